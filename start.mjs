@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { threadCode } from './infra/thread-code.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -52,6 +53,7 @@ export async function bundle(entry) {
     logLevel: 'warning',
     outdir: 'out',
     loader: { '.json': 'json' },
+    plugins: [threadCode],
   });
   const text = outputFiles[0].text;
   const folder = path.join(root, 'node_modules', '.cache', 'portolan');
@@ -115,7 +117,7 @@ async function watch() {
     write: false,
     outdir: 'out',
     logLevel: 'warning',
-    plugins: [onEnd],
+    plugins: [threadCode, onEnd],
   });
   await context.watch();
 }

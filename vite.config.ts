@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { declarativeRouter } from './infra/web-build/declarative-router.ts';
 import { everyPageChunk } from './infra/web-build/every-page-chunk.ts';
 import { leanManifest } from './infra/web-build/lean-manifest.ts';
+import { leanPackages } from './infra/web-build/lean-packages.ts';
 import { leanStyles } from './infra/web-build/lean-styles.ts';
 import { pathsInPlace } from './infra/web-build/paths-in-place.ts';
 import { routesInManifest } from './infra/web-build/routes-in-manifest.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     pathsInPlace(`${here}/web`),
     declarativeRouter,
+    leanPackages,
     leanStyles,
     staticThemes,
     everyPageChunk(`${here}/web/app/main.tsx`),

@@ -1,8 +1,10 @@
+import { threadCodeOfTests } from './infra/thread-code.mjs';
 import { LongestFirst } from './test/harness/longest-first.ts';
 import { sharingModules } from './test/harness/shared-modules.ts';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  plugins: [threadCodeOfTests],
   test: {
     sequence: { sequencer: LongestFirst },
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', POWERTOOLS_DEV: 'false', LOG_LEVEL: 'SILENT' },
@@ -46,6 +48,8 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           // One more than the cores: a journey waits for its browser half of the time.
           maxWorkers: 3,
+          // What journeys import is the same for all of them and keeps nothing but what it read: loaded once a worker.
+          isolate: false,
         },
       },
       {

@@ -19,6 +19,8 @@ export interface Access {
   readonly userTypes?: readonly UserType[];
   /** Asked of staff, whose permission groups grant it. */
   readonly permission?: Asked;
+  /** Asked of staff too, where it goes by what the request names: the value of one of its fields says which. */
+  readonly permissionBy?: { readonly field: string; readonly asks: Readonly<Record<string, Asked>> };
   /** The call exists only on sites with this module active. */
   readonly module?: SiteModule;
   /** Answered only on the platform's own site, from which partner sites are made. */

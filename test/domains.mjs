@@ -6,7 +6,7 @@ const JOURNEYS = 'test/browser';
 /** Asked of every call; with PORTOLAN_DOMAIN, of that domain's alone. */
 const ofCalls = ['test/access/matrix.test.ts', 'test/access/foreign-ids.test.ts', 'test/http/contract-fuzz.test.ts'];
 /** What every change must keep to. */
-const ofSources = [
+export const ofSources = [
   'test/lint/import-rules.test.ts',
   'test/lint/source-rules.test.ts',
   'test/lists/ways-to-read.test.ts',

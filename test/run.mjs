@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Everything that must hold, in one command, on a fresh clone: node test/run.mjs [<domain> [--journeys]] [--long]
+// Everything that must hold, in one command, on a fresh clone: node test/run.mjs [<domain> [--journeys] | --since <commit>] [--long]
 // With a domain: types, format, lint, and that domain's tests alone; with `--journeys` also the journeys that name it.
+// With `--since`: types, format, lint, and what the changes since that commit reach, journeys included (test/since.mjs).
 // `--files` only says which files these are. Journeys are made at one width, with `--both-widths` and in the long run at both.
 // The last line is the count of all steps together; types, lint and the site's build count as one test each.
 import { spawn } from 'node:child_process';
@@ -15,8 +16,11 @@ process.chdir(root);
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 delete process.env.NODE_ENV;
 
+const start = await import(pathToFileURL(path.join(root, 'start.mjs')).href);
 const long = process.argv.includes('--long');
-const domain = process.argv.slice(2).find((word) => !word.startsWith('--'));
+const sinceAt = process.argv.indexOf('--since');
+const since = sinceAt < 0 ? undefined : (process.argv[sinceAt + 1] ?? '');
+const domain = process.argv.slice(2).find((word, at) => !word.startsWith('--') && at + 1 !== sinceAt);
 if (domain && !domains().includes(domain)) {
   console.log(`No tests are called "${domain}". There are: ${domains().join(', ')}.`);
   console.log('0 passed, 1 failed');
@@ -26,10 +30,31 @@ if (domain && process.argv.includes('--files')) {
   console.log(Object.values(filesOf(domain)).flat().join('\n'));
   process.exit(0);
 }
+/** What the changes reach; where one is of what everything stands on, all is tested. */
+const reached = since === undefined ? undefined : await reachedSince(since);
+if (reached && process.argv.includes('--files')) {
+  const { handlers, browser, stack, calls } = reached;
+  console.log([...handlers, ...browser, ...stack, ...calls.map((name) => `calls asked: ${name}`)].join('\n'));
+  process.exit(0);
+}
 if (long || process.argv.includes('--both-widths')) process.env.JOURNEY_WIDTHS = 'both';
 const results = folderFor('portolan-results-');
 const sums = { passed: 0, failed: 0, skipped: 0 };
 const times = [];
+/** What failed, by name; said once more before the count, where whoever reads only the end finds it. */
+const failures = new Set();
+
+async function reachedSince(commit) {
+  start.installDependencies();
+  const { changedSince, reachedBy } = await import('./since.mjs');
+  try {
+    return await reachedBy(changedSince(commit));
+  } catch (error) {
+    console.log(`Nothing is known of "${commit}": ${error instanceof Error ? error.message.trim() : error}`);
+    console.log('0 passed, 1 failed');
+    process.exit(1);
+  }
+}
 
 function folderFor(prefix) {
   return mkdtempSync(path.join(tmpdir(), prefix));
@@ -59,6 +84,7 @@ async function step(title, work) {
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     sums.failed += 1;
+    failures.add(title);
   }
   times.push(`${title}: ${((performance.now() - from) / 1000).toFixed(1)} s`);
 }
@@ -82,11 +108,14 @@ function beside(title, work, count) {
 }
 
 /** A step that is one test: it holds or it does not. */
-async function one(work) {
+const one = (title) => async (work) => {
   const code = await work();
   if (code === 0) sums.passed += 1;
-  else sums.failed += 1;
-}
+  else {
+    sums.failed += 1;
+    failures.add(title);
+  }
+};
 
 const reportOf = (name) => path.join(results, `${name}.json`);
 /** What one run of vitest runs side by side. */
@@ -112,11 +141,16 @@ async function suite(name, begun = runSuite(name)) {
   const code = await begun;
   const report = reportOf(name);
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-  const failedFiles =
-    counts?.testResults?.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length ?? 0;
+  const tests = (counts?.testResults ?? []).flatMap(testsIn);
+  const unread = (counts?.testResults ?? []).filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  for (const { test, status } of tests) if (status === 'failed') failures.add(test);
+  for (const file of unread) failures.add(path.relative(root, file.name));
   sums.passed += counts?.numPassedTests ?? 0;
   sums.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0);
-  const failed = (counts?.numFailedTests ?? 0) + failedFiles;
+  const failed = (counts?.numFailedTests ?? 0) + unread.length;
+  if (failed === 0 && code !== 0) failures.add(`${name}: ended by ${code}, though no test failed`);
   sums.failed += failed === 0 && code !== 0 ? 1 : failed;
 }
 
@@ -146,12 +180,12 @@ async function journeysAgain() {
       if (status !== 'failed' || again.get(test) !== 'passed') continue;
       sums.failed -= 1;
       sums.passed += 1;
+      failures.delete(test);
       times.push(`passed only at the second attempt, alone: ${test}`);
     }
   });
 }
 
-const start = await import(pathToFileURL(path.join(root, 'start.mjs')).href);
 const isAny = (folder, ending) =>
   existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => String(name).endsWith(ending));
 
@@ -164,30 +198,33 @@ await step('reference data', async () => {
 const bundled = (words, output) => run(process.execPath, ['start.mjs', '--run', ...words], output);
 const buildOfSite = (output) => bundled(['test/harness/build-once.ts'], output);
 async function sources() {
-  await step('types', () => one(() => tool('typescript/bin/tsc', ['--noEmit'])));
-  await step('format', () => one(() => tool('oxfmt/bin/oxfmt', ['--check', '.'])));
-  await step('lint', () => one(() => tool('oxlint/bin/oxlint', ['--quiet'])));
+  await step('types', () => one('types')(() => tool('typescript/bin/tsc', ['--noEmit'])));
+  await step('format', () => one('format')(() => tool('oxfmt/bin/oxfmt', ['--check', '.'])));
+  await step('lint', () => one('lint')(() => tool('oxlint/bin/oxlint', ['--quiet'])));
 }
 
 if (long) {
   await step('long tests', () => suite('long'));
-  await step('build of the site', () => one(buildOfSite));
+  await step('build of the site', () => one('build of the site')(buildOfSite));
   await step('journeys at both widths', () => suite('browser'));
   await journeysAgain();
-} else if (domain) {
-  const files = filesOf(domain);
-  process.env.PORTOLAN_DOMAIN = domain;
-  const isWalked = process.argv.includes('--journeys') && files.browser.length > 0;
-  const site = isWalked && beside('build of the site', buildOfSite, one);
+} else if (domain || (reached && !reached.isAll)) {
+  const files = reached ?? filesOf(domain);
+  const about = domain ?? `since ${since}`;
+  if (domain) process.env.PORTOLAN_DOMAIN = domain;
+  if (reached) process.env.PORTOLAN_CALLS = reached.calls.join(',');
+  const isWalked = (reached !== undefined || process.argv.includes('--journeys')) && files.browser.length > 0;
+  const site = isWalked && beside('build of the site', buildOfSite, one('build of the site'));
   await sources();
   if (site) await site();
-  await step(`${domain}: handlers`, () => suite('handlers', runSuite('handlers', { files: files.handlers })));
-  if (isWalked)
-    await step(`${domain}: journeys`, () => suite('browser', runSuite('browser', { files: files.browser })));
+  await step(`${about}: handlers`, () => suite('handlers', runSuite('handlers', { files: files.handlers })));
+  if (isWalked) await step(`${about}: journeys`, () => suite('browser', runSuite('browser', { files: files.browser })));
+  if (reached?.stack.length > 0)
+    await step('LocalStack', () => suite('localstack', runSuite('localstack', { files: reached.stack })));
 } else {
   // Where it is missing it comes while others work; that it does not come, the journeys say.
   const chromium = bundled(['test/harness/install-chromium.ts'], path.join(results, 'chromium.log'));
-  const site = beside('build of the site', buildOfSite, one);
+  const site = beside('build of the site', buildOfSite, one('build of the site'));
   await sources();
   await site();
   // The deployed stack mostly waits for its schedules: it does so beside the other tests.
@@ -199,7 +236,7 @@ if (long) {
       (code) => suite('localstack', code()),
     );
   // Counts and bytes hold however busy the machine is, and tests of handlers that wait leave a core to them.
-  const figures = beside('figures', (output) => bundled(['test/bench/run.ts', '--held'], output), one);
+  const figures = beside('figures', (output) => bundled(['test/bench/run.ts', '--held'], output), one('figures'));
   await step('unit tests and handlers', () => suite('handlers'));
   await figures();
   await chromium;
@@ -210,5 +247,6 @@ if (long) {
 
 rmSync(results, { recursive: true, force: true });
 console.log(`\n${times.join('\n')}\n`);
+if (failures.size > 0) console.log(`failed:\n${[...failures].map((name) => `  ${name}`).join('\n')}\n`);
 process.exitCode = sums.failed === 0 ? 0 : 1;
 console.log(`${sums.passed} passed, ${sums.failed} failed${sums.skipped ? `, ${sums.skipped} skipped` : ''}`);

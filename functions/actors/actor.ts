@@ -95,14 +95,16 @@ export interface FounderActor extends Base {
 }
 
 /** Everyone who can ask for something. Each kind is made in one file of this folder, and only there. */
-export type Actor =
+export type Actor = SiteActor | LinkActor;
+
+/** Who acts for themselves. A link's commits also need it approved still, and answer FORBIDDEN where it is not. */
+export type SiteActor =
   | UserActor
   | VisitorActor
   | TicketHolderActor
   | DriverActor
   | GatewayActor
   | JobActor
-  | LinkActor
   | FounderActor;
 
 type Unsealed<A extends Actor> = Omit<A, typeof sealed>;

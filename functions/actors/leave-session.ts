@@ -1,6 +1,6 @@
 import { commit } from '#functions/table/commit.ts';
 import { closeSessionWrites } from '#functions/users/session-writes.ts';
-import { type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { Identity } from './identify.ts';
 import { noPermissions } from './permissions-of.ts';
 import { makeVisitor } from './visitor.ts';
@@ -12,7 +12,7 @@ import { makeVisitor } from './visitor.ts';
 export async function leaveSession({ head, session, sessionHash }: Identity): Promise<Outcome<Identity, 'BUSY'>> {
   const visitor = makeVisitor(head);
   const done = session ? await commit(visitor, closeSessionWrites(visitor, sessionHash)) : ok(undefined);
-  if (!done.ok) return done as Failure<'BUSY'>;
+  if (!done.ok) return fail('BUSY');
   return ok({
     head,
     session: undefined,

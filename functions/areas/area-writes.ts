@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Master } from '#functions/destination/masters.ts';
 import { folded, naturalKey } from '#functions/destination/natural-key.ts';
-import { removeWrites, type RecordRow, rowWrites } from '#functions/destination/record-writes.ts';
+import { removeWrites, type RecordRow, changeRow } from '#functions/destination/record-writes.ts';
 import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
@@ -27,18 +27,18 @@ const rowOf = (actor: Actor, area: AreaItem): RecordRow => ({
   },
 });
 
-const dropWord = (actor: Actor, word: string, areaId: string): Write => ({
+const dropWord = (actor: Actor, word: string, areaId: string): Write<never> => ({
   kind: 'delete',
   key: keys.word(actor, 'AREA', word, areaId),
 });
 
 /** The words that an area is found by, where its name has become another. */
-export function areaWordWrites(actor: Actor, area: AreaItem, before: AreaItem | undefined): Write[] {
+export function areaWordWrites(actor: Actor, area: AreaItem, before: AreaItem | undefined): Write<never>[] {
   const [old, now] = [before ? wordsOfArea(before.name) : [], wordsOfArea(area.name)];
   return [
     ...now
       .filter((word) => !old.includes(word))
-      .map((word): Write => ({
+      .map((word): Write<never> => ({
         kind: 'put',
         key: keys.word(actor, 'AREA', word, area.id),
         item: { areaId: area.id, word },
@@ -57,6 +57,7 @@ export const areas: Master<AreaItem> = {
     ...removeWrites(actor, rowOf(actor, area)),
     ...wordsOfArea(area.name).map((word) => dropWord(actor, word, area.id)),
   ],
-  deactivateWrites: (actor, area, isDeactivated) =>
-    rowWrites(actor, rowOf(actor, area), rowOf(actor, { ...area, isDeactivated, version: area.version + 1 })),
+  deactivateWrites: (actor, area, isDeactivated) => [
+    changeRow(rowOf(actor, area), rowOf(actor, { ...area, isDeactivated, version: area.version + 1 })),
+  ],
 };

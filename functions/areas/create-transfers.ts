@@ -8,7 +8,7 @@ import { areaTransferRow } from '#shared/areas/area-transfer.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
 import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { isPerPaxOf, isPrivate } from '#shared/destination/sharing.ts';
-import { fail, type Failure, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
+import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { AreaTransferItem, Named } from './model.ts';
@@ -47,7 +47,7 @@ async function save(actor: UserActor, request: Request, context: Context): Promi
   const answer = { transfer: showTransfer(actor, next, named) };
   const writes = before ? changeTransferWrites(actor, before, next, named) : createTransferWrites(actor, next, named);
   const done = await commit(actor, [...writes, ...context.claim(answer)]);
-  return done.ok ? ok(answer) : (done as Failure<CommonFailure>);
+  return done.ok ? ok(answer) : done;
 }
 
 /** As it is to be: per pax follows the sharing basis, and bounds of guests are a private vehicle's. */

@@ -23,7 +23,7 @@ const transferPlaces = (actor: Actor, transfer: AreaTransferItem): Record<string
   };
 };
 
-const putTransfer = (actor: Actor, transfer: AreaTransferItem, before?: AreaTransferItem): Write => ({
+const putTransfer = (actor: Actor, transfer: AreaTransferItem, before?: AreaTransferItem): Write<'NOT_FOUND'> => ({
   kind: 'put',
   key: keys.areaTransfer(actor, transfer.id),
   item: { ...transfer, ...transferPlaces(actor, transfer) },
@@ -46,7 +46,12 @@ const useOf = (transfer: AreaTransferItem, named: Named): Use => ({
 });
 
 /** Its history and the new revision. */
-function changed(actor: Actor, before: AreaTransferItem | undefined, next: AreaTransferItem, named: Named): Write[] {
+function changed(
+  actor: Actor,
+  before: AreaTransferItem | undefined,
+  next: AreaTransferItem,
+  named: Named,
+): Write<never>[] {
   const words = (of: AreaTransferItem) => fullWords(transferWords(of, named, actor.head.currency), of.isDeactivated);
   return changedWrites(actor, {
     kind: 'areaTransfer',
@@ -58,7 +63,7 @@ function changed(actor: Actor, before: AreaTransferItem | undefined, next: AreaT
 }
 
 /** A new transfer. NOT_FOUND where an area or its market is gone or deactivated. */
-export const createTransferWrites = (actor: Actor, transfer: AreaTransferItem, named: Named): Write[] => [
+export const createTransferWrites = (actor: Actor, transfer: AreaTransferItem, named: Named): Write<'NOT_FOUND'>[] => [
   putTransfer(actor, transfer),
   ...[...usedBy(actor, transfer)].flatMap(([usedId, key]) => [
     usableWrite(key),
@@ -76,7 +81,7 @@ export function changeTransferWrites(
   before: AreaTransferItem,
   next: AreaTransferItem,
   named: Named,
-): Write[] {
+): Write<'NOT_FOUND'>[] {
   const [had, has] = [usedBy(actor, before), usedBy(actor, next)];
   return [
     putTransfer(actor, next, before),
@@ -92,7 +97,7 @@ export function changeTransferWrites(
 }
 
 /** Takes a transfer away with its uses. CONFLICT, NOT_FOUND. */
-export const deleteTransferWrites = (actor: Actor, transfer: AreaTransferItem): Write[] => [
+export const deleteTransferWrites = (actor: Actor, transfer: AreaTransferItem): Write<'NOT_FOUND'>[] => [
   {
     kind: 'delete',
     key: keys.areaTransfer(actor, transfer.id),
@@ -105,6 +110,10 @@ export const deleteTransferWrites = (actor: Actor, transfer: AreaTransferItem): 
 ];
 
 /** A transfer that is offered no longer, or again. CONFLICT, NOT_FOUND. */
-export const deactivateTransferWrites = (actor: Actor, transfer: AreaTransferItem, isDeactivated: boolean): Write[] => [
+export const deactivateTransferWrites = (
+  actor: Actor,
+  transfer: AreaTransferItem,
+  isDeactivated: boolean,
+): Write<'NOT_FOUND'>[] => [
   putTransfer(actor, { ...transfer, isDeactivated, version: transfer.version + 1 }, transfer),
 ];

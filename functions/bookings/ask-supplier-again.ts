@@ -4,8 +4,7 @@ import { readOrder } from '#functions/payments/store.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
 import { askSupplierAgain } from '#shared/bookings/ask-supplier-again.ts';
-import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { isInProcess } from '#shared/payments/model.ts';
 import { MINUTE } from '#shared/time.ts';
 import { readBooking } from './store.ts';
@@ -27,7 +26,7 @@ export const askSupplierAgainHandler = handle(askSupplierAgain, async (actor, { 
   const allowed = await spend(actor, 'ASKAGAIN', bookingId, QUESTIONS);
   if (!allowed.ok) return allowed;
   const noted = await commit(actor, [noteWrite(actor, booking, 'askAgain', '')]);
-  if (!noted.ok) return noted as Failure<CommonFailure>;
+  if (!noted.ok) return noted;
   await wake({ kind: 'booking', site: actor.site, orderId: booking.orderId });
   return ok({});
 });

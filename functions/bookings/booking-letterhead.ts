@@ -4,7 +4,7 @@ import type { Mail } from '#functions/notifications/mail.ts';
 import type { Issuer } from '#shared/bookings/ticket.ts';
 import type { SiteData } from '#shared/site/model.ts';
 import type { BookingItem } from './model.ts';
-import { bookerOf } from './recipients-of.ts';
+import { isResold } from './recipients-of.ts';
 import { ticketIssuer } from './ticket-issuer.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function bookingLetterhead(
   isForClient: boolean,
   known?: Issuer,
 ): Promise<{ letterhead: Letterhead } & Pick<Mail, 'sender'>> {
-  if (!isForClient || bookerOf(booking).userType !== 'travelAgent') return { letterhead: site };
+  if (!isForClient || !isResold(booking)) return { letterhead: site };
   const letterhead = agencyLetterhead(site, known ?? (await ticketIssuer(actor, booking)));
   return { letterhead, sender: { name: letterhead.siteName, replyTo: letterhead.adminEmail } };
 }

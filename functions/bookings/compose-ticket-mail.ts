@@ -8,6 +8,7 @@ import { bookingLetterhead } from './booking-letterhead.ts';
 import type { BookingItem } from './model.ts';
 import { showTicket } from './show-ticket.ts';
 import { ticketBarcodes, ticketHtml } from './ticket-html.ts';
+import { ticketText } from './ticket-text.ts';
 import { ticketIssuer } from './ticket-issuer.ts';
 
 export interface TicketMailWish {
@@ -17,6 +18,8 @@ export interface TicketMailWish {
   hidePrice?: boolean;
   /** To somebody the booker sold to: an agency's client reads the agency's name and logo, and the site's nowhere. */
   isForClient?: boolean;
+  /** What its sender writes above it. */
+  message?: string;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface TicketMailWish {
 export async function composeTicketMail(
   actor: Actor,
   booking: BookingItem,
-  { to, origin, hidePrice = false, isForClient = false }: TicketMailWish,
+  { to, origin, hidePrice = false, isForClient = false, message = '' }: TicketMailWish,
 ): Promise<Mail> {
   const [site, issuer] = await Promise.all([readSite(actor), ticketIssuer(actor, booking)]);
   const ticket = showTicket(actor, booking, issuer);
@@ -40,11 +43,23 @@ export async function composeTicketMail(
     subject: `E-Ticket ${booking.pnr}: ${route}, ${formatDay(first.departureTime)}`,
     heading: 'E-Ticket',
     paragraphs: [
+      ...paragraphsOf(message),
       `${route}, ${formatDay(first.departureTime, { weekday: true })}. PNR ${booking.pnr}. The e-ticket page can be printed.`,
     ],
     ticketHtml: ticketHtml(ticket, { zone: site.zone, hidePrice }).text,
+    ticketText: ticketText(ticket, hidePrice),
     barcodes: ticketBarcodes(ticket),
-    link: { label: 'Open e-ticket', link: `${origin}/app/flight/eTicket/${slug}${hidePrice ? '?hp=true' : ''}` },
+    link: {
+      label: 'Open e-ticket',
+      link: `${origin}/app/flight/eTicket/${slug}${hidePrice || isForClient ? '?hp=true' : ''}`,
+    },
   });
   return { ...mail, bookingId: booking.bookingId, ...(sender && { sender }) };
 }
+
+/** As it was written: an empty line begins a paragraph. */
+const paragraphsOf = (message: string): string[] =>
+  message
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);

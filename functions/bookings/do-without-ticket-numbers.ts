@@ -1,8 +1,7 @@
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { doWithoutTicketNumbers } from '#shared/bookings/do-without-ticket-numbers.ts';
-import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { isNumbersMissing } from './staff-cases.ts';
 import { closeNumbersWrites } from './refresh-writes.ts';
 import { readBooking } from './store.ts';
@@ -17,5 +16,5 @@ export const doWithoutTicketNumbersHandler = handle(doWithoutTicketNumbers, asyn
     ...closeNumbersWrites(actor, booking),
     noteWrite(actor, booking, 'closeNumbers', ''),
   ]);
-  return closed.ok ? ok({}) : (closed as Failure<CommonFailure>);
+  return closed.ok ? ok({}) : closed;
 });

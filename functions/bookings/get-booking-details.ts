@@ -4,8 +4,8 @@ import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import { commit } from '#functions/table/commit.ts';
 import { type People, readPeople } from '#functions/users/store.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
-import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { mayOpenDocuments, NO_DOCUMENTS } from './may-open-documents.ts';
 import type { PassengerSecrets } from './model.ts';
 import { showDesk } from './show-desk.ts';
 import { showTicket } from './show-ticket.ts';
@@ -24,10 +24,12 @@ export const getBookingDetailsHandler = handle(getBookingDetails, async (actor, 
   ]);
   if (!record) return fail('NOT_FOUND');
   const { booking, events } = record;
+  const mayOpen = mayOpenDocuments(actor, booking);
+  if (withDocuments && !mayOpen) return fail('FORBIDDEN', { message: NO_DOCUMENTS });
   if (withDocuments && record.sealed && actor.userType === 'staff') {
     // What could not be noted is not opened.
     const noted = await commit(actor, documentsSeenWrites(actor, booking));
-    if (!noted.ok) return noted as Failure<CommonFailure>;
+    if (!noted.ok) return noted;
   }
   const documents = withDocuments ? await readDocuments(actor, record) : null;
   const people = await everyone(actor, record, own);
@@ -44,6 +46,7 @@ export const getBookingDetailsHandler = handle(getBookingDetails, async (actor, 
     timeline,
     desk,
     documents,
+    mayOpenDocuments: mayOpen,
   });
 });
 

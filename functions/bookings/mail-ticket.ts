@@ -1,6 +1,5 @@
 import type { JobActor } from '#functions/actors/actor.ts';
 import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
-import { isSuppressed } from '#functions/notifications/store.ts';
 import { mailWrites } from '#functions/notifications/writes.ts';
 import { siteOrigin } from '#functions/site/site-origin.ts';
 import { readSite } from '#functions/site/store.ts';
@@ -9,23 +8,18 @@ import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { composeTicketMail } from './compose-ticket-mail.ts';
 import { recipientsOf } from './recipients-of.ts';
 import { readBooking } from './store.ts';
-import { mailedOnceWrites, unreachedWrite } from './ticket-writes.ts';
+import { mailedOnceWrites } from './ticket-writes.ts';
 
 /**
  * Mails a ticketed booking's e-ticket to who booked it and to who travels, once: the booking's row notes it in the
- * commit that queues the mail, so a repeat answers ok and sends nothing. An address that bounced before is noted for
- * staff. A sending that fails is the mail sweeper's; only a queue that failed is a failure.
+ * commit that queues the mail, so a repeat answers ok and sends nothing. A sending that fails is the mail sweeper's; only
+ * a queue that failed is a failure.
  */
 export async function mailTicket(actor: JobActor, bookingId: string): Promise<Outcome<void>> {
   const booking = await readBooking(actor, bookingId);
   if (!booking) return fail('NOT_FOUND');
   const origin = siteOrigin(await readSite(actor));
   const recipients = recipientsOf(booking);
-  const unreached = (
-    await Promise.all(
-      recipients.map(async ({ to }) => ((await isSuppressed(to)) ? [unreachedWrite(actor, booking, to)] : [])),
-    )
-  ).flat();
   const mails = await Promise.all(
     recipients.map(async (recipient) =>
       mailWrites(actor, 'ticket', await composeTicketMail(actor, booking, { ...recipient, origin })),
@@ -39,7 +33,6 @@ export async function mailTicket(actor: JobActor, bookingId: string): Promise<Ou
       mails.map(({ mailId }) => mailId),
     ),
     ...mails.flatMap(({ writes }) => writes),
-    ...unreached,
   ]);
   if (!queued.ok) return queued.code === 'CONFLICT' ? ok(undefined) : queued;
   for (const { mailId } of mails) await tryMail(actor, mailId);

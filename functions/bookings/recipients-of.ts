@@ -20,3 +20,7 @@ export function recipientsOf(
     ...(isSame ? [] : [{ to: traveller, hidePrice: true, isForClient: true }]),
   ];
 }
+
+/** Whether an agency sold it on: its ticket is read by a client of theirs, who is no customer of the site. */
+export const isResold = (booking: Pick<BookingItem, 'createdBy' | 'bookedFor'>): boolean =>
+  bookerOf(booking).userType === 'travelAgent';

@@ -6,7 +6,7 @@ import type { FlightChanges } from './flight-changes.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
 import { isAwaited } from './staff-cases.ts';
 import { packedCard } from './packed-card.ts';
-import { findableWrites, noteWrite } from './ticket-writes.ts';
+import { noteWrite } from './ticket-writes.ts';
 import { bookingEventWrites, openWrite } from './writes.ts';
 
 /** What a card is made of stands as it was read: neither the flights nor the ticket numbers, nor what staff have to do about them, changed since. */
@@ -29,7 +29,7 @@ const changeFields = (before: BookingItem, { changeToAccept }: BookingItem) => (
   set: changeToAccept && !before.changeToAccept ? { changeToAccept } : {},
   remove: before.changeToAccept && !changeToAccept ? ['changeToAccept'] : [],
 });
-const noteIfNew = (actor: Actor, before: BookingItem, next: BookingItem): Write[] =>
+const noteIfNew = (actor: Actor, before: BookingItem, next: BookingItem): Write<never>[] =>
   next.changeToAccept && !before.changeToAccept ? [noteWrite(actor, before, 'needsAction', acceptChange)] : [];
 
 /**
@@ -41,7 +41,7 @@ export function changeFlightsWrites(
   booking: BookingItem,
   { segments, note }: FlightChanges,
   isToAccept = booking.changeToAccept === true,
-): Write[] {
+): Write<never>[] {
   const { bookingId, owner, flightChanges } = booking;
   const travelAt = segments[0]!.departureTime;
   const next = withChange({ ...booking, segments }, isToAccept);
@@ -68,14 +68,14 @@ export function changeFlightsWrites(
 }
 
 /**
- * The ticket numbers that a ticketed booking was without: shown, found by, and mailed with the e-ticket once more, whose
- * task the caller puts. CONFLICT where they were there already or the booking changed meanwhile.
+ * The ticket numbers that a ticketed booking was without: shown, and mailed with the e-ticket once more, whose task the
+ * caller puts; what they are found by goes before (newLookUps). CONFLICT where they were there already or the booking changed meanwhile.
  */
 export function numberTicketsWrites(
   actor: JobActor,
   booking: BookingItem,
   passengers: readonly BookedPassenger[],
-): Write[] {
+): Write<never>[] {
   const { numbersCase: _settled, ...rest } = booking;
   const numbered: BookingItem = { ...rest, passengers: [...passengers] };
   return [
@@ -87,13 +87,12 @@ export function numberTicketsWrites(
       when: asRead(booking),
     },
     ...(isAwaited(booking) ? [openWrite(actor, numbered)] : []),
-    ...findableWrites(actor, numbered),
     noteWrite(actor, booking, 'numberTickets', passengers.map(({ ticket }) => ticket?.ticketNumber).join(', ')),
   ];
 }
 
 /** Opens or closes the case of ticket numbers that did not come. CONFLICT where the booking changed meanwhile. */
-function numbersCaseWrites(actor: Actor, booking: BookingItem, numbersCase: 'open' | 'closed'): Write[] {
+function numbersCaseWrites(actor: Actor, booking: BookingItem, numbersCase: 'open' | 'closed'): Write<never>[] {
   const next: BookingItem = { ...booking, numbersCase };
   return [
     {
@@ -107,20 +106,20 @@ function numbersCaseWrites(actor: Actor, booking: BookingItem, numbersCase: 'ope
 }
 
 /** Ticket numbers that did not come become a case for staff: in the list of what waits, and said in the timeline. */
-export const numbersMissingWrites = (actor: JobActor, booking: BookingItem): Write[] => [
+export const numbersMissingWrites = (actor: JobActor, booking: BookingItem): Write<never>[] => [
   ...numbersCaseWrites(actor, booking, 'open'),
   noteWrite(actor, booking, 'needsAction', numbersMissing),
 ];
 
 /** Nobody waits for ticket numbers any more: staff found that none are needed. */
-export const closeNumbersWrites = (actor: Actor, booking: BookingItem): Write[] =>
+export const closeNumbersWrites = (actor: Actor, booking: BookingItem): Write<never>[] =>
   numbersCaseWrites(actor, booking, 'closed');
 
 /**
  * What an airline changed becomes a case for staff, in the list of what waits and said in the timeline, or is one no more,
  * for somebody accepted it, here or there. CONFLICT where the booking changed meanwhile.
  */
-export function changeCaseWrites(actor: Actor, booking: BookingItem, isToAccept: boolean): Write[] {
+export function changeCaseWrites(actor: Actor, booking: BookingItem, isToAccept: boolean): Write<never>[] {
   const next = withChange(booking, isToAccept);
   const { set, remove } = changeFields(booking, next);
   return [
@@ -137,7 +136,7 @@ export function changeCaseWrites(actor: Actor, booking: BookingItem, isToAccept:
 }
 
 /** Nothing is left to do for staff: the last flight has left. CONFLICT where the booking changed meanwhile. */
-export function endCasesWrites(actor: Actor, booking: BookingItem): Write[] {
+export function endCasesWrites(actor: Actor, booking: BookingItem): Write<never>[] {
   const { changeToAccept: _over, ...rest } = booking;
   const isMissing = rest.numbersCase === 'open';
   const next: BookingItem = { ...rest, ...(isMissing && { numbersCase: 'closed' as const }) };
@@ -165,7 +164,7 @@ export const numbersMissing =
  * A ticketed booking that its airline cancelled, with a note for staff: what is to be paid back is theirs to decide, no
  * money moves here. ILLEGAL_TRANSITION where the booking moved on.
  */
-export const airlineCancelWrites = (actor: JobActor, booking: BookingItem): Write[] => [
+export const airlineCancelWrites = (actor: JobActor, booking: BookingItem): Write<'ILLEGAL_TRANSITION'>[] => [
   ...bookingEventWrites(
     actor,
     booking,

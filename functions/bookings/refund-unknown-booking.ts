@@ -4,8 +4,7 @@ import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
 import { refundBlindWrites } from '#functions/workers/saga/writes.ts';
 import { refundUnknownBooking } from '#shared/bookings/refund-unknown-booking.ts';
-import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { readBooking } from './store.ts';
 
 /**
@@ -19,7 +18,7 @@ export const refundUnknownBookingHandler = handle(refundUnknownBooking, async (a
   if (!order.ok) return order;
   if (order.value.state !== 'UNKNOWN') return fail('ILLEGAL_TRANSITION');
   const begun = await commit(actor, refundBlindWrites(actor, order.value, booking));
-  if (!begun.ok) return begun as Failure<CommonFailure>;
+  if (!begun.ok) return begun;
   await wake({ kind: 'booking', site: actor.site, orderId: booking.orderId });
   return ok({});
 });

@@ -5,6 +5,7 @@ import { fareOfTicket } from '#shared/bookings/ticket-fare.ts';
 import type { Issuer, TicketDocument, TicketPassenger } from '#shared/bookings/ticket.ts';
 import { PaxType, type Segment } from '#shared/flights/model.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
+import { isResold } from './recipients-of.ts';
 import { statusText } from './show-row.ts';
 
 /**
@@ -39,13 +40,14 @@ export function showTicket(actor: Actor, booking: BookingItem, issuer: Issuer): 
     meals: perFlight(segments, (flight) =>
       total(passengers.flatMap(({ meals }) => meals.filter(flight).map(({ quantity }) => quantity))),
     ).map(({ amount: quantity, ...on }) => ({ ...on, quantity })),
-    fare: isKnown ? fareOfTicket(fare, booking) : null,
+    fare: isKnown ? fareOfTicket(fare, booking, isResold(booking)) : null,
     additions: isKnown ? { txnFee: booking.txnFee, discount: booking.ticketDiscount } : null,
     transactionDetails: isKnown ? { amount: fare.totalPayable } : null,
     user: isKnown ? booking.createdBy : null,
     supplierChangeReqStatus: null,
     ticketCRInfo: [],
     issuer,
+    frame: actor.kind === 'ticketHolder' && isResold(booking) ? 'issuer' : 'site',
     hidePayment: !isKnown,
     may: { edit: mayEdit(actor), mail: actor.kind === 'user' },
   };

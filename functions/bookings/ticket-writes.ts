@@ -1,5 +1,6 @@
 import { type Actor, actorName, type UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
+import { type MailKind, mailKinds } from '#functions/notifications/mail-kinds.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { asciiName } from '#shared/bookings/ascii-name.ts';
@@ -13,14 +14,14 @@ import { bookerOf } from './recipients-of.ts';
 export const nameWords = (...names: readonly string[]): string[] =>
   names.flatMap((name) => asciiName(name).split(' ')).filter((word) => word.length > 1);
 
+type Findable = Pick<BookingItem, 'bookingId' | 'orderId' | 'owner' | 'pnr' | 'passengers'>;
+
 /**
- * What a booking can be found by: order number, PNR, ticket numbers, the words of its passengers' names. Written with
- * whatever makes them known; writing them again changes nothing.
+ * What a booking can be found by: order number, PNR, ticket numbers, the words of its passengers' names. Written before
+ * whatever makes them known (commitAfter), never in its commit: nine adults with nine infants have a hundred of them.
+ * Writing them again changes nothing.
  */
-export function findableWrites(
-  actor: Actor,
-  booking: Pick<BookingItem, 'bookingId' | 'orderId' | 'owner' | 'pnr' | 'passengers'>,
-): Write[] {
+export function findableWrites(actor: Actor, booking: Findable): Write<never>[] {
   const { bookingId, orderId, owner, pnr, passengers } = booking;
   const pointer = { bookingId, owner };
   const words = new Set(passengers.flatMap(({ firstName, lastName }) => nameWords(firstName, lastName)));
@@ -35,6 +36,13 @@ export function findableWrites(
   ].map((key) => ({ kind: 'put', key, item: pointer }));
 }
 
+/** The same, of which what the booking could be found by before (undefined: nothing) stands already. */
+export function newLookUps(actor: Actor, next: Findable, before: Findable | undefined): Write<never>[] {
+  const nameOf = ({ key }: Write<never>) => `${key.pk} / ${key.sk}`;
+  const known = new Set(before ? findableWrites(actor, before).map(nameOf) : []);
+  return findableWrites(actor, next).filter((write) => !known.has(nameOf(write)));
+}
+
 /** An order's number as pages and mails print it: its first ten characters, of whatever was pasted. */
 export const orderNumber = (text: string): string =>
   text
@@ -46,7 +54,12 @@ export const orderNumber = (text: string): string =>
 export const ticketKey = (ticketNumber: string): string => ticketNumber.replace(/[\s-]/g, '').toUpperCase();
 
 /** An entry of the booking's timeline that is no transition. */
-export function noteWrite(actor: Actor, booking: BookingItem, event: BookingEventItem['event'], note: string): Write {
+export function noteWrite(
+  actor: Actor,
+  booking: BookingItem,
+  event: BookingEventItem['event'],
+  note: string,
+): Write<never> {
   const now = clock.now();
   const item: BookingEventItem = {
     event,
@@ -65,7 +78,7 @@ export const additionsWrites = (
   booking: BookingItem,
   next: TicketAdditions,
   note: string,
-): Write[] => [
+): Write<never>[] => [
   {
     kind: 'update',
     key: keys.booking(actor, booking.bookingId),
@@ -79,23 +92,22 @@ export const additionsWrites = (
 ];
 
 /** Staff looking at passports are noted in the timeline. */
-export const documentsSeenWrites = (actor: UserActor, booking: BookingItem): Write[] => [
+export const documentsSeenWrites = (actor: UserActor, booking: BookingItem): Write<never>[] => [
   noteWrite(actor, booking, 'seeDocuments', ''),
 ];
 
 /**
- * Tells staff that an e-ticket does not reach somebody: who booked, or who travels. The address itself stays out of the
+ * Tells staff that a mail does not reach somebody: who booked, or who travels. The address itself stays out of the
  * timeline.
  */
-export const unreachedWrite = (actor: Actor, booking: BookingItem, address: string): Write => {
+export const unreachedWrite = (actor: Actor, booking: BookingItem, address: string, about: MailKind): Write<never> => {
   const who = address.toLowerCase() === bookerOf(booking).email.toLowerCase() ? 'who booked' : 'the traveller';
+  const then = about === 'ticket' ? 'Hand it over' : 'Tell them';
   return noteWrite(
     actor,
     booking,
     'needsAction',
-    booking.refundMailIds
-      ? `The mail about the refund does not reach ${who}: mails to that address come back. Tell them another way and have the address corrected.`
-      : `The e-ticket does not reach ${who}: mails to that address come back. Hand it over another way and have the address corrected.`,
+    `The ${mailKinds[about].called} does not reach ${who}: mails to that address come back. ${then} another way and have the address corrected.`,
   );
 };
 
@@ -105,7 +117,7 @@ export const mailedOnceWrites = (
   bookingId: string,
   kind: 'ticketMailIds' | 'refundMailIds' | 'delayMailIds',
   mailIds: readonly string[],
-): Write[] => [
+): Write<never>[] => [
   {
     kind: 'update',
     key: keys.booking(actor, bookingId),

@@ -18,7 +18,7 @@ export const travelDayWrites = (
   actor: Actor,
   { bookingId, owner, segments, passengers }: Pick<BookingItem, 'bookingId' | 'owner' | 'segments' | 'passengers'>,
   days: readonly TravelDay[],
-): Write[] => {
+): Write<never>[] => {
   const names = new Set(passengers.map(passengerKey));
   return days
     .filter(({ passenger }) => names.has(passenger))

@@ -2,9 +2,9 @@ import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fareOfTicket, type TicketAdditions } from '#shared/bookings/ticket-fare.ts';
 import { updateBookingDetails } from '#shared/bookings/update-booking-details.ts';
-import { type CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
+import { isResold } from './recipients-of.ts';
 import { readBooking } from './store.ts';
 import { additionsWrites } from './ticket-writes.ts';
 
@@ -16,11 +16,11 @@ export const updateBookingDetailsHandler = handle(
     if (currency !== booking.fare.currency)
       return fail('VALIDATION', { errors: { currency: `This booking is in ${booking.fare.currency}.` } });
     const next: TicketAdditions = { txnFee, ticketDiscount: discount, userMergeTxnFeeTaxes };
-    const fare = fareOfTicket(booking.fare, next);
+    const fare = fareOfTicket(booking.fare, next, isResold(booking));
     if (fare.totalFare < 0)
       return fail('VALIDATION', { errors: { discount: 'The discount is more than the ticket costs.' } });
     const note = `Txn Fee ${formatMoney(txnFee, currency)}, Discount ${formatMoney(discount, currency)}`;
     const written = await commit(actor, additionsWrites(actor, booking, next, note));
-    return written.ok ? ok({ fare }) : (written as Failure<CommonFailure>);
+    return written.ok ? ok({ fare }) : written;
   },
 );

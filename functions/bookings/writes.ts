@@ -40,7 +40,7 @@ const DRAFT_LIFE = 2 * DAY;
  * The booking as its order will make it, written with the order. In no list until it is paid. `buyer`: whose it is,
  * where staff book for somebody.
  */
-export function draftBookingWrites(actor: UserActor, draft: BookingDraft, buyer: Buyer = actor): Write[] {
+export function draftBookingWrites(actor: UserActor, draft: BookingDraft, buyer: Buyer = actor): Write<never>[] {
   const now = clock.now();
   const booking: BookingItem = {
     ...draft,
@@ -62,7 +62,7 @@ export function draftBookingWrites(actor: UserActor, draft: BookingDraft, buyer:
 }
 
 /** Keeps the rules that an unpaid booking came without. */
-export const draftRulesWrite = (actor: Actor, bookingId: string, fareRules: FareRule[]): Write => ({
+export const draftRulesWrite = (actor: Actor, bookingId: string, fareRules: FareRule[]): Write<never> => ({
   kind: 'update',
   key: keys.bookingDraft(actor, bookingId),
   set: { fareRules },
@@ -71,7 +71,7 @@ export const draftRulesWrite = (actor: Actor, bookingId: string, fareRules: Fare
 });
 
 /** The paid booking's row with its places in the lists; the draft goes. */
-export function createBookingWrites(actor: Actor, draft: BookingItem): Write[] {
+export function createBookingWrites(actor: Actor, draft: BookingItem): Write<never>[] {
   const booking = { ...draft, createdAt: instant(clock.now()) };
   const travelAt = booking.segments[0]!.departureTime;
   const lists = {
@@ -90,7 +90,7 @@ export function createBookingWrites(actor: Actor, draft: BookingItem): Write[] {
 }
 
 /** The booking's place among those that wait for somebody: set while it is one of them, gone after. */
-export const openWrite = (actor: Actor, booking: BookingItem): Write => {
+export const openWrite = (actor: Actor, booking: BookingItem): Write<never> => {
   const key = keys.openBooking(actor, booking.bookingId);
   if (!isAwaited(booking)) return { kind: 'delete', key };
   const lists = {
@@ -108,7 +108,7 @@ const audit = (
   to: number,
   note?: string,
   byUserId?: string,
-): Write => {
+): Write<never> => {
   const now = clock.now();
   return create(keys.bookingEvent(actor, bookingId, sortableId(now)), {
     event,
@@ -130,7 +130,7 @@ export function bookingEventWrites(
   event: BookingEvent,
   changes: Partial<BookingItem> = {},
   note?: string,
-): Write[] {
+): Write<'ILLEGAL_TRANSITION'>[] {
   const { from, to } = bookingEvents[event];
   const statusSince = instant(clock.now());
   const next: BookingItem = { ...booking, ...changes, statusId: to, statusSince };
@@ -154,11 +154,11 @@ export function bookingEventWrites(
 export const secretsName = (actor: Actor, bookingId: string): string => `booking/${actor.site}/${bookingId}`;
 
 /** The passengers' secrets (PassengerSecrets[], sealed under secretsName), written with the draft. */
-export const passengerSecretsWrites = (actor: Actor, bookingId: string, sealed: Sealed): Write[] => [
+export const passengerSecretsWrites = (actor: Actor, bookingId: string, sealed: Sealed): Write<never>[] => [
   create(keys.bookingPii(actor, bookingId), { sealed }),
 ];
 
 /** Erases the passengers' secrets for good: with the wrapped key goes all that could open them. */
-export const eraseSecretsWrites = (actor: Actor, bookingId: string): Write[] => [
+export const eraseSecretsWrites = (actor: Actor, bookingId: string): Write<never>[] => [
   { kind: 'put', key: keys.bookingPii(actor, bookingId), item: { erasedAt: instant(clock.now()) } },
 ];

@@ -16,10 +16,10 @@ export async function picturesOf(
   actor: UserActor,
   before: readonly ActivityPicture[],
   sent: readonly SentPicture[],
-): Promise<Outcome<{ pictures: ActivityPicture[]; writes: Write[] }, 'VALIDATION'>> {
+): Promise<Outcome<{ pictures: ActivityPicture[]; writes: Write<never>[] }, 'VALIDATION'>> {
   const errors: FieldErrors = {};
   const pictures: ActivityPicture[] = [];
-  const writes: Write[] = [];
+  const writes: Write<never>[] = [];
   const known = new Set(before.map(({ url }) => url));
   const seen = new Set<string>();
   for (const [at, { url, uploadId, alt }] of sent.entries()) {

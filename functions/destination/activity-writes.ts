@@ -16,33 +16,33 @@ import { unuseWrite, useWrite } from './uses.ts';
 
 type Named = Pick<ActivityItem, 'cityId' | 'name'>;
 const nameKey = (actor: Actor, { cityId, name }: Named) => keys.recordName(actor, 'activity', naturalKey(cityId, name));
-const claimName = (actor: Actor, item: ActivityItem): Write =>
+const claimName = (actor: Actor, item: ActivityItem): Write<'RECORD_NAME_TAKEN'> =>
   create(nameKey(actor, item), { id: item.id }, 'RECORD_NAME_TAKEN');
 
 const toldOf = (item: ActivityItem) => ({ facts: activityFacts(item), isDeactivated: item.isDeactivated });
 
 /** One activity more in a city. */
-const cameTo = (actor: Actor, { id, city, country }: City): Write => ({
+const cameTo = (actor: Actor, { id, city, country }: City): Write<never> => ({
   kind: 'update',
   key: keys.activityCity(actor, id),
   set: { city, country },
   add: { activities: 1 },
 });
-const wentFrom = (actor: Actor, cityId: string): Write => ({
+const wentFrom = (actor: Actor, cityId: string): Write<never> => ({
   kind: 'update',
   key: keys.activityCity(actor, cityId),
   add: { activities: -1 },
   when: [{ exists: true }],
 });
 
-const usesArea = (actor: Actor, { area, id, name }: ActivityItem): Write[] =>
+const usesArea = (actor: Actor, { area, id, name }: ActivityItem): Write<never>[] =>
   area ? [useWrite(actor, area.id, { kind: 'activity', id, name })] : [];
 
 /**
  * An area is its city's own: it must be there, offered, and in the activity's city still. It counts who began to stand
  * in it, so that whoever takes it to another city at that moment hears of them. CONFLICT: whoever reads it anew sees why.
  */
-const takesArea = (actor: Actor, areaId: string, { cityId }: ActivityItem): Write => ({
+const takesArea = (actor: Actor, areaId: string, { cityId }: ActivityItem): Write<never> => ({
   kind: 'update',
   key: keys.area(actor, areaId),
   add: { timesTaken: 1 },
@@ -56,7 +56,12 @@ const takesArea = (actor: Actor, areaId: string, { cityId }: ActivityItem): Writ
  * A new activity; `pictures` are the writes of uploads that it takes. RECORD_NAME_TAKEN; CONFLICT where its area is gone,
  * deactivated or taken to another city, or another took an upload first.
  */
-export const createActivityWrites = (actor: Actor, item: ActivityItem, city: City, pictures: Write[]): Write[] => [
+export const createActivityWrites = (
+  actor: Actor,
+  item: ActivityItem,
+  city: City,
+  pictures: Write<never>[],
+): Write<'RECORD_NAME_TAKEN'>[] => [
   create(keys.activity(actor, item.id), { ...item, ...activityPlaces(actor, item) }),
   claimName(actor, item),
   cameTo(actor, city),
@@ -80,7 +85,7 @@ export interface BesideActivity {
   /** Where its city changes: the new one, and how many rates each option has ever had, read before it had none. */
   move?: { city: City; ratesMade: ReadonlyMap<string, number> };
   /** Writes of uploads that it takes. */
-  pictures: readonly Write[];
+  pictures: readonly Write<never>[];
 }
 
 /**
@@ -93,15 +98,26 @@ export function changeActivityWrites(
   before: ActivityItem,
   next: ActivityItem,
   { options, move, pictures }: BesideActivity,
-): Write[] {
+): Write<'NOT_FOUND' | 'RECORD_NAME_TAKEN'>[] {
+  const [had, has] = [nameKey(actor, before), nameKey(actor, next)];
+  const renamed: Write<'RECORD_NAME_TAKEN'>[] =
+    had.pk === has.pk ? [] : [claimName(actor, next), { kind: 'delete', key: had }];
+  return [...changeNamedActivityWrites(actor, before, next, { options, move, pictures }), ...renamed];
+}
+
+/** The same, of an activity that keeps its name and city, or whose new name is claimed beside. CONFLICT, NOT_FOUND. */
+export function changeNamedActivityWrites(
+  actor: Actor,
+  before: ActivityItem,
+  next: ActivityItem,
+  { options, move, pictures }: BesideActivity,
+): Write<'NOT_FOUND'>[] {
   const isRenamed = before.name !== next.name;
   const isMoved = before.cityId !== next.cityId;
   const isElsewhere = before.area?.id !== next.area?.id;
-  const [had, has] = [nameKey(actor, before), nameKey(actor, next)];
   const kept = new Set(next.pictures.map(({ url }) => url));
   return [
     putActivity(actor, before, next),
-    ...(had.pk === has.pk ? [] : [claimName(actor, next), { kind: 'delete', key: had } satisfies Write]),
     ...(isMoved && move ? [cameTo(actor, move.city), wentFrom(actor, before.cityId)] : []),
     ...(isElsewhere && before.area ? [unuseWrite(actor, before.area.id, { kind: 'activity', id: next.id })] : []),
     ...(isElsewhere || isRenamed ? usesArea(actor, next) : []),
@@ -120,7 +136,7 @@ export function changeActivityWrites(
 }
 
 /** The row with what its list shows, where nobody changed it, or made or deleted an option of it, since it was read. */
-export function putActivity(actor: Actor, before: ActivityItem, next: ActivityItem): Write {
+export function putActivity(actor: Actor, before: ActivityItem, next: ActivityItem): Write<'NOT_FOUND'> {
   const { area, ...fields } = next;
   const unchanged: Test[] = [
     { exists: true },
@@ -146,7 +162,7 @@ function follows(
   option: TourOptionItem,
   activity: ActivityItem,
   ratesMade: ReadonlyMap<string, number> | undefined,
-): Write {
+): Write<never> {
   const next = { ...option, activityName: activity.name, cityId: activity.cityId };
   return {
     kind: 'update',
@@ -161,7 +177,7 @@ function follows(
 }
 
 /** Takes an activity away with its name, its pictures and its place; for the record table, which says so itself. */
-export const deleteActivityWrites = (actor: Actor, item: ActivityItem): Write[] => [
+export const deleteActivityWrites = (actor: Actor, item: ActivityItem): Write<'NOT_FOUND'>[] => [
   {
     kind: 'delete',
     key: keys.activity(actor, item.id),

@@ -1,10 +1,10 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { activityRow } from './activity-card.ts';
 import { readActivity } from './activity-store.ts';
-import { changeActivityWrites, isSameActivity } from './activity-writes.ts';
+import { changeNamedActivityWrites, isSameActivity } from './activity-writes.ts';
 import type { ActivityItem } from './catalogue-model.ts';
 import { retried } from './retried.ts';
 
@@ -33,6 +33,6 @@ export const changeActivity = (
       return fail('CONFLICT', { detail: { record: activityRow(before) } });
     if (!next.ok) return next;
     const later = { ...next.value, version: before.version + 1 };
-    const done = await commit(actor, changeActivityWrites(actor, before, later, { options: [], pictures: [] }));
-    return done.ok ? ok(later) : (done as Failure<CommonFailure>);
+    const done = await commit(actor, changeNamedActivityWrites(actor, before, later, { options: [], pictures: [] }));
+    return done.ok ? ok(later) : done;
   });

@@ -1,11 +1,14 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { ComboOption } from '#shared/destination/combo-fields.ts';
 import type { TransferRate } from '#shared/destination/rate-shown.ts';
-import { transferWords } from '#shared/destination/rate-words.ts';
+import { spanWords, transferWords } from '#shared/destination/rate-words.ts';
+import type { Day } from '#shared/time.ts';
 import { readActivities } from './activity-store.ts';
 import type { ActivityItem, TourOptionItem } from './catalogue-model.ts';
+import { readFew } from './few-store.ts';
 import { type ReadRows, readRows } from './kept-store.ts';
 import { type CityRates, readCityRates } from './rates/store.ts';
+import { isStillSold, MARKET_GONE, todayOf } from './still-sold.ts';
 import { readTourOptions } from './tour-option-store.ts';
 import { readWays, type Way } from './way-store.ts';
 
@@ -18,6 +21,10 @@ export interface ComboParts {
   ratesOf(option: TourOptionItem): ReturnType<CityRates['get']>;
   /** Transfers between areas that there are, by id. */
   ways: ReadonlyMap<string, Way>;
+  /** Names of markets, by id; none where no transfer is an option's rate. */
+  marketNames: ReadonlyMap<string, string>;
+  /** The site's day: a rate that has ended is sold no more. */
+  today: Day;
 }
 
 /** Whether a transfer of a combo is one of its option's rates: their ids begin with the option's. */
@@ -34,13 +41,17 @@ export async function readComboParts(
   parts: readonly ComboOption[],
   read: ReadRows = readRows,
 ): Promise<ComboParts> {
-  const [options, ways] = await Promise.all([
+  const areRatesNamed = parts.some((part) =>
+    [part.onwardTransfer, part.returnTransfer].some((id) => id !== '' && isRateOf(part, id)),
+  );
+  const [options, ways, markets] = await Promise.all([
     readTourOptions(
       actor,
       parts.map(({ tourOptionId }) => tourOptionId),
       read,
     ),
     readWays(actor, areaTransferIds(parts), read),
+    areRatesNamed ? readFew(actor, 'MARKET') : [],
   ]);
   const cities = [...new Set([...options.values()].map(({ cityId }) => cityId))];
   const [activities, byCity] = await Promise.all([
@@ -52,25 +63,38 @@ export async function readComboParts(
     Promise.all(cities.map(async (cityId) => [cityId, await readCityRates(actor, cityId)] as const)),
   ]);
   const rates = new Map(byCity);
-  return { options, activities, ratesOf: ({ cityId, id }) => rates.get(cityId)?.get(id), ways };
+  return {
+    options,
+    activities,
+    ratesOf: ({ cityId, id }) => rates.get(cityId)?.get(id),
+    ways,
+    marketNames: new Map(markets.map(({ id, name }) => [id, name])),
+    today: todayOf(actor),
+  };
 }
 
-/** A transfer rate as a choice of a combo is called. */
-export const rateName = (rate: TransferRate): string => `${rate.description} (${transferWords(rate)})`;
+/** A transfer rate as a choice of a combo is called: whose it is and when it holds tell those of one kind apart. */
+export const rateName = (rate: TransferRate, marketNames: ReadonlyMap<string, string>): string =>
+  `${rate.description} (${[
+    transferWords(rate),
+    marketNames.get(rate.marketId) ?? MARKET_GONE,
+    spanWords(rate.validFromDate, rate.validTillDate),
+  ].join(', ')})`;
 
 /** What a transfer of a combo is called; empty for none. */
 export function transferNameOf(parts: ComboParts, of: ComboOption, transferId: string): string {
   if (!transferId) return '';
   const option = parts.options.get(of.tourOptionId);
   const rate = option && parts.ratesOf(option)?.transfers.find(({ id }) => id === transferId);
-  return rate ? rateName(rate) : (parts.ways.get(transferId)?.name ?? 'A transfer that is gone');
+  return rate ? rateName(rate, parts.marketNames) : (parts.ways.get(transferId)?.name ?? 'A transfer that is gone');
 }
 
-/** Whether a transfer that an option of a combo names is there, and offered. */
+/** Whether a transfer that an option of a combo names is there, and offered: a rate that has ended is not. */
 export function isThere(parts: ComboParts, of: ComboOption, transferId: string): boolean {
   if (!isRateOf(of, transferId)) return parts.ways.get(transferId)?.isOffered === true;
   const option = parts.options.get(of.tourOptionId);
-  return option !== undefined && parts.ratesOf(option)?.transfers.some(({ id }) => id === transferId) === true;
+  const rate = option && parts.ratesOf(option)?.transfers.find(({ id }) => id === transferId);
+  return rate !== undefined && isStillSold(rate, parts.today);
 }
 
 /** Why a combo that is offered is not sold, by what it is made of; empty where it is. */

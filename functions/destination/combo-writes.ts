@@ -36,7 +36,7 @@ function usableWrites(
   before: ComboItem | undefined,
   { tourOptions }: ComboItem,
   cityOf: CityOf,
-): Write[] {
+): Write<'NOT_FOUND'>[] {
   const known = before ? usedBy(before) : new Set<string>();
   const begun = (one: ComboOption) =>
     [...new Set([one.onwardTransfer, one.returnTransfer])].filter((id) => id && !known.has(id));
@@ -65,7 +65,7 @@ export function saveComboWrites(
   before: ComboItem | undefined,
   next: ComboItem,
   { words, cityOf }: { words: { from: string; to: string }; cityOf: CityOf },
-): Write[] {
+): Write<'NOT_FOUND' | 'RECORD_NAME_TAKEN'>[] {
   const { id, name } = next;
   const [had, has] = [before ? usedBy(before) : new Set<string>(), usedBy(next)];
   const isRenamed = before?.name !== name;
@@ -83,7 +83,7 @@ export function saveComboWrites(
 }
 
 /** The row with what its list shows. CONFLICT where it was changed since it was read, NOT_FOUND where it is gone. */
-export const putCombo = (actor: Actor, before: ComboItem, next: ComboItem): Write => ({
+export const putCombo = (actor: Actor, before: ComboItem, next: ComboItem): Write<'NOT_FOUND'> => ({
   kind: 'update',
   key: keys.combo(actor, next.id),
   set: { ...next, ...comboPlaces(actor, next) },
@@ -92,7 +92,7 @@ export const putCombo = (actor: Actor, before: ComboItem, next: ComboItem): Writ
 });
 
 /** Takes a combo away with its name and its uses; for the record table, which says so itself. */
-export const deleteComboWrites = (actor: Actor, item: ComboItem): Write[] => [
+export const deleteComboWrites = (actor: Actor, item: ComboItem): Write<'NOT_FOUND'>[] => [
   {
     kind: 'delete',
     key: keys.combo(actor, item.id),

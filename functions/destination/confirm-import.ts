@@ -1,8 +1,7 @@
 import { handle } from '#functions/http/handle.ts';
 import { startJob } from '#functions/jobs/start-job.ts';
-import type { FailureOf } from '#shared/contract.ts';
 import { confirmImport } from '#shared/destination/confirm-import.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { mayImport } from './import/may-import.ts';
 import type { WriteJob } from './import/model.ts';
 import { showImport } from './import/show-import.ts';
@@ -31,5 +30,5 @@ export const confirmImportHandler = handle(confirmImport, async (actor, { import
   // Confirmed twice at once: the other one was it.
   const again = await readImport(actor, importId);
   if (again?.write?.state === 'RUNNING') return ok(showImport(again.read, again.write));
-  return begun as Failure<FailureOf<typeof confirmImport>>;
+  return begun;
 });

@@ -6,6 +6,7 @@ import { create, type Write } from '#functions/table/write.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 /** Something that was done to a record of the catalogue, never changed itself. */
 export interface RecordEventItem {
@@ -41,7 +42,7 @@ export function recordEventWrite(
   actor: Actor,
   told: Pick<RecordEventItem, 'kind' | 'id' | 'name' | 'from' | 'to'>,
   by = actorName(actor),
-): Write {
+): Write<never> {
   const now = clock.now();
   const eventId = sortableId(now);
   const item: RecordEventItem = { ...told, by, at: instant(now) };
@@ -52,7 +53,7 @@ export function recordEventWrite(
 }
 
 /** A write of a job's commit, said of whoever it does it for where it is an event. */
-export function doneFor(actor: Actor, write: Write, by: string): Write {
+export function doneFor<F extends FailureCode>(actor: Actor, write: Write<F>, by: string): Write<F> {
   if (write.kind !== 'put' || write.item.g1p !== entry(keys.recordChanges(actor), '').g1p) return write;
   const event = eventOf(write.item);
   return event.by === actorName(actor)

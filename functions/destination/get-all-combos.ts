@@ -1,5 +1,6 @@
 import { type Scope, scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
+import { holds } from '#shared/permissions/holds.ts';
 import { getAllCombos, MOST_COMBOS } from '#shared/destination/get-all-combos.ts';
 import type { ResponseOf } from '#shared/contract.ts';
 import { ok } from '#shared/errors.ts';
@@ -22,7 +23,8 @@ export const getAllCombosHandler = handle(getAllCombos, async (actor) => {
     currency: actor.head.currency,
     combos: combos
       .filter(({ tourOptions }) => whyNotSold(tourOptions, parts) === '')
-      .map((combo) => soldCombo(combo, parts)),
+      .map((combo) => soldCombo(combo, parts))
+      .map((combo) => (holds(actor, 'rates.view') ? combo : withoutRates(combo))),
   });
 });
 
@@ -37,6 +39,12 @@ async function newestCombos(scope: Scope): Promise<ComboItem[]> {
   } while (cursor && found.length < MOST_COMBOS);
   return found.slice(0, MOST_COMBOS);
 }
+
+/** Rates ask for a permission of their own: what the combo is made of stays. */
+const withoutRates = (combo: Sold): Sold => ({
+  ...combo,
+  tourOptions: combo.tourOptions.map((option) => ({ ...option, ticketRates: [], transferRates: [] })),
+});
 
 const soldCombo = ({ id, name, amount, createdAt, tourOptions }: ComboItem, parts: ComboParts): Sold => ({
   id,

@@ -18,7 +18,7 @@ export const defaultMarketWrites = (
   from: MarketItem | undefined,
   to: Pick<MarketItem, 'id'>,
   by?: string,
-): Write[] => [
+): Write<never>[] => [
   {
     kind: 'put',
     key: keys.few(actor, 'MARKET', DEFAULT_MARKET),
@@ -41,7 +41,7 @@ export const movedWrites = (
   actor: UserActor,
   user: UserItem,
   { market, from, to }: { market: MarketItem | undefined; from: string; to: string },
-): Write[] => {
+): Write<'NOT_FOUND'>[] => {
   const { userId, firstName, lastName, companyName } = user;
   const use = { kind: 'customer', id: userId, name: companyName || `${firstName} ${lastName}`.trim() } as const;
   return [

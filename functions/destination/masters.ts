@@ -6,7 +6,7 @@ import { DEFAULT_MARKET, fewKey, readOneFew } from './few-store.ts';
 import type { AccommodationItem, DriverItem, LocationItem, MarketItem } from './masters-model.ts';
 import { digitsOf, naturalKey } from './natural-key.ts';
 import type { RecordWays, StoredRecord } from './record-ways.ts';
-import { type RecordRow, removeWrites, rowWrites } from './record-writes.ts';
+import { type RecordRow, removeWrites, changeRow } from './record-writes.ts';
 
 /** A master: how its records are read, and how one is written. */
 export interface Master<Row extends StoredRecord> extends RecordWays<Row> {
@@ -18,14 +18,14 @@ interface Ways<Row extends StoredRecord> extends Pick<
   'read' | 'nameOf' | 'wordsOf' | 'refuses' | 'rowOf'
 > {
   /** Goes with a deletion and a deactivation: what must hold beside the row itself. */
-  holds?(actor: Actor, row: Row): Write[];
+  holds?(actor: Actor, row: Row): Write<'NOT_FOUND'>[];
 }
 
 const master = <Row extends StoredRecord>({ holds = () => [], ...ways }: Ways<Row>): Master<Row> => ({
   ...ways,
   deleteWrites: (actor, row) => [...removeWrites(actor, ways.rowOf(actor, row)), ...holds(actor, row)],
   deactivateWrites: (actor, row, isDeactivated) => [
-    ...rowWrites(actor, ways.rowOf(actor, row), ways.rowOf(actor, { ...row, isDeactivated, version: row.version + 1 })),
+    changeRow(ways.rowOf(actor, row), ways.rowOf(actor, { ...row, isDeactivated, version: row.version + 1 })),
     ...(isDeactivated ? holds(actor, row) : []),
   ],
 });

@@ -13,10 +13,10 @@ export interface Renamed {
  * another. RECORD_NAME_TAKEN where somebody else has one; CONFLICT where one that changes hands did so meanwhile. No two
  * of them may have the same name from now on.
  */
-export function nameWrites(renamed: readonly Renamed[]): Write[] {
+export function nameWrites(renamed: readonly Renamed[]): Write<'RECORD_NAME_TAKEN'>[] {
   const freed = new Map<string, { id: string; key: Key }>();
   for (const { id, had } of renamed) if (had) freed.set(had.pk, { id, key: had });
-  const writes: Write[] = [];
+  const writes: Write<'RECORD_NAME_TAKEN'>[] = [];
   for (const { id, has } of renamed) {
     const former = freed.get(has.pk);
     freed.delete(has.pk);

@@ -1,9 +1,8 @@
 import { handle } from '#functions/http/handle.ts';
 import { startJob } from '#functions/jobs/start-job.ts';
-import type { FailureOf } from '#shared/contract.ts';
 import { whyNotImported } from '#shared/destination/imported-masters.ts';
 import { previewImport } from '#shared/destination/preview-import.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { mayImport } from './import/may-import.ts';
 import type { ReadJob } from './import/model.ts';
 import { showImport } from './import/show-import.ts';
@@ -15,6 +14,6 @@ export const previewImportHandler = handle(previewImport, async (actor, { kind, 
   const why = whyNotImported({ name: fileName, size: 1 });
   if (why) return fail('FILE_REFUSED', { message: why });
   const begun = await startJob(actor, { kind: 'importRead', input: { kind, uploadId, fileName }, writes: () => [] });
-  if (!begun.ok) return begun as Failure<FailureOf<typeof previewImport>>;
+  if (!begun.ok) return begun;
   return ok(showImport(begun.value as unknown as ReadJob, undefined));
 });

@@ -25,9 +25,9 @@ export interface RecordWays<Row extends StoredRecord> {
   /** How it is, in words for its history: `Desert safari, Dubai, priority 2`. */
   wordsOf(row: Row): string;
   /** Takes it away with its name's claim, its own uses of others and its lists, where its version is the one read. */
-  deleteWrites(actor: Actor, row: Row): Write[];
+  deleteWrites(actor: Actor, row: Row): Write<'NOT_FOUND'>[];
   /** Its row and what lists show of it, one version on, deactivated or not, where its version is the one read. */
-  deactivateWrites(actor: Actor, row: Row, isDeactivated: boolean): Write[];
+  deactivateWrites(actor: Actor, row: Row, isDeactivated: boolean): Write<'NOT_FOUND'>[];
   /** Why it can be neither deleted nor deactivated, whoever uses it. */
   refuses?(row: Row): Failure<'VALIDATION' | 'RECORD_IN_USE'> | undefined;
 }
@@ -37,8 +37,8 @@ export interface FoundRecord extends StoredRecord {
   name: string;
   words: string;
   refused: Failure<'VALIDATION' | 'RECORD_IN_USE'> | undefined;
-  deleteWrites(): Write[];
-  deactivateWrites(isDeactivated: boolean): Write[];
+  deleteWrites(): Write<'NOT_FOUND'>[];
+  deactivateWrites(isDeactivated: boolean): Write<'NOT_FOUND'>[];
 }
 
 /** A kind's line in the record table: finds one by its id. */

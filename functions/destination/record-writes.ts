@@ -34,29 +34,31 @@ export function rowWrites(
   before: RecordRow | undefined,
   next: RecordRow,
   also: readonly Test[] = [],
-): Write[] {
+): Write<'NOT_FOUND' | 'RECORD_NAME_TAKEN'>[] {
   const claim = create(keys.recordName(actor, next.kind, next.nameKey), { id: next.id }, 'RECORD_NAME_TAKEN');
   if (!before) return [create(next.key, next.item), claim];
-  return [
-    {
-      // An update, not a put: what others keep in the row stays.
-      kind: 'update',
-      key: next.key,
-      set: next.item,
-      when: [{ field: 'version', is: before.version }, ...also],
-      otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
-    },
-    ...(before.nameKey === next.nameKey ? [] : [claim, unclaim(actor, before)]),
-  ];
+  return [changeRow(before, next, also), ...(before.nameKey === next.nameKey ? [] : [claim, unclaim(actor, before)])];
 }
 
-const unclaim = (actor: Actor, { kind, nameKey }: Pick<RecordRow, 'kind' | 'nameKey'>): Write => ({
+/**
+ * A record's row by the name that it has. CONFLICT where it was changed since it was read, NOT_FOUND where it is gone. An
+ * update, not a put: what others keep in the row stays.
+ */
+export const changeRow = (before: RecordRow, next: RecordRow, also: readonly Test[] = []): Write<'NOT_FOUND'> => ({
+  kind: 'update',
+  key: next.key,
+  set: next.item,
+  when: [{ field: 'version', is: before.version }, ...also],
+  otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
+});
+
+const unclaim = (actor: Actor, { kind, nameKey }: Pick<RecordRow, 'kind' | 'nameKey'>): Write<never> => ({
   kind: 'delete',
   key: keys.recordName(actor, kind, nameKey),
 });
 
 /** Takes a record's row and its claim away, where it is as it was read. */
-export const removeWrites = (actor: Actor, row: RecordRow): Write[] => [
+export const removeWrites = (actor: Actor, row: RecordRow): Write<'NOT_FOUND'>[] => [
   {
     kind: 'delete',
     key: row.key,
@@ -91,4 +93,4 @@ export const toldWords = ({ facts, isDeactivated }: Told): string => fullWords(f
 export const changedWrites = (
   actor: Actor,
   told: { kind: RecordKind; id: string; name: string; from: string; to: string },
-): Write[] => [bumpRevision(actor, 'destination'), recordEventWrite(actor, told)];
+): Write<never>[] => [bumpRevision(actor, 'destination'), recordEventWrite(actor, told)];

@@ -57,7 +57,7 @@ async function change(actor: UserActor, kind: RecordKind, record: FoundRecord, i
     ...record.deactivateWrites(isDeactivated),
     ...changedWrites(actor, { kind, id, name, from: wordsOf(record), to: fullWords(words, isDeactivated) }),
   ]);
-  return done.ok ? ok({ version: version + 1 }) : (done as Failure<CommonFailure>);
+  return done.ok ? ok({ version: version + 1 }) : done;
 }
 
 /**
@@ -69,21 +69,21 @@ async function remove(actor: UserActor, find: FindRecord, kind: RecordKind, reco
   let closed = record;
   if (!record.isDeactivated) {
     const shut = await commit(actor, [...record.deactivateWrites(true), bumpRevision(actor, 'destination')]);
-    if (!shut.ok) return shut as Failure<CommonFailure>;
+    if (!shut.ok) return shut;
     const now = await find(actor, id);
     if (!now) return fail('NOT_FOUND');
     closed = now;
     const inUse = whyNot(await readUses(actor, id, NAMED + 1));
     if (inUse) {
       const opened = await commit(actor, [...closed.deactivateWrites(false), bumpRevision(actor, 'destination')]);
-      return opened.ok ? inUse : (opened as Failure<CommonFailure>);
+      return opened.ok ? inUse : opened;
     }
   }
   const done = await commit(actor, [
     ...closed.deleteWrites(),
     ...changedWrites(actor, { kind, id, name, from: wordsOf(record), to: '' }),
   ]);
-  return done.ok ? ok({ version: null }) : (done as Failure<CommonFailure>);
+  return done.ok ? ok({ version: null }) : done;
 }
 
 /** What stands against a deletion, with the users by name; undefined for nothing. */

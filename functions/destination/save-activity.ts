@@ -55,7 +55,7 @@ async function make(actor: UserActor, request: Request, city: City): Promise<Ans
     createdAt: instant(clock.now()),
   };
   const done = await commit(actor, createActivityWrites(actor, item, city, pictures.value.writes));
-  return done.ok ? ok({ activity: showActivity(item) }) : refused(done as Failure<CommonFailure>, item);
+  return done.ok ? ok({ activity: showActivity(item) }) : refused(done, item);
 }
 
 async function change(actor: UserActor, request: Request & { id: string }, city: City): Promise<Answer> {
@@ -97,7 +97,7 @@ async function change(actor: UserActor, request: Request & { id: string }, city:
     pictures: pictures?.value.writes ?? [],
   });
   const done = await commit(actor, writes);
-  return done.ok ? ok({ activity: showActivity(later) }) : refused(done as Failure<CommonFailure>, later);
+  return done.ok ? ok({ activity: showActivity(later) }) : refused(done, later);
 }
 
 /** Whoever read an older version gets what stands now, so that both can be shown. */

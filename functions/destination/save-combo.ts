@@ -5,7 +5,7 @@ import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { type ComboOption, comboShown } from '#shared/destination/combo-fields.ts';
 import type { createDmcCombo } from '#shared/destination/create-dmc-combo.ts';
-import { fail, type Failure, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
+import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { ComboItem } from './catalogue-model.ts';
@@ -58,7 +58,7 @@ async function saveOnce(actor: UserActor, { id, version, name, amount = 0, tourO
   if (done.ok) return ok({ combo: showCombo(actor, next, parts) });
   return done.code === 'RECORD_NAME_TAKEN'
     ? fail('RECORD_NAME_TAKEN', { message: TAKEN, errors: { name: TAKEN } })
-    : (done as Failure<CommonFailure>);
+    : done;
 }
 
 /** Options and transfers that are not there to be chosen. What the combo has already stays, however it stands. */

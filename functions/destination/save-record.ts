@@ -3,7 +3,7 @@ import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Test, Write } from '#functions/table/write.ts';
 import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { Master } from './masters.ts';
@@ -26,7 +26,7 @@ export interface Wanted<Row extends StoredRecord> {
   /** Why the record as it stands cannot be that, or what else has to hold of its row when it is written. */
   holds?(before: Row): Promise<Outcome<readonly Test[], 'VALIDATION'>>;
   /** Goes into the same commit. */
-  writes?(next: Row, before: Row | undefined): Write[];
+  writes?(next: Row, before: Row | undefined): Write<'NOT_FOUND'>[];
   /** Field of the request that a name taken already is said at, and what is said. */
   nameField: string;
   taken: string;
@@ -71,7 +71,7 @@ export async function saveRecord<Row extends StoredRecord & { createdAt: string 
     if (done.ok) return ok(next);
     if (done.code === 'RECORD_NAME_TAKEN') return fail(done.code, { message: taken, errors: { [nameField]: taken } });
     // With a version the next round says how it stands by now.
-    if (done.code !== 'CONFLICT' || tries === TRIES) return done as Failure<CommonFailure>;
+    if (done.code !== 'CONFLICT' || tries === TRIES) return done;
   }
 }
 

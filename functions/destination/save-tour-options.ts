@@ -50,7 +50,7 @@ async function saveOnce(actor: UserActor, { activityId, tourOptions: sent }: Req
   if (changed.length) {
     const done = await commit(actor, saveOptionWrites(actor, activity, changed));
     // Somebody has taken the name since: the next round sees whose it is.
-    if (!done.ok) return done.code === 'RECORD_NAME_TAKEN' ? fail('CONFLICT') : (done as Failure<CommonFailure>);
+    if (!done.ok) return done.code === 'RECORD_NAME_TAKEN' ? fail('CONFLICT') : done;
   }
   return ok({ tourOptions: all.map(({ next }) => showTourOption(next)) });
 }

@@ -26,7 +26,11 @@ export interface ChangedOption {
  * Makes and changes options of one activity. CONFLICT where the activity, the number of its options or one that is
  * changed is not as it was read; RECORD_NAME_TAKEN.
  */
-export function saveOptionWrites(actor: Actor, activity: ActivityItem, changed: readonly ChangedOption[]): Write[] {
+export function saveOptionWrites(
+  actor: Actor,
+  activity: ActivityItem,
+  changed: readonly ChangedOption[],
+): Write<'NOT_FOUND' | 'RECORD_NAME_TAKEN'>[] {
   const made = changed.filter(({ before }) => !before).length;
   return [
     made
@@ -47,13 +51,13 @@ export function saveOptionWrites(actor: Actor, activity: ActivityItem, changed: 
 const toldOf = (item: TourOptionItem) => ({ facts: tourOptionFacts(item), isDeactivated: item.isDeactivated });
 
 /** Options hold their activity's name and city. */
-const standsAs = (actor: Actor, { id, version }: ActivityItem): Write => ({
+const standsAs = (actor: Actor, { id, version }: ActivityItem): Write<never> => ({
   kind: 'check',
   key: keys.activity(actor, id),
   when: [{ field: 'version', is: version }],
 });
 
-function optionWrites(actor: Actor, { before, next }: ChangedOption): Write[] {
+function optionWrites(actor: Actor, { before, next }: ChangedOption): Write<'NOT_FOUND'>[] {
   const { id, name, activityId } = next;
   const isNamed = before?.name !== name;
   const words = before ? toldChange(toldOf(before), toldOf(next)) : { from: '', to: toldWords(toldOf(next)) };
@@ -67,7 +71,7 @@ function optionWrites(actor: Actor, { before, next }: ChangedOption): Write[] {
 const rowOf = (actor: Actor, item: TourOptionItem) => ({ ...item, ...tourOptionPlaces(actor, item) });
 
 /** The row with what lists show of it. CONFLICT where it was changed since it was read, NOT_FOUND where it is gone. */
-export const putOption = (actor: Actor, before: TourOptionItem, next: TourOptionItem): Write => ({
+export const putOption = (actor: Actor, before: TourOptionItem, next: TourOptionItem): Write<'NOT_FOUND'> => ({
   kind: 'update',
   key: keys.tourOption(actor, next.id),
   set: rowOf(actor, next),
@@ -76,7 +80,11 @@ export const putOption = (actor: Actor, before: TourOptionItem, next: TourOption
 });
 
 /** Takes an option away with its name and its place in its activity; for the record table, which says so itself. */
-export const deleteOptionWrites = (actor: Actor, activity: ActivityItem | undefined, item: TourOptionItem): Write[] => [
+export const deleteOptionWrites = (
+  actor: Actor,
+  activity: ActivityItem | undefined,
+  item: TourOptionItem,
+): Write<'NOT_FOUND'>[] => [
   {
     kind: 'delete',
     key: keys.tourOption(actor, item.id),

@@ -17,7 +17,7 @@ export interface Use {
 }
 
 /** Into the commit that makes or changes the user: from then on what it uses cannot be deleted. */
-export const useWrite = (actor: Actor, usedId: string, use: Use): Write => ({
+export const useWrite = (actor: Actor, usedId: string, use: Use): Write<never> => ({
   kind: 'put',
   key: keys.use(actor, usedId, use.kind, use.id),
   item: { ...use },
@@ -27,7 +27,7 @@ export const useWrite = (actor: Actor, usedId: string, use: Use): Write => ({
  * Into the commit that begins a use, beside `useWrite`; `used` is the row of the record used (flat, with
  * `isDeactivated`). NOT_FOUND where it is gone, or deactivated: who deletes a record deactivates it first.
  */
-export const usableWrite = (used: Key): Write => ({
+export const usableWrite = (used: Key): Write<'NOT_FOUND'> => ({
   kind: 'check',
   key: used,
   when: [{ field: 'isDeactivated', is: false }],
@@ -35,7 +35,7 @@ export const usableWrite = (used: Key): Write => ({
 });
 
 /** Into the commit that ends the use. */
-export const unuseWrite = (actor: Actor, usedId: string, { kind, id }: Pick<Use, 'kind' | 'id'>): Write => ({
+export const unuseWrite = (actor: Actor, usedId: string, { kind, id }: Pick<Use, 'kind' | 'id'>): Write<never> => ({
   kind: 'delete',
   key: keys.use(actor, usedId, kind, id),
 });

@@ -1,18 +1,29 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import type { AreaItem, AreaTransferItem } from '#functions/areas/model.ts';
+import type { AreaTransferItem } from '#functions/areas/model.ts';
 import { readAreas, readTransfers } from '#functions/areas/store.ts';
+import { daysWords } from '#shared/destination/rate-words.ts';
 import { sharingBasisNames } from '#shared/destination/sharing.ts';
 import { readFew } from './few-store.ts';
+import { isStillSold, MARKET_GONE, todayOf } from './still-sold.ts';
 import { keptRows, type ReadRows, readRows } from './kept-store.ts';
 
 /** As much of a transfer between areas as its name says. */
-type NamedTransfer = Pick<AreaTransferItem, 'fromId' | 'toId' | 'description' | 'sharingBasis'>;
+type NamedTransfer = Pick<
+  AreaTransferItem,
+  'fromId' | 'toId' | 'description' | 'sharingBasis' | 'marketId' | 'validFromDate' | 'validTillDate'
+>;
+
+/** What transfers between areas name, by id. */
+interface WayNames {
+  areas: ReadonlyMap<string, string>;
+  markets: ReadonlyMap<string, string>;
+}
 
 /** A transfer between areas as a way to a tour option or back. */
 export interface Way {
-  /** `Deira – Marina, private`. */
+  /** As `wayName` has it. */
   name: string;
-  /** Whether it can be chosen: it, both its areas and its market are offered. */
+  /** Whether it can be chosen: it, both its areas and its market are offered, and its last day is not over. */
   isOffered: boolean;
 }
 
@@ -31,23 +42,29 @@ export async function readWays(
     ),
     rows.length ? readFew(actor, 'MARKET') : [],
   ]);
-  const names = namesOf([...areas.values()]);
+  const names = { areas: namesOf([...areas.values()]), markets: namesOf(markets) };
+  const today = todayOf(actor);
   const isOffered = (row: AreaTransferItem) =>
     !row.isDeactivated &&
+    isStillSold(row, today) &&
     [row.fromId, row.toId].every((id) => areas.get(id)?.isDeactivated === false) &&
     markets.some(({ id, isDeactivated }) => id === row.marketId && !isDeactivated);
   return new Map(rows.map((row) => [row.id, { name: wayName(row, names), isOffered: isOffered(row) }]));
 }
 
-/** What a transfer between areas is called, by the names of its areas: `Deira – Marina, private, Minivan`. */
-export const wayName = (row: NamedTransfer, names: ReadonlyMap<string, string>): string =>
-  [
-    `${names.get(row.fromId) ?? 'An area'} – ${names.get(row.toId) ?? 'an area'}`,
+/**
+ * What a transfer between areas is called: `Deira – Marina, private, Minivan (GCC, 1 Jan – 31 Mar 2027)`. Whose it is and
+ * when it holds tell those of one kind apart.
+ */
+export function wayName(row: NamedTransfer, { areas, markets }: WayNames): string {
+  const drive = [
+    `${areas.get(row.fromId) ?? 'An area'} – ${areas.get(row.toId) ?? 'an area'}`,
     sharingBasisNames[row.sharingBasis].toLowerCase(),
     row.description,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ];
+  const holds = [markets.get(row.marketId) ?? MARKET_GONE, daysWords(row.validFromDate, row.validTillDate)];
+  return `${drive.filter(Boolean).join(', ')} (${holds.filter(Boolean).join(', ')})`;
+}
 
 /** Areas' names, by id; those that there are. Lists read them by `keptRows`. */
 export const areaNames = async (
@@ -60,4 +77,5 @@ export const areaNames = async (
 export const offeredAreaNames = async (actor: Actor, ids: readonly string[]): Promise<Map<string, string>> =>
   namesOf([...(await readAreas(actor, ids, keptRows)).values()].filter(({ isDeactivated }) => !isDeactivated));
 
-const namesOf = (areas: readonly AreaItem[]): Map<string, string> => new Map(areas.map(({ id, name }) => [id, name]));
+const namesOf = (rows: readonly { id: string; name: string }[]): Map<string, string> =>
+  new Map(rows.map(({ id, name }) => [id, name]));

@@ -22,7 +22,7 @@ export function auditWrite(
   actor: Actor,
   { userId, input, done }: Pick<ExportJob, 'userId' | 'input' | 'done'>,
   act: keyof typeof acts,
-): Write {
+): Write<never> {
   const { label } = exportedLists[input.list];
   const about = act === 'begun' ? 'Filter' : 'Rows';
   return userEventWrite(actor, userId, `Excel of ${label.toLowerCase()} ${acts[act]}`, {

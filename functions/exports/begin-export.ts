@@ -3,7 +3,7 @@ import { startJob } from '#functions/jobs/start-job.ts';
 import type { JobItem } from '#functions/jobs/model.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { FailureOf } from '#shared/contract.ts';
-import { type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { ok, type Outcome } from '#shared/errors.ts';
 import type { ExportRow } from '#shared/exports/export-row.ts';
 import type { startExport } from '#shared/exports/start-export.ts';
 import { auditWrite } from './audit-writes.ts';
@@ -17,7 +17,7 @@ const shown = (job: JobItem) => showExport(job as unknown as ExportJob);
 export async function beginExport(
   actor: UserActor,
   input: ExportInput,
-  claim: (answer: ExportRow) => Write[],
+  claim: (answer: ExportRow) => Write<'IN_FLIGHT'>[],
 ): Promise<Outcome<ExportRow, FailureOf<typeof startExport>>> {
   const allowed = mayExport(actor, input.list);
   if (!allowed.ok) return allowed;
@@ -26,5 +26,5 @@ export async function beginExport(
     input: { ...input },
     writes: (job) => [auditWrite(actor, job as unknown as ExportJob, 'begun'), ...claim(shown(job))],
   });
-  return begun.ok ? ok(shown(begun.value)) : (begun as Failure<FailureOf<typeof startExport>>);
+  return begun.ok ? ok(shown(begun.value)) : begun;
 }

@@ -2,7 +2,7 @@ import { handle } from '#functions/http/handle.ts';
 import { readJob } from '#functions/jobs/store.ts';
 import { endJobWrites } from '#functions/jobs/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { cancelExport } from '#shared/exports/cancel-export.ts';
 import { auditWrite } from './audit-writes.ts';
 import { asExport, showExport } from './show-export.ts';
@@ -16,7 +16,7 @@ export const cancelExportHandler = handle(cancelExport, async (actor, { exportId
     ...endJobWrites(actor, job, { state: 'CANCELLED' }),
     auditWrite(actor, job, 'cancelled'),
   ]);
-  if (!ended.ok) return ended as Failure<'ILLEGAL_TRANSITION' | 'BUSY'>;
+  if (!ended.ok) return ended;
   const now = asExport(await readJob(actor, actor.userId, exportId));
   return now ? ok(showExport(now)) : fail('NOT_FOUND');
 });

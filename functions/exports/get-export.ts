@@ -4,17 +4,14 @@ import { downloadLink } from '#functions/files/download-link.ts';
 import { handle } from '#functions/http/handle.ts';
 import { readJob } from '#functions/jobs/store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { getExport } from '#shared/exports/get-export.ts';
 import { exportedLists } from '#shared/exports/lists.ts';
-import { MINUTE, SECOND } from '#shared/time.ts';
 import { auditWrite } from './audit-writes.ts';
 import { mayExport } from './may-export.ts';
 import type { ExportJob, ExportResult } from './model.ts';
 import { asExport, showExport } from './show-export.ts';
 
-/** The link is asked for when somebody presses the button, and works about as long as they look at it. */
-const LINK_LIVES = 5 * MINUTE;
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
@@ -28,7 +25,7 @@ export const getExportHandler = handle(getExport, async (actor, { exportId, down
   if (!allowed.ok) return allowed;
   if (!download || job.state !== 'DONE' || !job.result) return ok({ ...showExport(job), link: null });
   const noted = await commit(actor, [auditWrite(actor, job, 'fetched')]);
-  if (!noted.ok) return noted as Failure<'BUSY'>;
+  if (!noted.ok) return noted;
   return ok({ ...showExport(job), link: await linkTo(actor, job, job.result) });
 });
 
@@ -36,5 +33,4 @@ const linkTo = (actor: UserActor, { input }: ExportJob, { objectId }: ExportResu
   downloadLink(actor, exportObject(actor, objectId), {
     fileName: exportedLists[input.list].fileName,
     contentType: EXCEL,
-    seconds: LINK_LIVES / SECOND,
   });

@@ -9,12 +9,10 @@ interface Download {
   /** As the browser saves it, e.g. `flight-ticket-queue.xlsx`. */
   fileName: string;
   contentType: string;
-  /** Seconds that the link works, at most an hour. Whoever has it may fetch the file, as often as they like. */
-  seconds: number;
 }
 
-/** Seconds: a link is made when somebody asks for the file, and is used at once. */
-const LONGEST = 3_600;
+/** Seconds: a link is made when somebody asks for the file, and is used at once. Until then whoever has it may fetch it. */
+const LINK_LIVES = 60;
 
 /**
  * An address that a file of the actor's site is fetched from: S3's own on AWS, a path of this origin everywhere else.
@@ -23,12 +21,11 @@ const LONGEST = 3_600;
 export async function downloadLink(
   actor: Actor,
   name: ObjectName,
-  { fileName, contentType, seconds }: Download,
+  { fileName, contentType }: Download,
 ): Promise<string> {
   if (!isOfSite(actor, name)) throw new Error('a link to an object of another site was asked for');
-  const expiresIn = Math.max(1, Math.min(Math.floor(seconds), LONGEST));
   if (config().FILE_LINKS === 'token')
-    return FILES_PATH + fileToken({ act: 'get', name, fileName, contentType }, expiresIn);
+    return FILES_PATH + fileToken({ act: 'get', name, fileName, contentType }, LINK_LIVES);
   const [{ getSignedUrl }, { GetObjectCommand }] = await Promise.all([
     import('@aws-sdk/s3-request-presigner'),
     s3Sdk(),
@@ -40,5 +37,5 @@ export async function downloadLink(
     ResponseContentType: contentType,
     ResponseCacheControl: 'no-store',
   });
-  return getSignedUrl(await s3Client(), command, { expiresIn });
+  return getSignedUrl(await s3Client(), command, { expiresIn: LINK_LIVES });
 }

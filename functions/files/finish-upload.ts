@@ -1,7 +1,7 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { finishUpload } from '#shared/files/finish-upload.ts';
 import { pictureRules } from '#shared/files/purposes.ts';
 import { checkFile } from './check-file.ts';
@@ -9,7 +9,7 @@ import { keptUrl, putKept, removeKept } from './kept-object.ts';
 import { mayUpload } from './may-upload.ts';
 import type { UploadItem } from './model.ts';
 import { readUploadItem } from './store.ts';
-import { readUpload, removeUpload } from './upload-object.ts';
+import { closeUpload, readUpload } from './upload-object.ts';
 import { checkedWrites } from './writes.ts';
 
 async function shown(actor: UserActor, item: UploadItem) {
@@ -32,7 +32,7 @@ export const finishUploadHandler = handle(finishUpload, async (actor, { uploadId
   if (!sent) return fail('FILE_MISSING');
   const checked = checkFile(sent, item.contentType, pictureRules[item.purpose]);
   if (!checked.ok) {
-    await removeUpload(actor, uploadId);
+    await closeUpload(actor, uploadId);
     return checked;
   }
   const { body, width, height } = checked.value;
@@ -40,10 +40,10 @@ export const finishUploadHandler = handle(finishUpload, async (actor, { uploadId
   await putKept(actor, item, body);
   const done = await commit(actor, checkedWrites(actor, item, { width, height }));
   if (done.ok) {
-    await removeUpload(actor, uploadId);
+    await closeUpload(actor, uploadId);
     return shown(actor, { ...item, width, height });
   }
-  if (done.code !== 'CONFLICT') return done as Failure<'BUSY'>;
+  if (done.code !== 'CONFLICT') return done;
   // The same at the same time was faster, with what lay there then.
   const now = await readUploadItem(actor, uploadId);
   if (now && now.state !== 'over') return shown(actor, now);

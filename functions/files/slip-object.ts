@@ -1,12 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { fileEndings, type FileType, fileTypes } from '#shared/files/purposes.ts';
-import { MINUTE, SECOND } from '#shared/time.ts';
 import { downloadLink } from './download-link.ts';
 import { siteObject } from './object-name.ts';
-
-/** A slip is looked at when its link is made. */
-const LINK_LIVES = 5 * MINUTE;
 
 const slipName = (actor: Actor, file: string) => siteObject(actor, 'slips', file);
 
@@ -17,12 +13,11 @@ export const putSlip = (actor: Actor, file: string, type: FileType, body: Uint8A
 /** Takes it away; one that is not there is as good as taken away. */
 export const removeSlip = (actor: Actor, file: string): Promise<void> => objects().remove(slipName(actor, file));
 
-/** An address of a few minutes at which a slip is fetched. Whether the actor may see it has been asked before. */
+/** An address at which a slip is fetched. Whether the actor may see it has been asked before. */
 export function slipLink(actor: Actor, file: string): Promise<string> {
   const type = fileTypes.find((known) => file.endsWith(`.${fileEndings[known]}`)) ?? 'image/png';
   return downloadLink(actor, slipName(actor, file), {
     fileName: `slip.${fileEndings[type]}`,
     contentType: type,
-    seconds: LINK_LIVES / SECOND,
   });
 }

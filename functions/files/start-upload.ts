@@ -2,7 +2,7 @@ import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { spend } from '#functions/http/rate-limit.ts';
 import { commit } from '#functions/table/commit.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { type FileType, whyNotSent } from '#shared/files/purposes.ts';
 import { startUpload } from '#shared/files/start-upload.ts';
 import { HOUR, instant, MINUTE, SECOND } from '#shared/time.ts';
@@ -28,7 +28,7 @@ export const startUploadHandler = handle(startUpload, async (actor, { purpose, c
   const announced = { purpose, contentType: contentType as FileType, bytes: size };
   const { item, writes } = beginUploadWrites(actor, announced);
   const done = await commit(actor, writes);
-  if (!done.ok) return done as Failure<'BUSY'>;
+  if (!done.ok) return done;
   return ok({
     uploadId: item.uploadId,
     url: await placeToPut(actor, item, PLACE_STANDS / SECOND),

@@ -11,7 +11,7 @@ import { takenWrites } from './writes.ts';
 export async function takeSlip(
   actor: UserActor,
   uploadId: string,
-): Promise<Outcome<{ file: string; writes: Write[] }, 'NOT_FOUND' | 'FILE_MISSING' | 'CONFLICT'>> {
+): Promise<Outcome<{ file: string; writes: Write<never>[] }, 'NOT_FOUND' | 'FILE_MISSING' | 'CONFLICT'>> {
   const item = await readUploadItem(actor, uploadId);
   if (item?.userId !== actor.userId || item.purpose !== 'transferSlip') return fail('NOT_FOUND');
   if (item.state === 'taken') return fail('CONFLICT');

@@ -13,7 +13,7 @@ export interface TakenUpload {
   /** The path of this origin that it is served at: what a setting keeps. */
   url: string;
   /** Belong into the commit that uses it; CONFLICT there where another commit took it first. */
-  writes: Write[];
+  writes: Write<never>[];
 }
 
 /**

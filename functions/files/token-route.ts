@@ -45,6 +45,5 @@ async function put(event: HttpEvent, { name, contentType, bytes }: FileGrant & {
   if (header(event, 'content-type') !== contentType) return answer(403);
   const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (body.length !== bytes) return answer(body.length > bytes ? 413 : 400);
-  await objects().put(name, body);
-  return answer(204);
+  return answer((await objects().putNew(name, body)) ? 204 : 412);
 }

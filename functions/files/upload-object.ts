@@ -15,7 +15,8 @@ interface Announced extends Pick<UploadItem, 'uploadId' | 'bytes'> {
 
 /**
  * Where a file is put to by one PUT, for so many seconds: an address that S3 signed for exactly this object, type and
- * length, or a path of this origin whose token says the same. Whoever has it may repeat it until the time is over.
+ * length where nothing lies yet, or a path of this origin whose token says the same. So it is good for one file:
+ * another finds the first there, or the empty one that `closeUpload` leaves.
  */
 export async function placeToPut(
   actor: Actor,
@@ -33,10 +34,11 @@ export async function placeToPut(
     Key: name,
     ContentType: contentType,
     ContentLength: bytes,
+    IfNoneMatch: '*',
   });
   return getSignedUrl(await s3Client(), command, {
     expiresIn: seconds,
-    signableHeaders: new Set(['content-type', 'content-length']),
+    signableHeaders: new Set(['content-type', 'content-length', 'if-none-match']),
   });
 }
 
@@ -48,13 +50,18 @@ export async function readUpload(actor: Actor, { uploadId, bytes }: Announced): 
   return undefined;
 }
 
-/** What lies there, where it has no more bytes than that; undefined where nothing does, or more. */
+/** What lies there, where it has no more bytes than that; undefined where nothing does, nothing any more, or more. */
 export async function readUploadOf(actor: Actor, uploadId: string, most: number): Promise<Buffer | undefined> {
   const found = await objects().getStream(uploadName(actor, uploadId));
-  if (found && found.bytes <= most) return buffer(found.body);
+  if (found && found.bytes > 0 && found.bytes <= most) return buffer(found.body);
   found?.body.destroy();
   return undefined;
 }
 
+/** Nothing of it is kept, and its address takes nothing any more: an empty one lies there. Where none was, too. */
+export const closeUpload = (actor: Actor, uploadId: string): Promise<void> =>
+  objects().put(uploadName(actor, uploadId), new Uint8Array());
+
+/** Nothing is left of it. Not before the time of its address is over: it would take another. */
 export const removeUpload = (actor: Actor, uploadId: string): Promise<void> =>
   objects().remove(uploadName(actor, uploadId));

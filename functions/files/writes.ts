@@ -18,7 +18,7 @@ const REPLACED_STANDS = HOUR;
 export function beginUploadWrites(
   actor: UserActor,
   announced: Pick<UploadItem, 'purpose' | 'contentType' | 'bytes'>,
-): { item: UploadItem; writes: Write[] } {
+): { item: UploadItem; writes: Write<never>[] } {
   const now = clock.now();
   const item: UploadItem = {
     ...announced,
@@ -45,7 +45,7 @@ export const checkedWrites = (
   actor: Actor,
   { uploadId }: UploadItem,
   { width, height }: { width: number; height: number },
-): Write[] => [
+): Write<never>[] => [
   {
     kind: 'update',
     key: keys.upload(actor, uploadId),
@@ -55,7 +55,7 @@ export const checkedWrites = (
 ];
 
 /** The file belongs to what takes it in the same commit. CONFLICT where it was taken before, or its time is over. */
-export const takenWrites = (actor: Actor, { uploadId }: UploadItem): Write[] => [
+export const takenWrites = (actor: Actor, { uploadId }: UploadItem): Write<never>[] => [
   {
     kind: 'update',
     key: keys.upload(actor, uploadId),
@@ -65,7 +65,7 @@ export const takenWrites = (actor: Actor, { uploadId }: UploadItem): Write[] => 
 ];
 
 /** From here on nobody can take it. CONFLICT where somebody has. */
-export const overWrites = (actor: Actor, uploadId: string): Write[] => [
+export const overWrites = (actor: Actor, uploadId: string): Write<never>[] => [
   {
     kind: 'update',
     key: keys.upload(actor, uploadId),
@@ -75,7 +75,7 @@ export const overWrites = (actor: Actor, uploadId: string): Write[] => [
 ];
 
 /** Nothing is left of an upload but the file, where it was taken. */
-export const forgetUploadWrites = (actor: Actor, uploadId: string): Write[] => [
+export const forgetUploadWrites = (actor: Actor, uploadId: string): Write<never>[] => [
   { kind: 'delete', key: keys.upload(actor, uploadId) },
   endTask(keys.fileTask(actor, uploadId)),
 ];
@@ -84,7 +84,7 @@ export const forgetUploadWrites = (actor: Actor, uploadId: string): Write[] => [
  * For the commit that replaces or removes a picture, by its old address: the file goes after `afterMs`, an hour where
  * nothing else is said (longer where the change can be undone). No writes for an address that is no file of this site's.
  */
-export function dropFileWrites(actor: Actor, url: string, afterMs = REPLACED_STANDS): Write[] {
+export function dropFileWrites(actor: Actor, url: string, afterMs = REPLACED_STANDS): Write<never>[] {
   const file = ownBrandFile(actor, url);
   if (!file) return [];
   const subject = { site: actor.site, reference: file, name: 'file' };
@@ -92,7 +92,7 @@ export function dropFileWrites(actor: Actor, url: string, afterMs = REPLACED_STA
 }
 
 /** For the commit that goes back to a picture that was dropped: it stays. Look first whether it is still there. */
-export function keepFileWrites(actor: Actor, url: string): Write[] {
+export function keepFileWrites(actor: Actor, url: string): Write<never>[] {
   const file = ownBrandFile(actor, url);
   return file ? [endTask(keys.fileTask(actor, file))] : [];
 }

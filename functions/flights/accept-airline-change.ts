@@ -5,8 +5,7 @@ import { noteWrite } from '#functions/bookings/ticket-writes.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { refreshSoonWrites } from '#functions/workers/writes.ts';
-import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { acceptAirlineChange } from '#shared/flights/accept-airline-change.ts';
 import { askSupplier } from './ask-supplier.ts';
 import { asSearchFailure } from './supplier-failure.ts';
@@ -31,7 +30,7 @@ export const acceptAirlineChangeHandler = handle(acceptAirlineChange, async (act
     ...changeCaseWrites(actor, booking, false),
     noteWrite(actor, booking, 'acceptChange', ''),
   ]);
-  if (!closed.ok && closed.code !== 'CONFLICT') return closed as Failure<CommonFailure>;
+  if (!closed.ok && closed.code !== 'CONFLICT') return closed;
   // Flights may be others once more by now; whoever asked meanwhile closes the case then too.
   await commit(actor, refreshSoonWrites(actor, bookingId));
   return ok({});

@@ -3,7 +3,7 @@ import type { Buyer } from '#functions/actors/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import type { AgeOf } from '#functions/suppliers/flight-supplier.ts';
 import { commit } from '#functions/table/commit.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { PaxType } from '#shared/flights/model.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import { ageOn, lastTravelDay } from '#shared/flights/passenger-rules.ts';
@@ -40,7 +40,7 @@ export async function checkAtTrueAges(
   { actor, buyer, address }: Asking,
   quote: QuoteItem,
   passengers: readonly Passenger[],
-): Promise<Outcome<CheckedQuote, 'VALIDATION' | 'FARE_EXPIRED' | 'BUSY'>> {
+): Promise<Outcome<CheckedQuote, 'VALIDATION' | 'FARE_EXPIRED' | 'CONFLICT' | 'BUSY'>> {
   const first = await checkBooking(actor, quote, passengers, buyer);
   if (!first.ok) return first;
   const ages = agesOf(passengers, quote);
@@ -59,7 +59,7 @@ export async function checkAtTrueAges(
     timesAsked: timesAsked + 1,
   };
   const kept = await commit(actor, [agedQuoteWrite(actor, quote.quoteId, news)]);
-  if (!kept.ok) return kept as Failure<'FARE_EXPIRED' | 'BUSY'>;
+  if (!kept.ok) return kept;
   const aged: QuoteItem = { ...quote, ...news };
   const checked = await checkBooking(actor, aged, passengers, buyer);
   return checked.ok ? ok({ quote: aged, checked: checked.value }) : checked;

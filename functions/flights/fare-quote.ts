@@ -3,7 +3,7 @@ import { buyerOf, showBookedFor } from '#functions/actors/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { changedTimes } from '#shared/flights/changed-times.ts';
 import { type FareQuoteAnswer, fareQuote } from '#shared/flights/fare-quote.ts';
 import type { FareRule, NetOffer } from '#shared/flights/model.ts';
@@ -43,7 +43,7 @@ export const fareQuoteHandler = handle(fareQuote, async (actor, { customerId, ..
   if (!quote || !before.ok) return fail('FARE_QUOTE_FAILED');
   quote.fare.isPriceChanged = quote.fare.totalPayable !== before.value.totalPayable;
   const done = await commit(actor, [quoteWrite(actor, quote)]);
-  if (!done.ok) return done as Failure<'BUSY'>;
+  if (!done.ok) return done;
   const customer = showBookedFor(buyer.value?.customer);
   return ok({ ...show(quote, parts, before.value.totalPayable), customer });
 });

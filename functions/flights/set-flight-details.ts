@@ -10,7 +10,7 @@ import { encryptPersonal } from '#functions/runtime/data-keys.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
 import type { Write } from '#functions/table/write.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { type OfferChoice, readTraceId } from '#shared/flights/trace.ts';
@@ -69,7 +69,7 @@ export const setFlightDetailsHandler = handle(
     return whileBusy(async () => {
       const taken = takeSlotWrites(actor, slot, await readSlot(actor, slot), made);
       const done = await commit(actor, [...writes, ...taken, ...claim(answer)]);
-      return done.ok ? ok(answer) : (done as Failure<'NOT_APPROVED' | 'IN_FLIGHT' | 'BUSY'>);
+      return done.ok ? ok(answer) : done;
     });
   },
 );
@@ -90,7 +90,7 @@ async function orderWrites(
   { fare, extras, ownMarkup }: CheckedBooking,
   passengers: readonly Passenger[],
   { orderId, bookingId, expiresAt, ...onward }: Made,
-): Promise<Write[]> {
+): Promise<Write<'NOT_APPROVED'>[]> {
   const offer = joined(quote.parts);
   const { segments, isLCC, isLCCSpecialReturn } = offer;
   const sealed = await encryptPersonal(secretsName(actor, bookingId), passengerSecrets(passengers));

@@ -15,7 +15,7 @@ export const claimSearchWrite = (
   actor: Actor,
   search: SearchSourceItem,
   onTaken: (old: SearchSourceItem) => void,
-): Write => ({
+): Write<never> => ({
   kind: 'put',
   key: keys.searchSource(actor, search.searchId, search.source),
   item: { ...search },
@@ -29,7 +29,7 @@ export const answerSearchWrite = (
   { searchId, source }: Pick<SearchSourceItem, 'searchId' | 'source'>,
   object: string,
   onTaken: (old: SearchSourceItem) => void,
-): Write => ({
+): Write<never> => ({
   kind: 'update',
   key: keys.searchSource(actor, searchId, source),
   set: { object, answeredAt: instant(clock.now()) },
@@ -38,7 +38,7 @@ export const answerSearchWrite = (
 });
 
 /** Lets a search be asked again whose stored answer is lost. */
-export const forgetAnswerWrite = (actor: Actor, { searchId, source, object }: SearchSourceItem): Write => ({
+export const forgetAnswerWrite = (actor: Actor, { searchId, source, object }: SearchSourceItem): Write<never> => ({
   kind: 'update',
   key: keys.searchSource(actor, searchId, source),
   remove: ['object', 'answeredAt'],
@@ -50,11 +50,11 @@ const noting = (onTaken: (old: SearchSourceItem) => void) => (old: Item | undefi
   return 'CONFLICT' as const;
 };
 
-export const quoteWrite = (actor: Actor, quote: QuoteItem): Write =>
+export const quoteWrite = (actor: Actor, quote: QuoteItem): Write<never> =>
   create(keys.quote(actor, quote.quoteId), { ...quote });
 
 /** Keeps what getSSR answered with its quote: what is bought is held against it. */
-export const ssrWrite = (actor: Actor, quoteId: string, ssr: NonNullable<QuoteItem['ssr']>): Write => ({
+export const ssrWrite = (actor: Actor, quoteId: string, ssr: NonNullable<QuoteItem['ssr']>): Write<'FARE_EXPIRED'> => ({
   kind: 'update',
   key: keys.quote(actor, quoteId),
   set: { ssr },
@@ -69,7 +69,7 @@ export type AgedQuote = Pick<
 >;
 
 /** Keeps what a quote is for other ages, in its own place. FARE_EXPIRED where it is gone. */
-export const agedQuoteWrite = (actor: Actor, quoteId: string, aged: Partial<AgedQuote>): Write => ({
+export const agedQuoteWrite = (actor: Actor, quoteId: string, aged: Partial<AgedQuote>): Write<'FARE_EXPIRED'> => ({
   kind: 'update',
   key: keys.quote(actor, quoteId),
   set: { ...aged },
@@ -78,7 +78,7 @@ export const agedQuoteWrite = (actor: Actor, quoteId: string, aged: Partial<Aged
 });
 
 /** Keeps the rules that a quote came without. */
-export const quoteRulesWrite = (actor: Actor, quoteId: string, fareRules: FareRule[]): Write => ({
+export const quoteRulesWrite = (actor: Actor, quoteId: string, fareRules: FareRule[]): Write<never> => ({
   kind: 'update',
   key: keys.quote(actor, quoteId),
   set: { fareRules },
@@ -90,7 +90,7 @@ export const quoteRulesWrite = (actor: Actor, quoteId: string, fareRules: FareRu
  * Counts a user's search or booking of this month, in the site's zone. A search is counted before the supplier answers;
  * a booking in the commit that completes it, so once.
  */
-export const countFlightWrite = (actor: Actor, userId: string, what: 'lookCount' | 'bookCount'): Write => ({
+export const countFlightWrite = (actor: Actor, userId: string, what: 'lookCount' | 'bookCount'): Write<never> => ({
   kind: 'update',
   key: keys.flightCounts(actor, userId, dayIn(actor.head.zone, clock.now()).slice(0, 7)),
   add: { [what]: 1 },
@@ -105,7 +105,7 @@ export const seenFareWrite = (
   destination: string,
   day: Day,
   fare: SeenFareItem,
-): Write => ({
+): Write<never> => ({
   kind: 'put',
   key: keys.seenFare(actor, origin, destination, day.slice(0, 7).replace('-', ''), day),
   item: { ...fare },
@@ -127,7 +127,7 @@ export const calendarMonthWrite = (
   destination: string,
   month: string,
   item: CalendarMonthItem,
-): Write => ({
+): Write<never> => ({
   kind: 'put',
   key: keys.calendarMonth(actor, origin, destination, month.replace('-', '')),
   item: { ...item },

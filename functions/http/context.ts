@@ -19,17 +19,21 @@ export type ActorFor<K extends ActorKind> = ActorsByKind[K];
 export interface Context {
   /** Host the request was made to, without port, e.g. `sarathi.localhost`. */
   host: string;
+  /** Whether the edge says that it was: a client could name any host. */
+  isVouched: boolean;
   /** Scheme, host and port, for links in mails and gateway returns. */
   origin: string;
   /** Client address, for rate limits: of IPv6 the network of 64 bits, which is one customer's. */
   address: string;
   /** The client's `User-Agent`, to 300 characters; empty where it says none. */
   userAgent: string;
+  /** The secret of its device's cookie (device-cookie.ts); empty for none. It proves nobody. */
+  device: string;
   /**
    * The idempotency claim to add to the commit, holding the answer for repeats; none where no key was sent.
    * `value` is the response as the handler is about to return it.
    */
-  claim(value: unknown): Write[];
+  claim(value: unknown): Write<'IN_FLIGHT'>[];
   /** Cookies to set with the answer. */
   setCookies(lines: readonly string[]): void;
 }

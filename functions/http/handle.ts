@@ -9,8 +9,10 @@ import type { ActorKind, Call, FailureOf } from '#shared/contract.ts';
 import { fail, type Failure, type FailureCode, ok, type Outcome } from '#shared/errors.ts';
 import type { SiteHead } from '#shared/site/model.ts';
 import { checkAccess } from './check-access.ts';
+import { checkNamed } from './check-named.ts';
 import { type Arrival, arrivalOf, checkOrigin, pagesOrigin } from './check-origin.ts';
 import type { ActorFor, Context } from './context.ts';
+import { deviceSecret } from './device-cookie.ts';
 import { encodeAnswer } from './encode-answer.ts';
 import { refuse, succeed } from './envelope.ts';
 import { cookie, header, type HttpAnswer, type HttpEvent } from './event.ts';
@@ -71,6 +73,8 @@ export async function answer(handled: Handled, event: HttpEvent): Promise<HttpAn
   if (raw?.ok === false) return refuse(raw, left);
   const request = raw ? ok({}) : parseRequest(call, event, identity.head.currency);
   if (!request.ok) return refuse(request, left);
+  const named = checkNamed(call, identity, request.value);
+  if (!named.ok) return refuse(named, left);
   try {
     return await carryOut(handled, {
       event,
@@ -120,8 +124,10 @@ async function carryOut(
   const encode = (value: unknown) => encodeAnswer(call.response, value, isStaff);
   const context: Context = {
     host: arrival.host,
+    isVouched: arrival.vouched,
     origin: pagesOrigin(arrival),
     address: networkOf(arrival.address),
+    device: deviceSecret(event),
     userAgent: (header(event, 'user-agent') ?? '').slice(0, 300),
     claim: (value) => (key ? [claimWrite(actor.value, call.name, key, request, encode(value))] : []),
     setCookies: (lines) => {

@@ -21,7 +21,13 @@ const keyOf = (actor: Actor, call: string, key: string) => keys.idempotency(acto
  * Claims live 24 hours; what must hold for ever (a payment's id) is claimed by its own key. One that is over may still
  * stand in the table, whose own expiry is late: it is overwritten.
  */
-export function claimWrite(actor: Actor, call: string, key: string, request: unknown, answer: unknown): Write {
+export function claimWrite(
+  actor: Actor,
+  call: string,
+  key: string,
+  request: unknown,
+  answer: unknown,
+): Write<'IN_FLIGHT'> {
   const now = clock.now();
   const expiresAt = now + DAY;
   return {

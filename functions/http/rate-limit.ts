@@ -1,14 +1,21 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
+import type { Key } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 
 /** At most `limit` in each window of `windowMs`. */
 export interface Allowance {
   limit: number;
   windowMs: number;
 }
+
+const windowOf = (now: number, windowMs: number): number => Math.floor(now / windowMs);
+
+/** Where what `who` did in the present window is counted, for whoever gives one back. */
+export const allowanceKey = (actor: Actor, what: string, who: string, { windowMs }: Pick<Allowance, 'windowMs'>): Key =>
+  keys.rate(actor, what, `${who}#${windowOf(clock.now(), windowMs)}`);
 
 /**
  * Takes one of what `who` may do of `what` in the present window; one conditional write. Fails with TOO_MANY_REQUESTS
@@ -23,12 +30,11 @@ export async function spend(
 ): Promise<Outcome<void, 'TOO_MANY_REQUESTS' | 'BUSY'>> {
   if (!who) return ok(undefined);
   const now = clock.now();
-  const window = Math.floor(now / windowMs);
-  const endsAt = (window + 1) * windowMs;
+  const endsAt = (windowOf(now, windowMs) + 1) * windowMs;
   const done = await commit(actor, [
     {
       kind: 'update',
-      key: keys.rate(actor, what, `${who}#${window}`),
+      key: allowanceKey(actor, what, who, { windowMs }),
       add: { count: 1 },
       set: { ttl: Math.ceil(endsAt / 1000) },
       when: [
@@ -43,6 +49,6 @@ export async function spend(
     },
   ]);
   if (done.ok) return done;
-  if (done.code !== 'TOO_MANY_REQUESTS') return done as Failure<'BUSY'>;
+  if (done.code !== 'TOO_MANY_REQUESTS') return fail('BUSY');
   return fail('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((endsAt - now) / 1000) });
 }

@@ -53,7 +53,7 @@ export interface RunningJob {
 export type ChunkOutcome<Progress = Fields, Result = Fields> =
   | { kind: 'MORE'; done: number; progress: Progress }
   /** `writes` go into the commit that ends it; `clean` runs after it and is told whether it was carried out. */
-  | { kind: 'DONE'; done: number; result: Result; writes: Write[]; clean(isKept: boolean): Promise<void> }
+  | { kind: 'DONE'; done: number; result: Result; writes: Write<never>[]; clean(isKept: boolean): Promise<void> }
   /** A sentence for whoever asked. What may go well another time is thrown instead. */
   | { kind: 'FAILED'; error: string };
 

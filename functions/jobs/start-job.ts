@@ -4,7 +4,7 @@ import { clock } from '#functions/clock.ts';
 import { wakeJobs } from '#functions/runtime/wake-jobs.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
-import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { fail, type FailureCode, ok, type Outcome } from '#shared/errors.ts';
 import type { Fields, JobItem, JobKindName } from './model.ts';
 import { readRunningJobs } from './store.ts';
 import { newJob, startJobWrites } from './writes.ts';
@@ -15,18 +15,21 @@ export const MOST_RUNNING = 5;
 const LOOKS = 5;
 
 /** What is to be done. */
-export interface JobOrder {
+export interface JobOrder<F extends FailureCode> {
   kind: JobKindName;
   input: Fields;
   /** Goes into the commit that begins it. */
-  writes(job: JobItem): Write[];
+  writes(job: JobItem): Write<F>[];
 }
 
 /**
  * Begins a job and wakes its worker. JOB_RUNNING where the same is under way for the same person, TOO_MANY_JOBS where
  * the site has as many as it may; both are decided with the commit. BUSY where others kept changing them.
  */
-export async function startJob(actor: UserActor, { kind, input, writes }: JobOrder): Promise<Outcome<JobItem>> {
+export async function startJob<F extends FailureCode = never>(
+  actor: UserActor,
+  { kind, input, writes }: JobOrder<F>,
+): Promise<Outcome<JobItem, 'JOB_RUNNING' | 'TOO_MANY_JOBS' | 'CONFLICT' | 'BUSY' | F>> {
   const { userId } = actor;
   const same = createHash('sha256')
     .update(JSON.stringify([kind, userId, input]))

@@ -52,7 +52,7 @@ export function newJob(userId: string, kind: JobKindName, input: Fields): JobIte
  * Begins a job among those that `seen` holds; BUSY where another was begun or ended meanwhile. Running ones whose time
  * is over leave the row. `same` is what equal jobs of one person have in common.
  */
-export function startJobWrites(actor: Actor, job: JobItem, same: string, seen: RunningJobs): Write[] {
+export function startJobWrites(actor: Actor, job: JobItem, same: string, seen: RunningJobs): Write<never>[] {
   const now = clock.now();
   const { jobId, userId, createdAt } = job;
   const running: Record<string, RunningJob> = {
@@ -76,7 +76,12 @@ export function startJobWrites(actor: Actor, job: JobItem, same: string, seen: R
 }
 
 /** Takes a running job that nobody holds; BUSY where somebody does, ILLEGAL_TRANSITION where it has ended. */
-export const leaseJobWrites = (actor: Actor, userId: string, jobId: string, lease: string): Write[] => {
+export const leaseJobWrites = (
+  actor: Actor,
+  userId: string,
+  jobId: string,
+  lease: string,
+): Write<'ILLEGAL_TRANSITION'>[] => {
   const now = clock.now();
   const leasedUntil = now + JOB_LEASE;
   return [
@@ -100,7 +105,7 @@ export const leaseJobWrites = (actor: Actor, userId: string, jobId: string, leas
 };
 
 /** Only whoever holds a running job goes on with it: refused once it was cancelled or taken by another. */
-const held = (lease: string): NonNullable<Write['when']> => [
+const held = (lease: string): NonNullable<Write<never>['when']> => [
   { field: 'state', is: 'RUNNING' },
   { field: 'lease', is: lease },
 ];
@@ -111,7 +116,7 @@ export const jobProgressWrites = (
   { userId, jobId }: JobItem,
   lease: string,
   { done, progress }: { done: number; progress: Fields },
-): Write[] => {
+): Write<'ILLEGAL_TRANSITION'>[] => {
   const leasedUntil = clock.now() + JOB_LEASE;
   return [
     {
@@ -125,7 +130,12 @@ export const jobProgressWrites = (
 };
 
 /** Lets go of a job that is to be taken up again at `at` (ms since 1970). */
-export const releaseJobWrites = (actor: Actor, { userId, jobId }: JobItem, lease: string, at: number): Write[] => [
+export const releaseJobWrites = (
+  actor: Actor,
+  { userId, jobId }: JobItem,
+  lease: string,
+  at: number,
+): Write<'ILLEGAL_TRANSITION'>[] => [
   {
     kind: 'update',
     key: keys.job(actor, userId, jobId),
@@ -145,7 +155,7 @@ export function endJobWrites(
   { userId, jobId }: Pick<JobItem, 'userId' | 'jobId'>,
   end: { state: Exclude<JobState, 'RUNNING'> } & Partial<Pick<JobItem, 'done' | 'result' | 'error'>>,
   lease?: string,
-): Write[] {
+): Write<'ILLEGAL_TRANSITION'>[] {
   const now = clock.now();
   const expiresAt = now + JOB_LIVES;
   return [

@@ -22,14 +22,18 @@ const placesOf = (actor: Actor, { consumer, groupId }: ConsumerTerms) =>
     : { set: {}, remove: leaving('gsi1') };
 
 /** A site becomes an API consumer of this one. CONFLICT where it is one already. */
-export const addConsumerWrites = (actor: Actor, consumer: string): Write[] => [
+export const addConsumerWrites = (actor: Actor, consumer: string): Write<never>[] => [
   create(keys.consumerTerms(actor, consumer), { ...firstTerms(consumer) }),
 ];
 
 type Settings = Omit<ConsumerTerms, 'consumer' | 'version'>;
 
 /** Another group, tax setting or switch of an API consumer. CONFLICT where it was changed since it was read, NOT_FOUND where it is gone. */
-export function changeConsumerWrites(actor: Actor, before: ConsumerTerms, changes: Partial<Settings>): Write {
+export function changeConsumerWrites(
+  actor: Actor,
+  before: ConsumerTerms,
+  changes: Partial<Settings>,
+): Write<'NOT_FOUND'> {
   const next = { ...before, ...changes, version: before.version + 1 };
   const { set, remove } = placesOf(actor, next);
   return {
@@ -50,7 +54,7 @@ export const consumerSwitchWrites = (
   before: ConsumerTerms,
   which: keyof typeof words,
   isAllowed: boolean,
-): Write[] => [
+): Write<'NOT_FOUND'>[] => [
   changeConsumerWrites(actor, before, { [which]: isAllowed }),
   ...markupEventWrites(actor, {
     what: 'switch',

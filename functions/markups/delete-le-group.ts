@@ -2,7 +2,7 @@ import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { deleteLeGroup } from '#shared/markups/delete-le-group.ts';
 import { again } from './again.ts';
 import { countMembers, type Members } from './group-members-store.ts';
@@ -26,7 +26,7 @@ export const deleteLeGroupHandler = handle(deleteLeGroup, async (actor, { groupI
       if (message) return fail('GROUP_IN_USE', { message });
     }
     const done = await commit(actor, deleteGroupWrites(actor, group, now.id, groupWords(group)));
-    return done.ok ? ok({}) : (done as Failure<'GROUP_IS_DEFAULT' | CommonFailure>);
+    return done.ok ? ok({}) : done;
   }),
 );
 

@@ -6,7 +6,7 @@ import type { Write } from '#functions/table/write.ts';
 import { changeCompanyWrites, followCompany } from '#functions/users/company-writes.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
 import type { CommonFailure, ResponseOf } from '#shared/contract.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { mapLeIdWithLeGroupId } from '#shared/markups/map-le-id-with-le-group-id.ts';
 import { again } from './again.ts';
 import { changeConsumerWrites } from './consumer-writes.ts';
@@ -28,14 +28,18 @@ export const mapLeIdWithLeGroupIdHandler = handle(mapLeIdWithLeGroupId, async (a
       ...subjectWrites(actor, subject, groupId),
       ...mappingWrites(actor, group, { id: LEId, from: nameOf(givenGroup(subject)), to: nameOf(groupId) }),
     ]);
-    if (!done.ok) return done as Failure<CommonFailure>;
+    if (!done.ok) return done;
     // Lists show the copies that its users' rows have; where this is cut short, the due task goes on with it.
     if (subject.company) await followCompany(actor, LEId);
     return answer;
   }),
 );
 
-function subjectWrites(actor: UserActor, { company, user, consumer }: LeSubject, groupId: string): Write[] {
+function subjectWrites(
+  actor: UserActor,
+  { company, user, consumer }: LeSubject,
+  groupId: string,
+): Write<'NOT_FOUND'>[] {
   if (company) return changeCompanyWrites(actor, company, { ...company, groupId });
   if (consumer) return [changeConsumerWrites(actor, consumer, { groupId })];
   return changeUserWrites(actor, user, { groupId: groupId || undefined });

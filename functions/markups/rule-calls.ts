@@ -4,7 +4,7 @@ import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
 import type { Call, CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { getDefaultAirlineMarkup } from '#shared/markups/get-default-airline-markup.ts';
 import { MOST_RULES, type RuleKind } from '#shared/markups/model.ts';
 import type { saveDefaultAirlineMarkup } from '#shared/markups/save-default-airline-markup.ts';
@@ -79,7 +79,7 @@ async function trySave(
     ? addRuleWrites(actor, kind, rule, counted, to)
     : changeRuleWrites(actor, kind, rule, before!, { from: ruleWords(kind, before!, names), to });
   const done = await commit(actor, writes);
-  if (!done.ok) return done as Failure<SaveFailure>;
+  if (!done.ok) return done;
   const others = book[kind].filter(({ id }) => id !== rule.id);
   return ok({ rule: showRule({ ...book, [kind]: [...others, rule] }, kind, rule, nowOf(actor)) });
 }
@@ -98,5 +98,5 @@ export const removeRule = (
     const words = ruleWords(kind, rule, { groups: book.groups, currency: actor.head.currency });
     const counted = await readRuleCount(actor, rowKind[kind], book[kind].length);
     const done = await commit(actor, deleteRuleWrites(actor, kind, rule, counted, words));
-    return done.ok ? ok({}) : (done as Failure<CommonFailure>);
+    return done.ok ? ok({}) : done;
   });

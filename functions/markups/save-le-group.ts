@@ -43,7 +43,7 @@ async function make(actor: UserActor, book: MarkupBook, { groupName, commissionS
     isDefault: book.groups.length === 0,
   };
   const done = await commit(actor, createGroupWrites(actor, group, groupWords(group)));
-  return done.ok ? ok({ group: showGroup(book, group) }) : refused(done as Failure<CommonFailure>);
+  return done.ok ? ok({ group: showGroup(book, group) }) : refused(done);
 }
 
 async function change(actor: UserActor, book: MarkupBook, request: Request & { id: string }): Promise<Answer> {
@@ -60,7 +60,7 @@ async function change(actor: UserActor, book: MarkupBook, request: Request & { i
   const words = { from: groupWords(before), to: groupWords(next) };
   if (words.from === words.to) return ok({ group: showGroup(book, before) });
   const done = await commit(actor, changeGroupWrites(actor, before, next, words));
-  return done.ok ? ok({ group: showGroup(book, next) }) : refused(done as Failure<CommonFailure>);
+  return done.ok ? ok({ group: showGroup(book, next) }) : refused(done);
 }
 
 const refused = (failure: Failure<CommonFailure | 'GROUP_NAME_TAKEN'>): Answer =>

@@ -3,7 +3,7 @@ import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { ownMarkupWrites } from '#functions/users/company-price-writes.ts';
 import type { CommonFailure, RequestOf } from '#shared/contract.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { toBasisPoints } from '#shared/markups/fields.ts';
 import type { OwnMarkupShown } from '#shared/markups/own-markup.ts';
 import { saveOwnMarkup } from '#shared/markups/save-own-markup.ts';
@@ -36,5 +36,5 @@ async function save(actor: UserActor, { isOn, kind, amount = 0, percent = 0, cur
       to: wordsOf(next),
     }),
   ]);
-  return done.ok ? ok(showOwnMarkup(next, currency)) : (done as Failure<CommonFailure>);
+  return done.ok ? ok(showOwnMarkup(next, currency)) : done;
 }

@@ -2,8 +2,7 @@ import { scopeOf } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { toBasisPoints, toPercent } from '#shared/markups/fields.ts';
 import { COMMISSION_SECTION, type TaxRate } from '#shared/markups/model.ts';
 import { saveTaxRate } from '#shared/markups/save-tax-rate.ts';
@@ -39,7 +38,7 @@ export const saveTaxRateHandler = handle(saveTaxRate, async (actor, { kind, sect
     to: percent === null ? '' : wordsOf(rate),
   };
   const done = await commit(actor, taxRateWrites(actor, rate, percent === null, words));
-  if (!done.ok) return done as Failure<CommonFailure>;
+  if (!done.ok) return done;
   const own = percent === null ? others : [...others, rate];
   return ok({ rates: showTaxes(taxesOf(actor.head.country, own), own, today) });
 });

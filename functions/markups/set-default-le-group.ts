@@ -2,7 +2,7 @@ import { scopeOf } from '#functions/actors/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { setDefaultLeGroup } from '#shared/markups/set-default-le-group.ts';
 import { again } from './again.ts';
 import { readBook } from './store.ts';
@@ -16,6 +16,6 @@ export const setDefaultLeGroupHandler = handle(setDefaultLeGroup, async (actor, 
     if (group.isDefault) return ok({});
     const now = groups.find(({ isDefault }) => isDefault);
     const done = await commit(actor, defaultGroupWrites(actor, now, group));
-    return done.ok ? ok({}) : (done as Failure<CommonFailure>);
+    return done.ok ? ok({}) : done;
   }),
 );

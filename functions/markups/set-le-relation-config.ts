@@ -1,8 +1,7 @@
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { taxSettingWrites } from '#functions/users/company-price-writes.ts';
-import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { setLeRelationConfig } from '#shared/markups/set-le-relation-config.ts';
 import { changeConsumerWrites } from './consumer-writes.ts';
 import { leOf, taxSettingsOf } from './le-of.ts';
@@ -27,5 +26,5 @@ export const setLeRelationConfigHandler = handle(setLeRelationConfig, async (act
       to: wordOf(isTdsDeductable),
     }),
   ]);
-  return done.ok ? ok({}) : (done as Failure<CommonFailure>);
+  return done.ok ? ok({}) : done;
 });

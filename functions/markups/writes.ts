@@ -2,11 +2,12 @@ import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { keys, type MarkupHistory } from '#functions/table/keys.ts';
-import { create, type Write } from '#functions/table/write.ts';
+import { create, type Otherwise, type Test, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import { type MarkupGroup, type MarkupRule, MOST_RULES, type RuleKind, type TaxRate } from '#shared/markups/model.ts';
 import { instant } from '#shared/time.ts';
 import type { MarkupEventItem, RuleCount } from './model.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 /** How a kind of rules is called in the table. */
 export const rowKind = { defaults: 'DEF', airlines: 'AIR', departures: 'FD' } as const satisfies Record<
@@ -14,20 +15,20 @@ export const rowKind = { defaults: 'DEF', airlines: 'AIR', departures: 'FD' } as
   string
 >;
 
-export const putGroup = (actor: Actor, group: MarkupGroup): Write => ({
+export const putGroup = (actor: Actor, group: MarkupGroup): Write<never> => ({
   kind: 'put',
   key: keys.markup(actor, 'GRP', group.id),
   item: { data: group },
 });
 
 /** DEF: for every airline. AIR: for one. FD: for fixed departures. */
-export const putRule = (actor: Actor, kind: 'DEF' | 'AIR' | 'FD', rule: MarkupRule): Write => ({
+export const putRule = (actor: Actor, kind: 'DEF' | 'AIR' | 'FD', rule: MarkupRule): Write<never> => ({
   kind: 'put',
   key: keys.markup(actor, kind, rule.id),
   item: { data: rule },
 });
 
-export const putTaxRate = (actor: Actor, rate: TaxRate): Write => ({
+export const putTaxRate = (actor: Actor, rate: TaxRate): Write<never> => ({
   kind: 'put',
   key: taxKey(actor, rate),
   item: { data: rate },
@@ -40,13 +41,13 @@ const taxKey = (actor: Actor, { kind, section, from }: TaxRate) =>
 type Told = Pick<MarkupEventItem, 'what' | 'id' | 'from' | 'to'>;
 
 /** Who did what to groups, rules, mappings or taxes, from what to what: a row in each history that tells of it. */
-export function markupEventWrites(actor: Actor, told: Told): Write[] {
+export function markupEventWrites(actor: Actor, told: Told): Write<never>[] {
   const now = clock.now();
   return eventRows(actor, { ...told, by: actorName(actor), at: instant(now) }, sortableId(now));
 }
 
 /** An event's rows, one text each: a list reads fifty of them. */
-export const eventRows = (actor: Actor, event: MarkupEventItem, eventId: string): Write[] =>
+export const eventRows = (actor: Actor, event: MarkupEventItem, eventId: string): Write<never>[] =>
   historiesOf(event).map((of) => ({
     kind: 'put',
     key: keys.markupEvent(actor, of, eventId),
@@ -62,13 +63,13 @@ function historiesOf({ what, id }: MarkupEventItem): MarkupHistory[] {
 }
 
 /** With every change of what prices come from: the next request reads it anew, and it is kept who did what. */
-const changed = (actor: Actor, told: Told): Write[] => [
+const changed = (actor: Actor, told: Told): Write<never>[] => [
   bumpRevision(actor, 'markups'),
   ...markupEventWrites(actor, told),
 ];
 
 /** A new group, which is the default where the site had none (`isDefault`). GROUP_NAME_TAKEN; CONFLICT where another was first. */
-export const createGroupWrites = (actor: Actor, group: MarkupGroup, words: string): Write[] => [
+export const createGroupWrites = (actor: Actor, group: MarkupGroup, words: string): Write<'GROUP_NAME_TAKEN'>[] => [
   create(keys.markup(actor, 'GRP', group.id), { data: group }),
   claimName(actor, group),
   ...(group.isDefault ? [create(keys.defaultMarkupGroup(actor), { groupId: group.id })] : []),
@@ -84,7 +85,7 @@ export function changeGroupWrites(
   before: MarkupGroup,
   next: MarkupGroup,
   words: { from: string; to: string },
-): Write[] {
+): Write<'GROUP_NAME_TAKEN' | 'NOT_FOUND'>[] {
   const [had, has] = [keys.markupGroupName(actor, before.groupName), keys.markupGroupName(actor, next.groupName)];
   return [
     {
@@ -94,19 +95,23 @@ export function changeGroupWrites(
       when: [{ exists: true }, asRead(before)],
       otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
     },
-    ...(had.sk === has.sk ? [] : [claimName(actor, next), { kind: 'delete', key: had } satisfies Write]),
+    ...(had.sk === has.sk ? [] : [claimName(actor, next), { kind: 'delete', key: had } satisfies Write<never>]),
     ...changed(actor, { what: 'group', id: next.id, ...words }),
   ];
 }
 
-const claimName = (actor: Actor, { id, groupName }: MarkupGroup): Write =>
+const claimName = (actor: Actor, { id, groupName }: MarkupGroup): Write<'GROUP_NAME_TAKEN'> =>
   create(keys.markupGroupName(actor, groupName), { groupId: id }, 'GROUP_NAME_TAKEN');
 
 /**
  * Makes a group the default instead of the one that was read: one row says which it is, so there is never none or two.
  * NOT_FOUND where the group is gone; CONFLICT where another was made it meanwhile.
  */
-export const defaultGroupWrites = (actor: Actor, from: MarkupGroup | undefined, to: MarkupGroup): Write[] => [
+export const defaultGroupWrites = (
+  actor: Actor,
+  from: MarkupGroup | undefined,
+  to: MarkupGroup,
+): Write<'NOT_FOUND'>[] => [
   groupExists(actor, to.id),
   {
     kind: 'put',
@@ -117,7 +122,7 @@ export const defaultGroupWrites = (actor: Actor, from: MarkupGroup | undefined, 
   ...changed(actor, { what: 'default', id: to.id, from: from?.groupName ?? '', to: to.groupName }),
 ];
 
-const groupExists = (actor: Actor, groupId: string): Write => ({
+const groupExists = (actor: Actor, groupId: string): Write<'NOT_FOUND'> => ({
   kind: 'check',
   key: keys.markup(actor, 'GRP', groupId),
   when: [{ exists: true }],
@@ -129,7 +134,12 @@ const groupExists = (actor: Actor, groupId: string): Write => ({
  * default from the next request on. GROUP_IS_DEFAULT where it was made that meanwhile; NOT_FOUND; CONFLICT where it was
  * changed since it was read.
  */
-export const deleteGroupWrites = (actor: Actor, group: MarkupGroup, defaultId: string, words: string): Write[] => [
+export const deleteGroupWrites = (
+  actor: Actor,
+  group: MarkupGroup,
+  defaultId: string,
+  words: string,
+): Write<'GROUP_IS_DEFAULT' | 'NOT_FOUND'>[] => [
   {
     kind: 'delete',
     key: keys.markup(actor, 'GRP', group.id),
@@ -149,7 +159,11 @@ export const deleteGroupWrites = (actor: Actor, group: MarkupGroup, defaultId: s
 ];
 
 /** A group that somebody is put into must be there when it happens. NOT_FOUND. */
-export const mappingWrites = (actor: Actor, to: MarkupGroup | undefined, told: Omit<Told, 'what'>): Write[] => [
+export const mappingWrites = (
+  actor: Actor,
+  to: MarkupGroup | undefined,
+  told: Omit<Told, 'what'>,
+): Write<'NOT_FOUND'>[] => [
   ...(to ? [groupExists(actor, to.id)] : []),
   ...markupEventWrites(actor, { what: 'mapping', ...told }),
 ];
@@ -161,7 +175,7 @@ export const changeRuleWrites = (
   rule: MarkupRule,
   before: MarkupRule,
   words: { from: string; to: string },
-): Write[] => [
+): Write<'NOT_FOUND'>[] => [
   {
     ...ruleRow(actor, kind, rule),
     when: [{ exists: true }, asRead(before)],
@@ -171,19 +185,25 @@ export const changeRuleWrites = (
 ];
 
 /** One rule more or fewer of a kind, in words. `counted`: as just read (readRuleCount). */
-type CountedRuleWrites = (actor: Actor, kind: RuleKind, rule: MarkupRule, counted: RuleCount, words: string) => Write[];
+type CountedRuleWrites<F extends FailureCode> = (
+  actor: Actor,
+  kind: RuleKind,
+  rule: MarkupRule,
+  counted: RuleCount,
+  words: string,
+) => Write<F>[];
 
 /** TOO_MANY_RULES where there are as many as there can be; BUSY where somebody counted meanwhile. */
-export const addRuleWrites: CountedRuleWrites = (actor, kind, rule, counted, words) => [
+export const addRuleWrites: CountedRuleWrites<'TOO_MANY_RULES'> = (actor, kind, rule, counted, words) => [
   { ...ruleRow(actor, kind, rule), when: [{ absent: true }] },
-  countRules(actor, kind, counted, 1),
+  countRules(actor, kind, counted, 1, [{ field: 'count', below: MOST_RULES }], 'TOO_MANY_RULES'),
   ...changed(actor, { what: 'rule', id: rule.id, from: '', to: words }),
 ];
 
 /** Takes a rule away. NOT_FOUND where somebody was faster; BUSY where somebody counted meanwhile. */
-export const deleteRuleWrites: CountedRuleWrites = (actor, kind, rule, counted, words) => [
+export const deleteRuleWrites: CountedRuleWrites<'NOT_FOUND'> = (actor, kind, rule, counted, words) => [
   { kind: 'delete', key: ruleRow(actor, kind, rule).key, when: [{ exists: true }], otherwise: 'NOT_FOUND' },
-  countRules(actor, kind, counted, -1),
+  countRules(actor, kind, counted, -1, [{ exists: true }], 'CONFLICT'),
   ...changed(actor, { what: 'rule', id: rule.id, from: words, to: '' }),
 ];
 
@@ -194,16 +214,17 @@ const ruleRow = (actor: Actor, kind: RuleKind, rule: MarkupRule) => ({
 });
 
 /** The count moves with the rules, in their commit: a limit that was only read would be passed by two at once. */
-function countRules(actor: Actor, kind: RuleKind, { isKept, count }: RuleCount, by: 1 | -1): Write {
+function countRules<const F extends FailureCode = never>(
+  actor: Actor,
+  kind: RuleKind,
+  { isKept, count }: RuleCount,
+  by: 1 | -1,
+  when: readonly Test[],
+  otherwise: Otherwise<F>,
+): Write<F> {
   const key = keys.markupRuleCount(actor, rowKind[kind]);
   if (!isKept) return create(key, { count: count + by }, 'BUSY');
-  return {
-    kind: 'update',
-    key,
-    add: { count: by },
-    when: by > 0 ? [{ field: 'count', below: MOST_RULES }] : [{ exists: true }],
-    otherwise: 'TOO_MANY_RULES',
-  };
+  return { kind: 'update', key, add: { count: by }, when, otherwise };
 }
 
 /** The row keeps the version beside the rule or the group; rows of before have none. */
@@ -216,7 +237,7 @@ export const taxRateWrites = (
   rate: TaxRate,
   isRemoved: boolean,
   words: { from: string; to: string },
-): Write[] => [
+): Write<never>[] => [
   isRemoved ? { kind: 'delete', key: taxKey(actor, rate) } : putTaxRate(actor, rate),
   ...changed(actor, { what: 'tax', id: rate.kind, ...words }),
 ];

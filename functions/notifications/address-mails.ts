@@ -39,7 +39,11 @@ export const confirmAddressMail = (site: SiteData, to: To, link: string): Mail =
 });
 
 /** To the address that an account had before; it does not name the new one. `back` takes the change back. */
-export const addressChangedMail = (site: SiteData, to: To, back: string | undefined): Mail => ({
+export const addressChangedMail = (
+  site: SiteData,
+  to: To,
+  back: { link: string; hasPassword: boolean } | undefined,
+): Mail => ({
   to: to.email,
   subject: `${site.siteName}: the email of your account was changed`,
   ...layOut(site, {
@@ -47,9 +51,13 @@ export const addressChangedMail = (site: SiteData, to: To, back: string | undefi
     paragraphs: [
       `Dear ${to.name},`,
       `${site.siteName} has changed the email of your account, and signed you out everywhere. You sign in by the new one from now on.`,
-      ...(back ? ['If you did not ask for it, you can take it back within 7 days. Your password stays as it is.'] : []),
+      ...(back
+        ? [
+            `If you did not ask for it, you can take it back within 7 days. ${back.hasPassword ? 'Your password stays as it is.' : 'You then get a link to set your password.'}`,
+          ]
+        : []),
     ],
-    ...(back && { button: { label: 'Keep my email', link: back } }),
+    ...(back && { button: { label: 'Keep my email', link: back.link } }),
     footnote: `If you did not ask for it, please tell ${site.adminEmail || site.siteName} at once.`,
   }),
 });

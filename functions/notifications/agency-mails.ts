@@ -36,3 +36,22 @@ export const agencyApprovedMail = (site: SiteData, to: To, link: string): Mail =
     button: { label: 'Search flights', link },
   }),
 });
+
+/** To the owner of a company that staff added somebody to. `link` opens the company's users. */
+export const newColleagueMail = (
+  site: SiteData,
+  to: To,
+  { who, companyName, by, link }: { who: string; companyName: string; by: string; link: string },
+): Mail => ({
+  to: to.email,
+  subject: `${site.siteName}: a new user of ${companyName}`,
+  ...layOut(site, {
+    heading: 'Your company has a new user',
+    paragraphs: [
+      `Dear ${to.name},`,
+      `${by} of ${site.siteName} has added ${who} to ${companyName}. They can see the company’s bookings and balance. From its wallet they can spend nothing until you give them a daily limit.`,
+    ],
+    button: { label: 'See your users', link },
+    footnote: `If you do not know this person, please block them there and tell ${site.adminEmail || site.siteName} at once.`,
+  }),
+});

@@ -1,4 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import type { BookingItem } from '#functions/bookings/model.ts';
+import { readBooking } from '#functions/bookings/store.ts';
+import { unreachedWrite } from '#functions/bookings/ticket-writes.ts';
 import { clock } from '#functions/clock.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import { log } from '#functions/runtime/log.ts';
@@ -6,8 +9,9 @@ import { commit } from '#functions/table/commit.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import type { Mail, MailState } from './mail.ts';
 import { sendMail } from './send-mail.ts';
-import { isSuppressed, readMail } from './store.ts';
-import { finishMailWrites, leaseMailWrites, mailAad, retryMailWrites } from './writes.ts';
+import { mailKinds } from './mail-kinds.ts';
+import { failedMailSubject, readMail, readMailProblem } from './store.ts';
+import { failedMailWrites, leaseMailWrites, mailAad, retryMailWrites, sentMailWrites } from './writes.ts';
 
 /** Tries before a mail is given up: about a day and a half with the pauses between them. */
 export const MAIL_TRIES = 12;
@@ -21,18 +25,28 @@ const pauseAfter = (attempts: number) => Math.min(MINUTE * 2 ** (attempts - 1), 
  * Sends a due mail, at most once at a time; a mail that another is sending, that is not due yet or is finished stays as
  * it is. Answers the state it leaves the mail in, undefined where there is no such mail. Never throws for a failed
  * sending: the mail is tried again later, and FAILED after MAIL_TRIES. A process that dies between sending and noting
- * it sends twice.
+ * it sends twice. One to an address that bounced goes nowhere: its booking, where it is about one, tells staff.
  */
 export async function deliverDueMail(actor: Actor, mailId: string): Promise<MailState | undefined> {
   const leased = await commit(actor, leaseMailWrites(actor, mailId, clock.now() + LEASE));
   const item = await readMail(actor, mailId);
   if (!leased.ok || !item?.content) return item?.state;
+  let mail: Mail | undefined;
   try {
-    const mail = (await decryptPersonal(mailAad(actor, mailId), item.content)) as Mail;
-    const state = (await isSuppressed(mail.to)) ? 'SUPPRESSED' : 'SENT';
-    if (state === 'SENT') await sendMail(actor, mail);
-    await commit(actor, finishMailWrites(actor, item, state));
-    return state;
+    mail = (await decryptPersonal(mailAad(actor, mailId), item.content)) as Mail;
+    const problem = await readMailProblem(actor, mail.to);
+    if (problem && (problem.reason === 'bounce' || !mailKinds[item.about].isNeeded)) {
+      const booking = await bookingOf(actor, mail);
+      const subject = await failedMailSubject(actor, mail, booking);
+      await commit(actor, [
+        ...failedMailWrites(actor, item, { state: 'SUPPRESSED', lastError: problem.reason, subject }),
+        ...(booking ? [unreachedWrite(actor, booking, mail.to, item.about)] : []),
+      ]);
+      return 'SUPPRESSED';
+    }
+    await sendMail(actor, mail, item);
+    await commit(actor, sentMailWrites(actor, item));
+    return 'SENT';
   } catch (error) {
     // The name only: SES puts the address into its messages.
     log.warn('mail not sent', {
@@ -42,16 +56,20 @@ export async function deliverDueMail(actor: Actor, mailId: string): Promise<Mail
       attempts: item.attempts,
       reason: (error as Error).name,
     });
-    const over = item.attempts >= MAIL_TRIES;
-    await commit(
-      actor,
-      over
-        ? finishMailWrites(actor, item, 'FAILED', (error as Error).name)
-        : retryMailWrites(actor, mailId, clock.now() + pauseAfter(item.attempts), (error as Error).name),
-    );
-    return over ? 'FAILED' : 'DUE';
+    const lastError = (error as Error).name;
+    if (item.attempts < MAIL_TRIES) {
+      await commit(actor, retryMailWrites(actor, mailId, clock.now() + pauseAfter(item.attempts), lastError));
+      return 'DUE';
+    }
+    // What cannot be opened any more says nothing about whom it was for.
+    const subject = mail ? await failedMailSubject(actor, mail, await bookingOf(actor, mail)) : {};
+    await commit(actor, failedMailWrites(actor, item, { state: 'FAILED', lastError, subject }));
+    return 'FAILED';
   }
 }
+
+const bookingOf = async (actor: Actor, { bookingId }: Mail): Promise<BookingItem | undefined> =>
+  bookingId ? readBooking(actor, bookingId) : undefined;
 
 /** A first try right after the commit that wrote it. Whatever happens, the sweeper has it. */
 export async function tryMail(actor: Actor, mailId: string): Promise<void> {

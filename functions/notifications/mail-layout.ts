@@ -11,12 +11,14 @@ export interface Letter {
   footnote?: string;
   /** Ready HTML between paragraphs and footnote, e.g. an e-ticket. */
   body?: Html;
+  /** What the body says, for those who read the plain text. */
+  bodyText?: readonly string[];
 }
 
 /** A letterhead around a letter, as HTML for mail clients (tables, inline styles) and as text. */
 export function layOut(
   site: Letterhead,
-  { heading, paragraphs, button, footnote, body }: Letter,
+  { heading, paragraphs, button, footnote, body, bodyText = [] }: Letter,
 ): Pick<Mail, 'html' | 'text' | 'logo'> {
   const logo = logoOf(site);
   const colour = site.brandingSettings.form.theme.palette.primary;
@@ -65,6 +67,7 @@ export function layOut(
   const lines = [
     heading,
     ...paragraphs,
+    ...bodyText,
     button && `${button.label}: ${button.link}`,
     footnote,
     '--',

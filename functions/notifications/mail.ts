@@ -1,4 +1,5 @@
 import type { Sealed } from '#functions/runtime/data-keys.ts';
+import type { MailKind } from './mail-kinds.ts';
 
 export interface Attachment {
   filename: string;
@@ -28,11 +29,19 @@ export interface Mail {
   sender?: { name: string; replyTo: string };
   /** The booking it is about, which is told when the mail comes back. */
   bookingId?: string;
+  /** The order it is about, where that is no booking's: staff find it beside a mail that failed. */
+  orderId?: string;
+}
+
+/** What goes out with a mail and comes back with its bounce: which mail it was. */
+export interface MailTag {
+  mailId: string;
+  about: MailKind;
 }
 
 /**
- * DUE until it is SENT, FAILED after too many tries, or SUPPRESSED because the address bounced or complained before;
- * VOID is sent to nobody.
+ * DUE until it is SENT, FAILED after too many tries or where it came back, or SUPPRESSED because the address bounced
+ * before, or complained and can do without it; VOID is sent to nobody.
  */
 export type MailState = 'DUE' | 'SENT' | 'FAILED' | 'SUPPRESSED' | 'VOID';
 
@@ -40,7 +49,7 @@ export type MailState = 'DUE' | 'SENT' | 'FAILED' | 'SUPPRESSED' | 'VOID';
 export interface MailItem {
   mailId: string;
   /** Which mail: set-password, forgot-password, ticket … */
-  about: string;
+  about: MailKind;
   state: MailState;
   attempts: number;
   /** ms since 1970: no try before this instant. A lease moves it. */

@@ -4,7 +4,7 @@ import { config } from '#functions/runtime/config.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { readMailFrom, readSite } from '#functions/site/store.ts';
 import { logoPicture } from './letterhead.ts';
-import type { Mail, MailBarcode } from './mail.ts';
+import type { Mail, MailBarcode, MailTag } from './mail.ts';
 
 let client: Promise<SESClient> | undefined;
 const sdk = () => import('@aws-sdk/client-ses');
@@ -19,7 +19,7 @@ function ses(): Promise<SESClient> {
 }
 
 /** How a mail goes out. */
-export type Post = (actor: Actor, mail: Mail) => Promise<void>;
+export type Post = (actor: Actor, mail: Mail, tag?: MailTag) => Promise<void>;
 
 let post: Post | undefined;
 
@@ -29,14 +29,23 @@ export const sendMailsBy = (other: Post | undefined): void => {
 };
 
 /** Sends one mail, by SES unless the place has another way. Throws when that fails. */
-export const sendMail: Post = (actor, mail) => (post ?? sendBySes)(actor, mail);
+export const sendMail: Post = (actor, mail, tag) => (post ?? sendBySes)(actor, mail, tag);
 
 /**
- * Sends one mail in the site's name, replies going to its admin, or in that of the agency whose client it is for; from
- * the site's own verified sender or else the platform's. Throws when SES, or an attachment's object, fails.
+ * Where a mail comes from: the site's own verified sender, else the platform's. An agency's client never reads the
+ * platform's: without a sender of its own the site has an address at the platform's verified domain, named for it.
  */
-export async function sendBySes(actor: Actor, mail: Mail): Promise<void> {
-  const from = (await readMailFrom(actor)) ?? config().MAIL_FROM;
+async function senderOf(actor: Actor, { sender }: Mail): Promise<string> {
+  const { MAIL_FROM } = config();
+  return (await readMailFrom(actor)) ?? (sender ? `${actor.site}@${MAIL_FROM.split('@')[1]}` : MAIL_FROM);
+}
+
+/**
+ * Sends one mail in the site's name, replies going to its admin, or in that of the agency whose client it is for.
+ * Throws when SES, or an attachment's object, fails.
+ */
+export async function sendBySes(actor: Actor, mail: Mail, tag?: MailTag): Promise<void> {
+  const from = await senderOf(actor, mail);
   const message = await compose(actor, mail, from);
   const { SendRawEmailCommand } = await sdk();
   await (
@@ -48,7 +57,14 @@ export async function sendBySes(actor: Actor, mail: Mail): Promise<void> {
       Destinations: [mail.to],
       Tags: [
         { Name: 'site', Value: actor.site },
+        ...(tag
+          ? [
+              { Name: 'mail', Value: tag.mailId },
+              { Name: 'about', Value: tag.about },
+            ]
+          : []),
         ...(mail.bookingId ? [{ Name: 'booking', Value: mail.bookingId }] : []),
+        ...(mail.orderId ? [{ Name: 'order', Value: mail.orderId }] : []),
       ],
     }),
   );

@@ -3,7 +3,8 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItem } from '#functions/table/read.ts';
-import type { MailItem } from './mail.ts';
+import type { FailedMailSubject } from './failed-mail-card.ts';
+import type { Mail, MailItem } from './mail.ts';
 
 export const readMail = (actor: Actor, mailId: string): Promise<MailItem | undefined> =>
   getItem<MailItem>(keys.mail(actor, mailId));
@@ -12,6 +13,42 @@ export const readMail = (actor: Actor, mailId: string): Promise<MailItem | undef
 export const addressHash = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('hex');
 
-/** Whether the address bounced or complained, at whichever site. */
-export const isSuppressed = async (address: string): Promise<boolean> =>
-  (await getItem(globalKeys.suppressed(addressHash(address)))) !== undefined;
+/** Why mails to an address do not arrive, and since when. */
+export interface MailProblem {
+  reason: 'bounce' | 'complaint';
+  /** Instant. */
+  at: string;
+}
+
+/**
+ * What is known of an address: that it bounced, which is so for every site, or that whoever has it complained about this
+ * site's mails. Rows of older versions hold complaints among the bounces, without their site.
+ */
+export async function readMailProblem(actor: Actor, address: string): Promise<MailProblem | undefined> {
+  if (!address) return undefined;
+  const hash = addressHash(address);
+  const [everywhere, here] = await Promise.all([
+    getItem<MailProblem>(globalKeys.suppressed(hash)),
+    getItem<MailProblem>(keys.complaint(actor, hash)),
+  ]);
+  const found = everywhere ?? here;
+  return found && { reason: found.reason, at: found.at };
+}
+
+/**
+ * What staff's list says of a mail that did not arrive: whose account's address it is, and the booking or order that it
+ * was about. `booking`: as it was read, where it is about one.
+ */
+export async function failedMailSubject(
+  actor: Actor,
+  { to, orderId }: Pick<Mail, 'to' | 'orderId'>,
+  booking: { bookingId: string; orderId: string; pnr: string } | undefined,
+): Promise<FailedMailSubject> {
+  const account = to ? await getItem<{ userId: string }>(keys.uniqueEmail(actor, to)) : undefined;
+  return {
+    ...(to && { to }),
+    ...(account && { userId: account.userId }),
+    ...(booking && { bookingId: booking.bookingId, pnr: booking.pnr }),
+    ...((booking ?? orderId) && { orderId: booking?.orderId ?? orderId }),
+  };
+}

@@ -10,6 +10,8 @@ export interface TicketMail {
   paragraphs: readonly string[];
   /** HTML rendered by the ticket's own page, its values escaped there. */
   ticketHtml: string;
+  /** The same as plain text, a paragraph each. */
+  ticketText: readonly string[];
   link?: { label: string; link: string };
   attachments?: Attachment[];
   barcodes?: MailBarcode[];
@@ -18,11 +20,17 @@ export interface TicketMail {
 /** A booking's document in a letterhead. */
 export const ticketMail = (
   site: Letterhead,
-  { to, subject, heading, paragraphs, ticketHtml, link, attachments, barcodes }: TicketMail,
+  { to, subject, heading, paragraphs, ticketHtml, ticketText, link, attachments, barcodes }: TicketMail,
 ): Mail => ({
   to,
   subject,
-  ...layOut(site, { heading, paragraphs, body: trustedHtml(ticketHtml), ...(link && { button: link }) }),
+  ...layOut(site, {
+    heading,
+    paragraphs,
+    body: trustedHtml(ticketHtml),
+    bodyText: ticketText,
+    ...(link && { button: link }),
+  }),
   ...(attachments && { attachments }),
   ...(barcodes && { barcodes }),
 });

@@ -8,8 +8,10 @@ import { create, type Write } from '#functions/table/write.ts';
 import type { TaskSubject } from '#functions/workers/task.ts';
 import { sortableId } from '#shared/ids.ts';
 import { DAY, instant } from '#shared/time.ts';
+import { type FailedMailCard, type FailedMailSubject, packedFailedMail } from './failed-mail-card.ts';
+import type { MailKind } from './mail-kinds.ts';
 import type { Mail, MailItem, MailState } from './mail.ts';
-import { addressHash } from './store.ts';
+import { addressHash, type MailProblem } from './store.ts';
 
 /** Rows of finished mails are kept this long, without what they said. */
 const KEPT = 90 * DAY;
@@ -26,10 +28,10 @@ const ttl = () => Math.ceil((clock.now() + KEPT) / 1000);
  */
 export async function mailWrites(
   actor: Actor,
-  about: string,
+  about: MailKind,
   mail: Mail,
   state: 'DUE' | 'VOID' = 'DUE',
-): Promise<{ mailId: string; writes: Write[] }> {
+): Promise<{ mailId: string; writes: Write<never>[] }> {
   const now = clock.now();
   const mailId = sortableId(now);
   const content = await encryptPersonal(mailAad(actor, mailId), mail);
@@ -45,7 +47,7 @@ export async function mailWrites(
 export const mailTask = ({ site }: Actor, mailId: string): TaskSubject => ({ site, reference: mailId, name: 'mail' });
 
 /** One sender at a time: the lease moves the mail's due instant. */
-export const leaseMailWrites = (actor: Actor, mailId: string, until: number): Write[] => [
+export const leaseMailWrites = (actor: Actor, mailId: string, until: number): Write<never>[] => [
   {
     kind: 'update',
     key: keys.mail(actor, mailId),
@@ -58,53 +60,51 @@ export const leaseMailWrites = (actor: Actor, mailId: string, until: number): Wr
   },
 ];
 
-/**
- * Ends a mail: out of the due index, and what it said is erased. One that failed for good stands among the site's failed
- * ones as long as its row is kept.
- */
-export function finishMailWrites(
+/** Ends a mail: out of the due index, and what it said is erased. */
+const finish = (
   actor: Actor,
-  mail: Pick<MailItem, 'mailId' | 'about' | 'attempts'>,
-  state: Exclude<MailState, 'DUE' | 'VOID'>,
-  lastError?: string,
-): Write[] {
-  const finishedAt = instant(clock.now());
-  const places = state === 'FAILED' ? failedMailPlaces(actor, { ...mail, finishedAt, lastError }).set : {};
-  return [
-    {
-      kind: 'update',
-      key: keys.mail(actor, mail.mailId),
-      set: { state, finishedAt, lastError, ttl: ttl(), ...places },
-      remove: ['content', ...leaving('due')],
-      when: [{ field: 'state', is: 'DUE' }],
-    },
-  ];
+  { mailId }: Pick<MailItem, 'mailId'>,
+  set: { state: MailState; finishedAt: string } & Record<string, unknown>,
+): Write<never>[] => [
+  {
+    kind: 'update',
+    key: keys.mail(actor, mailId),
+    set: { ...set, ttl: ttl() },
+    remove: ['content', ...leaving('due')],
+    when: [{ field: 'state', is: 'DUE' }],
+  },
+];
+
+/** A mail that was sent. */
+export const sentMailWrites = (actor: Actor, mail: Pick<MailItem, 'mailId'>): Write<never>[] =>
+  finish(actor, mail, { state: 'SENT', finishedAt: instant(clock.now()), lastError: undefined });
+
+/** How a mail failed, and what is kept of it. */
+interface Failure {
+  state: 'FAILED' | 'SUPPRESSED';
+  lastError: string;
+  subject: FailedMailSubject;
 }
 
-/** A mail that failed for good, as staff's list shows it. To whom it was is not known any more. */
-export interface FailedMailCard {
-  mailId: string;
-  about: string;
-  attempts: number;
-  finishedAt: string;
-  /** Name of the last failure; absent where it was not kept. */
-  lastError?: string;
+/** A mail that failed for good, or went to nobody: it stands among the site's failed ones as long as its row is kept. */
+export function failedMailWrites(
+  actor: Actor,
+  { mailId, about, attempts }: Pick<MailItem, 'mailId' | 'about' | 'attempts'>,
+  { state, lastError, subject }: Failure,
+): Write<never>[] {
+  const finishedAt = instant(clock.now());
+  const card = { mailId, about, attempts, state, finishedAt, lastError, ...subject };
+  return finish(actor, card, { state, finishedAt, lastError, ...failedMailPlaces(actor, card).set });
 }
 
 /** Its place among the site's failed mails. */
-export const failedMailPlaces = (
-  actor: Actor,
-  { mailId, about, attempts, finishedAt, lastError }: FailedMailCard,
-): Places => ({
-  set: {
-    card: JSON.stringify({ mailId, about, attempts, finishedAt, lastError } satisfies FailedMailCard),
-    ...entry(keys.failedMails(actor), finishedAt),
-  },
+export const failedMailPlaces = (actor: Actor, card: FailedMailCard): Places => ({
+  set: { card: packedFailedMail(card), ...entry(keys.failedMails(actor), card.finishedAt) },
   remove: [],
 });
 
 /** Another try at that instant. */
-export const retryMailWrites = (actor: Actor, mailId: string, at: number, lastError: string): Write[] => [
+export const retryMailWrites = (actor: Actor, mailId: string, at: number, lastError: string): Write<never>[] => [
   {
     kind: 'update',
     key: keys.mail(actor, mailId),
@@ -113,7 +113,44 @@ export const retryMailWrites = (actor: Actor, mailId: string, at: number, lastEr
   },
 ];
 
-/** An address that bounced or complained is not mailed again, by any site. */
-export const suppressWrites = (address: string, reason: 'bounce' | 'complaint'): Write[] => [
-  { kind: 'put', key: globalKeys.suppressed(addressHash(address)), item: { reason, at: instant(clock.now()) } },
+/**
+ * A mail that was sent and came back stands among the failed ones as others do, by when it came back; nothing where its
+ * row is gone. `lastError`: `bounce`, or SES' name of a bounce that says nothing about the next mail.
+ */
+export function cameBackWrites(
+  actor: Actor,
+  { mailId, about, attempts }: Pick<MailItem, 'mailId' | 'about' | 'attempts'>,
+  { lastError, subject }: Omit<Failure, 'state'>,
+): Write<never>[] {
+  const finishedAt = instant(clock.now());
+  const card = { mailId, about, attempts, state: 'FAILED' as const, finishedAt, lastError, ...subject };
+  return [
+    {
+      kind: 'update',
+      key: keys.mail(actor, mailId),
+      set: { state: 'FAILED', lastError, ...failedMailPlaces(actor, card).set },
+      when: [{ field: 'state', is: 'SENT' }],
+    },
+  ];
+}
+
+/**
+ * An address that bounced is not mailed again, by any site; whoever complained gets no mail of this site again that they
+ * can do without.
+ */
+export const suppressWrites = (actor: Actor, address: string, reason: MailProblem['reason']): Write<never>[] => {
+  const hash = addressHash(address);
+  const item: MailProblem = { reason, at: instant(clock.now()) };
+  return [
+    {
+      kind: 'put',
+      key: reason === 'bounce' ? globalKeys.suppressed(hash) : keys.complaint(actor, hash),
+      item: { ...item },
+    },
+  ];
+};
+
+/** An address that bounced is mailed again. */
+export const liftBounceWrites = (address: string): Write<never>[] => [
+  { kind: 'delete', key: globalKeys.suppressed(addressHash(address)) },
 ];

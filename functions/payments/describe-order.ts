@@ -1,6 +1,7 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { showBookedFor } from '#functions/actors/buyer.ts';
 import { clock } from '#functions/clock.ts';
+import { readDailyAllowance } from '#functions/users/daily-allowance.ts';
 import { readUser } from '#functions/users/store.ts';
 import { inForce } from '#functions/wallet/in-force.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
@@ -8,13 +9,15 @@ import { holds } from '#shared/permissions/holds.ts';
 import { isInProcess, orderStates } from '#shared/payments/model.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { instant } from '#shared/time.ts';
-import { whyNotPayFor } from './may-pay.ts';
+import { spenderOf, whyNotPayFor } from './may-pay.ts';
 import { feeLines, paidFee } from './convenience-fee.ts';
 import { feeFor } from './gateways/fee-for.ts';
 import { readActiveGateways } from './gateways/active-gateways.ts';
 import { refundedOutside } from './gateways/refunds-heard.ts';
+import { keptTaking } from './kept-store.ts';
 import type { OrderEventItem } from './model.ts';
 import { serviceOf } from './services/registry.ts';
+import { showReturned } from './show-returned.ts';
 import { readPayable, readPayment, readTimeline } from './store.ts';
 
 /** An order with everything its page shows; NOT_FOUND where the actor may not see it. */
@@ -23,14 +26,16 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
   if (!found.ok) return found;
   const { order, events } = found.value;
   const isForCustomer = actor.userType === 'staff' && order.owner !== actor.owner;
-  const [{ payable, wallet }, payment, gateways, customer] = await Promise.all([
+  const isAllowed = serviceOf(order).isForWallets && whyNotPayFor(actor, order, 'wallet') === undefined;
+  const [{ payable, wallet }, payment, taking, gateways, customer, daily] = await Promise.all([
     readPayable(actor, order),
     readPayment(actor, orderId),
+    keptTaking(actor),
     whyNotPayFor(actor, order, 'gateway') || serviceOf(order).paidAt ? [] : readActiveGateways(actor),
     isForCustomer ? readUser(actor, order.userId) : undefined,
+    isAllowed && order.state === 'AWAITING_PAYMENT' ? readDailyAllowance(actor, spenderOf(actor, order)) : null,
   ]);
   const { creditLimit, available } = inForce(wallet, clock.now());
-  const isAllowed = serviceOf(order).isForWallets && whyNotPayFor(actor, order, 'wallet') === undefined;
   const maySee = order.owner === actor.owner || holds(actor, 'wallet.view');
   const {
     serviceName,
@@ -65,14 +70,15 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     ...(await payable.describe(actor)),
     steps: events.toSorted(byTime).map(({ event, to, at, note }) => ({ event, state: to, at, note })),
     supersededBy: order.supersededBy ?? '',
-    isPaymentReturned: events.some(({ event }) => event === 'latePayment'),
+    returnedPayments: showReturned(payment ?? {}, taking.gateways, found.value),
     wallet: {
       balance: maySee ? wallet.balance : null,
       creditLimit: maySee ? creditLimit : null,
       isEnough: (maySee || isAllowed) && available >= amount,
       isAllowed,
+      daily,
     },
-    refundedAtGateway: refundedOutside(payment),
+    refundedAtGateway: refundedOutside(payment, order),
     paymentLines: order.paidBy?.method === 'gateway' ? feeLines(paidFee(order), order.paidBy.gateway) : [],
     gateways: gateways.map((setting) => {
       const { name, title } = setting;

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { entry, leaving, type Places } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { Write } from '#functions/table/write.ts';
+import type { Test, Write } from '#functions/table/write.ts';
 import { isInProcess, type OrderState } from '#shared/payments/model.ts';
 import type { OrderItem, PaymentItem, PaymentOutcome } from './model.ts';
 
@@ -74,7 +74,7 @@ const waitsSince = ({ refunds = {} }: PaymentItem): string | undefined =>
  * back that nobody here asked for.
  */
 export function paymentPlaces(actor: Actor, payment: PaymentItem): Places {
-  const { orderId, order, owner, amount, currency, outcome, attempts, refunds = {} } = payment;
+  const { orderId, order, owner, amount, currency, outcome, attempts, refunds = {}, returned = {} } = payment;
   const { gateway, gatewayOrderId, startedAt, fee } = attempts.at(-1)!;
   const since = outcome === 'OPEN' ? undefined : waitsSince(payment);
   const card: PaymentCard = {
@@ -89,7 +89,7 @@ export function paymentPlaces(actor: Actor, payment: PaymentItem): Places {
     ...(fee && { fee }),
     attempts: attempts.length,
     ...(since !== undefined && { waits: true as const }),
-    ...(Object.keys(refunds).length > 0 && { hasRefunds: true as const }),
+    ...(Object.keys({ ...refunds, ...returned }).length > 0 && { hasRefunds: true as const }),
     order,
   };
   return {
@@ -104,11 +104,15 @@ export function paymentPlaces(actor: Actor, payment: PaymentItem): Places {
   };
 }
 
+/** What went back of an order's payments is as it was read. */
+export const toldAsRead = ({ told }: Pick<PaymentItem, 'told'>): Test =>
+  told === undefined ? { field: 'told', missing: true } : { field: 'told', is: told };
+
 /**
  * What came of an order's payments, as they were read; BUSY where another was begun since. What paid the order stays
  * what it is, whatever comes after it.
  */
-export function paymentOutcomeWrites(actor: Actor, payment: PaymentItem, outcome: PaymentOutcome): Write[] {
+export function paymentOutcomeWrites(actor: Actor, payment: PaymentItem, outcome: PaymentOutcome): Write<never>[] {
   if (payment.outcome === outcome || payment.outcome === 'PAID') return [];
   const places = paymentPlaces(actor, { ...payment, outcome });
   return [

@@ -41,7 +41,11 @@ export interface OrderItem {
   acceptedDuplicates?: string[];
   /** How it was paid: wallet, or the gateway's name and payment id. */
   paidBy?:
-    | { method: 'wallet' }
+    | {
+        method: 'wallet';
+        /** Against whose daily limit it counts; absent in orders from before it was kept. */
+        spenderId?: string;
+      }
     | {
         method: 'gateway';
         gateway: string;
@@ -118,6 +122,20 @@ export interface RefundRecord extends Pick<GatewayRefund, 'minor' | 'state'> {
   settled?: { how: SettledHow; reason: string; at: string; by: string };
 }
 
+/** A credited payment that pays for nothing, from when it was known to until it is back. Minor units of its own currency. */
+export interface ReturnedPayment {
+  gateway: string;
+  minor: number;
+  currency: string;
+  /** Another one had paid the order. */
+  isSecond?: true;
+  since: string;
+  /** Absent while it is on its way back. */
+  backAt?: string;
+  /** What of it we had the gateway give back: the rest went back at its own dashboard. Absent with `backAt`. */
+  ours?: number;
+}
+
 /** What a payment's order says of itself and never changes. */
 export type OrderOfPayment = Pick<OrderItem, 'serviceName' | 'userId' | 'remark'>;
 
@@ -135,7 +153,9 @@ export interface PaymentItem {
   count: number;
   /** What went back, by the gateway's own id of it, as the gateway tells; absent where it told of nothing. */
   refunds?: Record<string, RefundRecord>;
-  /** How often that changed: of two notices at once one is heard again. */
+  /** What pays for nothing and goes back, by the gateway's own id of it. Absent in payments from before it was kept here. */
+  returned?: Record<string, ReturnedPayment>;
+  /** How often either changed: of two notices at once one is heard again. */
   told?: number;
 }
 

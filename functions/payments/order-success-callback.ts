@@ -31,7 +31,8 @@ export const orderSuccessCallbackHandler = handle(orderSuccessCallback, async (a
   const settled = await settleOrder(actor, orderId);
   const order = await describeOrder(actor, orderId);
   if (!order.ok) return order;
-  const { state, isPaymentReturned } = order.value;
+  const { state } = order.value;
+  const isPaymentReturned = order.value.returnedPayments.length > 0;
   if (state === 'EXPIRED') return unpaid(before.value, 'ORDER_EXPIRED', isPaymentReturned ? SENT_BACK : undefined);
   if (state === 'SUPERSEDED') return fail('ORDER_SUPERSEDED', isPaymentReturned ? { message: SUPERSEDED } : {});
   if (state !== 'AWAITING_PAYMENT') return order;

@@ -44,30 +44,19 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
       remark: order.remark,
       order: { serviceName: order.serviceName, bookingId: order.subject },
     } as const;
-    const spending = await daySpendingWrites(actor, order.amount, spenderOf(actor, order));
+    const spender = spenderOf(actor, order);
+    const spending = await daySpendingWrites(actor, order.amount, spender);
     // Nothing is read any more from here on: the moment at which the order is not over yet is the commit's.
     const writes = [
       ...context.claim(answer),
-      ...payWrites(actor, order, ready, { method: 'wallet' }, `W${wallet.version}`),
+      ...payWrites(actor, order, ready, { method: 'wallet', spenderId: spender.userId }, `W${wallet.version}`),
       ...debitWrites(actor, debit),
       ...spending,
     ];
     const paid = await commit(actor, writes, { busy: 'WALLET_BUSY' });
     if (!paid.ok && paid.code === 'DAILY_LIMIT')
-      return fail('DAILY_LIMIT', { message: await dailyLimitText(actor, spenderOf(actor, order).userId) });
-    if (!paid.ok)
-      return paid as ReturnType<
-        typeof fail<
-          | 'WALLET_BUSY'
-          | 'BUSY'
-          | 'INSUFFICIENT_BALANCE'
-          | 'ALREADY_PAID'
-          | 'ORDER_EXPIRED'
-          | 'ORDER_SUPERSEDED'
-          | 'CONFLICT'
-          | 'IN_FLIGHT'
-        >
-      >;
+      return fail('DAILY_LIMIT', { message: await dailyLimitText(actor, spender.userId) });
+    if (!paid.ok) return paid;
     await wake({ kind: 'booking', site: actor.site, orderId });
     return ok(answer);
   }),

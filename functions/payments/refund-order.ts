@@ -1,5 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { commit } from '#functions/table/commit.ts';
+import { cameBackWrites } from '#functions/users/daily-limit-writes.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
@@ -31,23 +32,26 @@ export const refundOrder = (actor: Actor, orderId: string): Promise<Outcome<void
     });
   });
 
-async function moneyBack(actor: Actor, order: OrderItem): Promise<Outcome<{ writes: Write[]; refundId?: string }>> {
+async function moneyBack(
+  actor: Actor,
+  order: OrderItem,
+): Promise<Outcome<{ writes: Write<'WALLET_BUSY'>[]; refundId?: string }>> {
   const { orderId, paidBy, currency } = order;
   const minor = paidInAll(order);
   if (paidBy?.method !== 'gateway') {
     const wallet = await readWallet(actor, order.owner, currency);
-    return ok({
-      refundId: `W${wallet.version}`,
-      writes: creditWrites(actor, {
-        wallet,
-        minor,
-        against: 'clearing',
-        kind: 'refund',
-        reference: orderId,
-        remark: `Refund: ${order.remark}`,
-        order: { serviceName: order.serviceName, bookingId: order.subject },
-      }),
+    const back = creditWrites(actor, {
+      wallet,
+      minor,
+      against: 'clearing',
+      kind: 'refund',
+      reference: orderId,
+      remark: `Refund: ${order.remark}`,
+      order: { serviceName: order.serviceName, bookingId: order.subject },
     });
+    const day =
+      paidBy?.spenderId && order.paidAt ? await cameBackWrites(actor, paidBy.spenderId, minor, order.paidAt) : [];
+    return ok({ refundId: `W${wallet.version}`, writes: [...back, ...day] });
   }
   const payment = await readPayment(actor, orderId);
   const { gateway, paymentId } = paidBy;

@@ -2,11 +2,13 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
-import { houseWrites } from '#functions/wallet/writes.ts';
+import { houseWrites } from '#functions/wallet/house-writes.ts';
 import type { OrderSubject } from '#functions/workers/task.ts';
 import { endTask, putTask } from '#functions/workers/writes.ts';
+import { instant } from '#shared/time.ts';
 import type { GatewayPayment, PaymentGateway } from './gateways/payment-gateway.ts';
-import type { OrderItem } from './model.ts';
+import { paymentPlaces, toldAsRead } from './list-writes.ts';
+import type { OrderItem, PaymentItem, ReturnedPayment } from './model.ts';
 import { eventItem, orderEventWrites, subjectOf } from './writes.ts';
 
 /** What the task names that sends a payment back, one that pays for nothing. */
@@ -16,16 +18,38 @@ export const lostPayment = (
   payment: NonNullable<OrderSubject['payment']>,
 ): OrderSubject => ({ ...subjectOf(actor, order), name: 'payment', payment });
 
+/** What an order's payments say of one that goes back; BUSY where they changed since they were read. */
+function returnedWrites(
+  actor: Actor,
+  payment: PaymentItem,
+  { outcome, paymentId }: Pick<PaymentItem, 'outcome'> & { paymentId: string },
+  one: ReturnedPayment,
+): Write<never>[] {
+  const returned = { ...payment.returned, [paymentId]: one };
+  const places = paymentPlaces(actor, { ...payment, outcome, returned });
+  return [
+    {
+      kind: 'update',
+      key: keys.payment(actor, payment.orderId),
+      set: { outcome, returned, told: (payment.told ?? 0) + 1, ...places.set },
+      remove: places.remove,
+      when: [toldAsRead(payment), { field: 'outcome', is: payment.outcome }, { field: 'count', is: payment.count }],
+      otherwise: 'BUSY',
+    },
+  ];
+}
+
 /**
  * A credited payment that pays for nothing (too late, twice, another amount) goes back: the task, and a word in the
- * timeline.
+ * timeline and with the order's payments.
  */
 export const sendBackWrites = (
   actor: Actor,
   order: OrderItem,
   gateway: PaymentGateway,
   { paymentId, minor, currency }: GatewayPayment,
-): Write[] => [
+  begun: PaymentItem | undefined,
+): Write<never>[] => [
   putTask(
     actor,
     keys.paymentRefundTask(actor, order.orderId, paymentId),
@@ -39,14 +63,28 @@ export const sendBackWrites = (
     to: order.state,
     note: `${gateway.name} ${paymentId}`,
   }),
+  ...(begun
+    ? returnedWrites(
+        actor,
+        begun,
+        { outcome: begun.outcome === 'PAID' ? 'PAID' : 'SENT_BACK', paymentId },
+        {
+          ...{ gateway: gateway.name, minor, currency, since: instant(clock.now()) },
+          ...(order.paidBy && { isSecond: true }),
+        },
+      )
+    : []),
 ];
+
+type BackPayment = NonNullable<OrderSubject['payment']> & { ours: number };
 
 /** The same payment given back: leaves the house once, because its task ends with it. */
 export const lateRefundWrites = (
   actor: Actor,
   order: OrderItem,
-  payment: { gateway: string; paymentId: string; minor: number; ours: number; currency: string },
-): Write[] => [
+  payment: BackPayment,
+  begun: PaymentItem | undefined,
+): Write<'ILLEGAL_TRANSITION'>[] => [
   {
     kind: 'delete',
     key: keys.paymentRefundTask(actor, order.orderId, payment.paymentId),
@@ -60,7 +98,37 @@ export const lateRefundWrites = (
     to: order.state,
     note: `${payment.gateway} ${payment.paymentId}`,
   }),
+  ...(begun
+    ? returnedWrites(
+        actor,
+        begun,
+        { outcome: begun.outcome, paymentId: payment.paymentId },
+        backNow(order, payment, begun),
+      )
+    : []),
 ];
+
+function backNow(
+  order: OrderItem,
+  { gateway, paymentId, minor, currency, ours }: BackPayment,
+  { returned = {} }: PaymentItem,
+): ReturnedPayment {
+  const at = instant(clock.now());
+  return {
+    ...{ gateway, minor, currency, since: returned[paymentId]?.since ?? at, backAt: at, ours },
+    ...(isSecond(order, { returned }, paymentId) && { isSecond: true }),
+  };
+}
+
+/** Whether another one had paid the order; of one that was on its way before that was kept, whether one has by now. */
+export const isSecond = (
+  { paidBy }: Pick<OrderItem, 'paidBy'>,
+  begun: Pick<PaymentItem, 'returned'> | undefined,
+  paymentId: string,
+): boolean => {
+  const known = begun?.returned?.[paymentId];
+  return known ? known.isSecond === true : paidBy !== undefined;
+};
 
 /** Money given back through a gateway. Minor units of `currency`. */
 interface GivenBack {
@@ -79,7 +147,7 @@ export const gatewayRefundWrites = (
   actor: Actor,
   { gateway, minor, ours, currency, fee = 0 }: GivenBack,
   reference: string,
-): Write[] =>
+): Write<never>[] =>
   houseWrites(actor, {
     currency,
     reference,
@@ -95,7 +163,7 @@ export const gatewayRefundWrites = (
  * The end of a refund; what it pays for (`Payable.refunded`) and the money are added by the caller, in the same commit.
  * `refundId`: the wallet entry that gave it back.
  */
-export const refundWrites = (actor: Actor, order: OrderItem, refundId?: string): Write[] => [
+export const refundWrites = (actor: Actor, order: OrderItem, refundId?: string): Write<'ILLEGAL_TRANSITION'>[] => [
   ...orderEventWrites(actor, order, 'refund', refundId === undefined ? {} : { set: { refundId } }),
   endTask(keys.orderTask(actor, order.orderId, 'REFUND')),
 ];

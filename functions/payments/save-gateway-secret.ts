@@ -2,8 +2,7 @@ import { handle } from '#functions/http/handle.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
 import { secretRecord } from '#functions/site/secret-record.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { CommonFailure } from '#shared/contract.ts';
-import { type Failure, ok } from '#shared/errors.ts';
+import { ok } from '#shared/errors.ts';
 import { saveGatewaySecret } from '#shared/payments/save-gateway-secret.ts';
 import { readGatewaySettings } from './gateways/settings-store.ts';
 import { saveGatewaySecretWrites } from './gateways/settings-writes.ts';
@@ -17,6 +16,6 @@ export const saveGatewaySecretHandler = handle(
     const sealed = await encryptPersonal(secretRecord(actor, name), secret);
     const done = await commit(actor, saveGatewaySecretWrites(actor, read, { name, sealed, last4: secret.slice(-4) }));
     if (done.ok) return ok(await showGatewaySettings(actor, origin));
-    return done.code === 'CONFLICT' ? gatewaysConflict(actor, origin) : (done as Failure<CommonFailure>);
+    return done.code === 'CONFLICT' ? gatewaysConflict(actor, origin) : done;
   },
 );

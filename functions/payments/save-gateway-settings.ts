@@ -1,8 +1,7 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, type FieldErrors, ok } from '#shared/errors.ts';
+import { fail, type FieldErrors, ok } from '#shared/errors.ts';
 import { toBasisPoints } from '#shared/markups/fields.ts';
 import type { GatewayForm } from '#shared/payments/gateway-settings.ts';
 import { saveGatewaySettings } from '#shared/payments/save-gateway-settings.ts';
@@ -24,7 +23,7 @@ export const saveGatewaySettingsHandler = handle(saveGatewaySettings, async (act
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
   const done = await commit(actor, saveGatewaysWrites(actor, read, settings));
   if (done.ok) return ok(await showGatewaySettings(actor, origin));
-  return done.code === 'CONFLICT' ? gatewaysConflict(actor, origin) : (done as Failure<CommonFailure>);
+  return done.code === 'CONFLICT' ? gatewaysConflict(actor, origin) : done;
 });
 
 /** A gateway's row: its name stays, by which orders and house accounts know it. */

@@ -104,8 +104,7 @@ async function bookPayment(
     const [now, begun] = await Promise.all([readOrder(actor, orderId), readPayment(actor, orderId)]);
     return commit(actor, [
       ...gatewayCreditWrites(actor, order, gateway, payment),
-      ...sendBackWrites(actor, now.ok ? now.value : order, gateway, payment),
-      ...(begun ? paymentOutcomeWrites(actor, begun, 'SENT_BACK') : []),
+      ...sendBackWrites(actor, now.ok ? now.value : order, gateway, payment, begun),
     ]);
   });
   if (late.ok)

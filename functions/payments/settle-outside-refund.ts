@@ -36,7 +36,7 @@ export const settleOutsideRefundHandler = handle(settleOutsideRefund, async (act
       ],
       { busy: 'WALLET_BUSY' },
     );
-    if (!done.ok) return done as Failure<'INSUFFICIENT_BALANCE' | 'WALLET_BUSY' | 'BUSY'>;
+    if (!done.ok) return done;
     const [transaction] = await showTransactions(actor, [orderId]);
     return transaction ? ok(transaction) : fail('NOT_FOUND');
   }),
@@ -54,7 +54,7 @@ async function taken(
   { owner, currency, orderId, paidBy }: OrderItem,
   refundId: string,
   minor: number,
-): Promise<Write[]> {
+): Promise<Write<'INSUFFICIENT_BALANCE' | 'WALLET_BUSY'>[]> {
   const name = paidBy?.method === 'gateway' ? paidBy.gateway : '';
   const [wallet, gateways] = await Promise.all([readWallet(actor, owner, currency), readGateways(actor)]);
   const title = gateways.find((gateway) => gateway.name === name)?.title ?? name;

@@ -2,6 +2,7 @@ import type { UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
+import { whileBusy } from '#functions/wallet/while-busy.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -61,7 +62,12 @@ export const startPaymentHandler = handle(startPayment, async (actor, request, c
     startedAt: instant(clock.now()),
     ...(fee > 0 && { fee }),
   };
-  const done = await commit(actor, [...context.claim(answer), ...startPaymentWrites(actor, order, begun, attempt)]);
+  const done = await whileBusy(async () => {
+    // What went back of what was begun before is told meanwhile, by ourselves above or by the gateway.
+    const now = await readPayment(actor, orderId);
+    const before = now?.count === begun?.count ? now : begun;
+    return commit(actor, [...context.claim(answer), ...startPaymentWrites(actor, order, before, attempt)]);
+  });
   if (done.ok) return ok(answer);
   // Another tab began it a moment before: both go to that one.
   const other =
@@ -70,9 +76,7 @@ export const startPaymentHandler = handle(startPayment, async (actor, request, c
           .slice(begun?.count ?? 0)
           .findLast((one) => one.gateway === name && (one.fee ?? 0) === fee)
       : undefined;
-  return other
-    ? ok({ orderId, gateway: name, paymentUrl: other.paymentUrl })
-    : (done as ReturnType<typeof fail<'CONFLICT' | 'IN_FLIGHT' | 'BUSY'>>);
+  return other ? ok({ orderId, gateway: name, paymentUrl: other.paymentUrl }) : done;
 });
 
 /** The fee is another than the customer was shown: nothing is begun, and the page shows the total anew. */

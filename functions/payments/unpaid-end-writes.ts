@@ -12,12 +12,12 @@ import { orderEventWrites } from './writes.ts';
  * Ends the wait for payment: only once the time is over, and only while nobody paid. What was to be paid for goes
  * with it.
  */
-export const expireWrites = (actor: Actor, order: OrderItem): Write[] => [
+export const expireWrites = (actor: Actor, order: OrderItem): Write<'ILLEGAL_TRANSITION'>[] => [
   ...orderEventWrites(actor, order, 'expire', { when: [{ field: 'expiresAt', below: clock.now() + 1 }] }),
   ...dropUnpaidWrites(actor, order),
 ];
 
-const dropUnpaidWrites = (actor: Actor, order: OrderItem): Write[] => [
+const dropUnpaidWrites = (actor: Actor, order: OrderItem): Write<never>[] => [
   endTask(keys.orderTask(actor, order.orderId, 'EXPIRY')),
   ...serviceOf(order).dropWrites(actor, order),
 ];
@@ -35,7 +35,7 @@ export const takeSlotWrites = (
   { owner, searchId, slot }: OrderSlot,
   { orderId: heldId, order: older }: HeldSlot,
   newer: Pick<OrderItem, 'orderId' | 'expiresAt'>,
-): Write[] => [
+): Write<'ILLEGAL_TRANSITION'>[] => [
   {
     kind: 'put',
     key: keys.orderSlot(actor, owner, searchId, slot),

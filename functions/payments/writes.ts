@@ -4,14 +4,14 @@ import { clock } from '#functions/clock.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import { create, type Otherwise, type Test, type Write } from '#functions/table/write.ts';
-import { houseWrites } from '#functions/wallet/writes.ts';
+import { houseWrites } from '#functions/wallet/house-writes.ts';
 import type { OrderSubject } from '#functions/workers/task.ts';
 import { endTask, putTask } from '#functions/workers/writes.ts';
 import { sortableId } from '#shared/ids.ts';
 import { type OrderEvent, orderEvents } from '#shared/payments/model.ts';
 import { MINUTE, SECOND, instant } from '#shared/time.ts';
 import type { GatewayPayment, PaymentGateway } from './gateways/payment-gateway.ts';
-import { orderPlaces, paymentPlaces, stageOf } from './list-writes.ts';
+import { orderPlaces, paymentPlaces, stageOf, toldAsRead } from './list-writes.ts';
 import type {
   GatewayAttempt,
   OrderEventItem,
@@ -22,6 +22,7 @@ import type {
 } from './model.ts';
 import { whyNotPayable } from './payable.ts';
 import type { Ready } from './services/order-service.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 /** What the domain that sells hands over; the rest of the row is the order's own. */
 export type NewOrder = Pick<
@@ -50,7 +51,7 @@ export function createOrderWrites(
   actor: UserActor,
   order: NewOrder,
   buyer: Pick<Buyer, 'owner' | 'userId' | 'isAwaitingApproval'> = actor,
-): Write[] {
+): Write<'NOT_APPROVED'>[] {
   const now = clock.now();
   const row: OrderItem = {
     ...order,
@@ -68,7 +69,7 @@ export function createOrderWrites(
 }
 
 /** Approval may come while the order is made: the row has the last word. */
-const agencyIsApproved = (actor: Actor, userId: string): Write => ({
+const agencyIsApproved = (actor: Actor, userId: string): Write<'NOT_APPROVED'> => ({
   kind: 'check',
   key: keys.user(actor, userId),
   when: [{ field: 'isAwaitingApproval', missing: true }],
@@ -89,17 +90,17 @@ export const eventItem = (
   actor: Actor,
   orderId: string,
   event: Pick<OrderEventItem, 'event' | 'from' | 'to' | 'note'>,
-): Write => {
+): Write<never> => {
   const now = clock.now();
   return create(keys.orderEvent(actor, orderId, sortableId(now)), { ...event, at: instant(now), by: actorName(actor) });
 };
 
-export interface EventExtra {
+export interface EventExtra<F extends FailureCode> {
   set?: Partial<OrderItem>;
   remove?: readonly (keyof OrderItem)[];
   /** Conditions beside the state that is left. */
   when?: readonly Test[];
-  otherwise?: Otherwise;
+  otherwise?: Otherwise<F>;
   note?: string;
 }
 
@@ -107,7 +108,12 @@ export interface EventExtra {
  * One transition of an order as it was read: conditional on the state it leaves, with its audit event.
  * ILLEGAL_TRANSITION, and nothing written, where the table of transitions has no such event or the order moved on.
  */
-export function orderEventWrites(actor: Actor, order: OrderItem, event: OrderEvent, extra: EventExtra = {}): Write[] {
+export function orderEventWrites<const F extends FailureCode = 'ILLEGAL_TRANSITION'>(
+  actor: Actor,
+  order: OrderItem,
+  event: OrderEvent,
+  extra: EventExtra<F> = {},
+): Write<F>[] {
   const { from, to } = orderEvents[event];
   const next: OrderItem = { ...order, ...extra.set, state: to };
   const places = stageOf(order.state) === stageOf(to) ? { set: {}, remove: [] } : orderPlaces(actor, next);
@@ -118,7 +124,7 @@ export function orderEventWrites(actor: Actor, order: OrderItem, event: OrderEve
       set: { ...extra.set, state: to, ...places.set },
       remove: [...(extra.remove ?? []), ...places.remove],
       when: [{ field: 'state', oneOf: from }, { field: 'state', is: order.state }, ...(extra.when ?? [])],
-      otherwise: extra.otherwise ?? 'ILLEGAL_TRANSITION',
+      otherwise: extra.otherwise ?? ('ILLEGAL_TRANSITION' as F),
     },
     eventItem(actor, order.orderId, { event, from: order.state, to, note: extra.note ?? '' }),
   ];
@@ -126,6 +132,9 @@ export function orderEventWrites(actor: Actor, order: OrderItem, event: OrderEve
 
 /** Wakes that get lost cost this long: a paid order that no worker took by then is taken by the sweeper. */
 const BOOK_SWEPT_AFTER = 30 * SECOND;
+
+/** Why an order as it stands by then is not paid. */
+type PayRefusal = NonNullable<ReturnType<typeof whyNotPayable>>;
 
 /**
  * A paid order: state, what its service writes, the task that leads it on; the money's side is added by the caller, all
@@ -139,7 +148,7 @@ export function payWrites(
   ready: Pick<Ready, 'writes'>,
   paidBy: NonNullable<OrderItem['paidBy']>,
   transactionId: string,
-): Write[] {
+): Write<PayRefusal>[] {
   const now = clock.now();
   return [
     ...orderEventWrites(actor, order, 'pay', {
@@ -170,7 +179,7 @@ export function gatewayCreditWrites(
   gateway: PaymentGateway,
   payment: GatewayPayment,
   fee = 0,
-): Write[] {
+): Write<never>[] {
   const { paymentId, minor, currency } = payment;
   const claim = { site: actor.site, orderId: order.orderId, minor, currency, at: instant(clock.now()) };
   return [
@@ -188,7 +197,11 @@ export function gatewayCreditWrites(
 }
 
 /** Bookings of the same passengers on the same flights that the customer has seen, wanting this one too. */
-export const acceptDuplicatesWrites = (actor: Actor, order: OrderItem, bookingIds: readonly string[]): Write[] => [
+export const acceptDuplicatesWrites = (
+  actor: Actor,
+  order: OrderItem,
+  bookingIds: readonly string[],
+): Write<never>[] => [
   {
     kind: 'update',
     key: keys.order(actor, order.orderId),
@@ -200,7 +213,10 @@ export const acceptDuplicatesWrites = (actor: Actor, order: OrderItem, bookingId
 /** How long after beginning a payment the gateway is first asked by ourselves; the customer may never come back. */
 const FIRST_QUESTION = MINUTE;
 
-/** One more payment begun at a gateway; CONFLICT when another began at the same moment. */
+/**
+ * One more payment begun at a gateway; CONFLICT when another began at the same moment, BUSY when something went back of
+ * an earlier one since they were read.
+ */
 export function startPaymentWrites(
   actor: Actor,
   {
@@ -211,7 +227,7 @@ export function startPaymentWrites(
   }: Pick<OrderItem, 'orderId' | 'owner' | 'amount' | 'currency' | 'subject' | keyof OrderOfPayment>,
   before: PaymentItem | undefined,
   attempt: GatewayAttempt,
-): Write[] {
+): Write<never>[] {
   const count = before?.count ?? 0;
   const item: PaymentItem = {
     orderId: order.orderId,
@@ -222,15 +238,17 @@ export function startPaymentWrites(
     outcome: 'OPEN',
     attempts: [...(before?.attempts ?? []), attempt],
     count: count + 1,
-    ...(before?.refunds && { refunds: before.refunds, told: before.told }),
+    ...(before?.refunds && { refunds: before.refunds }),
+    ...(before?.returned && { returned: before.returned }),
+    ...(before?.told !== undefined && { told: before.told }),
   };
   return [
     {
       kind: 'put',
       key: keys.payment(actor, order.orderId),
       item: { ...item, ...paymentPlaces(actor, item).set },
-      when: count === 0 ? [{ absent: true }] : [{ field: 'count', is: count }],
-      otherwise: 'CONFLICT',
+      when: before === undefined ? [{ absent: true }] : [{ field: 'count', is: count }, toldAsRead(before)],
+      otherwise: (old) => (before !== undefined && old?.count === count ? 'BUSY' : 'CONFLICT'),
     },
     putTask(
       actor,
@@ -243,7 +261,7 @@ export function startPaymentWrites(
 }
 
 /** How a site that is being made takes money beside wallets: its gateways, and apart from them its bank accounts. */
-export const paymentSettingsWrites = (actor: Actor, { gateways, bankDetails }: PaymentSettings): Write[] => [
+export const paymentSettingsWrites = (actor: Actor, { gateways, bankDetails }: PaymentSettings): Write<never>[] => [
   { kind: 'put', key: keys.site(actor, 'PAYMENTS'), item: { gateways } },
   { kind: 'put', key: keys.site(actor, 'BANK'), item: { bankDetails } },
 ];

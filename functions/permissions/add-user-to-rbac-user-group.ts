@@ -5,7 +5,7 @@ import type { UserItem } from '#functions/users/model.ts';
 import { readUser } from '#functions/users/store.ts';
 import { whileSuperAdmin } from '#functions/users/super-admin-writes.ts';
 import type { FailureOf, RequestOf, ResponseOf } from '#shared/contract.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { addUserToRbacUserGroup } from '#shared/permissions/add-user-to-rbac-user-group.ts';
 import { readPermissionGroup } from './store.ts';
 import { whyNoGroups } from './why-no-groups.ts';
@@ -40,7 +40,7 @@ async function move(
   if ((user.permissionGroupId ?? null) === userGroupId) return ok({ userGroup });
   const from = user.permissionGroupId ? await readPermissionGroup(actor, user.permissionGroupId) : undefined;
   const done = await commit(actor, [...moveMemberWrites(actor, user, from, to), ...whileSuperAdmin(actor)]);
-  return done.ok ? ok({ userGroup }) : (done as Failure<'CONFLICT' | 'NOT_FOUND' | 'BUSY'>);
+  return done.ok ? ok({ userGroup }) : done;
 }
 
 /** Why somebody is no member of any group. A super admin who was in one before may be taken out of it by another. */

@@ -1,8 +1,7 @@
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileSuperAdmin } from '#functions/users/super-admin-writes.ts';
-import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { deleteUserGroup } from '#shared/permissions/delete-user-group.ts';
 import { conflictWith } from './conflict-with.ts';
 import { readPermissionGroup } from './store.ts';
@@ -18,5 +17,5 @@ export const deleteUserGroupHandler = handle(deleteUserGroup, async (actor, { id
   if (version !== undefined && version !== group.version) return conflictWith(actor, id);
   const done = await commit(actor, [...deleteGroupWrites(actor, group), ...whileSuperAdmin(actor)]);
   if (done.ok) return ok({});
-  return done.code === 'CONFLICT' ? conflictWith(actor, id) : (done as Failure<'GROUP_HAS_MEMBERS' | CommonFailure>);
+  return done.code === 'CONFLICT' ? conflictWith(actor, id) : done;
 });

@@ -1,8 +1,8 @@
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileSuperAdmin } from '#functions/users/super-admin-writes.ts';
-import type { CommonFailure, RequestOf } from '#shared/contract.ts';
-import { fail, type Failure, type FieldErrors, ok } from '#shared/errors.ts';
+import type { RequestOf } from '#shared/contract.ts';
+import { fail, type FieldErrors, ok } from '#shared/errors.ts';
 import { allPermissions } from '#shared/permissions/catalogue.ts';
 import { permissionsIn } from '#shared/permissions/held.ts';
 import { savePermissions } from '#shared/permissions/save-permissions.ts';
@@ -30,7 +30,7 @@ export const savePermissionsHandler = handle(savePermissions, async (actor, { us
   const done = await commit(actor, [...grantWrites(actor, group, wanted), ...whileSuperAdmin(actor)]);
   if (done.ok)
     return ok({ group: showGroup({ ...group, changes: { ...group.changes, ...wanted }, version: version + 1 }) });
-  return done.code === 'CONFLICT' ? conflictWith(actor, userGroupId) : (done as Failure<CommonFailure>);
+  return done.code === 'CONFLICT' ? conflictWith(actor, userGroupId) : done;
 });
 
 function wrongIn(changes: RequestOf<typeof savePermissions>['changes']): FieldErrors {

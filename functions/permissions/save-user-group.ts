@@ -2,8 +2,7 @@ import type { UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileSuperAdmin } from '#functions/users/super-admin-writes.ts';
-import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, failures, ok } from '#shared/errors.ts';
+import { fail, type Failure, type FailureCode, failures, ok } from '#shared/errors.ts';
 import { saveUserGroup } from '#shared/permissions/save-user-group.ts';
 import { conflictWith } from './conflict-with.ts';
 import { showGroup } from './show-group.ts';
@@ -34,7 +33,7 @@ async function rename(actor: UserActor, id: string, groupName: string, version: 
 }
 
 /** A name that is taken is its field's error. */
-const refused = (failure: Failure) =>
+const refused = <F extends FailureCode>(failure: Failure<F | 'GROUP_NAME_TAKEN'>): Failure<F | 'GROUP_NAME_TAKEN'> =>
   failure.code === 'GROUP_NAME_TAKEN'
     ? fail('GROUP_NAME_TAKEN', { errors: { groupName: failures.GROUP_NAME_TAKEN.message } })
-    : (failure as Failure<CommonFailure>);
+    : failure;

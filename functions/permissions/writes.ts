@@ -15,7 +15,7 @@ export function createGroupWrites(
   actor: Actor,
   groupName: string,
   changes: GroupChanges = {},
-): { group: PermissionGroupItem; writes: Write[] } {
+): { group: PermissionGroupItem; writes: Write<'GROUP_NAME_TAKEN'>[] } {
   const group = groupItem({ groupId: randomId(100), groupName, changes });
   const writes = [...newGroupWrites(actor, group), ...said(actor, group, { what: 'created', from: '', to: groupName })];
   return { group, writes };
@@ -29,13 +29,17 @@ const groupItem = (fields: NewGroup): PermissionGroupItem => {
 };
 
 /** A group's rows alone, for a site that is only being made: nobody has read its groups yet. GROUP_NAME_TAKEN. */
-export const newGroupWrites = (actor: Actor, fields: NewGroup): Write[] => [
+export const newGroupWrites = (actor: Actor, fields: NewGroup): Write<'GROUP_NAME_TAKEN'>[] => [
   claimName(actor, fields.groupId, fields.groupName),
   create(keys.permissionGroup(actor, fields.groupId), { ...groupItem(fields) }),
 ];
 
 /** Another name for a group as it was read. GROUP_NAME_TAKEN; CONFLICT where it was changed since; NOT_FOUND. */
-export function renameGroupWrites(actor: Actor, group: PermissionGroupItem, groupName: string): Write[] {
+export function renameGroupWrites(
+  actor: Actor,
+  group: PermissionGroupItem,
+  groupName: string,
+): Write<'GROUP_NAME_TAKEN' | 'NOT_FOUND'>[] {
   const [had, has] = [group.groupName, groupName].map((name) => keys.permissionGroupName(actor, name)) as [
     ReturnType<typeof keys.permissionGroupName>,
     ReturnType<typeof keys.permissionGroupName>,
@@ -44,13 +48,13 @@ export function renameGroupWrites(actor: Actor, group: PermissionGroupItem, grou
     changeGroup(actor, group, { groupName }),
     ...(had.sk === has.sk
       ? []
-      : [claimName(actor, group.groupId, groupName), { kind: 'delete', key: had } satisfies Write]),
+      : [claimName(actor, group.groupId, groupName), { kind: 'delete', key: had } satisfies Write<never>]),
     ...said(actor, group, { what: 'renamed', from: group.groupName, to: groupName }),
   ];
 }
 
 /** What a group as it was read is to grant. CONFLICT where it was changed since; NOT_FOUND. */
-export function grantWrites(actor: Actor, group: PermissionGroupItem, changes: GroupChanges): Write[] {
+export function grantWrites(actor: Actor, group: PermissionGroupItem, changes: GroupChanges): Write<'NOT_FOUND'>[] {
   const next = { ...group.changes, ...changes };
   const held = (by: GroupChanges) => [...permissionsIn(by)].filter((id) => id in changes);
   return [
@@ -60,7 +64,10 @@ export function grantWrites(actor: Actor, group: PermissionGroupItem, changes: G
 }
 
 /** Takes a group away that nobody is in, with its name. GROUP_HAS_MEMBERS; NOT_FOUND; CONFLICT where it was changed. */
-export const deleteGroupWrites = (actor: Actor, group: PermissionGroupItem): Write[] => [
+export const deleteGroupWrites = (
+  actor: Actor,
+  group: PermissionGroupItem,
+): Write<'GROUP_HAS_MEMBERS' | 'NOT_FOUND'>[] => [
   {
     kind: 'delete',
     key: keys.permissionGroup(actor, group.groupId),
@@ -80,7 +87,7 @@ export function moveMemberWrites(
   user: UserItem,
   from: PermissionGroupItem | undefined,
   to: PermissionGroupItem | undefined,
-): Write[] {
+): Write<'NOT_FOUND'>[] {
   const name = (group: PermissionGroupItem | undefined) => group?.groupName ?? 'no group';
   const [was, is] = [from?.groupId ?? '', to?.groupId ?? ''];
   const what = to ? 'joined' : 'left';
@@ -98,12 +105,12 @@ export function moveMemberWrites(
 }
 
 /** Counts somebody into a group who is only being made. NOT_FOUND where it is gone. */
-export const joinGroupWrites = (actor: Actor, group: PermissionGroupItem, userId: string): Write[] => [
+export const joinGroupWrites = (actor: Actor, group: PermissionGroupItem, userId: string): Write<'NOT_FOUND'>[] => [
   countMember(actor, group, 1),
   ...said(actor, group, { what: 'joined', from: '', to: group.groupId, userId }),
 ];
 
-const countMember = (actor: Actor, { groupId }: PermissionGroupItem, by: 1 | -1): Write => ({
+const countMember = (actor: Actor, { groupId }: PermissionGroupItem, by: 1 | -1): Write<'NOT_FOUND'> => ({
   kind: 'update',
   key: keys.permissionGroup(actor, groupId),
   add: { members: by },
@@ -111,14 +118,14 @@ const countMember = (actor: Actor, { groupId }: PermissionGroupItem, by: 1 | -1)
   otherwise: by === 1 ? 'NOT_FOUND' : 'CONFLICT',
 });
 
-const claimName = (actor: Actor, groupId: string, groupName: string): Write =>
+const claimName = (actor: Actor, groupId: string, groupName: string): Write<'GROUP_NAME_TAKEN'> =>
   create(keys.permissionGroupName(actor, groupName), { groupId }, 'GROUP_NAME_TAKEN');
 
 const changeGroup = (
   actor: Actor,
   { groupId, version }: PermissionGroupItem,
   changes: Partial<Pick<PermissionGroupItem, 'groupName' | 'changes'>>,
-): Write => ({
+): Write<'NOT_FOUND'> => ({
   kind: 'update',
   key: keys.permissionGroup(actor, groupId),
   set: { ...changes, version: version + 1, updatedAt: instant(clock.now()) },
@@ -131,7 +138,7 @@ function said(
   actor: Actor,
   { groupId, groupName }: Pick<PermissionGroupItem, 'groupId' | 'groupName'>,
   event: Pick<PermissionEventItem, 'what' | 'from' | 'to' | 'userId'>,
-): Write[] {
+): Write<never>[] {
   const now = clock.now();
   const told: PermissionEventItem = { ...event, groupId, groupName, by: actorName(actor), at: instant(now) };
   return [

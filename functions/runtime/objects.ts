@@ -17,6 +17,8 @@ export interface ServedAs {
 
 interface ObjectStore {
   put(name: string, body: Uint8Array, servedAs?: ServedAs): Promise<void>;
+  /** Stores it where nothing lies; false where something does, which stays. Of several at once one is stored. */
+  putNew(name: string, body: Uint8Array): Promise<boolean>;
   /**
    * Stores what a stream yields, however long, a few MB at a time. The object is there when it is there whole: one that
    * breaks off rejects and leaves no object, and none that was there changed.
@@ -51,6 +53,13 @@ function fileStore(folder: string): ObjectStore {
   };
   return {
     put: (name, body) => moveIn(name, (file) => writeFile(file, body)),
+    async putNew(name, body) {
+      await mkdir(path.dirname(place(name)), { recursive: true });
+      return writeFile(place(name), body, { flag: 'wx' }).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? false : Promise.reject(error)),
+      );
+    },
     putStream: (name, body) => moveIn(name, (file) => pipeline(body, createWriteStream(file))),
     get: (name) => readFile(place(name)).catch(unlessMissing),
     async getStream(name) {
@@ -61,6 +70,9 @@ function fileStore(folder: string): ObjectStore {
   };
 }
 
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
 function bucketStore(): ObjectStore {
   const at = (name: string) => ({ Bucket: objectsBucket(), Key: name });
   const kept = (servedAs?: ServedAs) =>
@@ -70,7 +82,7 @@ function bucketStore(): ObjectStore {
     try {
       return await (await s3Client()).send(new GetObjectCommand(at(name)));
     } catch (error) {
-      const said = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+      const said = statusOf(error);
       // To a role that may not list the bucket S3 denies having what is not there.
       if (said === 403) log.warn('object denied, taken for gone', { kind: name.split('/')[0] });
       if (said === 403 || said === 404) return undefined;
@@ -81,6 +93,18 @@ function bucketStore(): ObjectStore {
     async put(name, body, servedAs) {
       const { PutObjectCommand } = await s3Sdk();
       await (await s3Client()).send(new PutObjectCommand({ ...at(name), Body: body, ...kept(servedAs) }));
+    },
+    async putNew(name, body) {
+      const { PutObjectCommand } = await s3Sdk();
+      try {
+        await (await s3Client()).send(new PutObjectCommand({ ...at(name), Body: body, IfNoneMatch: '*' }));
+        return true;
+      } catch (error) {
+        const said = statusOf(error);
+        // 409: another is being stored at this moment.
+        if (said === 412 || said === 409) return false;
+        throw error;
+      }
     },
     async putStream(name, body, servedAs) {
       const { Upload } = await import('@aws-sdk/lib-storage');

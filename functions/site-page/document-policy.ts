@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isHostName } from '#shared/site/is-host-name.ts';
 import type { SiteData } from '#shared/site/model.ts';
 
 /** What the tag manager's own script is told at its start; the same on every site, so that one hash allows it. */
@@ -34,7 +35,9 @@ export function documentHeaders({
   scriptUrls,
   gtm_tag,
 }: Pick<SiteData, 'brandingSettings' | 'scriptUrls' | 'gtm_tag'>): Record<string, string> {
-  const hosts = [...new Set([...(gtm_tag ? [TAG_MANAGER] : []), ...scriptUrls.map((url) => new URL(url).origin)])];
+  // What was saved before a host was held to letters, digits and hyphens says nothing here.
+  const named = scriptUrls.map((url) => new URL(url)).filter(({ hostname }) => isHostName(hostname));
+  const hosts = [...new Set([...(gtm_tag ? [TAG_MANAGER] : []), ...named.map(({ origin }) => origin)])];
   const allowed = hosts.length ? hosts.join(' ') : "'none'";
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -46,10 +46,11 @@ async function pageOf(event: HttpEvent): Promise<HttpAnswer> {
       const body = documentPage(site, { title, html, texts, origin, path: event.path });
       return { statusCode: 200, headers: documentHeaders(site), body };
     }
+    const asksSite = visitor.head.awaitedDomain === host;
     return {
       statusCode: 200,
-      headers: pageHeaders(event.path, putOrigin()),
-      body: sitePage(site, await readAssets(event.path), { origin, path: event.path, texts }),
+      headers: { ...pageHeaders(event.path, putOrigin()), ...(asksSite && noPage) },
+      body: sitePage(site, await readAssets(event.path), { origin, path: event.path, texts, asksSite }),
     };
   } catch (error) {
     log.error('page failed', { host, error: error as Error });

@@ -27,8 +27,8 @@ export async function pictureWrites(
   actor: UserActor,
   uploads: readonly string[],
   { before, value }: { before: Pictures; value: Pictures },
-): Promise<Outcome<Write[], 'VALIDATION'>> {
-  const writes: Write[] = [];
+): Promise<Outcome<Write<never>[], 'VALIDATION'>> {
+  const writes: Write<never>[] = [];
   const errors: FieldErrors = {};
   for (const field of fields) {
     const url = value[field];
@@ -43,12 +43,15 @@ export async function pictureWrites(
 }
 
 /** Beside a change that is taken back: what stood before stays, what took its place goes. */
-export const undonePictureWrites = (actor: UserActor, change: { before: Pictures; value: Pictures }): Write[] => [
+export const undonePictureWrites = (
+  actor: UserActor,
+  change: { before: Pictures; value: Pictures },
+): Write<never>[] => [
   ...filesOf(change.value, change.before).flatMap((url) => keepFileWrites(actor, url)),
   ...droppedWrites(actor, change),
 ];
 
-const droppedWrites = (actor: UserActor, { before, value }: { before: Pictures; value: Pictures }): Write[] =>
+const droppedWrites = (actor: UserActor, { before, value }: { before: Pictures; value: Pictures }): Write<never>[] =>
   filesOf(before, value).flatMap((url) => dropFileWrites(actor, url, UNDO_STANDS));
 
 /** Files that one value shows and the other does not, each once. */

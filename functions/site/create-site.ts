@@ -2,7 +2,6 @@ import { founderOf } from '#functions/actors/founder.ts';
 import { handle } from '#functions/http/handle.ts';
 import { staffInvitationMail } from '#functions/notifications/staff-mails.ts';
 import { isCountry } from '#functions/reference/countries.ts';
-import { config } from '#functions/runtime/config.ts';
 import { registerUser } from '#functions/users/register-user.ts';
 import type { FailureOf, RequestOf } from '#shared/contract.ts';
 import { fail, type Failure, type FieldErrors, ok } from '#shared/errors.ts';
@@ -10,6 +9,7 @@ import { randomId } from '#shared/ids.ts';
 import { createSite } from '#shared/site/create-site.ts';
 import { isZone } from '#shared/site/is-zone.ts';
 import { beginSite, isReserved } from './new-site.ts';
+import { type Stand, standOf, subdomainOf } from './own-domain.ts';
 import { isServedByItself, originAt } from './site-origin.ts';
 import { readSite, readSuppliers, readTaken, type SupplierSetting } from './store.ts';
 
@@ -21,10 +21,11 @@ const needsOwnToken = new Set<SupplierSetting['adapter']>(['duffel']);
 
 /** Site, first super admin, the mail to them and the platform's note of it stand in one commit, or nothing does. */
 export const createSiteHandler = handle(createSite, async (actor, request, { host, origin, claim }) => {
-  const domain = domainOf(request);
-  const errors = await wrongFields(request, domain);
+  const errors = await wrongFields(request);
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
-  const taken = await whatIsTaken(request.shortName, domain);
+  const stand = standOf(request.shortName, request.domain ?? '');
+  const { domain, awaitedDomain } = stand;
+  const taken = await whatIsTaken(request.shortName, stand);
   if (taken) return taken;
   const own = await readSite(actor);
   const staffId = randomId(100);
@@ -38,6 +39,7 @@ export const createSiteHandler = handle(createSite, async (actor, request, { hos
     ...request,
     site: request.shortName,
     domain,
+    awaitedDomain,
     staffId,
     homeAirport: busiestAirports(request.country, 1)[0]?.code ?? '',
     adminEmail: email,
@@ -48,7 +50,8 @@ export const createSiteHandler = handle(createSite, async (actor, request, { hos
     site: head.site,
     domain,
     origin: originAt(domain, { host, origin }),
-    isServed: isServedByItself(domain),
+    isServed: domain !== awaitedDomain,
+    awaitedDomain: awaitedDomain ?? '',
   };
   const founder = founderOf(actor, head);
   const suppliers = (await readSuppliers(actor)).filter(({ adapter }) => !needsOwnToken.has(adapter));
@@ -67,30 +70,31 @@ export const createSiteHandler = handle(createSite, async (actor, request, { hos
     {
       site: { ...data, zone: head.zone },
       letterOf: staffInvitationMail(actor.name),
+      // Whoever holds a domain that is not served may be anybody, and the link opens the site.
+      isLinkLater: !answer.isServed,
       more: () => [
-        ...createSiteWrites(founder, head, data, suppliers, { isNew: true }),
-        settingEvent(actor, 'new site', `${data.siteName}, ${domain}`),
+        ...createSiteWrites(founder, head, data, suppliers, {
+          isNew: true,
+          ...(!answer.isServed && { firstLinkBy: actor.name }),
+        }),
+        settingEvent(actor, 'new site', `${data.siteName}, ${awaitedDomain ?? domain}`),
         ...claim(answer),
       ],
     },
   );
   if (made.ok) return ok(answer);
   const code: string = made.code;
-  return code === 'SITE_TAKEN' || code === 'DOMAIN_TAKEN' ? takenAs(code) : (made as Refused);
+  if (code !== 'SITE_TAKEN' && code !== 'DOMAIN_TAKEN') return made as Refused;
+  return (await whatIsTaken(request.shortName, stand)) ?? takenAs(code);
 });
 
-/** The partner's own host name, or a subdomain of the platform's; empty where the deployment has none to give. */
-const domainOf = ({ domain, shortName }: Request): string => {
-  const { PLATFORM_DOMAIN } = config();
-  return domain || (PLATFORM_DOMAIN ? `${shortName}.${PLATFORM_DOMAIN}` : '');
-};
-
-async function wrongFields(request: Request, domain: string): Promise<FieldErrors> {
-  const { phone, phoneCode, shortName } = request;
+async function wrongFields(request: Request): Promise<FieldErrors> {
+  const { phone, phoneCode, shortName, domain } = request;
   const errors: FieldErrors = {};
   if (isReserved(shortName)) errors.shortName = 'The platform keeps this name for itself.';
-  if (!domain) errors.domain = 'This platform has no domain of its own: please enter the partner’s.';
-  else if (request.domain && isServedByItself(domain))
+  if (!domain && !subdomainOf(shortName))
+    errors.domain = 'This platform has no domain of its own: please enter the partner’s.';
+  else if (domain && isServedByItself(domain))
     errors.domain = 'For a subdomain of the platform, leave this empty: the short name makes it.';
   if (!isCountry(request.country)) errors.country = 'Please choose a country.';
   if (!Intl.supportedValuesOf('currency').includes(request.currency)) errors.currency = 'Please choose a currency.';
@@ -104,13 +108,17 @@ async function wrongFields(request: Request, domain: string): Promise<FieldError
   return errors;
 }
 
-const takenAs = (code: 'SITE_TAKEN' | 'DOMAIN_TAKEN'): Refused =>
-  code === 'SITE_TAKEN'
-    ? fail('SITE_TAKEN', { errors: { shortName: 'A site with this short name exists already.' } })
-    : fail('DOMAIN_TAKEN', { errors: { domain: 'This domain belongs to a site already.' } });
+const takenAs = (code: 'SITE_TAKEN' | 'DOMAIN_TAKEN', field: 'domain' | 'shortName' = 'domain'): Refused => {
+  if (code === 'SITE_TAKEN')
+    return fail('SITE_TAKEN', { errors: { shortName: 'A site with this short name exists already.' } });
+  const whose = field === 'domain' ? 'This domain' : 'The subdomain of this name';
+  return fail('DOMAIN_TAKEN', { errors: { [field]: `${whose} belongs to a site already.` } });
+};
 
 /** Said before the commit, which holds it against two at once. */
-async function whatIsTaken(shortName: string, domain: string): Promise<Refused | undefined> {
-  const { isListed, isServed } = await readTaken(shortName, domain);
-  return isListed ? takenAs('SITE_TAKEN') : isServed ? takenAs('DOMAIN_TAKEN') : undefined;
+async function whatIsTaken(shortName: string, { domain, awaitedDomain = domain }: Stand): Promise<Refused | undefined> {
+  const { isListed, taken } = await readTaken(shortName, [...new Set([domain, awaitedDomain])]);
+  if (isListed) return takenAs('SITE_TAKEN');
+  if (!taken.length) return undefined;
+  return takenAs('DOMAIN_TAKEN', taken.includes(awaitedDomain) ? 'domain' : 'shortName');
 }

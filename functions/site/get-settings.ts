@@ -5,5 +5,5 @@ import { getSettings } from '#shared/site/get-settings.ts';
 import { showSettings } from './show-settings.ts';
 
 export const getSettingsHandler = handle(getSettings, async (actor) =>
-  ok(await showSettings(scopeOf(actor, getSettings))),
+  ok(await showSettings(actor, scopeOf(actor, getSettings))),
 );

@@ -5,6 +5,8 @@ import { type SiteModule, siteModules } from '#shared/site/modules.ts';
 export interface NewSite {
   site: string;
   domain: string;
+  /** Its own host name, where that is not served yet. */
+  awaitedDomain?: string;
   siteName: string;
   companyName: string;
   country: string;
@@ -25,15 +27,30 @@ const FIRST_COLOUR = '#2F4CC9';
 
 /** Subdomains that the platform may need itself, or that a visitor would take for its own. */
 const reserved = new Set(
-  'www api app admin mail smtp ftp cdn static assets status support help billing pay login auth sso dev test staging localhost portolan platform'.split(
-    ' ',
-  ),
+  [
+    // The platform's own.
+    'portolan platform localhost www web api app apps admin administrator root system internal dashboard console dev test staging stage demo sandbox preview beta',
+    // What machines ask for by themselves, of whichever domain they are in.
+    'autodiscover autoconfig wpad isatap mx mta-sts dns ns vpn proxy gateway gw router ldap kerberos ntp time',
+    // Mail and files.
+    'mail email e-mail webmail mailbox mailer smtp imap pop pop3 exchange newsletter bounce bounces ftp sftp files file upload uploads download downloads backup git',
+    // Mailboxes and pages that speak for whoever owns the domain.
+    'postmaster hostmaster webmaster abuse security noreply no-reply info contact support help helpdesk status news blog docs legal privacy terms about jobs careers press sales team office staff partner partners',
+    // Where a visitor would type a password or a card.
+    'secure ssl login signin sign-in logout signup sign-up register auth oauth oauth2 sso saml id identity account accounts my profile password verify billing pay payment payments checkout bank wallet invoice invoices refund refunds',
+    // Where other hosts serve what is the platform's.
+    'cdn static assets asset img images media js css edge origin cache ws webhook webhooks callback monitor metrics',
+  ]
+    .join(' ')
+    .split(' '),
 );
-export const isReserved = (shortName: string): boolean => reserved.has(shortName);
+/** Names that count up (`ns1`, `mail2`, `www3`) belong to the one without a number. */
+export const isReserved = (shortName: string): boolean =>
+  reserved.has(shortName) || reserved.has(shortName.replace(/-?\d+$/, ''));
 
 /** What a new site begins with: its brand, texts and suppliers are then its own to change. */
 export function beginSite(given: NewSite): { head: SiteHead; data: SiteSettings } {
-  const { site, domain, siteName, companyName, country, currency, zone, modules, staffId } = given;
+  const { site, domain, awaitedDomain, siteName, companyName, country, currency, zone, modules, staffId } = given;
   return {
     head: {
       site,
@@ -43,6 +60,7 @@ export function beginSite(given: NewSite): { head: SiteHead; data: SiteSettings 
       modules,
       lockMode: false,
       defaultStaffId: staffId,
+      ...(awaitedDomain && { awaitedDomain }),
       revisions: { settings: 1, permissions: 1, markups: 1, destination: 1 },
     },
     data: {

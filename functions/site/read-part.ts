@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldErrors } from '#functions/http/parse-request.ts';
 import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
+import { moduleLabels } from '#shared/site/module-labels.ts';
 import { type PartName, partSchemas, type PartValue, type ShownPart } from '#shared/site/parts/parts.ts';
 import { cleanSiteHtml } from './taken-out.ts';
 import type { SettingRows } from './settings-store.ts';
@@ -50,7 +51,10 @@ export function whyNotHere(
 ): FieldErrors | undefined {
   if (part === 'modules') {
     const refused = (value as PartValue<'modules'>).modules.filter((module) => !granted.includes(module));
-    if (refused.length) return { 'value.modules': `The platform has not granted: ${refused.join(', ')}.` };
+    if (refused.length)
+      return {
+        'value.modules': `The platform has not granted: ${refused.map((module) => moduleLabels[module]).join(', ')}.`,
+      };
   }
   if (part === 'suppliers') return whyNotSources((value as PartValue<'suppliers'>).sources, suppliers);
   if (part === 'company') {

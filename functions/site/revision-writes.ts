@@ -7,7 +7,7 @@ import type { RevisionName } from '#shared/site/model.ts';
  * With every change of what a revision covers: the next request of the site reads it anew. Adds to that one counter, so
  * that two editors of different things never undo each other.
  */
-export const bumpRevision = (actor: Actor, name: RevisionName): Write => ({
+export const bumpRevision = (actor: Actor, name: RevisionName): Write<never> => ({
   kind: 'update',
   key: keys.site(actor, 'HEAD'),
   add: { [`revisions.${name}`]: 1 },

@@ -7,11 +7,11 @@ import { encryptPersonal } from '#functions/runtime/data-keys.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import type { PartName, PartValue } from '#shared/site/parts/parts.ts';
 import { flightSalesOf } from '#shared/site/parts/secrets.ts';
 import { saveSettings } from '#shared/site/save-settings.ts';
 import { pictureWrites } from './brand-pictures.ts';
+import { whyNotChange } from './part-access.ts';
 import { keepers } from './parts.ts';
 import { secretRecord } from './secret-record.ts';
 import { readSettings } from './settings-store.ts';
@@ -43,8 +43,10 @@ async function savePart(
   // Also what was sent again because its answer was lost.
   const before = keepers[part].valueIn(read.rows);
   if (isDeepStrictEqual(before, value))
-    return ok({ settings: await showSettings(scopeOf(actor, saveSettings), read), takenOut });
+    return ok({ settings: await showSettings(actor, scopeOf(actor, saveSettings), read), takenOut });
   if ((read.parts[part]?.version ?? 0) !== version) return conflict(actor);
+  const why = whyNotChange(actor, part, before, value);
+  if (why) return fail('FORBIDDEN', { message: why });
   const pictures =
     part === 'branding'
       ? await pictureWrites(actor, uploads, {
@@ -54,8 +56,8 @@ async function savePart(
       : ok([]);
   if (!pictures.ok) return pictures;
   const done = await commit(actor, [...savePartWrites(actor, read, { part, value }), ...pictures.value]);
-  if (done.ok) return ok({ settings: await showSettings(scopeOf(actor, saveSettings)), takenOut });
-  return done.code === 'CONFLICT' ? conflict(actor) : (done as Failure<CommonFailure>);
+  if (done.ok) return ok({ settings: await showSettings(actor, scopeOf(actor, saveSettings)), takenOut });
+  return done.code === 'CONFLICT' ? conflict(actor) : done;
 }
 
 const NO_TOKEN = 'A token of Duffel begins with duffel_test_ or duffel_live_.';
@@ -65,9 +67,7 @@ const otherSales = {
   test: 'This deployment sells real flights: nobody could fly what a test token sells.',
 } as const;
 
-/** Settings alone let nobody change secrets. */
 async function saveSecret(actor: UserActor, { version, value: given }: Request): Promise<Answer> {
-  if (!holds(actor, 'settings.secrets')) return fail('FORBIDDEN');
   const { readPart } = await loadRules();
   const clean = readPart('secrets', given);
   if (!clean.ok) return clean;
@@ -87,10 +87,10 @@ async function saveSecret(actor: UserActor, { version, value: given }: Request):
       ...(sales && { beside: duffelSourceWrites(actor, read, sales) }),
     }),
   );
-  if (done.ok) return ok({ settings: await showSettings(scopeOf(actor, saveSettings)), takenOut: [] });
-  return done.code === 'CONFLICT' ? conflict(actor) : (done as Failure<CommonFailure>);
+  if (done.ok) return ok({ settings: await showSettings(actor, scopeOf(actor, saveSettings)), takenOut: [] });
+  return done.code === 'CONFLICT' ? conflict(actor) : done;
 }
 
 /** Whoever read an older version gets what stands now, so that both sides can be shown. */
 const conflict = async (actor: UserActor): Promise<Failure<'CONFLICT'>> =>
-  fail('CONFLICT', { detail: { settings: await showSettings(scopeOf(actor, saveSettings)) } });
+  fail('CONFLICT', { detail: { settings: await showSettings(actor, scopeOf(actor, saveSettings)) } });

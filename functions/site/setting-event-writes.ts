@@ -7,7 +7,7 @@ import { instant } from '#shared/time.ts';
 import type { SettingEvent } from './store.ts';
 
 /** Who changed which setting, never changed itself; `note` as people read it, no secret. */
-export const settingEvent = (actor: Actor, setting: string, note: string): Write => {
+export const settingEvent = (actor: Actor, setting: string, note: string): Write<never> => {
   const now = clock.now();
   const item: SettingEvent = { setting, at: instant(now), by: actorName(actor), note };
   return create(keys.siteEvent(actor, sortableId(now)), { ...item });

@@ -34,7 +34,7 @@ export function savePartWrites<P extends ShownPart>(
   actor: Actor,
   { rows, parts }: SettingsRead,
   { part, value, isUndo = false }: NewPart<P>,
-): Write[] {
+): Write<never>[] {
   const before = keepers[part].valueIn(rows);
   const change: PartChange = keepers[part].changeFor(value, rows);
   return [
@@ -46,10 +46,10 @@ export function savePartWrites<P extends ShownPart>(
             key: keys.site(actor, 'SETTINGS'),
             set: change.settings,
             when: [{ exists: true }],
-          } satisfies Write,
+          } satisfies Write<never>,
         ]
       : []),
-    ...Object.entries(change.rows ?? {}).map(([row, item]): Write => ({
+    ...Object.entries(change.rows ?? {}).map(([row, item]): Write<never> => ({
       kind: 'put',
       key: keys.site(actor, row as 'HTML'),
       item,
@@ -60,12 +60,12 @@ export function savePartWrites<P extends ShownPart>(
             kind: 'update',
             key: globalKeys.listedSite(actor.site),
             set: { site: actor.site, ...change.listed },
-          } satisfies Write,
+          } satisfies Write<never>,
         ]
       : []),
     // A site from before it was kept what is granted: what it had then.
     ...(part === 'modules'
-      ? [{ kind: 'put', key: keys.site(actor, 'LIMITS'), item: { modules: rows.granted } } satisfies Write]
+      ? [{ kind: 'put', key: keys.site(actor, 'LIMITS'), item: { modules: rows.granted } } satisfies Write<never>]
       : []),
     ...versionWrites(actor, { part, held: parts[part], before }),
     eventWrite(actor, { setting: part, note: '', changes: fieldChanges(before, value), ...(isUndo && { isUndo }) }),
@@ -73,7 +73,7 @@ export function savePartWrites<P extends ShownPart>(
 }
 
 /** The head's own fields ride along with its revision: a commit writes a row once. */
-function fieldsOfHead(actor: Actor, { head }: PartChange): Write[] {
+function fieldsOfHead(actor: Actor, { head }: PartChange): Write<never>[] {
   const bump = bumpRevision(actor, 'settings');
   return head && bump.kind === 'update' ? [{ ...bump, set: head }] : [bump];
 }
@@ -83,7 +83,7 @@ interface NewSecret {
   sealed: Sealed;
   last4: string;
   /** What is written with it, of what it makes possible. */
-  beside?: Write[];
+  beside?: Write<never>[];
 }
 
 /**
@@ -94,7 +94,7 @@ export function saveSecretWrites(
   actor: Actor,
   { parts, secrets }: SettingsRead,
   { name, sealed, last4, beside = [] }: NewSecret,
-): Write[] {
+): Write<never>[] {
   const known = secrets[name];
   const item: SecretItem = {
     sealed,
@@ -124,7 +124,11 @@ const DUFFEL_SOURCE = 'duffel';
  * is a change of the sources: CONFLICT where somebody else saved those since, and to whoever saves them as they were.
  * What rested because Duffel refused a token is asked at once, also where the very same was entered anew.
  */
-export const duffelSourceWrites = (actor: Actor, { rows, parts }: SettingsRead, sales: 'test' | 'live'): Write[] => [
+export const duffelSourceWrites = (
+  actor: Actor,
+  { rows, parts }: SettingsRead,
+  sales: 'test' | 'live',
+): Write<never>[] => [
   ...(rows.suppliers.some(({ adapter }) => adapter === 'duffel')
     ? []
     : [
@@ -137,7 +141,7 @@ export const duffelSourceWrites = (actor: Actor, { rows, parts }: SettingsRead, 
               { name: DUFFEL_SOURCE, adapter: 'duffel', deadlineMs: DUFFEL_DEADLINE, settings: {} },
             ],
           },
-        } satisfies Write,
+        } satisfies Write<never>,
         ...versionWrites(actor, { part: 'suppliers', held: parts.suppliers }),
       ]),
   {
@@ -152,7 +156,7 @@ export const duffelSourceWrites = (actor: Actor, { rows, parts }: SettingsRead, 
 function versionWrites(
   actor: Actor,
   { part, held, before }: { part: PartName; held: PartItem | undefined; before?: object },
-): Write[] {
+): Write<never>[] {
   const item: PartItem = {
     version: (held?.version ?? 0) + 1,
     changedAt: instant(clock.now()),
@@ -170,7 +174,7 @@ function versionWrites(
   ];
 }
 
-function eventWrite(actor: Actor, event: Omit<SettingEvent, 'at' | 'by'>): Write {
+function eventWrite(actor: Actor, event: Omit<SettingEvent, 'at' | 'by'>): Write<never> {
   const now = clock.now();
   return create(keys.siteEvent(actor, sortableId(now)), { ...event, at: instant(now), by: actorName(actor) });
 }

@@ -3,7 +3,7 @@ import type { Scope } from '#functions/actors/scope.ts';
 import { globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
-import { getItems, queryAll, queryPage } from '#functions/table/read.ts';
+import { getItem, getItems, queryAll, queryPage } from '#functions/table/read.ts';
 import type { SiteData, SiteSettings } from '#shared/site/model.ts';
 import { keptAsOf } from './kept-as-of.ts';
 
@@ -79,17 +79,31 @@ interface ListedItem {
   site: string;
   /** What it was called when it was made. Left out: it was listed before names were. */
   siteName?: string;
+  /** Where it stands; empty where that was given back and it has no other. */
   domain?: string;
+  /** Its own domain, at which nobody was seen yet. */
+  awaitedDomain?: string;
+  /** Its own domain, which was given back because nobody was seen there. */
+  givenBackDomain?: string;
+  /** Who made it, by name, where its first link waits for its domain. */
+  firstLinkBy?: string;
   createdAt?: string;
 }
 
 /** Every site there is, for the platform's own super admins. */
 export const readListedSites = (): Promise<ListedItem[]> => queryAll<ListedItem>(globalKeys.sites());
 
-/** Whether a site of this name is there, and whether one is served at this domain. */
-export async function readTaken(site: string, domain: string): Promise<{ isListed: boolean; isServed: boolean }> {
-  const [listed, served] = await getItems([globalKeys.listedSite(site), globalKeys.domain(domain)]);
-  return { isListed: listed !== undefined, isServed: served !== undefined };
+/** A site's place among all; undefined where there is none of this name. */
+export const readListedSite = (site: string): Promise<ListedItem | undefined> =>
+  getItem<ListedItem>(globalKeys.listedSite(site));
+
+/** Whether a site of this name is there, and which of these domains lead to one. */
+export async function readTaken(
+  site: string,
+  domains: readonly string[],
+): Promise<{ isListed: boolean; taken: string[] }> {
+  const [listed, ...led] = await getItems([globalKeys.listedSite(site), ...domains.map(globalKeys.domain)]);
+  return { isListed: listed !== undefined, taken: domains.filter((_, at) => led[at] !== undefined) };
 }
 
 /** Every site's id, for work that is done at all of them. */

@@ -2,11 +2,11 @@ import { scopeOf } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import type { PartValue } from '#shared/site/parts/parts.ts';
 import { undoSettings } from '#shared/site/undo-settings.ts';
 import { UNDO_STANDS, undonePictureWrites } from './brand-pictures.ts';
+import { whyNotChange } from './part-access.ts';
 import { keepers } from './parts.ts';
 import { readSettings } from './settings-store.ts';
 import { savePartWrites } from './settings-writes.ts';
@@ -15,7 +15,7 @@ import { showSettings } from './show-settings.ts';
 export const undoSettingsHandler = handle(undoSettings, async (actor, { part, version }) => {
   const read = await readSettings(actor);
   const conflict = async () =>
-    fail('CONFLICT', { detail: { settings: await showSettings(scopeOf(actor, undoSettings)) } });
+    fail('CONFLICT', { detail: { settings: await showSettings(actor, scopeOf(actor, undoSettings)) } });
   if ((read.parts[part]?.version ?? 0) !== version) return conflict();
   const before = read.parts[part]?.before;
   if (part === 'secrets' || !before) return fail('NOTHING_TO_UNDO');
@@ -25,6 +25,8 @@ export const undoSettingsHandler = handle(undoSettings, async (actor, { part, ve
   if (!clean.ok || whyNotHere(part, clean.value.value, read.rows))
     return fail('NOTHING_TO_UNDO', { message: 'What stood before may not be saved any more.' });
   const { value } = clean.value;
+  const why = whyNotChange(actor, part, keepers[part].valueIn(read.rows), value);
+  if (why) return fail('FORBIDDEN', { message: why });
   const pictures =
     part === 'branding'
       ? { before: keepers.branding.valueIn(read.rows), value: value as PartValue<'branding'> }
@@ -35,6 +37,6 @@ export const undoSettingsHandler = handle(undoSettings, async (actor, { part, ve
     ...savePartWrites(actor, read, { part, value, isUndo: true }),
     ...(pictures ? undonePictureWrites(actor, pictures) : []),
   ]);
-  if (done.ok) return ok({ settings: await showSettings(scopeOf(actor, undoSettings)) });
-  return done.code === 'CONFLICT' ? conflict() : (done as Failure<CommonFailure>);
+  if (done.ok) return ok({ settings: await showSettings(actor, scopeOf(actor, undoSettings)) });
+  return done.code === 'CONFLICT' ? conflict() : done;
 });

@@ -33,17 +33,25 @@ const repeatable = new Set([
   'InternalServerError',
 ]);
 
+/** What a commit may answer: its writes' own, that something changed, that too much was asked; of a link, that it ended. */
+export type Refused<A extends Actor, F extends FailureCode, B extends FailureCode = 'BUSY'> =
+  | F
+  | B
+  | 'CONFLICT'
+  | 'BUSY'
+  | (A extends LinkActor ? 'FORBIDDEN' : never);
+
 /**
  * Carries out writes, all or none, in one trip. A violated condition answers its write's failure code (the first in
  * order); conflicts and throttling are repeated with jitter, `busy` answers when that did not help, and then nothing
  * was written. Throws on a defect: two writes of one item, or an item of a site that is not the actor's.
  */
-export async function commit(
-  actor: Actor,
-  writes: readonly Write[],
-  { busy = 'BUSY' }: { busy?: FailureCode } = {},
-): Promise<Outcome<void>> {
-  const all = actor.kind === 'link' ? [...writes, linkStands(actor)] : writes;
+export async function commit<A extends Actor, const F extends FailureCode = never, B extends FailureCode = 'BUSY'>(
+  actor: A,
+  writes: readonly Write<F>[],
+  { busy = 'BUSY' as B }: { busy?: B } = {},
+): Promise<Outcome<void, Refused<A, F, B>>> {
+  const all: readonly Write<F | 'FORBIDDEN'>[] = actor.kind === 'link' ? [...writes, linkStands(actor)] : writes;
   assertSound(actor, all);
   for (let attempt = 1; ; attempt++) {
     try {
@@ -51,7 +59,7 @@ export async function commit(
       return ok(undefined);
     } catch (error) {
       const refused = refusal(error, all);
-      if (refused) return fail(refused);
+      if (refused) return fail(refused as Refused<A, F, B>);
       if (!isConflict(error)) throw error;
       if (attempt === TRIES) return fail(busy);
       await pause(Math.random() * 20 * 2 ** attempt);
@@ -59,7 +67,7 @@ export async function commit(
   }
 }
 
-function assertSound(actor: Actor, writes: readonly Write[]): void {
+function assertSound(actor: Actor, writes: readonly Write<FailureCode>[]): void {
   if (writes.length === 0 || writes.length > TRANSACTION_LIMIT) throw new Error(`a commit of ${writes.length} writes`);
   const seen = new Set<string>();
   const sites = sitesOf(actor);
@@ -79,14 +87,14 @@ function sitesOf(actor: Actor): readonly string[] {
 }
 
 /** Suspending a link takes effect at once: every commit under it needs it approved. */
-const linkStands = (link: LinkActor): Write => ({
+const linkStands = (link: LinkActor): Write<'FORBIDDEN'> => ({
   kind: 'check',
   key: keys.link(link),
   when: [{ field: 'state', is: 'Approved' }],
   otherwise: 'FORBIDDEN',
 });
 
-async function writeOne(write: Write): Promise<void> {
+async function writeOne(write: Write<FailureCode>): Promise<void> {
   const input = { TableName: tableName(), ...versioned(write) };
   if (write.kind === 'put')
     await tableClient().send(new PutCommand(input as ConstructorParameters<typeof PutCommand>[0]));
@@ -95,7 +103,7 @@ async function writeOne(write: Write): Promise<void> {
   else await tableClient().send(new DeleteCommand(input as ConstructorParameters<typeof DeleteCommand>[0]));
 }
 
-async function writeTogether(writes: readonly Write[]): Promise<void> {
+async function writeTogether(writes: readonly Write<FailureCode>[]): Promise<void> {
   const items = writes.map((write) => ({
     [operationName[write.kind]]: { TableName: tableName(), ...versioned(write) },
   }));
@@ -104,14 +112,16 @@ async function writeTogether(writes: readonly Write[]): Promise<void> {
   );
 }
 
-const versioned = (write: Write) =>
+const versioned = (write: Write<FailureCode>) =>
   toOperation(write.kind === 'put' ? { ...write, item: { ...write.item, v: SCHEMA_VERSION } } : write);
 
 /** The row as it was comes marshalled: the document client does not translate errors. */
-const decide = (otherwise: Otherwise | undefined, old: Parameters<typeof unmarshall>[0] | undefined): FailureCode =>
-  typeof otherwise === 'function' ? otherwise(old && unmarshall(old)) : (otherwise ?? 'CONFLICT');
+const decide = (
+  otherwise: Otherwise<FailureCode> | undefined,
+  old: Parameters<typeof unmarshall>[0] | undefined,
+): FailureCode => (typeof otherwise === 'function' ? otherwise(old && unmarshall(old)) : (otherwise ?? 'CONFLICT'));
 
-function refusal(error: unknown, writes: readonly Write[]): FailureCode | undefined {
+function refusal(error: unknown, writes: readonly Write<FailureCode>[]): FailureCode | undefined {
   if (error instanceof ConditionalCheckFailedException) return decide(writes[0]!.otherwise, error.Item);
   if (!(error instanceof TransactionCanceledException)) return undefined;
   const at = error.CancellationReasons?.findIndex((reason) => reason.Code === 'ConditionalCheckFailed') ?? -1;

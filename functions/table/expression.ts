@@ -1,3 +1,4 @@
+import type { FailureCode } from '#shared/errors.ts';
 import type { Item } from './read.ts';
 import type { Test, Write } from './write.ts';
 
@@ -34,7 +35,7 @@ function testToExpression(test: Test, holder: Placeholders): string {
   return `${field} < ${holder.value(test.below)}`;
 }
 
-function updateExpression(write: Extract<Write, { kind: 'update' }>, holder: Placeholders): string {
+function updateExpression(write: Extract<Write<FailureCode>, { kind: 'update' }>, holder: Placeholders): string {
   const set = Object.entries(write.set ?? {})
     .filter(([, v]) => v !== undefined)
     .map(([field, v]) => `${holder.name(field)} = ${holder.value(v)}`);
@@ -50,7 +51,7 @@ function updateExpression(write: Extract<Write, { kind: 'update' }>, holder: Pla
 }
 
 /** A write → the input of its DynamoDB operation (Put, Update, Delete or ConditionCheck), less the table's name. */
-export function toOperation(write: Write) {
+export function toOperation(write: Write<FailureCode>) {
   const holder = new Placeholders();
   const update = write.kind === 'update' ? updateExpression(write, holder) : undefined;
   const condition = write.when?.map((test) => testToExpression(test, holder)).join(' AND ');

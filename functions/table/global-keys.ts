@@ -12,7 +12,7 @@ export const globalKeys = {
     makeKey(`P#GW#${gateway}#${account}#${paymentId}`, 'A'),
   /** The sandbox payment gateway's own books: an outside party's, so they belong to no site. */
   sandboxGateway: (gatewayOrderId: string) => makeKey(`P#SBXGW#${gatewayOrderId}`, 'A'),
-  /** A bounced or complaining address (hashed); not mailed again. */
+  /** An address that bounced (hashed): not mailed again, by any site, until that is lifted. */
   suppressed: (hash: string) => makeKey(`P#SUP#${hash}`, 'A'),
   /** Embedded only: that table and key file belong together. */
   home: () => makeKey('P#HOME', 'A'),

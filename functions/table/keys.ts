@@ -14,9 +14,9 @@ const firstLetters = (word: string): string => [...word].slice(0, 2).join('');
 /**
  * Stored with every item: rows of an older one are brought up to date (infra/upgrade). 2: places in lists of 2026-11. 3:
  * who joined by whose code. 4: a user's sessions in a list. 5: histories of prices apart from each other, and cards of
- * events, sessions and referrals.
+ * events, sessions and referrals. 6: claims of bank references as they are spelled since accents are none of them.
  */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 /**
  * Every tenant key and index partition, with the pattern it serves. Each takes the actor, and the partition begins with
@@ -33,6 +33,8 @@ export const keys = {
   /** Who changed a setting, beside the settings; and all that stands there, for `EV#` alone. */
   siteEvent: (actor: Actor, eventId: string) => at(actor, 'SITE')(`EV#${eventId}`),
   siteItems: (actor: Actor) => rows(actor, 'SITE'),
+  /** Work about the site itself: a domain that waits to be served, a link that waited for it. */
+  siteTask: (actor: Actor, kind: 'DOMAIN' | 'LINK') => at(actor, 'SITE')(`TASK#${kind}`),
   /** A sealed secret of the site's own: one row each, read by nothing but the function that needs it. */
   siteSecret: (actor: Actor, name: string) => at(actor, 'SITE')(`SECRET#${name}`),
 
@@ -46,6 +48,8 @@ export const keys = {
   travellerCount: (actor: Actor, userId: string) => at(actor, 'USER', userId)('TRAVN'),
   /** A member of staff's second factor: its secret sealed, its recovery codes hashed. */
   secondFactor: (actor: Actor, userId: string) => at(actor, 'USER', userId)('2FA'),
+  /** The devices that a user is known on, hashed. */
+  knownDevices: (actor: Actor, userId: string) => at(actor, 'USER', userId)('DEV'),
   userEvent: (actor: Actor, userId: string, eventId: string) => at(actor, 'USER', userId)(`EV#${eventId}`),
   /** A person's own PAN: encrypted, never in an index. A company's stands in its row. */
   userPan: (actor: Actor, userId: string) => at(actor, 'USER', userId)('PAN'),
@@ -252,6 +256,8 @@ export const keys = {
   link: (actor: LinkActor) => makeKey(`S#${actor.consumer}#LINK`, `${actor.supplier}#${actor.category}`),
 
   mail: (actor: Actor, mailId: string) => at(actor, 'MAIL', mailId)('A'),
+  /** Whoever has an address (hashed) complained about this site's mails. */
+  complaint: (actor: Actor, hash: string) => at(actor, 'COMPL', hash)('A'),
   /** Mails that failed for good, by when: for staff to see. */
   failedMails: (actor: Actor) => list(actor, 'gsi1', 'MAILF'),
   ...destinationKeys,

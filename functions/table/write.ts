@@ -16,31 +16,41 @@ export type Test =
   | { field: string; below: number | string }
   | { anyOf: readonly Test[] };
 
-/** What a violated condition means to the caller; a function looks at the row as it was (undefined: no such row). */
-export type Otherwise = FailureCode | ((old: Item | undefined) => FailureCode);
+/** What any commit may answer, whatever its writes refuse with: something changed meanwhile, or too much was asked at once. */
+type AlwaysAnswered = 'CONFLICT' | 'BUSY';
 
-interface Conditional {
+/** What a violated condition means to the caller; a function looks at the row as it was (undefined: no such row). */
+export type Otherwise<F extends FailureCode> = F | AlwaysAnswered | ((old: Item | undefined) => F | AlwaysAnswered);
+
+interface Conditional<F extends FailureCode> {
   key: Key;
   when?: readonly Test[];
   /** Default CONFLICT. */
-  otherwise?: Otherwise;
+  otherwise?: Otherwise<F>;
 }
 
-/** A write as plain data. A domain's writes.ts returns these; only commit.ts carries them out. */
-export type Write =
-  | (Conditional & { kind: 'put'; item: Item })
+/**
+ * A write as plain data. A domain's writes.ts returns these; only commit.ts carries them out. `F` is what it refuses with
+ * beside CONFLICT and BUSY: whoever commits it answers that too, or does not compile.
+ */
+export type Write<F extends FailureCode> =
+  | (Conditional<F> & { kind: 'put'; item: Item })
   /** `add` adds to numbers, absent ones counting as 0, and puts numbers into sets of them. */
-  | (Conditional & {
+  | (Conditional<F> & {
       kind: 'update';
       set?: Item;
       add?: Record<string, number | ReadonlySet<number>>;
       remove?: readonly string[];
     })
-  | (Conditional & { kind: 'delete' })
-  | (Conditional & { kind: 'check'; when: readonly Test[] });
+  | (Conditional<F> & { kind: 'delete' })
+  | (Conditional<F> & { kind: 'check'; when: readonly Test[] });
 
 /** A put that fails where the item already is. */
-export const create = (key: Key, item: Item, otherwise: Otherwise = 'CONFLICT'): Write => ({
+export const create = <const F extends FailureCode = never>(
+  key: Key,
+  item: Item,
+  otherwise: Otherwise<F> = 'CONFLICT',
+): Write<F> => ({
   kind: 'put',
   key,
   item,

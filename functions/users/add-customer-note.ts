@@ -1,6 +1,6 @@
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { addCustomerNote } from '#shared/users/add-customer-note.ts';
 import { noteWrites } from './note-writes.ts';
 import { readUser } from './store.ts';
@@ -14,5 +14,5 @@ export const addCustomerNoteHandler = handle(addCustomerNote, async (actor, { us
   const { note, writes } = noteWrites(actor, userId, text);
   const answer = { id: note.id, at: note.at, text, by: actor.name };
   const done = await commit(actor, [...writes, ...lastSuperAdminStays(actor, user), ...claim(answer)]);
-  return done.ok ? ok(answer) : (done as Failure<'NOT_FOUND' | 'FORBIDDEN' | 'BUSY'>);
+  return done.ok ? ok(answer) : done;
 });

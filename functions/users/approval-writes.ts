@@ -10,7 +10,11 @@ import type { LegalEntityItem, UserItem } from './model.ts';
  * Approves an agency that waits, with its owner's row and place in the list of who waits; its other users' copies follow
  * as a due task (`followCompany`). CONFLICT where somebody was faster, or changed the owner since it was read; NOT_FOUND.
  */
-export const approveAgencyWrites = (actor: UserActor, { legalEntityId }: LegalEntityItem, owner: UserItem): Write[] => [
+export const approveAgencyWrites = (
+  actor: UserActor,
+  { legalEntityId }: LegalEntityItem,
+  owner: UserItem,
+): Write<'NOT_FOUND'>[] => [
   {
     kind: 'update',
     key: keys.legalEntity(actor, legalEntityId),

@@ -7,7 +7,7 @@ import { mailWrites } from '#functions/notifications/writes.ts';
 import { readSite } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome, type Success } from '#shared/errors.ts';
 import { approveCustomer } from '#shared/users/approve-customer.ts';
 import { approveAgencyWrites } from './approval-writes.ts';
 import { followCompany } from './company-writes.ts';
@@ -29,14 +29,14 @@ export const approveCustomerHandler = handle(approveCustomer, async (actor, { cu
     if (user.userType !== 'travelAgent') return fail('ILLEGAL_TRANSITION', { message: NOT_AN_AGENT });
     const done = user.isAwaitingApproval ? await approve(actor, user, context) : ok(undefined);
     if (!done.ok && done.code === 'CONFLICT' && tries < TRIES) continue;
-    if (!done.ok) return done as Failure<CommonFailure>;
+    if (!done.ok) return done;
     const [now, names] = await Promise.all([readUser(actor, user.userId), readGroupNames(actor)]);
     return ok(showCustomer(userCard(now ?? user), names));
   }
 });
 
 /** Approval, and the mail that tells its owner, in one commit; the agency's other users follow at once. */
-async function approve(actor: UserActor, user: UserItem, { origin }: Context): Promise<Outcome<void>> {
+async function approve(actor: UserActor, user: UserItem, { origin }: Context): Promise<Outcome<void, CommonFailure>> {
   const company = await legalEntityOf(actor, user);
   const owner = company?.ownerUserId ? await readUser(actor, company.ownerUserId) : undefined;
   if (!company || !owner) return fail('NOT_FOUND');
@@ -56,7 +56,7 @@ async function approve(actor: UserActor, user: UserItem, { origin }: Context): P
   return approved(actor, company.legalEntityId);
 }
 
-async function approved(actor: UserActor, legalEntityId: string): Promise<Outcome<void>> {
+async function approved(actor: UserActor, legalEntityId: string): Promise<Success<void>> {
   await followCompany(actor, legalEntityId);
   return ok(undefined);
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { SiteActor } from '#functions/actors/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, type Failure, type FailureCode } from '#shared/errors.ts';
@@ -10,13 +10,13 @@ import { secondFactorTokenWrites } from './second-factor-writes.ts';
  * with a token (`detail`) for confirmSecondFactor, so that the password is not asked again. Whoever has no right
  * password never comes here; from here on answers are about the token and the code, never about the password.
  */
-export async function askSecondFactor<F extends FailureCode = 'BUSY'>(
-  actor: Actor,
+export async function askSecondFactor<F extends FailureCode = never>(
+  actor: SiteActor,
   user: Pick<UserItem, 'userId' | 'sessionEpoch'>,
-  more: readonly Write[],
-): Promise<Failure<'SECOND_FACTOR_NEEDED' | 'BUSY' | F>> {
+  more: readonly Write<F>[],
+): Promise<Failure<'SECOND_FACTOR_NEEDED' | 'CONFLICT' | 'BUSY' | F>> {
   const { token, writes } = secondFactorTokenWrites(actor, user);
   const done = await commit(actor, [...more, ...writes]);
-  if (!done.ok) return done as Failure<'BUSY' | F>;
+  if (!done.ok) return done;
   return fail('SECOND_FACTOR_NEEDED', { detail: { token } });
 }

@@ -2,7 +2,7 @@ import type { UserActor } from '#functions/actors/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { readCustomerNumbered } from './customer-store.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, type FailureCode, ok, type Outcome } from '#shared/errors.ts';
 import { changeUserWrites } from './change-user-writes.ts';
 import type { UserChanges } from './list-writes.ts';
 import type { UserItem } from './model.ts';
@@ -21,11 +21,11 @@ export type Whom = { userId: string } | { customerId: number };
  * no such user; FORBIDDEN for oneself, and for staff unless the actor is a super admin; BUSY where others were faster
  * again and again.
  */
-export async function changeCustomer(
+export async function changeCustomer<F extends FailureCode>(
   actor: UserActor,
   whom: Whom,
-  wish: (user: UserItem) => Write[] | undefined,
-): Promise<Outcome<UserItem, 'NOT_FOUND' | 'FORBIDDEN' | 'BUSY'>> {
+  wish: (user: UserItem) => Write<F>[] | undefined,
+): Promise<Outcome<UserItem, 'NOT_FOUND' | 'FORBIDDEN' | 'CONFLICT' | 'BUSY' | F>> {
   for (let tries = 0; tries < TRIES; tries++) {
     const user = await ('userId' in whom ? readUser(actor, whom.userId) : readCustomerNumbered(actor, whom.customerId));
     if (!user) return fail('NOT_FOUND');
@@ -35,13 +35,13 @@ export async function changeCustomer(
     if (!writes) return ok(user);
     const done = await commit(actor, writes);
     if (done.ok) return ok((await readUser(actor, user.userId)) ?? user);
-    if (done.code !== 'CONFLICT') return done as Failure<'NOT_FOUND' | 'FORBIDDEN' | 'BUSY'>;
+    if (done.code !== 'CONFLICT') return done;
   }
   return fail('BUSY');
 }
 
 /** The writes that set a switch of a user; none where it stands so. */
 export const setSwitch =
-  (actor: UserActor, changes: UserChanges, isSo: (user: UserItem) => boolean) =>
-  (user: UserItem): Write[] | undefined =>
+  (actor: UserActor, changes: Omit<UserChanges, 'email' | 'phoneNumbers'>, isSo: (user: UserItem) => boolean) =>
+  (user: UserItem): Write<'NOT_FOUND'>[] | undefined =>
     isSo(user) ? undefined : changeUserWrites(actor, user, changes);

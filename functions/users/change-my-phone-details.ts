@@ -1,7 +1,7 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { fail, type Failure, failures, type FieldErrors, ok } from '#shared/errors.ts';
+import { fail, failures, type FieldErrors, ok } from '#shared/errors.ts';
 import { changeMyPhoneDetails } from '#shared/users/change-my-phone-details.ts';
 import { EMAIL_OR_PHONE } from '#shared/users/update-details.ts';
 import { asDialled } from './as-dialled.ts';
@@ -37,7 +37,7 @@ async function tryOnce(actor: UserActor, sent: readonly Phone[]) {
   const isSame = fieldChanges(user, { ...user, phoneNumbers }).length === 0;
   const done = isSame ? ok(undefined) : await commit(actor, changeUserWrites(actor, user, { phoneNumbers }));
   if (done.ok) return ok(showUser({ ...user, phoneNumbers }, await legalEntityOf(actor, user)));
-  if (done.code !== 'PHONE_TAKEN') return done as Failure<'BUSY' | 'CONFLICT'>;
+  if (done.code !== 'PHONE_TAKEN') return done;
   return fail('PHONE_TAKEN', { errors: { [`phoneNumbers.${primary}.phoneNumber`]: failures.PHONE_TAKEN.message } });
 }
 

@@ -19,7 +19,7 @@ export async function changedAddressMails(
   origin: string,
   before: UserItem,
   next: UserItem,
-): Promise<{ mailIds: string[]; writes: Write[] }> {
+): Promise<{ mailIds: string[]; writes: Write<never>[] }> {
   const mails = await Promise.all([toNew(actor, origin, next), toOld(actor, origin, before, next)]);
   const made = mails.filter((mail) => mail !== undefined);
   return { mailIds: made.map(({ mailId }) => mailId), writes: made.flatMap(({ writes }) => writes) };
@@ -50,7 +50,12 @@ async function toOld(actor: UserActor, origin: string, before: UserItem, next: U
   if (!email) return undefined;
   const back =
     next.formerEmail && mailedLinkWrites(actor, origin, next, { purpose: 'take email back', life: TAKE_BACK, email });
-  const letter = addressChangedMail(await readSite(actor), { email, name: nameOf(next) }, back?.link);
+  const hasPassword = !next.formerEmail?.hadNoPassword;
+  const letter = addressChangedMail(
+    await readSite(actor),
+    { email, name: nameOf(next) },
+    back && { link: back.link, hasPassword },
+  );
   const mail = await mailWrites(actor, 'address-changed', letter);
   return { mailId: mail.mailId, writes: [...(back?.writes ?? []), ...mail.writes] };
 }

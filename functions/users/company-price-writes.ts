@@ -5,7 +5,11 @@ import type { Write } from '#functions/table/write.ts';
 import type { LegalEntityItem } from './model.ts';
 
 /** Whether TDS is deducted from a company's commission. NOT_FOUND where it is gone. */
-export const taxSettingWrites = (actor: Actor, legalEntityId: string, isTdsDeductable: boolean): Write => ({
+export const taxSettingWrites = (
+  actor: Actor,
+  legalEntityId: string,
+  isTdsDeductable: boolean,
+): Write<'NOT_FOUND'> => ({
   kind: 'update',
   key: keys.legalEntity(actor, legalEntityId),
   set: { isTdsDeductable },
@@ -21,7 +25,7 @@ export const ownMarkupWrites = (
   actor: Actor,
   { legalEntityId, ownMarkup: before }: Pick<LegalEntityItem, 'legalEntityId' | 'ownMarkup'>,
   ownMarkup: OwnMarkup,
-): Write => ({
+): Write<'NOT_FOUND'> => ({
   kind: 'update',
   key: keys.legalEntity(actor, legalEntityId),
   set: { ownMarkup },

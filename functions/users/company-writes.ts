@@ -20,16 +20,20 @@ const TRIES = 4;
  * Another name, other numbers or another markup group of a company, with its place in lists. Its users' copies follow as
  * a due task by name among those of REFRESH (`followCompany`). CONFLICT where it was changed since it was read.
  */
-export function changeCompanyWrites(actor: Actor, company: LegalEntityItem, next: LegalEntityItem): Write[] {
-  const { companyName, gstNumber, panNumber, billingName, gstState, groupId } = next;
+export function changeCompanyWrites(
+  actor: Actor,
+  company: LegalEntityItem,
+  next: LegalEntityItem,
+): Write<'NOT_FOUND'>[] {
+  const { companyName, gstNumber, panNumber, sealedTax, billingName, gstState, groupId } = next;
   const places = companyPlaces(actor, next);
   const subject: TaskSubject = { site: actor.site, reference: company.legalEntityId, name: 'company' };
   return [
     {
       kind: 'update',
       key: keys.legalEntity(actor, company.legalEntityId),
-      set: { companyName, gstNumber, panNumber, billingName, gstState, groupId, ...places.set },
-      remove: places.remove,
+      set: { companyName, gstNumber, panNumber, sealedTax, billingName, gstState, groupId, ...places.set },
+      remove: [...places.remove, ...(sealedTax === undefined ? ['sealedTax'] : [])],
       when: standsAs(company),
       otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
     },
@@ -45,7 +49,7 @@ export const agencyLogoWrites = (
   actor: UserActor,
   { legalEntityId, logoUrl }: LegalEntityItem,
   next: string,
-): Write[] => [
+): Write<never>[] => [
   {
     kind: 'update',
     key: keys.legalEntity(actor, legalEntityId),
@@ -62,10 +66,12 @@ export const agencyLogoWrites = (
 /** All that `changeCompanyWrites` writes: what was left out here would be put back to what was read, whoever changed it. */
 const standsAs = (company: LegalEntityItem): Test[] => [
   { exists: true },
-  ...(['groupId', 'companyName', 'gstNumber', 'panNumber', 'billingName', 'gstState'] as const).map((field): Test => {
-    const is = company[field];
-    return is === undefined ? { field, missing: true } : { field, is };
-  }),
+  ...(['groupId', 'companyName', 'gstNumber', 'panNumber', 'sealedTax', 'billingName', 'gstState'] as const).map(
+    (field): Test => {
+      const is = company[field];
+      return is === undefined ? { field, missing: true } : { field, is };
+    },
+  ),
   company.isAwaitingApproval
     ? { field: 'isAwaitingApproval', is: true }
     : { field: 'isAwaitingApproval', missing: true },
@@ -76,8 +82,8 @@ export async function followCompany(actor: Actor, legalEntityId: string): Promis
   const company = await readLegalEntity(actor, legalEntityId);
   const isWhole = !company || (await copyCompany(actor, company));
   if (!isWhole) return;
-  const end: Write = { kind: 'delete', key: keys.companyTask(actor, legalEntityId) };
-  const still: Write[] = company
+  const end: Write<never> = { kind: 'delete', key: keys.companyTask(actor, legalEntityId) };
+  const still: Write<never>[] = company
     ? [{ kind: 'check', key: keys.legalEntity(actor, legalEntityId), when: standsAs(company) }]
     : [];
   await commit(actor, [end, ...still]);

@@ -1,19 +1,17 @@
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { spend } from '#functions/http/rate-limit.ts';
-import { sessionCookies } from '#functions/http/session-cookie.ts';
 import { commit } from '#functions/table/commit.ts';
-import { type Failure, fail, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { confirmEmail } from '#shared/users/confirm-email.ts';
 import { askSecondFactor } from './ask-second-factor.ts';
-import { clearTriesWrites } from './back-off.ts';
+import { triedBy } from './back-off.ts';
 import { confirmEmailWrites } from './former-email.ts';
-import { deviceOf } from './device-of.ts';
 import { inPasswordQueue } from './in-password-queue.ts';
 import { signInsPerAddress } from './mail-limits.ts';
 import { takeLinkWrite } from './password-writes.ts';
-import { openSessionWrites } from './session-writes.ts';
 import { showUser } from './show-user.ts';
+import { signInWrites } from './sign-in-writes.ts';
 import { legalEntityOf, readLink, readUser } from './store.ts';
 import { tryPassword } from './try-password.ts';
 
@@ -25,20 +23,17 @@ export const confirmEmailHandler = handle(confirmEmail, async (actor, { token: s
   if (!link || link.purpose !== 'confirm email' || link.expiresAt <= clock.now()) return fail('LINK_EXPIRED');
   const user = await readUser(actor, link.userId);
   if (!user || user.sessionEpoch !== link.epoch || user.linkSerial !== link.serial) return fail('LINK_EXPIRED');
-  const right = await inPasswordQueue(() => tryPassword(actor, user.email, password, user));
+  const by = await triedBy(actor, user, context);
+  const right = await inPasswordQueue(() => tryPassword(actor, user.email, password, user, by));
   if (!right.ok)
     return right.code === 'WRONG_CREDENTIALS' ? fail(right.code, { message: 'This password is wrong.' }) : right;
   if (user.isBlocked) return fail('BLOCKED');
-  const confirmed = [
-    takeLinkWrite(actor, secret),
-    ...confirmEmailWrites(actor, user),
-    ...clearTriesWrites(actor, user.email),
-  ];
-  if (user.hasSecondFactor) return askSecondFactor<'LINK_EXPIRED' | 'CONFLICT'>(actor, user, confirmed);
-  const { token, writes } = openSessionWrites(actor, user, deviceOf(context.userAgent));
+  const confirmed = [takeLinkWrite(actor, secret), ...confirmEmailWrites(actor, user), ...right.value.cleared];
+  if (user.hasSecondFactor) return askSecondFactor(actor, user, confirmed);
+  const { token, writes, cookies } = await signInWrites(actor, user, context);
   const done = await commit(actor, [...confirmed, ...writes]);
-  if (!done.ok) return done as Failure<'LINK_EXPIRED' | 'CONFLICT' | 'BUSY'>;
-  context.setCookies(sessionCookies(token));
+  if (!done.ok) return done;
+  context.setCookies(cookies);
   const fresh = { ...user, status: 'verified' as const };
   return ok({ user: showUser(fresh, await legalEntityOf(actor, fresh)), sessionId: token });
 });

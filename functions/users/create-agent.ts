@@ -1,24 +1,35 @@
 import type { UserActor } from '#functions/actors/actor.ts';
+import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
 import { handle } from '#functions/http/handle.ts';
 import { isCountry } from '#functions/reference/countries.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import { randomId } from '#shared/ids.ts';
+import { holds } from '#shared/permissions/holds.ts';
 import { createAgent } from '#shared/users/create-agent.ts';
+import { joinedMail } from './joined-mail.ts';
 import type { LegalEntityItem } from './model.ts';
 import { phoneErrors, phonesOf } from './new-customer.ts';
 import { registerUser } from './register-user.ts';
 import { readGroupNames } from './group-names.ts';
 import { showCustomer } from './show-customer.ts';
-import { readLegalEntity } from './store.ts';
+import { readCompany } from './store.ts';
 import { takenField } from './taken-field.ts';
 import { userCard } from './user-card.ts';
 import { joinCompanyWrite, createLegalEntityWrites, fieldsOfCompany } from './writes.ts';
 
 const CUSTOMER = 'userData.customer.';
+const MAY_NOT_JOIN = 'You may not add users to a company that there is: they pay from its wallet.';
 
-/** Account, company, mailed link and the answer for repeats in one commit. */
+interface Belonging {
+  entity?: LegalEntityItem;
+  /** The same, where it is another's. */
+  joined?: LegalEntityItem;
+  writes: readonly Write<'NOT_FOUND'>[];
+}
+
+/** Account, company, mailed link, word to the owner of a company that is joined, and the answer for repeats in one commit. */
 export const createAgentHandler = handle(createAgent, async (actor, { userData }, { origin, claim }) => {
   const { userType, customer, company } = userData;
   const errors = {
@@ -29,7 +40,8 @@ export const createAgentHandler = handle(createAgent, async (actor, { userData }
   const userId = randomId(100);
   const belonging = await companyFor(actor, userId, userData);
   if (!belonging.ok) return belonging;
-  const { entity, writes } = belonging.value;
+  const { entity, joined, writes } = belonging.value;
+  const told = joined && (await joinedMail(actor, origin, joined, customer));
   const names = await readGroupNames(actor);
   const { gender, firstName, lastName, email } = customer;
   const made = await registerUser(
@@ -45,9 +57,12 @@ export const createAgentHandler = handle(createAgent, async (actor, { userData }
       isOpenedForThem: true,
       ...(gender && { gender }),
       ...(entity && fieldsOfCompany(entity)),
+      // What they may spend from a wallet that is not theirs, its owner says.
+      ...(joined && { dailyLimit: 0 }),
     },
-    { more: (user) => [...writes, ...claim(showCustomer(userCard(user), names))] },
+    { more: (user) => [...writes, ...(told?.writes ?? []), ...claim(showCustomer(userCard(user), names))] },
   );
+  if (made.ok && told) await tryMail(actor, told.mailId);
   return made.ok ? ok(showCustomer(userCard(made.value), names)) : takenField(made, CUSTOMER);
 });
 
@@ -56,10 +71,11 @@ async function companyFor(
   actor: UserActor,
   ownerUserId: string,
   { company, legalEntityId }: RequestOf<typeof createAgent>['userData'],
-): Promise<Outcome<{ entity?: LegalEntityItem; writes: readonly Write[] }, 'NOT_FOUND'>> {
+): Promise<Outcome<Belonging, 'NOT_FOUND' | 'FORBIDDEN'>> {
   if (company) return ok(createLegalEntityWrites(actor, { ...company, ownerUserId }));
   if (!legalEntityId) return ok({ writes: [] });
-  const entity = await readLegalEntity(actor, legalEntityId);
+  const entity = await readCompany(actor, legalEntityId);
   if (!entity) return fail('NOT_FOUND', { errors: { 'userData.legalEntityId': 'There is no such company.' } });
-  return ok({ entity, writes: [joinCompanyWrite(actor, entity)] });
+  if (!holds(actor, 'customers.join')) return fail('FORBIDDEN', { message: MAY_NOT_JOIN });
+  return ok({ entity, joined: entity, writes: [joinCompanyWrite(actor, entity)] });
 }

@@ -15,6 +15,7 @@ import { phoneErrors, phonesOf } from './new-customer.ts';
 import { personPanWrites } from './person-pan-writes.ts';
 import { readUsedCode, type UsedCode } from './referral-store.ts';
 import { registerUser } from './register-user.ts';
+import { ownGstin, sealedTax } from './sealed-tax.ts';
 import { takenField } from './taken-field.ts';
 import { stateOfNumbers, taxErrors } from './tax-errors.ts';
 import { createLegalEntityWrites, fieldsOfCompany } from './writes.ts';
@@ -25,7 +26,7 @@ const NO_CODE = 'There is no such referral code here. Please correct it, or leav
 const OWN_CODE = 'This is your own referral code. Please leave it out.';
 const noNumbers = { panNumber: '', gstNumber: '', gstState: '' };
 
-/** Account, company, claims, words, sealed PAN, mailed link and mail in one commit. */
+/** Account, company, claims, words, sealed numbers, mailed link and mail in one commit. */
 export const createNewUserHandler = handle(createNewUser, async (actor, request, { address, origin }) => {
   const { userType, customer, referralCode, billingDetails = noNumbers } = request;
   const used = await readUsedCode(actor, referralCode);
@@ -35,7 +36,7 @@ export const createNewUserHandler = handle(createNewUser, async (actor, request,
   const allowed = await spend(actor, 'MAIL-FROM', address, mailsPerAddress);
   if (!allowed.ok) return allowed;
   const userId = randomId(100);
-  const { entity, writes } = companyFor(actor, userId, request);
+  const { entity, writes } = await companyFor(actor, userId, request);
   const { gender, firstName, lastName, email } = customer;
   const ownPan = entity ? '' : billingDetails.panNumber;
   const sealed = ownPan ? await personPanWrites(actor, userId, ownPan) : { changes: {}, writes: [] };
@@ -51,7 +52,7 @@ export const createNewUserHandler = handle(createNewUser, async (actor, request,
       email,
       phoneNumbers: own,
       ...(entity && { ...fieldsOfCompany(entity), isSelfRegistered: true as const }),
-      ...(!entity && personalBilling(actor, request)),
+      ...(!entity && (await personalBilling(actor, userId, request))),
       ...sealed.changes,
       ...(used && { referredBy: used.referredBy }),
       ...(used?.holder && { referrerId: used.holder.userId }),
@@ -111,14 +112,16 @@ function wrongCode(
 }
 
 /** The new company of an agent or a company, theirs to rule; none for travellers. */
-function companyFor(
+async function companyFor(
   actor: UserActor | VisitorActor,
   ownerUserId: string,
   { userType, company, billingDetails = noNumbers }: Request,
-): { entity?: LegalEntityItem; writes: readonly Write[] } {
+): Promise<{ entity?: LegalEntityItem; writes: readonly Write<never>[] }> {
   if (!company) return { writes: [] };
   const { companyName, country, state, city, pincode, address1, address2, ...contact } = company;
+  const legalEntityId = randomId(100);
   return createLegalEntityWrites(actor, {
+    legalEntityId,
     companyName,
     country,
     state,
@@ -128,8 +131,7 @@ function companyFor(
     address2,
     contact,
     ownerUserId,
-    panNumber: billingDetails.panNumber,
-    gstNumber: billingDetails.gstNumber,
+    ...(await sealedTax(actor, legalEntityId, billingDetails)),
     ...gstStateIn(actor, billingDetails),
     ...(userType === 'travelAgent' && actor.head.areAgentsApproved && { isAwaitingApproval: true as const }),
   });
@@ -141,11 +143,15 @@ const gstStateIn = ({ head }: UserActor | VisitorActor, numbers: NonNullable<Req
 };
 
 /** What a traveller's invoices say, where anything of it was given. */
-function personalBilling(actor: UserActor | VisitorActor, { billingDetails = noNumbers }: Request) {
+async function personalBilling(
+  actor: UserActor | VisitorActor,
+  userId: string,
+  { billingDetails = noNumbers }: Request,
+) {
   const { gstNumber } = billingDetails;
   const { gstState } = gstStateIn(actor, billingDetails);
   return {
-    ...(gstNumber && { gstNumber }),
+    ...(gstNumber && (await ownGstin(actor, userId, gstNumber))),
     ...(gstState && { billing: { billingName: '', gstState } }),
   };
 }

@@ -1,9 +1,9 @@
-import { legalEntityOf as companyIdOf, type UserActor } from '#functions/actors/actor.ts';
+import { type Actor, legalEntityOf as companyIdOf, type UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
-import { DAY } from '#shared/time.ts';
-import { spendingOfToday } from './daily-limit-store.ts';
+import { DAY, dayIn } from '#shared/time.ts';
+import { readSpentToday, spendingOfToday } from './daily-limit-store.ts';
 import { readUser } from './store.ts';
 
 /** Counts of past days are of no use to anybody. */
@@ -19,7 +19,7 @@ export async function daySpendingWrites(
   actor: UserActor,
   minor: number,
   spender: Pick<UserActor, 'userId' | 'owner'> = actor,
-): Promise<Write[]> {
+): Promise<Write<'DAILY_LIMIT'>[]> {
   const { userId, owner } = spender;
   if (companyIdOf(owner) === undefined) return [];
   const limit = (await readUser(actor, userId))?.dailyLimit;
@@ -38,8 +38,34 @@ export async function daySpendingWrites(
   ];
 }
 
+/**
+ * What came back of what was paid today counts no more, so that a fare that was sold out keeps nobody from another.
+ * `paidAt`: the instant at which it was paid. Nothing for a day that is over, and where it was not counted; WALLET_BUSY
+ * where that changed meanwhile.
+ */
+export async function cameBackWrites(
+  actor: Actor,
+  spenderId: string,
+  minor: number,
+  paidAt: string,
+): Promise<Write<'WALLET_BUSY'>[]> {
+  const { zone } = actor.head;
+  if (dayIn(zone, Date.parse(paidAt)) !== dayIn(zone, clock.now())) return [];
+  const [spent = 0] = await readSpentToday(actor, [spenderId]);
+  if (spent < minor) return [];
+  return [
+    {
+      kind: 'update',
+      key: spendingOfToday(actor, spenderId),
+      add: { spent: -minor },
+      when: [{ field: 'spent', atLeast: minor }],
+      otherwise: 'WALLET_BUSY',
+    },
+  ];
+}
+
 /** The limit that was read is the one that holds. */
-const limitStands = (actor: UserActor, userId: string, limit: number): Write => ({
+const limitStands = (actor: UserActor, userId: string, limit: number): Write<never> => ({
   kind: 'check',
   key: keys.user(actor, userId),
   when: [{ field: 'dailyLimit', is: limit }],

@@ -1,16 +1,15 @@
 import { handle } from '#functions/http/handle.ts';
-import { spend } from '#functions/http/rate-limit.ts';
 import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
 import { forgotPasswordMail } from '#functions/notifications/forgot-password-mail.ts';
-import { addressHash } from '#functions/notifications/store.ts';
 import { mailWrites } from '#functions/notifications/writes.ts';
 import { readSite } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { type Failure, ok } from '#shared/errors.ts';
+import { ok } from '#shared/errors.ts';
 import { forgetPassword } from '#shared/users/forget-password.ts';
+import { triedBy } from './back-off.ts';
 import { mayMailPassword } from './former-email.ts';
-import { mailsPerAccount, mailsPerAddress } from './mail-limits.ts';
 import { linkLife, passwordLinkWrites } from './password-writes.ts';
+import { spendMail } from './spend-mail.ts';
 import { readUserByEmail } from './store.ts';
 
 const SAME_ANSWER = 'If this email has an account, a link to set a new password is on its way.';
@@ -19,16 +18,14 @@ const SAME_ANSWER = 'If this email has an account, a link to set a new password 
  * Without an account the same is written, to nobody: neither answer nor time tells who has one. The mail is not waited
  * for.
  */
-export const forgetPasswordHandler = handle(forgetPassword, async (actor, { email }, { address, origin }) => {
-  const allowed = await spend(actor, 'MAIL-FROM', address, mailsPerAddress);
-  if (!allowed.ok) return allowed;
-  const mailable = await spend(actor, 'MAIL-TO', addressHash(email), mailsPerAccount);
-  if (!mailable.ok) return mailable;
+export const forgetPasswordHandler = handle(forgetPassword, async (actor, { email }, context) => {
   const found = await readUserByEmail(actor, email);
+  const mailable = await spendMail(actor, email, await triedBy(actor, found, context));
+  if (!mailable.ok) return mailable;
   const user = found && !found.isBlocked && mayMailPassword(found) ? found : undefined;
   const { link, writes } = passwordLinkWrites(
     actor,
-    origin,
+    context.origin,
     user ?? { userId: 'NOBODY', sessionEpoch: 0 },
     linkLife.forgotPassword,
   );
@@ -39,7 +36,7 @@ export const forgetPasswordHandler = handle(forgetPassword, async (actor, { emai
   );
   const mail = await mailWrites(actor, 'forgot-password', letter, user ? 'DUE' : 'VOID');
   const done = await commit(actor, [...writes, ...mail.writes]);
-  if (!done.ok) return done as Failure<'BUSY'>;
+  if (!done.ok) return done;
   if (user) void tryMail(actor, mail.mailId);
   return ok({ message: SAME_ANSWER });
 });

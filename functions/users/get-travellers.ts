@@ -1,7 +1,7 @@
 import { buyerOf } from '#functions/actors/buyer.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { type Failure, ok } from '#shared/errors.ts';
+import { ok } from '#shared/errors.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
 import { masked } from '#shared/users/traveller.ts';
 import { readTravellers } from './traveller-store.ts';
@@ -14,7 +14,7 @@ export const getTravellersHandler = handle(getTravellers, async (actor, { custom
   if (userId !== actor.userId) {
     // What could not be noted is not opened: they are somebody else's, with days of birth.
     const noted = await commit(actor, [userEventWrite(actor, userId, 'saved travellers opened')]);
-    if (!noted.ok) return noted as Failure<'BUSY'>;
+    if (!noted.ok) return noted;
   }
   const travellers = await readTravellers(actor, userId);
   return ok({

@@ -1,8 +1,11 @@
 import { ownerOf } from '#functions/actors/user.ts';
 import { handle } from '#functions/http/handle.ts';
+import { readMailProblem } from '#functions/notifications/store.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { fail, ok } from '#shared/errors.ts';
+import { holds } from '#shared/permissions/holds.ts';
 import { getUserById } from '#shared/users/get-user-by-id.ts';
+import { endOfPersonPan } from './person-pan-of.ts';
 import { readUserEvents, readUserNotes } from './customer-store.ts';
 import { readGroupNames } from './group-names.ts';
 import { namesOf, userIdOf } from './names.ts';
@@ -22,7 +25,7 @@ export const getUserByIdHandler = handle(getUserById, async (actor, { id }) => {
     readUserNotes(actor, id, MOST_SHOWN),
   ]);
   if (!user) return fail('NOT_FOUND');
-  const [entity, { currency, balance, creditLimit, version }, names, groups] = await Promise.all([
+  const [entity, { currency, balance, creditLimit, version }, names, groups, problem] = await Promise.all([
     legalEntityOf(actor, user),
     readWallet(actor, ownerOf(user), actor.head.currency),
     namesOf(
@@ -30,15 +33,17 @@ export const getUserByIdHandler = handle(getUserById, async (actor, { id }) => {
       [...events, ...notes].map(({ by }) => userIdOf(by)),
     ),
     readGroupNames(actor),
+    readMailProblem(actor, user.email),
   ]);
   return ok({
     user: showUser(user, entity),
     customer: showCustomer(userCard(user), groups),
     version: user.revision ?? 0,
-    panEnd: user.panEnd ?? '',
+    panEnd: (!entity && user.panEnd) || endOfPersonPan(user, entity),
     companyContact: showCompanyContact(entity),
     referredBy: user.referredBy ?? '',
-    wallets: version > 0 ? [{ currency, balance, creditLimit }] : [],
+    mailProblem: problem ?? null,
+    wallets: version > 0 && holds(actor, 'wallet.view') ? [{ currency, balance, creditLimit }] : [],
     notes: notes.map(({ id: noteId, at, text, by }) => ({ id: noteId, at, text, by: nameOfActor(by, user, names) })),
     events: events.map((event) => showUserEvent(event, user, names)),
   });

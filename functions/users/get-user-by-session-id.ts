@@ -1,4 +1,5 @@
 import { handle } from '#functions/http/handle.ts';
+import { readMailProblem } from '#functions/notifications/store.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
 import { showUser } from './show-user.ts';
@@ -9,5 +10,6 @@ export const getUserBySessionIdHandler = handle(getUserBySessionId, async (actor
   const readAsker = () => (actor.kind === 'user' ? readUser(actor, actor.userId) : undefined);
   const user = await (sessionId ? userOfToken(actor, host, sessionId) : readAsker());
   if (!user) return fail('NOT_SIGNED_IN');
-  return ok(showUser(user, await legalEntityOf(actor, user)));
+  const [entity, problem] = await Promise.all([legalEntityOf(actor, user), readMailProblem(actor, user.email)]);
+  return ok({ ...showUser(user, entity), ...(problem && { mailProblem: problem }) });
 });

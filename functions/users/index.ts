@@ -4,6 +4,7 @@ import { confirmSecondFactorHandler } from './confirm-second-factor.ts';
 import { startSecondFactorHandler } from './start-second-factor.ts';
 import { turnOnSecondFactorHandler } from './turn-on-second-factor.ts';
 import { turnOffSecondFactorHandler } from './turn-off-second-factor.ts';
+import { liftBounceHandler } from './lift-bounce.ts';
 import { resetSecondFactorHandler } from './reset-second-factor.ts';
 import { createStaffHandler } from './create-staff.ts';
 import { approveCustomerHandler } from './approve-customer.ts';
@@ -18,6 +19,7 @@ import { getColleaguesHandler } from './get-colleagues.ts';
 import { getCustomerMonthlyFlightDetailsHandler } from './get-customer-monthly-flight-details.ts';
 import { getCustomersByRbacGroupHandler } from './get-customers-by-rbac-group.ts';
 import { getCustomersHandler } from './get-customers.ts';
+import { getFailedMailsHandler } from './get-failed-mails.ts';
 import { getLegalEntityByIdHandler } from './get-legal-entity-by-id.ts';
 import { getTravellersHandler } from './get-travellers.ts';
 import { getUserByIdHandler } from './get-user-by-id.ts';
@@ -91,6 +93,8 @@ export const usersHandlers = [
   startSecondFactorHandler,
   turnOnSecondFactorHandler,
   turnOffSecondFactorHandler,
+  getFailedMailsHandler,
+  liftBounceHandler,
   resetSecondFactorHandler,
   createAgentHandler,
   getLegalEntityByIdHandler,

@@ -53,14 +53,23 @@ export const heldBy = (actor: Actor, user: UserItem): Key[] => [
 export const isSame = (one: Key, other: Key): boolean => one.pk === other.pk && one.sk === other.sk;
 
 /** Claims for a user what nobody holds, or a lapsed account: of two who are as fast one gets it. */
-export function claimWrite(key: Key, userId: string, taken: Claim['taken'], lapsed: readonly LapsedAccount[]): Write {
+export function claimWrite(
+  key: Key,
+  userId: string,
+  taken: Claim['taken'],
+  lapsed: readonly LapsedAccount[],
+): Write<Claim['taken']> {
   const holder = lapsed.find(({ claims }) => claims.some((held) => isSame(held, key)));
   if (!holder) return create(key, { userId }, taken);
   return { kind: 'put', key, item: { userId }, when: [{ field: 'userId', is: holder.user.userId }], otherwise: taken };
 }
 
 /** With an agent or company that registered itself goes what it registered: nobody else has joined it. */
-const ownCompanyGoes = (actor: Actor, { userId, legalEntityId }: UserItem, taken: Claim['taken']): Write[] =>
+const ownCompanyGoes = (
+  actor: Actor,
+  { userId, legalEntityId }: UserItem,
+  taken: Claim['taken'],
+): Write<Claim['taken']>[] =>
   legalEntityId
     ? [
         {
@@ -80,7 +89,11 @@ const ownCompanyGoes = (actor: Actor, { userId, legalEntityId }: UserItem, taken
  * claims. Its link dies with the row; where that link was used first, or staff have given it money meanwhile, the new
  * account is refused instead.
  */
-export function removeLapsedWrites(actor: Actor, { user, claims }: LapsedAccount, reused: readonly Claim[]): Write[] {
+export function removeLapsedWrites(
+  actor: Actor,
+  { user, claims }: LapsedAccount,
+  reused: readonly Claim[],
+): Write<Claim['taken']>[] {
   const { userId, sessionEpoch } = user;
   const inTheWay = reused.find(({ key }) => claims.some((held) => isSame(held, key)));
   const taken = inTheWay?.taken ?? 'EMAIL_TAKEN';
@@ -101,8 +114,13 @@ export function removeLapsedWrites(actor: Actor, { user, claims }: LapsedAccount
       when: [{ absent: true }],
       otherwise: taken,
     },
-    ...rest.map((key): Write => ({ kind: 'delete', key, when: [{ field: 'userId', is: userId }], otherwise: 'BUSY' })),
-    ...wordsOf(user).map((word): Write => ({ kind: 'delete', key: keys.word(actor, 'USER', word, userId) })),
+    ...rest.map((key): Write<never> => ({
+      kind: 'delete',
+      key,
+      when: [{ field: 'userId', is: userId }],
+      otherwise: 'BUSY',
+    })),
+    ...wordsOf(user).map((word): Write<never> => ({ kind: 'delete', key: keys.word(actor, 'USER', word, userId) })),
     ...(user.panEnd ? [{ kind: 'delete' as const, key: keys.userPan(actor, userId) }] : []),
     ...(user.referrerId
       ? [{ kind: 'delete' as const, key: keys.referral(actor, user.referrerId, user.createdAt, userId) }]

@@ -55,7 +55,7 @@ export function companyPlaces(actor: Actor, entity: LegalEntityItem): Listed {
 }
 
 /** What typing finds the user by. */
-export const userWordWrites = (actor: Actor, user: UserItem, words: readonly string[]): Write[] =>
+export const userWordWrites = (actor: Actor, user: UserItem, words: readonly string[]): Write<never>[] =>
   words.map((word) => ({
     kind: 'put',
     key: keys.word(actor, 'USER', word, user.userId),
@@ -70,7 +70,7 @@ export type UserChanges = Partial<Omit<UserItem, 'userId' | 'sequence' | 'create
  * stands, where a condition of the caller's does not hold or somebody else changed the row since it was read: a card
  * made of what was read would hide that change.
  */
-export function changeUserRow(
+export function changeUserRow<F extends FailureCode = never>(
   actor: Actor,
   user: UserItem,
   changes: UserChanges,
@@ -78,8 +78,8 @@ export function changeUserRow(
     when = [],
     add = {},
     otherwise = () => 'CONFLICT',
-  }: { when?: readonly Test[]; add?: Record<string, number>; otherwise?(old: UserItem): FailureCode } = {},
-): Write {
+  }: { when?: readonly Test[]; add?: Record<string, number>; otherwise?(old: UserItem): F | 'CONFLICT' | 'BUSY' } = {},
+): Write<F | 'NOT_FOUND'> {
   const places = userPlaces(actor, { ...user, ...changes });
   const gone = Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [field] : []));
   return {

@@ -16,6 +16,16 @@ export interface SessionItem {
   ttl: number;
 }
 
+export interface FormerEmail {
+  email: string;
+  until: number;
+  /**
+   * The account had no password when its address was changed, so that the new mailbox sets the first one: that ends
+   * nothing, and taking back takes that password away. Absent: whoever confirms the new address knows the password.
+   */
+  hadNoPassword?: true;
+}
+
 export interface Phone {
   label: 'Primary' | 'Secondary' | 'Emergency';
   phoneNumber: string;
@@ -39,7 +49,10 @@ export interface UserItem {
   panNumber?: string;
   /** The last four characters of a person's own PAN, which itself is sealed (keys.userPan); absent for none. */
   panEnd?: string;
+  /** Without a person's PAN in it, which is masked. */
   gstNumber?: string;
+  /** A person's own GSTIN whole, sealed (sealed-tax.ts), where a PAN of a person stands in it. */
+  sealedTax?: string;
   /** Spec: 'verified' means the email is verified. */
   status: 'verified' | 'unverified';
   isBlocked: boolean;
@@ -48,10 +61,10 @@ export interface UserItem {
   isFlightSearchAllowed: boolean;
   sessionEpoch: number;
   /**
-   * The last address that its owner had verified, behind one that staff gave and nobody confirmed yet. It stays claimed,
-   * and may take the change back until an instant, ms since 1970. Absent: the address is the owner's own.
+   * The last address that its owner had verified, or was mailed the first link to, behind one that staff gave. It stays
+   * claimed, and may take the change back until an instant, ms since 1970. Absent: the address is the owner's own.
    */
-  formerEmail?: { email: string; until: number };
+  formerEmail?: FormerEmail;
   /** Counts the links that were mailed anew: one with another number is dead. Absent before the first. */
   linkSerial?: number;
   /** argon2id, encoded; absent until a password is set through the mailed link. */
@@ -106,8 +119,11 @@ export interface LegalEntityItem {
   /** ISO 3166 alpha-2. */
   country: string;
   pincode: string;
+  /** A sole proprietor's are masked here. */
   gstNumber: string;
   panNumber: string;
+  /** They whole, sealed (sealed-tax.ts); absent where both stand in clear. */
+  sealedTax?: string;
   /** Markup group its users' prices come from; empty: the site's default group. */
   groupId: string;
   /** Path or address of the agency's own logo, on its tickets; empty for none. Absent: each user's own `taLogoUrl`. */

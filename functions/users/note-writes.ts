@@ -8,7 +8,11 @@ import type { UserNoteItem } from './model.ts';
 import { stillThere, userEventWrite } from './writes.ts';
 
 /** A note on a user who is there, with an entry in their history that names no word of it. NOT_FOUND. */
-export function noteWrites(actor: Actor, userId: string, text: string): { note: UserNoteItem; writes: Write[] } {
+export function noteWrites(
+  actor: Actor,
+  userId: string,
+  text: string,
+): { note: UserNoteItem; writes: Write<'NOT_FOUND'>[] } {
   const now = clock.now();
   const note: UserNoteItem = { id: sortableId(now), text, by: actorName(actor), at: instant(now) };
   return {

@@ -14,7 +14,7 @@ export async function panCheckWrites(
   hash: string,
   { pan, holderName }: { pan: string; holderName: string },
   before: PanCheckItem | undefined,
-): Promise<{ item: PanCheckItem; writes: Write[] }> {
+): Promise<{ item: PanCheckItem; writes: Write<never>[] }> {
   const now = clock.now();
   const item: PanCheckItem = {
     holderName,

@@ -17,7 +17,7 @@ export async function personPanWrites(
   actor: Actor,
   userId: string,
   text: string,
-): Promise<{ changes: UserChanges; writes: Write[] }> {
+): Promise<{ changes: Pick<UserChanges, 'panEnd'>; writes: Write<never>[] }> {
   const key = keys.userPan(actor, userId);
   const pan = panOf(text);
   if (!pan) return { changes: { panEnd: undefined }, writes: [{ kind: 'delete', key }] };

@@ -6,12 +6,12 @@ import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
 import { confirmAddressMail } from '#functions/notifications/address-mails.ts';
 import { forgotPasswordMail } from '#functions/notifications/forgot-password-mail.ts';
 import { setPasswordMail } from '#functions/notifications/set-password-mail.ts';
-import { addressHash } from '#functions/notifications/store.ts';
+import { addressHash, readMailProblem } from '#functions/notifications/store.ts';
 import { mailWrites } from '#functions/notifications/writes.ts';
 import { readSite } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { FailureOf, ResponseOf } from '#shared/contract.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { resendLink } from '#shared/users/resend-link.ts';
 import { mayMailPassword, TAKE_BACK } from './former-email.ts';
 import { mailsPerAccount, mailsPerAddress } from './mail-limits.ts';
@@ -22,6 +22,7 @@ import { lastSuperAdminStays, whyNotChange } from './super-admin-writes.ts';
 
 type Answer = Outcome<ResponseOf<typeof resendLink>, FailureOf<typeof resendLink>>;
 
+const COMES_BACK = 'Mails to this address come back. Please change it, or have a super admin lift that first.';
 /** That a link is wanted does not depend on what else of the user changes. */
 const TRIES = 3;
 
@@ -33,9 +34,12 @@ export const resendLinkHandler = handle(resendLink, async (actor, { userId }, co
   if (user.isBlocked) return fail('BLOCKED', { message: 'This account is blocked. Please unblock it first.' });
   if (!user.email)
     return fail('VALIDATION', { message: 'This customer has no email yet. Please change their details first.' });
+  if ((await readMailProblem(actor, user.email))?.reason === 'bounce')
+    return fail('VALIDATION', { message: COMES_BACK });
   const allowed = await spend(actor, 'MAIL-FROM', context.address, mailsPerAddress);
   if (!allowed.ok) return allowed;
-  const mailable = await spend(actor, 'MAIL-TO', addressHash(user.email), mailsPerAccount);
+  // Counted by itself: what strangers had sent there keeps no staff from helping.
+  const mailable = await spend(actor, 'MAIL-TO', `${addressHash(user.email)}#STAFF`, mailsPerAccount);
   if (!mailable.ok) return mailable;
   let answer = await mailLink(actor, user, context);
   for (let tries = 1; !answer.ok && answer.code === 'CONFLICT' && tries < TRIES; tries++) {
@@ -62,7 +66,7 @@ async function mailLink(actor: UserActor, user: UserItem, { origin }: Context): 
   const letter = letterOf(await readSite(actor), to, link);
   const mail = await mailWrites(actor, isNew || isWaiting ? 'set-password' : 'forgot-password', letter);
   const done = await commit(actor, [...lastSuperAdminStays(actor, user), ...writes, ...mail.writes]);
-  if (!done.ok) return done as Failure<'CONFLICT' | 'NOT_FOUND' | 'FORBIDDEN' | 'BUSY'>;
+  if (!done.ok) return done;
   await tryMail(actor, mail.mailId);
   return ok({ email: user.email });
 }

@@ -4,7 +4,7 @@ import { secondFactorResetMail } from '#functions/notifications/staff-mails.ts';
 import { mailWrites } from '#functions/notifications/writes.ts';
 import { readSite } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { resetSecondFactor } from '#shared/users/reset-second-factor.ts';
 import { resetSecondFactorWrites } from './second-factor-writes.ts';
 import { readUser } from './store.ts';
@@ -23,7 +23,7 @@ export const resetSecondFactorHandler = handle(resetSecondFactor, async (actor, 
     secondFactorResetMail(await readSite(actor), to, actor.name),
   );
   const done = await commit(actor, [...resetSecondFactorWrites(actor, user), ...mail.writes]);
-  if (!done.ok) return done as Failure<'CONFLICT' | 'FORBIDDEN' | 'NOT_FOUND' | 'BUSY'>;
+  if (!done.ok) return done;
   await tryMail(actor, mail.mailId);
   return ok({ isOn: false });
 });

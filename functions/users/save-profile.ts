@@ -1,6 +1,6 @@
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { saveProfile } from '#shared/users/save-profile.ts';
 import { changeUserWrites } from './change-user-writes.ts';
 import { showUser } from './show-user.ts';
@@ -22,6 +22,6 @@ export const saveProfileHandler = handle(saveProfile, async (actor, wanted) => {
     const isSame = Object.keys(changes).length === 0;
     const done = isSame ? ok(undefined) : await commit(actor, changeUserWrites(actor, user, changes));
     if (done.ok) return ok(showUser({ ...user, ...changes }, await legalEntityOf(actor, user)));
-    if (done.code !== 'CONFLICT' || tries === TRIES) return done as Failure<'CONFLICT' | 'BUSY'>;
+    if (done.code !== 'CONFLICT' || tries === TRIES) return done;
   }
 });

@@ -43,7 +43,7 @@ async function add(actor: UserActor, userId: string, traveller: Traveller): Prom
   const done = await commit(actor, [...writes, ...history(actor, userId)]);
   if (done.ok) return ok(traveller);
   // Others took the last places since they were counted.
-  return done.code === 'VALIDATION' ? full() : (done as Failure<CommonFailure>);
+  return done.code === 'VALIDATION' ? full() : done;
 }
 
 async function change(actor: UserActor, userId: string, id: string, fields: Fields): Promise<Saved> {
@@ -53,7 +53,7 @@ async function change(actor: UserActor, userId: string, id: string, fields: Fiel
   const traveller = whole(fields, id, isKept ? await openTraveller(actor, userId, before) : undefined);
   const writes = await changeTravellerWrites(actor, traveller, before, userId);
   const done = await commit(actor, [...writes, ...history(actor, userId)]);
-  return done.ok ? ok(traveller) : (done as Failure<CommonFailure>);
+  return done.ok ? ok(traveller) : done;
 }
 
 /** The customer's history says what staff who book for them have saved. */

@@ -19,7 +19,10 @@ const STEP_LIFE = 10 * MINUTE;
 export type GivenCode = { step: number } | { recovery: string };
 
 /** A secret that waits for its first code, in place of one that waits. ILLEGAL_TRANSITION where it is on already. */
-export async function startSecondFactorWrites(actor: UserActor, secret: string): Promise<Write[]> {
+export async function startSecondFactorWrites(
+  actor: UserActor,
+  secret: string,
+): Promise<Write<'ILLEGAL_TRANSITION'>[]> {
   const item: SecondFactorItem = {
     state: 'pending',
     secretId: randomId(100),
@@ -43,7 +46,7 @@ export const turnOnWrites = (
   user: UserItem,
   { secretId }: SecondFactorItem,
   { lastStep, recovery }: Required<Pick<SecondFactorItem, 'lastStep' | 'recovery'>>,
-): Write[] => [
+): Write<'NOT_FOUND'>[] => [
   {
     kind: 'update',
     key: keys.secondFactor(actor, user.userId),
@@ -68,7 +71,7 @@ const unused = (given: GivenCode): Test[] => [
 ];
 
 /** Uses a code up. WRONG_CREDENTIALS where it was used already. */
-export const useCodeWrites = (actor: Actor, userId: string, given: GivenCode): Write[] => [
+export const useCodeWrites = (actor: Actor, userId: string, given: GivenCode): Write<'WRONG_CREDENTIALS'>[] => [
   {
     kind: 'update',
     key: keys.secondFactor(actor, userId),
@@ -79,7 +82,11 @@ export const useCodeWrites = (actor: Actor, userId: string, given: GivenCode): W
 ];
 
 /** Turns one's own off by a code, which is used up with it. WRONG_CREDENTIALS where it was used already; CONFLICT. */
-export const turnOffWrites = (actor: UserActor, user: UserItem, given: GivenCode): Write[] => [
+export const turnOffWrites = (
+  actor: UserActor,
+  user: UserItem,
+  given: GivenCode,
+): Write<'NOT_FOUND' | 'WRONG_CREDENTIALS'>[] => [
   {
     kind: 'delete',
     key: keys.secondFactor(actor, user.userId),
@@ -89,10 +96,16 @@ export const turnOffWrites = (actor: UserActor, user: UserItem, given: GivenCode
   ...changeUserWrites(actor, user, { hasSecondFactor: undefined }, 'second factor turned off'),
 ];
 
+/** The factor's own row; the user's goes with it. */
+export const removeSecondFactorWrite = (actor: Actor, userId: string): Write<never> => ({
+  kind: 'delete',
+  key: keys.secondFactor(actor, userId),
+});
+
 /** Takes somebody else's away and ends their sessions. FORBIDDEN where the actor is no super admin any more; CONFLICT. */
-export const resetSecondFactorWrites = (actor: UserActor, user: UserItem): Write[] => [
+export const resetSecondFactorWrites = (actor: UserActor, user: UserItem): Write<'FORBIDDEN' | 'NOT_FOUND'>[] => [
   ...lastSuperAdminStays(actor, user),
-  { kind: 'delete', key: keys.secondFactor(actor, user.userId) },
+  removeSecondFactorWrite(actor, user.userId),
   ...changeUserWrites(
     actor,
     user,
@@ -108,7 +121,7 @@ export const resetSecondFactorWrites = (actor: UserActor, user: UserItem): Write
 export function secondFactorTokenWrites(
   actor: Actor,
   { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
-): { token: string; writes: Write[] } {
+): { token: string; writes: Write<never>[] } {
   const token = newSecret();
   const expiresAt = clock.now() + STEP_LIFE;
   const item: LinkItem = {
@@ -122,7 +135,11 @@ export function secondFactorTokenWrites(
 }
 
 /** Takes the token, where its user is as it was then and not blocked. LINK_EXPIRED. */
-export const takeTokenWrites = (actor: Actor, token: string, { userId, sessionEpoch }: UserItem): Write[] => [
+export const takeTokenWrites = (
+  actor: Actor,
+  token: string,
+  { userId, sessionEpoch }: UserItem,
+): Write<'LINK_EXPIRED'>[] => [
   { kind: 'delete', key: keys.once(actor, hashSecret(token)), when: [{ exists: true }], otherwise: 'LINK_EXPIRED' },
   {
     kind: 'check',

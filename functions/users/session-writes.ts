@@ -18,7 +18,7 @@ export function openSessionWrites(
   actor: Actor,
   { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
   device = '',
-): { token: string; writes: Write[] } {
+): { token: string; writes: Write<never>[] } {
   const secret = newSecret();
   const now = clock.now();
   const session: SessionItem = {
@@ -43,19 +43,19 @@ export function openSessionWrites(
 }
 
 /** Ends a session of one's own that is there. NOT_FOUND where it ended meanwhile. */
-export const endSessionWrite = (actor: UserActor, sessionHash: string): Write => ({
+export const endSessionWrite = (actor: UserActor, sessionHash: string): Write<'NOT_FOUND'> => ({
   kind: 'delete',
   key: keys.session(actor, sessionHash),
   when: [{ field: 'userId', is: actor.userId }],
   otherwise: 'NOT_FOUND',
 });
 
-export const closeSessionWrites = (actor: Actor, sessionHash: string): Write[] => [
+export const closeSessionWrites = (actor: Actor, sessionHash: string): Write<never>[] => [
   { kind: 'delete', key: keys.session(actor, sessionHash) },
 ];
 
 /** Raising the epoch ends every session of the user at its next call, and every mailed link. */
-export const closeEverySessionWrites = (actor: Actor, userId: string): Write[] => [
+export const closeEverySessionWrites = (actor: Actor, userId: string): Write<'NOT_FOUND'>[] => [
   {
     kind: 'update',
     key: keys.user(actor, userId),
@@ -73,7 +73,7 @@ export const closeOtherSessionsWrites = (
   actor: UserActor,
   { userId, sessionEpoch }: UserItem,
   session: SessionItem,
-): Write[] => [
+): Write<never>[] => [
   {
     kind: 'update',
     key: keys.user(actor, userId),

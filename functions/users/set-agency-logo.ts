@@ -1,7 +1,7 @@
 import { takeUpload } from '#functions/files/take-upload.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { type Failure, ok } from '#shared/errors.ts';
+import { ok } from '#shared/errors.ts';
 import { setAgencyLogo } from '#shared/users/set-agency-logo.ts';
 import { agencyLogoWrites } from './company-writes.ts';
 import { readOwnCompany } from './own-company.ts';
@@ -17,5 +17,5 @@ export const setAgencyLogoHandler = handle(setAgencyLogo, async (actor, { upload
     ...(taken?.value.writes ?? []),
     ...agencyLogoWrites(actor, company.value, taLogoUrl),
   ]);
-  return done.ok ? ok({ taLogoUrl }) : (done as Failure<'CONFLICT' | 'BUSY'>);
+  return done.ok ? ok({ taLogoUrl }) : done;
 });

@@ -2,7 +2,7 @@ import type { UserActor } from '#functions/actors/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { FailureOf, RequestOf, ResponseOf } from '#shared/contract.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { setSuperAdmin } from '#shared/users/set-super-admin.ts';
 import { superAdminWrites } from './staff-writes.ts';
 import { readUser } from './store.ts';
@@ -29,5 +29,5 @@ async function set(actor: UserActor, { userId, isSuperAdmin }: RequestOf<typeof 
   if (refused) return refused;
   if (user.isSuperAdmin === isSuperAdmin) return ok({ isSuperAdmin });
   const done = await commit(actor, superAdminWrites(actor, user, isSuperAdmin));
-  return done.ok ? ok({ isSuperAdmin }) : (done as Failure<'CONFLICT' | 'FORBIDDEN' | 'NOT_FOUND' | 'BUSY'>);
+  return done.ok ? ok({ isSuperAdmin }) : done;
 }

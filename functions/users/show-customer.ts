@@ -1,4 +1,5 @@
 import type { CustomerRow } from '#shared/users/customer.ts';
+import { maskedTax } from '#shared/users/masked-tax.ts';
 import type { GroupNames } from './group-names.ts';
 import type { UserCard } from './user-card.ts';
 
@@ -25,8 +26,9 @@ export function showCustomer(card: UserCard, { groups, permissionGroups }: Group
     userGroupName: permissionGroups.get(card.permissionGroupId ?? '')?.groupName ?? '',
     userGroup: { groupId: group?.id ?? '' },
     legalEntityId: card.legalEntityId ?? '',
-    panNumber: card.panNumber ?? '',
-    gstNumber: card.gstNumber ?? '',
+    // Cards of before hold them in clear.
+    panNumber: maskedTax(card.panNumber ?? ''),
+    gstNumber: maskedTax(card.gstNumber ?? ''),
     flightLookToBook: { is_exempted: card.isSearchExempt ?? false },
   };
 }

@@ -1,11 +1,18 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { withMaskedTax } from '#shared/users/masked-tax.ts';
 import type { MyLegalEntity } from '#shared/users/my-legal-entity.ts';
-import type { LegalEntityItem, UserItem } from './model.ts';
+import type { UserItem } from './model.ts';
+import { openTaxOf } from './sealed-tax.ts';
 import { billingNameOf, gstStateOf, showCompanyContact, showLegalEntity } from './show-user.ts';
+import { legalEntityOf } from './store.ts';
 
-/** Whom a user buys as. Without a company the person stands there under the user's id, and the PAN stays sealed. */
-export function showMyLegalEntity(user: UserItem, entity: LegalEntityItem | undefined): MyLegalEntity {
-  const gstNumber = entity?.gstNumber ?? user.gstNumber ?? '';
-  const panNumber = entity?.panNumber ?? '';
+/**
+ * Whom a user buys as. Without a company the person stands there under the user's id, and the PAN stays sealed; a
+ * sole proprietor's is masked for the company's other users.
+ */
+export async function showMyLegalEntity(actor: Actor, user: UserItem): Promise<MyLegalEntity> {
+  const entity = await legalEntityOf(actor, user);
+  const isOwn = !entity || entity.ownerUserId === user.userId;
   const shown = entity
     ? showLegalEntity(entity)
     : {
@@ -17,20 +24,21 @@ export function showMyLegalEntity(user: UserItem, entity: LegalEntityItem | unde
         state: '',
         country: '',
         pincode: '',
-        gstNumber,
-        panNumber,
+        gstNumber: user.gstNumber ?? '',
+        panNumber: '',
         default_LE_GroupId: user.groupId ?? '',
       };
+  const told = isOwn ? { ...shown, ...(await openTaxOf(actor, user, entity)) } : withMaskedTax(shown);
   return {
-    ...shown,
+    ...told,
     billing: {
       billingName: billingNameOf(user, entity),
-      gstNumber,
+      gstNumber: told.gstNumber,
       gstState: gstStateOf(user, entity),
-      panNumber,
+      panNumber: told.panNumber,
     },
     contact: showCompanyContact(entity),
     panEnd: entity ? '' : (user.panEnd ?? ''),
-    isOwn: !entity || entity.ownerUserId === user.userId,
+    isOwn,
   };
 }

@@ -1,4 +1,5 @@
 import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
+import { maskedTax } from '#shared/users/masked-tax.ts';
 import type { FieldChange, UserEventItem, UserItem } from './model.ts';
 import { type Names, whoDid } from './names.ts';
 
@@ -12,6 +13,7 @@ const texts: Record<string, string> = {
   'signed out everywhere': 'Signed out everywhere',
   approved: 'Agency approved',
   'market changed': 'Market changed',
+  'bounce lifted': 'Mails sent to the address again, after it bounced',
   'agency logo set': 'Logo of the agency set',
   'agency logo removed': 'Logo of the agency taken off',
   'new email confirmed': 'New email confirmed with the password',
@@ -49,7 +51,12 @@ const changeNames: Record<string, string> = {
   market: 'market',
 };
 
-const showChange = ({ field, from, to }: FieldChange) => ({ field: changeNames[field] ?? field, from, to });
+/** Changes of before were noted with the whole of a sole proprietor's number. */
+const showChange = ({ field, from, to }: FieldChange) => ({
+  field: changeNames[field] ?? field,
+  from: maskedTax(from),
+  to: maskedTax(to),
+});
 
 /** Who did something to an account, by name. Whoever is not signed in acts on an account as its own person. */
 export const nameOfActor = (by: string, { firstName, lastName }: UserItem, names: Names): string =>

@@ -1,5 +1,6 @@
 import { gstStates, isGstin } from '#shared/site/gst-states.ts';
 import type { LegalEntityData, UserData } from '#shared/users/model.ts';
+import { shownOfPan, withMaskedTax } from '#shared/users/masked-tax.ts';
 import type { LegalEntityItem, UserItem } from './model.ts';
 
 /** A company as pages see it. */
@@ -40,12 +41,24 @@ export const billingNameOf = (user: UserItem, entity: LegalEntityItem | undefine
 /** The state that the GST number on invoices belongs to. */
 export function gstStateOf(user: UserItem, entity: LegalEntityItem | undefined): string {
   const number = (entity ? entity.gstNumber : user.gstNumber) ?? '';
-  if (isGstin(number)) return gstStates[number.slice(0, 2)]!;
+  if (isGstin(number) || shownOfPan(number)) return gstStates[number.slice(0, 2)] ?? '';
   return (entity ? (entity.gstState ?? entity.state) : user.billing?.gstState) ?? '';
 }
 
-/** A user as pages see it, with its company where it has one; the company's numbers count before the user's own. */
+/**
+ * A user as its own pages see it, with its company where it has one; the company's numbers count before the user's own.
+ * A person's PAN is masked wherever it stands, in rows of before too: whole it is on the owner's billing page alone.
+ */
 export function showUser(user: UserItem, entity: LegalEntityItem | undefined): UserData {
+  const shown = asKept(user, entity);
+  return {
+    ...withMaskedTax(shown),
+    legalEntity: shown.legalEntity && withMaskedTax(shown.legalEntity),
+    billing: withMaskedTax(shown.billing),
+  };
+}
+
+function asKept(user: UserItem, entity: LegalEntityItem | undefined): UserData {
   const companyName = entity?.companyName ?? user.companyName ?? '';
   const gstNumber = entity?.gstNumber ?? user.gstNumber ?? '';
   const panNumber = entity?.panNumber ?? user.panNumber ?? '';

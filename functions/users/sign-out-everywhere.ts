@@ -1,7 +1,7 @@
 import { handle } from '#functions/http/handle.ts';
 import { clearedCookies } from '#functions/http/session-cookie.ts';
 import { commit } from '#functions/table/commit.ts';
-import { type Failure, ok } from '#shared/errors.ts';
+import { ok } from '#shared/errors.ts';
 import { signOutEverywhere } from '#shared/users/sign-out-everywhere.ts';
 import { closeEverySessionWrites } from './session-writes.ts';
 import { userEventWrite } from './writes.ts';
@@ -11,7 +11,7 @@ export const signOutEverywhereHandler = handle(signOutEverywhere, async (actor, 
     ...closeEverySessionWrites(actor, actor.userId),
     userEventWrite(actor, actor.userId, 'signed out everywhere'),
   ]);
-  if (!done.ok) return done as Failure<'NOT_FOUND' | 'BUSY'>;
+  if (!done.ok) return done;
   context.setCookies(clearedCookies());
   return ok({ signedOut: true });
 });

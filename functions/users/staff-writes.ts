@@ -17,7 +17,7 @@ export const joinStaffWrites = (
   actor: UserActor,
   { userId, isSuperAdmin }: Pick<UserItem, 'userId' | 'isSuperAdmin'>,
   group: PermissionGroupItem | undefined,
-): Write[] => [
+): Write<'FORBIDDEN' | 'NOT_FOUND'>[] => [
   ...whileSuperAdmin(actor),
   ...(group
     ? [...joinGroupWrites(actor, group, userId), userEventWrite(actor, userId, `joined the group ${group.groupName}`)]
@@ -29,7 +29,11 @@ export const joinStaffWrites = (
  * Makes a member of staff a super admin or strips them of it. Their sessions end, and links mailed to them; those of a
  * new account, which has no session, stay. FORBIDDEN where the actor is none any more; CONFLICT; NOT_FOUND.
  */
-export const superAdminWrites = (actor: UserActor, user: UserItem, isSuperAdmin: boolean): Write[] => [
+export const superAdminWrites = (
+  actor: UserActor,
+  user: UserItem,
+  isSuperAdmin: boolean,
+): Write<'FORBIDDEN' | 'NOT_FOUND'>[] => [
   ...lastSuperAdminStays(actor, user),
   ...changeUserWrites(
     actor,

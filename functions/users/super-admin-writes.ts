@@ -8,7 +8,7 @@ import type { UserItem } from './model.ts';
  * Holds a commit to somebody who is a super admin to its very end, and not blocked: FORBIDDEN. It looks at the actor's
  * own row (`keys.user`), so no counter has to be kept.
  */
-export const whileSuperAdmin = (actor: UserActor): Write[] => [
+export const whileSuperAdmin = (actor: UserActor): Write<'FORBIDDEN'>[] => [
   {
     kind: 'check',
     key: keys.user(actor, actor.userId),
@@ -37,5 +37,5 @@ export function whyNotChange(
  * admin. Nobody does it to themselves, and whoever does it to staff is a super admin to the commit's end: of two who
  * strip each other at once the second is FORBIDDEN. Nothing where the user is no member of staff.
  */
-export const lastSuperAdminStays = (actor: UserActor, { userType }: Pick<UserItem, 'userType'>): Write[] =>
+export const lastSuperAdminStays = (actor: UserActor, { userType }: Pick<UserItem, 'userType'>): Write<'FORBIDDEN'>[] =>
   userType === 'staff' ? whileSuperAdmin(actor) : [];

@@ -1,7 +1,7 @@
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { toggleBlockColleague } from '#shared/users/toggle-block-colleague.ts';
 import { readColleague } from './own-company.ts';
 import { blockUserWrites } from './writes.ts';
@@ -21,6 +21,6 @@ export const toggleBlockColleagueHandler = handle(toggleBlockColleague, (actor, 
     if (isSo) return ok({ isBlocked });
     const done = await commit(actor, blockUserWrites(actor, user, isBlocked, by));
     if (done.ok) return ok({ isBlocked });
-    return done.code === 'CONFLICT' ? fail('BUSY') : (done as Failure<'NOT_FOUND' | 'BUSY'>);
+    return done.code === 'CONFLICT' ? fail('BUSY') : done;
   }),
 );

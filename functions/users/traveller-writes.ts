@@ -24,7 +24,7 @@ export async function addTravellerWrites(
   traveller: Traveller,
   counted: TravellerCount,
   userId: string = actor.userId,
-): Promise<Write[]> {
+): Promise<Write<'VALIDATION'>[]> {
   const item = await travellerItem(actor, userId, traveller);
   return [create(keys.traveller(actor, userId, traveller.id), { ...item }), countWrite(actor, userId, counted, 1)];
 }
@@ -35,7 +35,7 @@ export async function changeTravellerWrites(
   traveller: Traveller,
   { updatedAt }: Pick<TravellerItem, 'updatedAt'>,
   userId: string = actor.userId,
-): Promise<Write[]> {
+): Promise<Write<'NOT_FOUND'>[]> {
   return [
     {
       kind: 'put',
@@ -48,13 +48,22 @@ export async function changeTravellerWrites(
 }
 
 /** With the row goes its wrapped key: nothing else opens what was encrypted under it. BUSY where somebody counted meanwhile. */
-export const deleteTravellerWrites = (actor: UserActor, id: string, counted: TravellerCount): Write[] => [
+export const deleteTravellerWrites = (
+  actor: UserActor,
+  id: string,
+  counted: TravellerCount,
+): Write<'NOT_FOUND' | 'VALIDATION'>[] => [
   { kind: 'delete', key: keys.traveller(actor, actor.userId, id), when: [{ exists: true }], otherwise: 'NOT_FOUND' },
   countWrite(actor, actor.userId, counted, -1),
 ];
 
 /** The count moves with the rows, in their commit: a limit that was only read would be passed by two at once. */
-const countWrite = (actor: UserActor, userId: string, { isKept, count }: TravellerCount, by: 1 | -1): Write => {
+const countWrite = (
+  actor: UserActor,
+  userId: string,
+  { isKept, count }: TravellerCount,
+  by: 1 | -1,
+): Write<'VALIDATION'> => {
   const key = keys.travellerCount(actor, userId);
   if (!isKept) return create(key, { count: count + by }, 'BUSY');
   return {

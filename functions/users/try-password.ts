@@ -1,8 +1,15 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import type { Write } from '#functions/table/write.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
-import { chargeTry } from './back-off.ts';
+import { chargeTry, type TriedBy } from './back-off.ts';
 import type { UserItem } from './model.ts';
 import { fitsPassword } from './password.ts';
+
+/** Whose password it was, and the writes that let the try count for nothing. */
+export interface RightPassword {
+  user: UserItem;
+  cleared: Write<never>[];
+}
 
 /** One try at a user's password, counted. Without a user it costs the same time and fails the same way. */
 export async function tryPassword(
@@ -10,9 +17,10 @@ export async function tryPassword(
   email: string,
   password: string,
   user: UserItem | undefined,
-): Promise<Outcome<UserItem, 'WRONG_CREDENTIALS' | 'TOO_MANY_REQUESTS' | 'BUSY'>> {
-  const charged = await chargeTry(actor, email);
+  by: TriedBy,
+): Promise<Outcome<RightPassword, 'WRONG_CREDENTIALS' | 'TOO_MANY_REQUESTS' | 'BUSY'>> {
+  const charged = await chargeTry(actor, email, by);
   if (!charged.ok) return charged;
   const fits = await fitsPassword(password, user?.passwordHash);
-  return fits && user ? ok(user) : fail('WRONG_CREDENTIALS');
+  return fits && user ? ok({ user, cleared: charged.value }) : fail('WRONG_CREDENTIALS');
 }

@@ -3,8 +3,9 @@ import type { Context } from '#functions/http/context.ts';
 import { handle } from '#functions/http/handle.ts';
 import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { CommonFailure, RequestOf } from '#shared/contract.ts';
+import type { RequestOf } from '#shared/contract.ts';
 import { fail, type Failure, failures, type FieldErrors, ok } from '#shared/errors.ts';
+import { maskedTax } from '#shared/users/masked-tax.ts';
 import { updateDetails } from '#shared/users/update-details.ts';
 import { asDialled } from './as-dialled.ts';
 import { changeCompanyWrites, followCompany } from './company-writes.ts';
@@ -13,8 +14,10 @@ import { readCustomerNumbered } from './customer-store.ts';
 import { changedAddress } from './former-email.ts';
 import { changedAddressMails } from './changed-address-mails.ts';
 import type { UserChanges } from './list-writes.ts';
+import { mayReaddress } from './readdress-writes.ts';
 import type { LegalEntityItem, Phone, UserItem } from './model.ts';
 import { personPanWrites } from './person-pan-writes.ts';
+import { openTaxOf, ownGstin, sealedTax } from './sealed-tax.ts';
 import { readGroupNames } from './group-names.ts';
 import { showCustomer } from './show-customer.ts';
 import { readLegalEntity } from './store.ts';
@@ -43,41 +46,67 @@ export const updateDetailsHandler = handle(updateDetails, async (actor, request,
   }
 });
 
-async function tryOnce(actor: UserActor, request: Request, context: Context) {
-  const user = await readCustomerNumbered(actor, request.customerId);
+async function tryOnce(actor: UserActor, given: Request, context: Context) {
+  const user = await readCustomerNumbered(actor, given.customerId);
   if (!user) return fail('NOT_FOUND');
   const refused = whyNotChange(actor, user);
   if (refused) return refused;
   const company = user.legalEntityId ? await readLegalEntity(actor, user.legalEntityId) : undefined;
+  const stands = await openTaxOf(actor, user, company);
+  const request = unmasked(given, stands);
   const errors = {
     ...(await wrongPhones(request, user)),
-    ...wrongNewNumbers(request, user, company, actor.head.country),
+    ...wrongNewNumbers(request, stands, company !== undefined, actor.head.country),
     ...(user.userType === 'travelAgent' && !request.companyName && { companyName: 'This is required field.' }),
   };
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
   if (request.version !== undefined && request.version !== (user.revision ?? 0)) return conflictWith(actor, user);
-  return change(actor, { user, company, request }, context);
+  return change(actor, { user, company, stands, request }, context);
 }
 
+/** Whoever read a number masked sends it back so: it stays. */
+const unmasked = (request: Request, stands: Whole): Request => ({
+  ...request,
+  ...(['panNumber', 'gstNumber'] as const).reduce(
+    (kept, field) =>
+      request[field] && request[field] === maskedTax(stands[field]) ? { ...kept, [field]: stands[field] } : kept,
+    {},
+  ),
+});
+
+type Whole = Pick<LegalEntityItem, 'panNumber' | 'gstNumber'>;
 interface Change {
   user: UserItem;
   company: LegalEntityItem | undefined;
+  /** The numbers that stand, whole. */
+  stands: Whole;
   request: Request;
 }
 
-async function change(actor: UserActor, { user, company, request }: Change, { origin }: Context) {
-  const renamed = company && companyOf(actor, company, request);
+async function change(actor: UserActor, { user, company, stands, request }: Change, { origin }: Context) {
+  const renamed = company && (await companyOf(actor, company, stands, request));
   const pan = await panOfPerson(actor, user, request);
   const phoneNumbers = await phonesWanted(request, user);
-  const changes = { ...changesOf(actor, user, { ...request, phoneNumbers }, renamed), ...pan.changes };
+  const gstin =
+    user.legalEntityId || request.gstNumber === stands.gstNumber
+      ? {}
+      : await ownGstin(actor, user.userId, request.gstNumber);
+  const changes = {
+    ...changesOf(actor, user, stands, { ...request, phoneNumbers }, renamed),
+    ...gstin,
+    ...pan.changes,
+  };
   if (!Object.keys(changes).length && !renamed) return shown(actor, user, user.revision ?? 0);
   const isAddressNew = changes.email !== undefined;
+  const guard = isAddressNew ? await mayReaddress(actor, user) : ok([]);
+  if (!guard.ok) return guard;
   const mails = isAddressNew ? await changedAddressMails(actor, origin, user, { ...user, ...changes }) : undefined;
   const done = await commit(actor, [
     ...(Object.keys(changes).length ? changeUserWrites(actor, user, changes) : []),
     ...pan.writes,
     ...(company && renamed ? changeCompanyWrites(actor, company, renamed) : []),
     ...(mails?.writes ?? []),
+    ...guard.value,
     // Another address keeps its owner out until it is confirmed.
     ...lastSuperAdminStays(actor, user),
   ]);
@@ -93,7 +122,7 @@ async function change(actor: UserActor, { user, company, request }: Change, { or
   const { message } = failures[done.code];
   if (done.code === 'EMAIL_TAKEN') return fail('EMAIL_TAKEN', { errors: { email: message } });
   if (done.code === 'PHONE_TAKEN') return fail('PHONE_TAKEN', { errors: { 'primaryPhone.phone': message } });
-  return done as Failure<CommonFailure>;
+  return done;
 }
 
 /** A person's own PAN is sealed, and put anew whatever stood there; a company's is the company's. */
@@ -106,17 +135,17 @@ const panOfPerson = async (actor: UserActor, user: UserItem, { panNumber }: Requ
 function changesOf(
   { head }: UserActor,
   user: UserItem,
+  stands: Whole,
   request: Request & { phoneNumbers: Phone[] },
   company: LegalEntityItem | undefined,
 ): UserChanges {
   const { firstName, lastName, email, companyName, gstNumber, phoneNumbers } = request;
   const { billingName, gstState: state } = user.billing ?? { billingName: '', gstState: '' };
-  const gstState = gstNumber === (user.gstNumber ?? '') ? state : stateOf(head, gstNumber, state);
+  const gstState = gstNumber === stands.gstNumber ? state : stateOf(head, gstNumber, state);
   const own = user.legalEntityId
     ? {}
     : {
         companyName: companyName || undefined,
-        gstNumber: gstNumber || undefined,
         ...(gstState !== state && { billing: { billingName, gstState } }),
       };
   const wanted: UserChanges = {
@@ -166,20 +195,22 @@ const phonesIn = (phones: readonly Phone[]): string =>
     .join();
 
 /** The company as it is to be, its invoices' state as its GSTIN says; nothing where nothing of it changes. */
-function companyOf(
-  { head }: UserActor,
+async function companyOf(
+  actor: UserActor,
   company: LegalEntityItem,
-  { companyName, gstNumber, panNumber = company.panNumber }: Request,
-) {
+  stands: Whole,
+  { companyName, gstNumber, panNumber = stands.panNumber }: Request,
+): Promise<LegalEntityItem | undefined> {
   const next = {
     ...company,
     companyName: companyName || company.companyName,
     gstNumber,
     panNumber,
-    ...(gstNumber !== company.gstNumber && { gstState: stateOf(head, gstNumber, company.gstState) }),
+    ...(gstNumber !== stands.gstNumber && { gstState: stateOf(actor.head, gstNumber, company.gstState) }),
   };
-  const isSame = (['companyName', 'gstNumber', 'panNumber'] as const).every((field) => next[field] === company[field]);
-  return isSame ? undefined : next;
+  const before = { ...company, ...stands };
+  const isSame = (['companyName', 'gstNumber', 'panNumber'] as const).every((field) => next[field] === before[field]);
+  return isSame ? undefined : { ...next, ...(await sealedTax(actor, company.legalEntityId, next)) };
 }
 
 /** Numbers that stand there already are let be. */

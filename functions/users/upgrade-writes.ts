@@ -18,12 +18,13 @@ import { readUser } from './store.ts';
 import { unpackUserCard } from './user-card.ts';
 import { wordsOf } from './user-words.ts';
 import { fieldsOfCompany, referralWrites } from './writes.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 /** What a row of an older version is given: attributes set and removed, and writes of other rows, in one commit with it. */
 export interface BroughtUpToDate {
   set: Item;
   remove: readonly string[];
-  beside: readonly Write[];
+  beside: readonly Write<FailureCode>[];
   /** The row itself goes. */
   isMoved?: boolean;
 }
@@ -54,7 +55,7 @@ export function bringUserUpToDate(
       create(keys.uniqueReferral(actor, fields.referralCode), { userId: user.userId }, 'BUSY'),
       ...olderWordsOf(user)
         .filter((word) => !words.includes(word))
-        .map((word): Write => ({ kind: 'delete', key: keys.word(actor, 'USER', word, user.userId) })),
+        .map((word): Write<never> => ({ kind: 'delete', key: keys.word(actor, 'USER', word, user.userId) })),
       ...userWordWrites(actor, next, words),
     ],
   };

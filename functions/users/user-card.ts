@@ -1,3 +1,4 @@
+import { maskedTax, withMaskedTax } from '#shared/users/masked-tax.ts';
 import type { LegalEntityItem, UserItem } from './model.ts';
 
 /** What lists of users show without reading their rows; what is absent or false is left out. */
@@ -31,7 +32,7 @@ export type UserCard = Pick<
 
 const orNone = (text: string | undefined): string | undefined => text || undefined;
 
-/** A person's own tax number is nobody's to read in a list; a company's is on its invoices. */
+/** A person's own tax number is nobody's to read in a list, and a sole proprietor's company has its owner's; all others are on invoices. */
 export const userCard = (user: UserItem): UserCard => ({
   userId: user.userId,
   sequence: user.sequence,
@@ -47,8 +48,8 @@ export const userCard = (user: UserItem): UserCard => ({
   isBlocked: user.isBlocked || undefined,
   companyName: orNone(user.companyName),
   legalEntityId: orNone(user.legalEntityId),
-  panNumber: user.legalEntityId ? orNone(user.panNumber) : undefined,
-  gstNumber: orNone(user.gstNumber),
+  panNumber: user.legalEntityId ? orNone(maskedTax(user.panNumber ?? '')) : undefined,
+  gstNumber: orNone(maskedTax(user.gstNumber ?? '')),
   groupId: givenGroup(user),
   permissionGroupId: orNone(user.permissionGroupId),
   isSearchExempt: user.isSearchExempt || undefined,
@@ -82,5 +83,5 @@ export type CompanyCard = Pick<
 export const packedCompanyCard = (entity: LegalEntityItem): string => {
   const { legalEntityId, companyName, city, country, gstNumber, panNumber, groupId, createdAt } = entity;
   const card: CompanyCard = { legalEntityId, companyName, city, country, gstNumber, panNumber, groupId, createdAt };
-  return JSON.stringify(card);
+  return JSON.stringify(withMaskedTax(card));
 };

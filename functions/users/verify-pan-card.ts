@@ -1,6 +1,6 @@
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { holderOf, nameLetterOf, panHolders } from '#shared/users/pan.ts';
 import { NO_AUTHORITY, verifyPanCard } from '#shared/users/verify-pan-card.ts';
 import { inPasswordQueue } from './in-password-queue.ts';
@@ -24,7 +24,7 @@ export const verifyPanCardHandler = handle(verifyPanCard, async (actor, { panNum
   const before = await readPanCheck(actor, hash);
   const { item, writes } = await panCheckWrites(actor, hash, { pan, holderName }, before);
   const done = await commit(actor, writes);
-  if (!done.ok) return done as Failure<'CONFLICT' | 'BUSY'>;
+  if (!done.ok) return done;
   const names = await namesOf(actor, [userIdOf(before?.by ?? '')]);
   return ok({
     panEnd: pan.slice(-SHOWN),

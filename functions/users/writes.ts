@@ -4,8 +4,9 @@ import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { randomId, sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
+import { maskedTax } from '#shared/users/masked-tax.ts';
 import type { LegalEntityItem, UserEventItem, UserItem } from './model.ts';
-import { claimsOf, claimWrite, type LapsedAccount, removeLapsedWrites } from './lapsed-account-writes.ts';
+import { type Claim, claimsOf, claimWrite, type LapsedAccount, removeLapsedWrites } from './lapsed-account-writes.ts';
 import { changeUserRow, companyPlaces, userPlaces, userWordWrites } from './list-writes.ts';
 import { packedReferral } from './referral-card.ts';
 import { newReferralCode } from './referral-code.ts';
@@ -25,7 +26,7 @@ export function createUserWrites(
   fields: NewUser,
   after: number,
   lapsed: readonly LapsedAccount[] = [],
-): { user: UserItem; writes: Write[] } {
+): { user: UserItem; writes: Write<Claim['taken']>[] } {
   const now = clock.now();
   const user: UserItem = {
     userId: randomId(100),
@@ -42,7 +43,7 @@ export function createUserWrites(
     createdAt: instant(now),
   };
   const claims = claimsOf(actor, user);
-  const writes: Write[] = [
+  const writes: Write<Claim['taken']>[] = [
     ...claims.map(({ key, taken }) => claimWrite(key, user.userId, taken, lapsed)),
     ...lapsed.flatMap((account) => removeLapsedWrites(actor, account, claims)),
     create(keys.uniqueReferral(actor, user.referralCode), { userId: user.userId }, 'BUSY'),
@@ -66,7 +67,7 @@ export function createUserWrites(
  * Beside whoever recommended the site: this user joined by their code. Written again with whatever is shown of the user
  * there (packedReferral), so that their list is one Query.
  */
-export const referralWrites = (actor: Actor, user: UserItem): Write[] =>
+export const referralWrites = (actor: Actor, user: UserItem): Write<never>[] =>
   user.referrerId
     ? [
         {
@@ -81,7 +82,7 @@ export const referralWrites = (actor: Actor, user: UserItem): Write[] =>
 export function createLegalEntityWrites(
   actor: Actor,
   fields: Pick<LegalEntityItem, 'companyName'> & Partial<LegalEntityItem>,
-): { entity: LegalEntityItem; writes: Write[] } {
+): { entity: LegalEntityItem; writes: Write<never>[] } {
   const entity: LegalEntityItem = {
     legalEntityId: randomId(100),
     address1: '',
@@ -102,12 +103,12 @@ export function createLegalEntityWrites(
   };
 }
 
-/** What a user's row keeps of its company, for cards and words: given with a new user, and when the company changes. */
+/** What a user's row keeps of its company, for cards and words, a person's PAN masked: given with a new user, and when the company changes. */
 export const fieldsOfCompany = (entity: LegalEntityItem) => ({
   legalEntityId: entity.legalEntityId,
   companyName: entity.companyName,
-  panNumber: entity.panNumber,
-  gstNumber: entity.gstNumber,
+  panNumber: maskedTax(entity.panNumber),
+  gstNumber: maskedTax(entity.gstNumber),
   companyGroupId: entity.groupId,
   isAwaitingApproval: entity.isAwaitingApproval,
 });
@@ -119,7 +120,7 @@ export const fieldsOfCompany = (entity: LegalEntityItem) => ({
 export const joinCompanyWrite = (
   actor: Actor,
   { legalEntityId, companyName, groupId, isAwaitingApproval }: LegalEntityItem,
-): Write => ({
+): Write<never> => ({
   kind: 'update',
   key: keys.legalEntity(actor, legalEntityId),
   add: { joined: 1 },
@@ -137,7 +138,7 @@ export function userEventWrite(
   userId: string,
   what: string,
   detail: Pick<UserEventItem, 'fields' | 'changes' | 'travellers'> = {},
-): Write {
+): Write<never> {
   const now = clock.now();
   return {
     kind: 'put',
@@ -152,7 +153,7 @@ export const blockUserWrites = (
   user: UserItem,
   isBlocked: boolean,
   by: 'staff' | 'company' = 'staff',
-): Write[] => [
+): Write<'NOT_FOUND'>[] => [
   changeUserRow(
     actor,
     user,
@@ -163,6 +164,6 @@ export const blockUserWrites = (
 ];
 
 /** Holds a commit to a user who is still there: an account that nobody confirmed may go meanwhile. NOT_FOUND. */
-export const stillThere = (actor: Actor, userId: string): Write[] => [
+export const stillThere = (actor: Actor, userId: string): Write<'NOT_FOUND'>[] => [
   { kind: 'check', key: keys.user(actor, userId), when: [{ exists: true }], otherwise: 'NOT_FOUND' },
 ];

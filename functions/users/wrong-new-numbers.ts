@@ -1,8 +1,11 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { asWritten } from '#shared/users/as-written.ts';
+import { MASK } from '#shared/users/masked-tax.ts';
 import { holderOf, isPan, NO_PAN, panHolders, panOf } from '#shared/users/pan.ts';
-import type { LegalEntityItem, UserItem } from './model.ts';
+import type { LegalEntityItem } from './model.ts';
 import { taxErrors } from './tax-errors.ts';
+
+const STILL_MASKED = 'Please enter the whole number, or leave it as it was.';
 
 interface Given {
   /** Left out: as it stands. */
@@ -12,21 +15,21 @@ interface Given {
 
 /**
  * What is wrong with tax numbers that staff give a company, or a person without one, on a site of `country`; those that
- * stand there already are let be. A person's PAN is one of a person; a GSTIN is whole, and of the PAN beside it.
+ * stand there already, whole, are let be. A person's PAN is one of a person; a GSTIN is whole, and of the PAN beside it.
  */
 export function wrongNewNumbers(
   { panNumber, gstNumber }: Given,
-  user: Pick<UserItem, 'gstNumber'>,
-  company: Pick<LegalEntityItem, 'panNumber' | 'gstNumber'> | undefined,
+  stands: Pick<LegalEntityItem, 'panNumber' | 'gstNumber'>,
+  isCompany: boolean,
   country: string,
 ): FieldErrors {
-  const stands = company ?? { panNumber: '', gstNumber: user.gstNumber ?? '' };
   const pan = panOf(panNumber ?? stands.panNumber);
   if (pan && pan !== panOf(stands.panNumber) && !isPan(pan)) return { panNumber: NO_PAN };
-  if (pan && !company && holderOf(pan) !== 'P')
+  if (pan && !isCompany && holderOf(pan) !== 'P')
     return {
       panNumber: `A person’s PAN has P as its fourth letter: this one is of another holder (${panHolders[holderOf(pan)]}).`,
     };
+  if (gstNumber.includes(MASK)) return { gstNumber: STILL_MASKED };
   if (gstNumber === asWritten(stands.gstNumber)) return {};
   const beside = { panNumber: isPan(pan) ? pan : '', gstNumber, gstState: '' };
   return taxErrors(beside, { country, isPerson: false });

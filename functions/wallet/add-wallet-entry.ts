@@ -1,25 +1,39 @@
+import type { OwnerId, UserActor } from '#functions/actors/actor.ts';
 import { scopeOf } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
+import type { Context } from '#functions/http/context.ts';
 import { handle } from '#functions/http/handle.ts';
 import { readBankDetails } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
+import { readUser } from '#functions/users/store.ts';
 import { stillThere } from '#functions/users/writes.ts';
+import type { RequestOf } from '#shared/contract.ts';
 import { fail, ok } from '#shared/errors.ts';
+import { randomId } from '#shared/ids.ts';
+import { dayIn, instant } from '#shared/time.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { bankReference } from './bank-reference.ts';
 import { carryOlderClaims } from './carry-older-claims.ts';
 import { claimAccounts } from './claim-accounts.ts';
 import { inForce } from './in-force.ts';
 import { readWallet, walletOwnerOf } from './store.ts';
+import type { TransferItem } from './transfers/model.ts';
+import { isClaimed, isWaitingFor, readSecondPersonFrom } from './transfers/store.ts';
+import { reportTransferWrites } from './transfers/writes.ts';
 import { whileBusy } from './while-busy.ts';
 import { creditWrites, debitWrites, referenceClaimWrites } from './writes.ts';
 
+const ENTERED_BEFORE = 'This reference was entered before.';
+const WAITS_ALREADY = 'This reference waits as a transfer: confirm or reject it among the pending entries.';
+
 /**
- * Books money that staff received or gave back: the wallet's other side is the bank. Nobody credits their own wallet.
+ * Books money that staff received or gave back: the wallet's other side is the bank. Nobody credits their own wallet, and
+ * what two people have to confirm as a transfer nobody credits alone: from that amount on it becomes one.
  */
 export const addWalletEntryHandler = handle(addWalletEntry, async (actor, request, context) => {
   const { userId, type, currency, amount, remark, externalId, accountNumber = '' } = request;
   if (amount <= 0) return fail('VALIDATION', { errors: { amount: 'Enter an amount above zero.' } });
+  const scope = scopeOf(actor, addWalletEntry);
   const owner = await walletOwnerOf(actor, userId);
   if (!owner) return fail('NOT_FOUND');
   if (type === 'credit' && owner === actor.owner)
@@ -35,8 +49,19 @@ export const addWalletEntryHandler = handle(addWalletEntry, async (actor, reques
   // Where none is named, the site’s first is meant.
   const accounts = claimAccounts(known.slice(0, 1), accountNumber);
   if (reference !== undefined) {
-    const carried = await carryOlderClaims(scopeOf(actor, addWalletEntry));
+    const carried = await carryOlderClaims(scope);
     if (!carried.ok) return carried;
+  }
+  if (reference !== undefined && (await isWaitingFor(scope, accounts, reference)))
+    return fail('CONFLICT', { message: WAITS_ALREADY });
+  const secondFrom = type === 'credit' ? await readSecondPersonFrom(actor) : undefined;
+  if (secondFrom !== undefined && amount >= secondFrom && reference !== undefined) {
+    if (await isClaimed(actor, accounts, reference)) return fail('CONFLICT', { message: ENTERED_BEFORE });
+    return enterForTwo(
+      actor,
+      { ...request, owner, accountNumber: accountNumber || (known[0]?.accountNumber ?? '') },
+      context,
+    );
   }
   return whileBusy(async () => {
     const wallet = await readWallet(actor, owner, currency);
@@ -45,6 +70,7 @@ export const addWalletEntryHandler = handle(addWalletEntry, async (actor, reques
       currency,
       balance: wallet.balance + (type === 'credit' ? amount : -amount),
       creditLimit: inForce(wallet, clock.now()).creditLimit,
+      isWaiting: false,
     };
     const claims = [
       ...context.claim(answer),
@@ -53,7 +79,28 @@ export const addWalletEntryHandler = handle(addWalletEntry, async (actor, reques
     const money = (type === 'credit' ? creditWrites : debitWrites)(actor, posting);
     const done = await commit(actor, [...claims, ...stillThere(actor, userId), ...money], { busy: 'WALLET_BUSY' });
     if (done.ok) return ok(answer);
-    if (done.code === 'CONFLICT') return fail('CONFLICT', { message: 'This reference was entered before.' });
-    return done as ReturnType<typeof fail<'INSUFFICIENT_BALANCE' | 'WALLET_BUSY'>>;
+    if (done.code === 'CONFLICT') return fail('CONFLICT', { message: ENTERED_BEFORE });
+    return done;
   });
 });
+
+type Entered = RequestOf<typeof addWalletEntry> & { owner: OwnerId; accountNumber: string };
+
+/** A credit that waits as a transfer, its maker the first of two. Nothing is booked, and its reference stays free. */
+async function enterForTwo(actor: UserActor, entered: Entered, { claim }: Pick<Context, 'claim'>) {
+  const { userId, owner, currency, amount: minor, remark, externalId = '', accountNumber } = entered;
+  const [user, wallet] = await Promise.all([readUser(actor, userId), readWallet(actor, owner, currency)]);
+  const now = clock.now();
+  const transfer: TransferItem = {
+    ...{ transferId: randomId(), state: 'HALF_CONFIRMED', isEntered: true, confirmedFirstBy: actor.userId },
+    ...{ owner, userId, by: actor.email, minor, currency, reference: externalId, accountNumber, remark },
+    customer: user ? user.companyName || `${user.firstName} ${user.lastName}`.trim() || user.email : '',
+    sentOn: dayIn(actor.head.zone, now),
+    createdAt: instant(now),
+  };
+  const { creditLimit } = inForce(wallet, now);
+  const answer = { currency, balance: wallet.balance, creditLimit, isWaiting: true };
+  const writes = [...claim(answer), ...stillThere(actor, userId), ...reportTransferWrites(actor, transfer)];
+  const done = await commit(actor, writes);
+  return done.ok ? ok(answer) : done;
+}

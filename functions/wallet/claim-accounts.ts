@@ -5,7 +5,7 @@ import { bankReference } from './bank-reference.ts';
 export const ANY_ACCOUNT = 'bank';
 
 /** A bank account as claims name it, however its number is spelled. */
-const claimAccount = (accountNumber: string): string => `${ANY_ACCOUNT}:${bankReference(accountNumber)}`;
+export const claimAccount = (accountNumber: string): string => `${ANY_ACCOUNT}:${bankReference(accountNumber)}`;
 
 /**
  * The accounts at which a reference is claimed: the one that is named, and where none is, every account of the site, for

@@ -4,7 +4,7 @@ import { handle } from '#functions/http/handle.ts';
 import { readBankDetails } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { confirmTransfer } from '#shared/wallet/confirm-transfer.ts';
 import { isTransferWaiting } from '#shared/wallet/transfer.ts';
 import { bankReference } from './bank-reference.ts';
@@ -45,7 +45,7 @@ export const confirmTransferHandler = handle(confirmTransfer, async (actor, { tr
       return fail('CONFLICT', {
         message: 'This reference was credited before. Look at the statement, and reject this one.',
       });
-    if (!done.ok) return done as Failure<'ILLEGAL_TRANSITION' | 'WALLET_BUSY' | 'BUSY'>;
+    if (!done.ok) return done;
     const now: TransferItem = isFirstOfTwo
       ? { ...transfer, state: 'HALF_CONFIRMED', confirmedFirstBy: actor.userId }
       : { ...transfer, state: 'CONFIRMED' };
@@ -53,13 +53,19 @@ export const confirmTransferHandler = handle(confirmTransfer, async (actor, { tr
   });
 });
 
-async function confirmed(actor: UserActor, transfer: TransferItem): Promise<Write[]> {
-  const { owner, currency, minor, reference, accountNumber } = transfer;
+async function confirmed(
+  actor: UserActor,
+  transfer: TransferItem,
+): Promise<Write<'ILLEGAL_TRANSITION' | 'WALLET_BUSY'>[]> {
+  const { owner, currency, minor, reference, accountNumber, isEntered, remark } = transfer;
   const [wallet, accounts] = await Promise.all([readWallet(actor, owner, currency), readBankDetails(actor)]);
   return [
     ...transferEventWrites(actor, transfer, 'confirm'),
     ...referenceClaimWrites(actor, claimAccounts(accounts, accountNumber), bankReference(reference)),
-    ...creditWrites(actor, { wallet, minor, against: 'bank', kind: 'transfer', reference, remark: 'Bank transfer' }),
-    ...(await confirmedMail(actor, transfer, wallet.balance + minor)),
+    ...creditWrites(actor, {
+      ...{ wallet, minor, against: 'bank', reference },
+      ...(isEntered ? { remark } : { kind: 'transfer', remark: 'Bank transfer' }),
+    }),
+    ...(isEntered ? [] : await confirmedMail(actor, transfer, wallet.balance + minor)),
   ];
 }

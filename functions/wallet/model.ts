@@ -39,6 +39,8 @@ export interface Wallet {
   available: number;
   /** Counts entries and changes of the limit; the next entry's number. 0: not there yet. */
   version: number;
+  /** ms since 1970 of its last entry; absent before the first, and in wallets from before it was kept. */
+  lastEntryAt?: number;
   /** All credits there ever were, minor units; absent in wallets from before it was counted. */
   moneyIn?: number;
   /** Its owner is mailed when the balance falls under this, minor units; and which of its users asked for it. */

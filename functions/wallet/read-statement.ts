@@ -8,7 +8,7 @@ import type { StatementEntry, StatementFilter } from '#shared/wallet/statement.t
 import { localToMs } from '#shared/zone-time.ts';
 import type { WalletEntryCard } from './list-writes.ts';
 import { kindIn, showEntries } from './show-entries.ts';
-import { entriesIn } from './statement-store.ts';
+import { byNumber, entriesIn } from './statement-store.ts';
 
 /** A day of the site's as instants, the first and the last of it. */
 export const dayBounds = (day: string, zone: string): { first: string; last: string } => ({
@@ -43,10 +43,11 @@ export async function readStatement(
     cursor: cursor || undefined,
     wanted,
   });
-  // Entries of one wallet at one instant stand in the order of their numbers.
-  const cards = driven.found.toSorted((a, b) =>
-    a.at === b.at && a.owner === b.owner ? (a.entryId < b.entryId ? 1 : -1) : a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
-  );
+  // One wallet's go by number, as their balances follow each other; the whole site's by time.
+  const cards = driven.found.toSorted(scope.owner === undefined ? byTime : byNumber);
   const records = await showEntries(actor, cards, { ofAll: scope.owner === undefined, isForCustomer });
   return { currency, ...cursorPageOf(records, { cursor: driven.cursor, lookedBackTo: driven.last?.at }) };
 }
+
+const byTime = (a: WalletEntryCard, b: WalletEntryCard): number =>
+  a.at === b.at && a.owner === b.owner ? byNumber(a, b) : a.at < b.at ? 1 : a.at > b.at ? -1 : 0;

@@ -1,6 +1,6 @@
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { rejectTransfer } from '#shared/wallet/reject-transfer.ts';
 import { isTransferWaiting } from '#shared/wallet/transfer.ts';
 import { rejectedMail } from './transfers/mails.ts';
@@ -17,9 +17,7 @@ export const rejectTransferHandler = handle(rejectTransfer, async (actor, { tran
   if (!isTransferWaiting(transfer.state)) return fail('ILLEGAL_TRANSITION', { message: 'It is decided already.' });
   const done = await commit(actor, [
     ...transferEventWrites(actor, transfer, 'reject', { reason }),
-    ...(await rejectedMail(actor, transfer, reason)),
+    ...(transfer.isEntered ? [] : await rejectedMail(actor, transfer, reason)),
   ]);
-  return done.ok
-    ? ok(showTransfer(actor, { ...transfer, state: 'REJECTED', reason }, undefined))
-    : (done as Failure<'ILLEGAL_TRANSITION' | 'BUSY'>);
+  return done.ok ? ok(showTransfer(actor, { ...transfer, state: 'REJECTED', reason }, undefined)) : done;
 });

@@ -2,7 +2,7 @@ import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { stillThere } from '#functions/users/writes.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { dayIn } from '#shared/time.ts';
 import { setCreditLimit } from '#shared/wallet/set-credit-limit.ts';
 import { dayBounds } from './read-statement.ts';
@@ -28,8 +28,6 @@ export const setCreditLimitHandler = handle(setCreditLimit, async (actor, reques
       [...stillThere(actor, userId), ...creditLimitWrites(actor, wallet, creditLimit, change)],
       { busy: 'WALLET_BUSY' },
     );
-    return done.ok
-      ? ok({ currency, balance: wallet.balance, creditLimit })
-      : (done as Failure<'NOT_FOUND' | 'WALLET_BUSY'>);
+    return done.ok ? ok({ currency, balance: wallet.balance, creditLimit }) : done;
   });
 });

@@ -1,6 +1,6 @@
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { type Failure, ok } from '#shared/errors.ts';
+import { ok } from '#shared/errors.ts';
 import { setLowBalance } from '#shared/wallet/set-low-balance.ts';
 import { readWallet } from './store.ts';
 import { whileBusy } from './while-busy.ts';
@@ -12,6 +12,6 @@ export const setLowBalanceHandler = handle(setLowBalance, (actor, { amount, curr
     const wallet = await readWallet(actor, actor.owner, currency);
     const choice = amount === null ? undefined : { minor: amount, userId: actor.userId };
     const done = await commit(actor, lowBalanceChoiceWrites(actor, wallet, choice), { busy: 'WALLET_BUSY' });
-    return done.ok ? ok({ isOn: choice !== undefined }) : (done as Failure<'WALLET_BUSY'>);
+    return done.ok ? ok({ isOn: choice !== undefined }) : done;
   }),
 );

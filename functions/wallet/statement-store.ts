@@ -31,15 +31,17 @@ export const entriesIn = (scope: Scope, currency: string, asked: Asked) =>
     { ...asked, descending: true },
   );
 
-/** Entries of one instant are told apart by their number: so many are looked at for the last of them. */
-const OF_ONE_INSTANT = 5;
+/** Entries from before each was later than the one before may run against their numbers: so many are looked at for the last. */
+const LOOKED_AT = 25;
 
 /** The last entry of a scope's wallet up to an instant, inclusive; undefined where there is none so old. One Query. */
 export async function lastEntryUpTo(scope: Scope, currency: string, to: string): Promise<WalletEntryCard | undefined> {
-  const { cards } = await entriesIn(scope, currency, { to, cursor: undefined, limit: OF_ONE_INSTANT });
-  const latest = cards.filter(({ at }) => at === cards[0]!.at);
-  return latest.toSorted((a, b) => (a.entryId < b.entryId ? 1 : -1))[0];
+  const { cards } = await entriesIn(scope, currency, { to, cursor: undefined, limit: LOOKED_AT });
+  return cards.toSorted(byNumber)[0];
 }
+
+/** Entries of one wallet, the last first. */
+export const byNumber = (a: WalletEntryCard, b: WalletEntryCard): number => (a.entryId < b.entryId ? 1 : -1);
 
 /** The first entry that a wallet ever had; it costs one read. */
 export async function firstEntry(actor: Actor, owner: OwnerId, currency: string): Promise<WalletEntry | undefined> {

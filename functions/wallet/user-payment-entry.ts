@@ -5,7 +5,7 @@ import { spend } from '#functions/http/rate-limit.ts';
 import { readBankDetails } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { readUser } from '#functions/users/store.ts';
-import { fail, type Failure, ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { dayIn, HOUR, instant } from '#shared/time.ts';
 import { userPaymentEntry } from '#shared/wallet/user-payment-entry.ts';
@@ -61,5 +61,5 @@ export const userPaymentEntryHandler = handle(userPaymentEntry, async (actor, re
     ...(slip?.value.writes ?? []),
     ...reportTransferWrites(actor, transfer),
   ]);
-  return done.ok ? ok(answer) : (done as Failure<'CONFLICT' | 'IN_FLIGHT' | 'BUSY'>);
+  return done.ok ? ok(answer) : done;
 });

@@ -5,21 +5,14 @@ import { keys } from '#functions/table/keys.ts';
 import { create, type Otherwise, type Test, type Write } from '#functions/table/write.ts';
 import { endTask, putTask } from '#functions/workers/writes.ts';
 import { sortableId } from '#shared/ids.ts';
-import { dayIn, instant } from '#shared/time.ts';
+import { instant } from '#shared/time.ts';
 import type { WalletEntryKind } from '#shared/wallet/model.ts';
 import { ANY_ACCOUNT } from './claim-accounts.ts';
+import { houseEntries } from './house-writes.ts';
 import { inForce } from './in-force.ts';
-import { houseEntryPlaces, kindOf, walletEntryPlaces } from './list-writes.ts';
-import type {
-  HouseAccount,
-  HouseEntry,
-  HouseLine,
-  LimitEvent,
-  OrderOfEntry,
-  Wallet,
-  WalletEntry,
-  WalletSubject,
-} from './model.ts';
+import { kindOf, walletEntryPlaces } from './list-writes.ts';
+import type { HouseAccount, LimitEvent, OrderOfEntry, Wallet, WalletEntry, WalletSubject } from './model.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 interface Posting {
   /**
@@ -42,16 +35,14 @@ type HousePosting = Posting & { against: HouseAccount };
  * Takes from a wallet, to a house account. INSUFFICIENT_BALANCE beyond balance and credit limit, decided in the write's
  * own condition.
  */
-export const debitWrites = (actor: Actor, posting: HousePosting): Write[] => {
+export const debitWrites = (actor: Actor, posting: HousePosting): Write<'INSUFFICIENT_BALANCE' | 'WALLET_BUSY'>[] => {
   assertAmount(posting.minor);
-  return post(actor, posting.wallet, -posting.minor, {
-    ...posting,
-    against: [{ account: posting.against, minor: posting.minor }],
-  });
+  const against = [{ account: posting.against, minor: posting.minor }];
+  return post(actor, posting.wallet, -posting.minor, { ...posting, against }, 'INSUFFICIENT_BALANCE');
 };
 
 /** Gives to a wallet, from a house account. */
-export const creditWrites = (actor: Actor, posting: HousePosting): Write[] => {
+export const creditWrites = (actor: Actor, posting: HousePosting): Write<'WALLET_BUSY'>[] => {
   assertAmount(posting.minor);
   return post(actor, posting.wallet, posting.minor, {
     ...posting,
@@ -63,12 +54,12 @@ export const creditWrites = (actor: Actor, posting: HousePosting): Write[] => {
 export function transferWrites(
   actor: Actor,
   { from, to, ...posting }: Omit<Posting, 'wallet'> & { from: Wallet; to: Wallet },
-): Write[] {
+): Write<'INSUFFICIENT_BALANCE' | 'WALLET_BUSY'>[] {
   assertAmount(posting.minor);
   if (from.currency !== to.currency || from.owner === to.owner)
     throw new Error('a transfer needs two wallets of one currency');
   return [
-    ...post(actor, from, -posting.minor, { ...posting, against: [] }),
+    ...post(actor, from, -posting.minor, { ...posting, against: [] }, 'INSUFFICIENT_BALANCE'),
     ...post(actor, to, posting.minor, { ...posting, against: [] }),
   ];
 }
@@ -79,11 +70,17 @@ export function transferWrites(
 export function reversalWrites(
   actor: Actor,
   { wallet, entry: undone, remark }: { wallet: Wallet; entry: WalletEntry; remark: string },
-): Write[] {
+): Write<'ILLEGAL_TRANSITION' | 'INSUFFICIENT_BALANCE' | 'WALLET_BUSY'>[] {
   if (undone.against.length === 0) throw new Error('one side of a transfer is not reversed alone');
   const against = undone.against.map(({ account, minor }) => ({ account, minor: -minor }));
   return [
-    ...post(actor, wallet, -undone.minor, { remark, reference: undone.reference, against, reverses: undone.entryId }),
+    ...post(
+      actor,
+      wallet,
+      -undone.minor,
+      { remark, reference: undone.reference, against, reverses: undone.entryId },
+      'INSUFFICIENT_BALANCE',
+    ),
     create(
       keys.walletExternal(actor, wallet.owner, wallet.currency, `REV#${undone.entryId}`),
       { at: instant(clock.now()) },
@@ -100,7 +97,12 @@ export interface LimitChange {
 }
 
 /** How far below zero a wallet may go, from now on. Minor units. With `change`, who changed it and why is kept. */
-export function creditLimitWrites(actor: Actor, wallet: Wallet, creditLimit: number, change?: LimitChange): Write[] {
+export function creditLimitWrites(
+  actor: Actor,
+  wallet: Wallet,
+  creditLimit: number,
+  change?: LimitChange,
+): Write<'WALLET_BUSY'>[] {
   const { creditLimitUntil: _, ...kept } = wallet;
   const until = change?.until;
   const next: Wallet = {
@@ -140,7 +142,7 @@ export function lowBalanceChoiceWrites(
   actor: Actor,
   wallet: Wallet,
   choice: { minor: number; userId: string } | undefined,
-): Write[] {
+): Write<'WALLET_BUSY'>[] {
   const { lowBalance: _, lowBalanceTo: __, ...kept } = wallet;
   const next = {
     ...kept,
@@ -154,7 +156,7 @@ export function lowBalanceChoiceWrites(
  * Claims an outside payment's reference (normalised, see bankReference) for ever, once at each of these bank accounts of
  * the site (claimAccounts), whoever's wallet: CONFLICT when it was entered before, there or for all accounts.
  */
-export function referenceClaimWrites(actor: Actor, accounts: readonly string[], reference: string): Write[] {
+export function referenceClaimWrites(actor: Actor, accounts: readonly string[], reference: string): Write<never>[] {
   const item = { at: instant(clock.now()) };
   const ofAny = keys.bankReference(actor, ANY_ACCOUNT, reference);
   if (accounts.length === 0) return [create(ofAny, item, 'CONFLICT')];
@@ -165,7 +167,7 @@ export function referenceClaimWrites(actor: Actor, accounts: readonly string[], 
 }
 
 /** The same for references that wallets claimed before; writing one again changes nothing that matters. */
-export const carriedClaimWrites = (actor: Actor, references: readonly string[]): Write[] =>
+export const carriedClaimWrites = (actor: Actor, references: readonly string[]): Write<never>[] =>
   references.map((reference) => ({
     kind: 'put',
     key: keys.bankReference(actor, ANY_ACCOUNT, reference),
@@ -173,21 +175,12 @@ export const carriedClaimWrites = (actor: Actor, references: readonly string[]):
   }));
 
 /** From now on every reference of the site is claimed for the site. */
-export const claimsCarriedWrites = (actor: Actor): Write[] => [
+export const claimsCarriedWrites = (actor: Actor): Write<never>[] => [
   { kind: 'put', key: keys.bankReferencesCarried(actor), item: { at: instant(clock.now()) } },
 ];
 
-/** A posting between house accounts only. Throws unless it sums to zero. */
-export function houseWrites(
-  actor: Actor,
-  { currency, reference, lines }: { currency: string; reference: string; lines: readonly HouseLine[] },
-): Write[] {
-  if (lines.reduce((sum, { minor }) => sum + minor, 0) !== 0)
-    throw new Error(`a posting for ${reference} does not sum to zero`);
-  return houseEntries(actor, currency, reference, lines);
-}
-
-function post(
+/** An entry and the wallet after it. Beyond balance and credit limit: `short`, which only what takes from it can be. */
+function post<const F extends FailureCode = never>(
   actor: Actor,
   wallet: Wallet,
   minor: number,
@@ -199,8 +192,11 @@ function post(
     reverses,
     order,
   }: Omit<WalletEntry, 'entryId' | 'currency' | 'minor' | 'balanceAfter' | 'moneyIn' | 'at' | 'by'>,
-): Write[] {
+  short?: F,
+): Write<F | 'WALLET_BUSY'>[] {
   const now = clock.now();
+  // Entries follow each other in time as by number, whichever host's clock is behind: a statement's ends are found by time.
+  const at = Math.max(now, (wallet.lastEntryAt ?? 0) + 1);
   const { creditLimit, creditLimitUntil } = inForce(wallet, now);
   // What of the row's `available` is a limit that is over.
   const lapsed = wallet.creditLimit - creditLimit;
@@ -212,6 +208,7 @@ function post(
     creditLimit,
     ...(creditLimitUntil !== undefined && { creditLimitUntil }),
     available: wallet.available - lapsed + minor,
+    lastEntryAt: at,
     moneyIn: (wallet.moneyIn ?? Math.max(0, wallet.balance)) + Math.max(0, minor),
     version: wallet.version + 1,
   };
@@ -222,7 +219,7 @@ function post(
     minor,
     balanceAfter: balance,
     moneyIn: next.moneyIn,
-    at: instant(now),
+    at: instant(at),
     by: actorName(actor),
     remark,
     reference,
@@ -235,7 +232,7 @@ function post(
   const limit: Test[] = minor < 0 ? [{ field: 'available', atLeast: needed }] : [];
   return [
     putWallet(actor, next, [...limit, atVersion(wallet)], (old) =>
-      minor < 0 && Number(old?.available ?? 0) < needed ? 'INSUFFICIENT_BALANCE' : 'WALLET_BUSY',
+      short && minor < 0 && Number(old?.available ?? 0) < needed ? short : 'WALLET_BUSY',
     ),
     create(
       keys.walletEntry(actor, wallet.owner, wallet.currency, entryId),
@@ -248,7 +245,11 @@ function post(
 }
 
 /** Whoever asked to be told is mailed once the balance falls under what they chose: the task looks again first. */
-function lowBalanceWrites(actor: Actor, { owner, currency, balance, lowBalance }: Wallet, after: number): Write[] {
+function lowBalanceWrites(
+  actor: Actor,
+  { owner, currency, balance, lowBalance }: Wallet,
+  after: number,
+): Write<never>[] {
   if (lowBalance === undefined || balance < lowBalance || after >= lowBalance) return [];
   const subject: WalletSubject = {
     site: actor.site,
@@ -260,7 +261,12 @@ function lowBalanceWrites(actor: Actor, { owner, currency, balance, lowBalance }
   return [putTask(actor, keys.walletTask(actor, owner, currency, 'LOW'), 'MAIL', subject, clock.now())];
 }
 
-const putWallet = (actor: Actor, wallet: Wallet, when: Test[], otherwise: Otherwise): Write => {
+const putWallet = <const F extends FailureCode>(
+  actor: Actor,
+  wallet: Wallet,
+  when: Test[],
+  otherwise: Otherwise<F>,
+): Write<F> => {
   const { owner, currency, balance, creditLimit } = wallet;
   return {
     kind: 'put',
@@ -276,19 +282,6 @@ const putWallet = (actor: Actor, wallet: Wallet, when: Test[], otherwise: Otherw
 };
 
 const atVersion = ({ version }: Wallet): Test => (version === 0 ? { absent: true } : { field: 'version', is: version });
-
-function houseEntries(actor: Actor, currency: string, reference: string, lines: readonly HouseLine[]): Write[] {
-  const now = clock.now();
-  const day = dayIn(actor.head.zone, now);
-  return lines
-    .filter(({ minor }) => minor !== 0)
-    .map(({ account, minor }) => {
-      const item: HouseEntry = { account, currency, minor, at: instant(now), by: actorName(actor), reference };
-      const id = sortableId(now);
-      const places = houseEntryPlaces(actor, item, day, id);
-      return create(keys.houseEntry(actor, account, currency, day, id), { ...item, ...places.set });
-    });
-}
 
 function assertAmount(minor: number): void {
   if (!Number.isSafeInteger(minor) || minor <= 0) throw new RangeError(`not an amount to post: ${minor}`);

@@ -4,6 +4,7 @@ import { orderEventWrites, subjectOf } from '#functions/payments/writes.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { endTask, putTask } from './writes.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 /** Only whoever holds the order ends it, and lets go with it. */
 const inHand = (lease: string) =>
@@ -14,7 +15,12 @@ const inHand = (lease: string) =>
   }) as const;
 
 /** A paid order done, with what its service writes for it. */
-export const completeWrites = (actor: Actor, order: OrderItem, lease: string, own: readonly Write[]): Write[] => [
+export const completeWrites = <F extends FailureCode>(
+  actor: Actor,
+  order: OrderItem,
+  lease: string,
+  own: readonly Write<F>[],
+): Write<F | 'ILLEGAL_TRANSITION'>[] => [
   ...orderEventWrites(actor, order, 'complete', inHand(lease)),
   ...own,
   endTask(keys.orderTask(actor, order.orderId, 'BOOK')),
@@ -27,7 +33,7 @@ export const startRefundWrites = (
   lease: string,
   note: string,
   now: number,
-): Write[] => [
+): Write<'ILLEGAL_TRANSITION'>[] => [
   ...orderEventWrites(actor, order, 'startRefund', { ...inHand(lease), note }),
   putTask(actor, keys.orderTask(actor, order.orderId, 'REFUND'), 'REFUND', subjectOf(actor, order), now),
   endTask(keys.orderTask(actor, order.orderId, 'BOOK')),

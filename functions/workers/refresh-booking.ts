@@ -1,6 +1,6 @@
 import type { JobActor } from '#functions/actors/actor.ts';
 import { flightChanges } from '#functions/bookings/flight-changes.ts';
-import type { BookingItem } from '#functions/bookings/model.ts';
+import type { BookedPassenger, BookingItem } from '#functions/bookings/model.ts';
 import { hasCase } from '#functions/bookings/staff-cases.ts';
 import {
   airlineCancelWrites,
@@ -10,10 +10,12 @@ import {
   numbersMissingWrites,
   numberTicketsWrites,
 } from '#functions/bookings/refresh-writes.ts';
+import { newLookUps } from '#functions/bookings/ticket-writes.ts';
 import { areNumbered, withTickets } from '#functions/bookings/with-tickets.ts';
 import { clock } from '#functions/clock.ts';
 import { log } from '#functions/runtime/log.ts';
 import type { SupplierBooking } from '#functions/suppliers/flight-supplier.ts';
+import { commitAfter } from '#functions/table/commit-after.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
@@ -44,7 +46,16 @@ export async function refreshBooking(actor: JobActor, task: DueTask<OrderSubject
     if (done.ok) log.warn('airline cancelled', { site: actor.site, bookingId: booking.bookingId });
     return;
   }
-  await commit(actor, news(actor, task, booking, told?.state === 'TICKETED' ? told : undefined));
+  const ticketed = told?.state === 'TICKETED' ? told : undefined;
+  const numbered = numberedBy(booking, ticketed);
+  const lookUps = numbered ? newLookUps(actor, { ...booking, passengers: numbered }, booking) : [];
+  await commitAfter(actor, lookUps, news(actor, task, booking, ticketed));
+}
+
+/** The passengers with ticket numbers that they were without and that everybody has by now. */
+function numberedBy(booking: BookingItem, told: SupplierBooking | undefined): BookedPassenger[] | undefined {
+  const passengers = withTickets(booking.passengers, told?.tickets ?? []);
+  return booking.lacksTicketNumbers && areNumbered(passengers) ? passengers : undefined;
 }
 
 /**
@@ -63,11 +74,11 @@ function news(
   task: DueTask<OrderSubject>,
   booking: BookingItem,
   told: SupplierBooking | undefined,
-): Write[] {
-  const passengers = withTickets(booking.passengers, told?.tickets ?? []);
-  if (booking.lacksTicketNumbers && areNumbered(passengers))
+): Write<never>[] {
+  const numbered = numberedBy(booking, told);
+  if (numbered)
     return [
-      ...numberTicketsWrites(actor, booking, passengers),
+      ...numberTicketsWrites(actor, booking, numbered),
       mailTask(actor, booking.bookingId, task.subject),
       again(actor, task, clock.now()),
     ];
@@ -87,13 +98,13 @@ function news(
   return [...(isNews ? changeCaseWrites(actor, booking, isToAccept) : []), nextTask(actor, task, booking)];
 }
 
-function nextTask(actor: JobActor, task: DueTask<OrderSubject>, booking: BookingItem): Write {
+function nextTask(actor: JobActor, task: DueTask<OrderSubject>, booking: BookingItem): Write<never> {
   const next = nextRefresh(booking, clock.now());
   return next === undefined ? endTask(task.key) : again(actor, task, next);
 }
 
 /** Not where somebody had it asked anew since it was taken: what this round heard may be older than that. */
-const again = (actor: JobActor, { key, subject, heldUntil }: DueTask<OrderSubject>, dueAt: number): Write => ({
+const again = (actor: JobActor, { key, subject, heldUntil }: DueTask<OrderSubject>, dueAt: number): Write<never> => ({
   ...putTask(actor, key, 'REFRESH', subject, dueAt),
   ...(heldUntil !== undefined && { when: [{ field: 'ds', is: heldUntil }] }),
 });

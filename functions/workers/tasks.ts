@@ -10,6 +10,8 @@ import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { deliverDueMail } from '#functions/notifications/deliver-due-mail.ts';
 import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { log } from '#functions/runtime/log.ts';
+import { giveBackDomain, mailFirstLink } from '#functions/site/due-domains.ts';
+import type { FirstLinkSubject } from '#functions/site/own-domain-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { followCompany } from '#functions/users/company-writes.ts';
 import { endCreditLimit, tellLowBalance } from '#functions/wallet/due-wallets.ts';
@@ -116,6 +118,8 @@ const deliver: Run<TaskSubject> = async (actor, task) => void (await deliverDueM
 
 const follow: Run<TaskSubject> = (actor, task) => followCompany(actor, task.subject.reference);
 
+const firstLink: Run<TaskSubject> = (actor, task) => mailFirstLink(actor, task as DueTask<FirstLinkSubject>);
+
 /** The worker takes it, so that it has that function's time and memory; what it is at already it refuses. */
 const wakeWorker: Run<TaskSubject> = (actor, task) => {
   const { userId, reference } = task.subject as JobSubject;
@@ -141,12 +145,18 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
   REFUND: { order: aboutOrder(giveBack), payment: aboutOrder(giveBackPayment) },
   SETTLE: { order: aboutOrder(settle) },
   HOLD: { order: aboutOrder(releaseHold) },
-  PURGE: { order: aboutOrder(purge), file: { run: removeDroppedFile }, upload: { run: clearUpload } },
+  PURGE: {
+    order: aboutOrder(purge),
+    file: { run: removeDroppedFile },
+    upload: { run: clearUpload },
+    domain: { run: giveBackDomain },
+  },
   MAIL: {
     order: aboutOrder(mail),
     mail: { run: deliver, leasesItself: true },
     job: { run: wakeWorker },
     wallet: { run: tellLowBalance },
+    'first-link': { run: firstLink },
   },
   REFRESH: { order: aboutOrder(refreshBooking), company: { run: follow } },
 };

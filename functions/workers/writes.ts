@@ -29,7 +29,7 @@ export const putTask = (
   subject: TaskSubject,
   dueAt: number,
   since = clock.now(),
-): Write => ({
+): Write<never> => ({
   kind: 'put',
   key,
   item: { kind, attempts: 0, ...taskPlaces(actor, kind, subject, instant(dueAt), instant(since)).set },
@@ -52,13 +52,13 @@ export const taskPlaces = (
 });
 
 /** The work is done, or no longer to be done. Ending what has ended is harmless. */
-export const endTask = (key: Key): Write => ({ kind: 'delete', key });
+export const endTask = (key: Key): Write<never> => ({ kind: 'delete', key });
 
 /**
  * Takes a due task by moving its time on: of two overlapping sweeps one is refused, and when the taker dies the task is
  * due again at `until` (ms since 1970).
  */
-export const leaseTask = (key: Key, seenDue: string, until: number): Write => ({
+export const leaseTask = (key: Key, seenDue: string, until: number): Write<never> => ({
   kind: 'update',
   key,
   set: { ds: instant(until) },
@@ -68,7 +68,7 @@ export const leaseTask = (key: Key, seenDue: string, until: number): Write => ({
 });
 
 /** Work that can be done only later, at `dueAt` (ms since 1970); nothing where it was done meanwhile. */
-export const moveTask = (key: Key, dueAt: number): Write => ({
+export const moveTask = (key: Key, dueAt: number): Write<never> => ({
   kind: 'update',
   key,
   set: { ds: instant(dueAt) },
@@ -77,12 +77,12 @@ export const moveTask = (key: Key, dueAt: number): Write => ({
 });
 
 /** The status refresh of a booking comes with its next round; CONFLICT where nobody looks at it any more. */
-export const refreshSoonWrites = (actor: Actor, bookingId: string): Write[] => [
+export const refreshSoonWrites = (actor: Actor, bookingId: string): Write<never>[] => [
   moveTask(keys.bookingTask(actor, bookingId, 'REFRESH'), clock.now()),
 ];
 
 /** What came of a booking is mailed, with the next round of mails. */
-export const mailTask = (actor: Actor, bookingId: string, subject: TaskSubject): Write =>
+export const mailTask = (actor: Actor, bookingId: string, subject: TaskSubject): Write<never> =>
   putTask(actor, keys.bookingTask(actor, bookingId, 'MAIL'), 'MAIL', subject, clock.now());
 
 /** A worker's hold on an order: only whoever holds its token takes the next step. */
@@ -96,7 +96,12 @@ export interface Lease {
  * Takes an order that is on its way (in the state it was seen in, if given) and that nobody holds; BUSY where somebody
  * does or it moved on, ILLEGAL_TRANSITION where there is nothing left to do.
  */
-export const leaseOrderWrites = (actor: Actor, orderId: string, lease: Lease, seen?: OrderState): Write[] => [
+export const leaseOrderWrites = (
+  actor: Actor,
+  orderId: string,
+  lease: Lease,
+  seen?: OrderState,
+): Write<'ILLEGAL_TRANSITION'>[] => [
   {
     kind: 'update',
     key: keys.order(actor, orderId),
@@ -121,7 +126,7 @@ export const releaseOrderWrites = (
   orderId: string,
   lease: string,
   set: Partial<OrderItem> = {},
-): Write[] => [
+): Write<never>[] => [
   {
     kind: 'update',
     key: keys.order(actor, orderId),

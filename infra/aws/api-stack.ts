@@ -96,7 +96,8 @@ export class ApiStack extends Stack {
         ...[settings.mailFrom, ...senderDomains(settings)].map((identity) => `identity/${identity}`),
         `configuration-set/${MAIL_CONFIGURATION}`,
       ].map((resource) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}`),
-      mailFrom: [settings.mailFrom, ...settings.partnerSenders],
+      // Any address at the platform's own domain: each site mails its agencies' clients from one named for it.
+      mailFrom: [settings.mailFrom, ...settings.partnerSenders, `*@${senderDomains(settings)[0]}`],
     };
     const { architecture, reservesConcurrency } = settings;
     for (const built of functions) {
@@ -176,7 +177,8 @@ export class ApiStack extends Stack {
       JobsQueueUrl: environment.JOBS_QUEUE_URL,
       DataKey: environment.DATA_KEY,
       MailFrom: environment.MAIL_FROM,
-      Senders: on.mailFrom.join(','),
+      Senders: [settings.mailFrom, ...settings.partnerSenders].join(','),
+      ...(platformDomain && { PlatformDomain: platformDomain }),
     })) {
       new CfnOutput(this, name, { value });
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { threadCode } from '#infra/thread-code.mjs';
 import type { FunctionShape } from './function-shapes.ts';
 import { ownCode } from './function-entry.ts';
 import { ENTRY, joinChunks } from './join-chunks.ts';
@@ -41,7 +42,7 @@ export async function bundleFunction(
   const own = shape.calls && (await ownCode(shape.calls, shape.name));
   const { outputFiles, metafile } = await build({
     entryPoints: { index: own?.entryPoint ?? shape.entry },
-    plugins: own ? [own.plugin] : [],
+    plugins: [threadCode, ...(own ? [own.plugin] : [])],
     bundle: true,
     splitting: true,
     format: 'esm',

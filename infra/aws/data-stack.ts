@@ -62,7 +62,7 @@ export class DataStack extends Stack {
         {
           allowedMethods: [HttpMethods.PUT],
           allowedOrigins: ['*'],
-          allowedHeaders: ['content-type'],
+          allowedHeaders: ['content-type', 'if-none-match'],
           maxAge: DAY / SECOND,
         },
       ],

@@ -1,4 +1,5 @@
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { threadCode } from '#infra/thread-code.mjs';
 import type { Call } from '#shared/contract.ts';
 
 /** `users/sign-up` → `signUpHandler`, which functions/users/sign-up.ts exports. */
@@ -62,6 +63,7 @@ export async function ownCode(calls: readonly Call[], name: string): Promise<Own
       metafile: true,
       write: false,
       logLevel: 'error',
+      plugins: [threadCode],
     });
   const [{ outputFiles }, { metafile }] = await Promise.all([bundle(inTheSameFile), bundle(inAFileOfItsOwn)]);
   const texts = new Map(outputFiles.map(({ path, text }) => [path.slice(path.lastIndexOf('/') + 1), text]));

@@ -13,7 +13,7 @@ export interface Resources {
   jobsQueue: string;
   /** The senders' identities in SES: the platform's address and domain, the partners' domains. */
   senders: string[];
-  /** The only addresses that mails may come from. */
+  /** The only addresses that mails may come from; a `*` stands for any local part. */
   mailFrom: string[];
 }
 
@@ -55,7 +55,7 @@ export function grantsOf(reach: Reach, on: Resources): PolicyStatement[] {
         ]
       : []),
     ...(reach.mail
-      ? [allow(['ses:SendRawEmail'], on.senders, { StringEquals: { 'ses:FromAddress': on.mailFrom } })]
+      ? [allow(['ses:SendRawEmail'], on.senders, { StringLike: { 'ses:FromAddress': on.mailFrom } })]
       : []),
   ];
 }

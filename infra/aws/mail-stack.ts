@@ -7,7 +7,6 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
-  SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { CfnSubscription, Topic } from 'aws-cdk-lib/aws-sns';
@@ -33,7 +32,8 @@ export class MailStack extends Stack {
       configurationSetName: MAIL_CONFIGURATION,
       reputationMetrics: true,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      // The table's own list decides: it knows which mails a complaint stops, and a mended address can be lifted off it.
+      disableSuppressionList: true,
     });
     for (const [at, domain] of senderDomains(settings).entries())
       new EmailIdentity(this, at === 0 ? 'Sender' : `Sender ${domain}`, {

@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { makeJob } from '#functions/actors/job.ts';
 import { seedActor } from '#functions/actors/seed.ts';
+import { standOf } from '#functions/site/own-domain.ts';
+import { claimDomainWrites } from '#functions/site/own-domain-writes.ts';
+import { isServedByItself } from '#functions/site/site-origin.ts';
+import { readSite, readTaken } from '#functions/site/store.ts';
 import { createSiteWrites } from '#functions/site/writes.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { commit } from '#functions/table/commit.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
-import { getItem } from '#functions/table/read.ts';
 import { hashPassword } from '#functions/users/password.ts';
 import { createUserWrites } from '#functions/users/writes.ts';
 import { LONGEST_BOOKING_DEADLINE } from '#functions/workers/saga/saga.ts';
 import { randomId } from '#shared/ids.ts';
 import { isZone } from '#shared/site/is-zone.ts';
 import { siteData, type SiteHead } from '#shared/site/model.ts';
+import { siteNameField } from '#shared/site/site-name.ts';
+import { HOST_NAME } from '#shared/site/create-site.ts';
 import { mustBeSender } from './partner-sender.ts';
 
 const supplier = z.object({
@@ -36,6 +41,10 @@ const partnerSite = z.strictObject({
     isPlatform: z.optional(z.boolean()),
   }),
   data: z.omit(siteData, { _id: true, defaultStaffId: true, zone: true }).check(
+    z.refine(({ siteName }) => z.safeParse(siteNameField, siteName).success, {
+      path: ['siteName'],
+      message: 'a name on one line, without < > @ and "',
+    }),
     z.refine(({ domain }) => /^[a-z0-9.-]{4,253}$/.test(domain), {
       path: ['domain'],
       message: 'a host name in lower case, without port',
@@ -70,8 +79,30 @@ export function readPartnerSite(text: string): PartnerSite {
   return read.data;
 }
 
+const addItNow = (domain: string): string =>
+  `Now its domain, which is given back after 30 days if nobody is seen there: node start.mjs --run infra/aws/add-domain.ts ${domain} <DistributionId> <ConnectionGroupId>`;
+
 /**
- * Makes a partner site and its first super admin, who sets a password by "Forgot password" at the site's own domain.
+ * Has a site that is there wait for another domain of its own, as one that was given back. It stands where it stood until
+ * then. Answers what to do next; throws one sentence otherwise.
+ */
+export async function claimDomain(site: string | undefined, domain: string | undefined): Promise<string> {
+  if (!site || !domain || !HOST_NAME.test(domain))
+    throw new Error('usage: claim-domain.ts <site> <domain in lower case>');
+  if (isServedByItself(domain)) throw new Error(`${domain} is a subdomain of the platform’s: each site has its own`);
+  const actor = await makeJob(site, 'claim-domain');
+  if (!actor) throw new Error(`there is no site ${site}`);
+  const stands = (await readSite(actor)).domain || domain;
+  const done = await commit(actor, claimDomainWrites(actor, domain, stands));
+  if (done.ok) return `${site} waits for ${domain}. ${addItNow(domain)}`;
+  if (done.code === 'DOMAIN_TAKEN') throw new Error(`${domain} belongs to a site already`);
+  throw new Error(
+    done.code === 'CONFLICT' ? `${site} waits for a domain already` : `The domain was not claimed: ${done.code}`,
+  );
+}
+
+/**
+ * Makes a partner site and its first super admin, who sets a password by "Forgot password" where the site stands.
  * Nothing is written where the site, its domain or the address is there already. Answers what to do next; throws one
  * sentence otherwise.
  */
@@ -81,8 +112,11 @@ export async function makePartnerSite(
 ): Promise<string> {
   if (mailFrom) mustBeSender(mailFrom, senders);
   const staffId = randomId(100);
+  const own = given.data.domain;
+  const { domain, awaitedDomain } = standOf(site, own);
   const data = {
     ...given.data,
+    domain,
     wlMeta: { ...given.data.wlMeta, ...(isPlatform && { isPlatform }) },
     _id: site,
     defaultStaffId: staffId,
@@ -96,10 +130,12 @@ export async function makePartnerSite(
     lockMode: data.brandingSettings.lockMode,
     defaultStaffId: staffId,
     ...(isPlatform && { isPlatform }),
+    ...(awaitedDomain && { awaitedDomain }),
     revisions: { settings: 1, permissions: 1, markups: 1, destination: 1 },
   };
-  if (await getItem(globalKeys.domain(data.domain))) throw new Error(`${data.domain} belongs to a site already`);
-  if (await getItem(globalKeys.listedSite(site))) throw new Error(`${site} is there already`);
+  const { isListed, taken } = await readTaken(site, [...new Set([own, domain])]);
+  if (isListed && !taken.includes(own)) throw new Error(`${site} is there already`);
+  if (taken.length) throw new Error(`${taken[0]} belongs to a site already`);
   const actor = seedActor(head);
   const { firstName, lastName, email, phoneCountryCode, phoneNumber } = superAdmin;
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
@@ -123,5 +159,7 @@ export async function makePartnerSite(
     ...createSiteWrites(actor, head, data, suppliers, { mailFrom, isNew: true }),
   ]);
   if (!made.ok) throw new Error(`The site was not made: ${made.code}`);
-  return `${data.siteName} is there. Now its domain: node start.mjs --run infra/aws/add-domain.ts ${data.domain} <DistributionId> <ConnectionGroupId>`;
+  if (!awaitedDomain) return `${data.siteName} is there, at ${domain}.`;
+  const stands = domain === awaitedDomain ? '' : `, at ${domain} until its own domain is served`;
+  return `${data.siteName} is there${stands}. ${addItNow(awaitedDomain)}`;
 }

@@ -25,6 +25,8 @@ export async function useStackEnvironment(
     if (!outputs[output]) throw new Error(`the stack portolan-api says no ${output}`);
     process.env[variable] = outputs[output];
   }
+  // A deployment may have none.
+  if (outputs.PlatformDomain) process.env.PLATFORM_DOMAIN = outputs.PlatformDomain;
   // No request comes in here, so nobody has to prove anything.
   process.env.ORIGIN_SECRET = 'unused';
   return { senders: (outputs.Senders ?? outputs.MailFrom ?? '').split(',') };

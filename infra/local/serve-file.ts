@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { brandAt } from '#functions/files/brand-name.ts';
 import { downloadHeaders } from '#functions/files/download-headers.ts';
@@ -57,14 +57,14 @@ async function take(exchange: Exchange, { name, contentType, bytes }: FileGrant 
   const said = request.headers['content-length'];
   if (said !== undefined && Number(said) !== bytes) return answer(exchange, Number(said) > bytes ? 413 : 400);
   try {
-    await objects().putStream(name, Readable.from(exactly(request, bytes)));
+    const body = await buffer(exactly(request, bytes));
+    return answer(exchange, (await objects().putNew(name, body)) ? 204 : 412);
   } catch (error) {
     if (error instanceof WrongLength) return answer(exchange, error.isTooLong ? 413 : 400);
     // Who breaks off is gone, and nothing is kept.
     if (request.destroyed) return void exchange.response.destroy();
     throw error;
   }
-  answer(exchange, 204);
 }
 
 class WrongLength extends Error {

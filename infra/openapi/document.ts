@@ -121,10 +121,20 @@ export function whoMay({ actor, access }: Call): string {
   return [
     asker[actor] ?? `As ${actor}.`,
     access.permission && `Staff need the permission \`${access.permission}\`.`,
+    access.permissionBy && namedRights(access.permissionBy),
     access.module && `Only on sites with the module ${access.module}.`,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Which permission goes with which value of a field. */
+function namedRights({ field, asks }: NonNullable<Call['access']['permissionBy']>): string {
+  const each = [...new Set(Object.values(asks))].map((asked) => {
+    const named = Object.keys(asks).filter((value) => asks[value] === asked);
+    return `${named.join(', ')}: \`${asked}\``;
+  });
+  return `Staff need the permission that goes by \`${field}\` (${each.join('; ')}).`;
 }
 
 export const operationId = (call: Call): string => call.name.replace('/', '.');

@@ -120,6 +120,8 @@ export const sampleValues: Record<string, unknown> = {
   balance: 42000,
   creditLimit: 50000,
   isEnough: true,
+  'daily.limit': 25000,
+  'daily.left': 20000,
   isPayable: true,
   'baggages.code': 'BG05',
   'baggages.label': '5 kg extra',

@@ -9,6 +9,7 @@ import { getItem, type Item } from '#functions/table/read.ts';
 import type { Test, Write } from '#functions/table/write.ts';
 import type { Change, Upgrade } from './upgrade.ts';
 import { upgrades as allUpgrades } from './upgrades.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 type Row = Item & { pk: string; sk: string; v?: number };
 
@@ -94,7 +95,7 @@ async function upgradeRow(
     const change = await changeOf(actor, row, due);
     const seen = [...new Set(['v', ...due.flatMap(({ dependsOn }) => dependsOn)])];
     const when = [{ exists: true } as const, ...seen.map((field) => asSeen(row, field))];
-    const own: Write = change.isMoved
+    const own: Write<FailureCode> = change.isMoved
       ? { kind: 'delete', key, when }
       : { kind: 'update', key, set: { ...change.set, v: SCHEMA_VERSION }, remove: change.remove, when };
     const written = await commit(actor, [own, ...change.beside]);

@@ -2,11 +2,12 @@ import type { JobActor } from '#functions/actors/actor.ts';
 import type { Places } from '#functions/table/key.ts';
 import type { Item } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 /** What an older row is given: attributes set and removed, and writes of other rows, in one commit with it. */
 export interface Change extends Partial<Omit<Places, 'set'>> {
   set?: Item;
-  beside?: readonly Write[];
+  beside?: readonly Write<FailureCode>[];
   /** The row itself goes: what is written beside, if anything, stands in its place. */
   isMoved?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { OwnerId } from '#functions/actors/actor.ts';
 import { houseEntryPlaces, walletEntryPlaces } from '#functions/wallet/list-writes.ts';
 import type { HouseEntry, WalletEntry } from '#functions/wallet/model.ts';
+import { respelledClaimWrites } from '#functions/wallet/respelled-claim-writes.ts';
 import { type Upgrade, upgradeOf } from './upgrade.ts';
 
 /** What stands between a kind of key and its last part: `S#<site>#WAL#<owner>#<currency>` → the owner. */
@@ -22,5 +23,16 @@ export const walletUpgrades: readonly Upgrade[] = [
     dependsOn: [],
     bringUpToDate: (actor, made) =>
       houseEntryPlaces(actor, made, made.pk.split('#').at(-1)!, made.sk.slice('E#'.length)),
+  }),
+  upgradeOf<{ at: string }>({
+    rows: 'claims of bank references',
+    at: /^S#[^#]+#XREF#[^#]+#[^#]+ \/ A$/,
+    to: 6,
+    dependsOn: [],
+    // The earlier one stays: claims are for ever.
+    bringUpToDate(actor, { pk, at }) {
+      const [account, reference] = pk.split('#').slice(3);
+      return { beside: respelledClaimWrites(actor, account!, reference!, at) };
+    },
   }),
 ];

@@ -73,7 +73,7 @@ export const getBookingDetails = defineCall({
   request: z.strictObject({
     /** The booking; another customer's or another site's answers 404. */
     bookingId: z.string().check(z.minLength(1), z.maxLength(40)),
-    /** Also answer the passengers' documents; noted in the timeline when staff ask. */
+    /** Also answer the passengers' documents; noted in the timeline when staff ask. Of a booking that they did not make themselves staff need `tickets.documents`. */
     withDocuments: z._default(z.boolean(), false),
   }),
   response: z.object({
@@ -87,6 +87,8 @@ export const getBookingDetails = defineCall({
     desk: z.nullable(bookingDesk),
     /** Per passenger, in the ticket's order; null unless asked for, and after they were erased. */
     documents: z.nullable(z.array(passengerDocuments)),
+    /** Whether the signed-in user may ask for the documents. */
+    mayOpenDocuments: z.boolean(),
   }),
   failures: [],
 });

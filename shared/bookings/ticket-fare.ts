@@ -12,7 +12,8 @@ export const ticketFare = z.object({
   /** Fare: base fares of all passengers. */
   publishedFare: amount,
   /**
-   * Taxes & Fee: government and airport taxes, the site's Service Fee with its GST, TDS; with Merge, the Txn Fee too.
+   * Taxes & Fee: government and airport taxes, the site's Service Fee with its GST, TDS (not where an agency sold the
+   * ticket on); with Merge, the Txn Fee too.
    */
   tax: amount,
   /** Surcharge: carrier-imposed (YQ, YR). */
@@ -21,7 +22,10 @@ export const ticketFare = z.object({
   baggageMealCharges: amount,
   /** As shown on its own line: zero when merged into the taxes. */
   txnFee: amount,
-  /** What the customer got off: passed-on commission and the ticket's own discount. Positive. */
+  /**
+   * What the customer got off, positive: the ticket's own discount and, unless an agency sold the ticket on, passed-on
+   * commission.
+   */
   discount: amount,
   /** Total Fare: the lines above added up, less the discount. */
   totalFare: amount,
@@ -43,19 +47,21 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total +
 
 /**
  * A ticket's payment block from the price as it was accepted and what was added since. Never asks a supplier or today's
- * rules.
+ * rules. `isResold`: an agency sold it on, and the block is what its client pays: the agency's commission is no discount
+ * of the client's, nor the tax on that commission theirs.
  */
 export function fareOfTicket(
   fare: FareDetail,
   { txnFee, ticketDiscount, userMergeTxnFeeTaxes }: TicketAdditions,
+  isResold = false,
 ): TicketFare {
   const perType = (pick: (type: FareDetail['fareDetails'][number]) => number) =>
     sum(fare.fareDetails.map((type) => pick(type) * type.passengerCount));
   const publishedFare = perType(({ baseFare }) => baseFare);
   const otherCharges = perType(({ offeredOtherCharges }) => offeredOtherCharges);
-  const fees = perType(({ tax }) => tax) + fare.markup + fare.gstOnMarkup + fare.tds;
+  const fees = perType(({ tax }) => tax) + fare.markup + fare.gstOnMarkup + (isResold ? 0 : fare.tds);
   const baggageMealCharges = fare.baggagePrice + fare.mealPrice;
-  const discount = fare.discount + ticketDiscount;
+  const discount = (isResold ? 0 : fare.discount) + ticketDiscount;
   const totalFare = publishedFare + otherCharges + fees + baggageMealCharges + txnFee - discount;
   return {
     currency: fare.currency,

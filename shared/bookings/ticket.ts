@@ -195,6 +195,11 @@ export const ticketDocument = z.object({
   ),
   /** Whose letterhead the ticket carries: the booking user's company, else the site. */
   issuer,
+  /**
+   * Whose page the ticket stands on for who asks: `issuer` for whoever holds the link of a ticket that an agency sold,
+   * who reads the agency alone; otherwise `site`.
+   */
+  frame: z.enum(['issuer', 'site']),
   /** True where the payment block is left out for who asks. */
   hidePayment: z.boolean(),
   /** What who asks may do with the ticket. */

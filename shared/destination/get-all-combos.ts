@@ -52,9 +52,9 @@ const soldOption = z.object({
   onwardTransfer: z.string(),
   /** How they come back. */
   returnTransfer: z.string(),
-  /** The option's ticket rates for all markets, the one that goes before first. */
+  /** The option's ticket rates for all markets, the one that goes before first; empty without `rates.view`. */
   ticketRates: z.array(soldTicketRate),
-  /** Its transfer rates, the same. */
+  /** Its transfer rates, the same way. */
   transferRates: z.array(soldTransferRate),
 });
 

@@ -17,6 +17,13 @@ export function spanWords(from: Day, till: Day): string {
   return `${formatDay(from, { year: from.slice(0, 4) !== till.slice(0, 4) })} – ${formatDay(till)}`;
 }
 
+/** The same with either end open; empty where both are. */
+export function daysWords(from: Day | '', till: Day | ''): string {
+  if (from && till) return spanWords(from, till);
+  if (from) return `from ${formatDay(from)}`;
+  return till ? `till ${formatDay(till)}` : '';
+}
+
 /** Whom a rate is for by their number; empty for any. */
 export function bandWords({ minPax, maxPax }: Pick<AnyRate, 'minPax' | 'maxPax'>): string {
   if (minPax === null && maxPax === null) return '';

@@ -17,7 +17,7 @@ export const getExport = defineCall({
     download: z._default(queryFlag, false),
   }),
   response: z.extend(exportRow, {
-    /** Where the file is fetched from, for some minutes; null where it was not asked for, or is not done. */
+    /** Where the file is fetched from, for 60 seconds; null where it was not asked for, or is not done. */
     link: z.nullable(z.string()),
   }),
   failures: ['MODULE_OFF'],

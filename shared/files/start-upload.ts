@@ -24,7 +24,10 @@ export const startUpload = defineCall({
   response: z.object({
     /** Names the upload when it is finished. */
     uploadId: z.string(),
-    /** Where the file goes by one PUT: an address, or a path of this origin. It needs no cookie and no other header. */
+    /**
+     * Where the file goes by one PUT, with the headers `content-type` and `if-none-match: *` and no cookie: an address, or
+     * a path of this origin. It takes one file; another is answered 412.
+     */
     url: z.string(),
     /** The method that it is sent by. */
     method: z.literal('PUT'),

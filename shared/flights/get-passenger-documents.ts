@@ -12,7 +12,7 @@ export const getPassengerDocuments = defineCall({
   access: { module: 'Flights', scope: 'own', permission: 'flights.book' },
   request: z.strictObject({
     orderId,
-    /** Answer passport numbers in full; noted in the timeline when staff ask. */
+    /** Answer passport numbers in full; noted in the timeline when staff ask. Of an order that they did not make themselves staff need `tickets.documents`. */
     inFull: z._default(z.boolean(), false),
   }),
   response: z.object({
@@ -39,6 +39,8 @@ export const getPassengerDocuments = defineCall({
         }),
       ),
     ),
+    /** Whether the signed-in user may ask for passport numbers in full. */
+    mayOpen: z.boolean(),
   }),
   failures: ['ORDER_EXPIRED', 'ORDER_SUPERSEDED'],
 });

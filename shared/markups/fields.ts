@@ -24,7 +24,7 @@ export const percentField = (most: number) =>
   z.number().check(
     z.minimum(0, 'Please enter zero or more.'),
     z.maximum(most, `Please enter ${most} at most.`),
-    z.refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'Please use two places at most.'),
+    z.refine((percent) => toPercent(toBasisPoints(percent)) === percent, 'Please use two places at most.'),
   );
 
 /** Percent → basis points, 1/100 of a percent. */

@@ -64,6 +64,14 @@ const sound = [
     path: ['percent'],
     error: 'This is required field.',
   }),
+  z.refine<Draft>(({ kind, amount: given }) => kind !== 'percentOfBase' || given === undefined, {
+    path: ['amount'],
+    error: 'This rule is a percentage: leave the amount out.',
+  }),
+  z.refine<Draft>(({ kind, percent }) => kind === 'percentOfBase' || percent === undefined, {
+    path: ['percent'],
+    error: 'This rule is an amount: leave the percentage out.',
+  }),
   z.refine<Draft>(({ amount: given }) => given === undefined || given >= 0, {
     path: ['amount'],
     error: 'Please enter zero or more: to take something off, choose Discount.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, priced } from '../money.ts';
 import { orderStates, serviceNames } from './model.ts';
+import { returnedPayment } from './returned-payment.ts';
 
 /**
  * What came of an order's payments at gateways, all told: OPEN until the gateways have said; PAID it; SENT_BACK because it
@@ -69,12 +70,14 @@ export const gatewayTransaction = priced(
     paymentId: z.string(),
     /** Instant (ISO 8601, UTC) at which the latest attempt was begun. */
     startedAt: z.string(),
-    /** Whether money went back. */
+    /** Whether money went back, of the payment that paid the order; where none did, of any. */
     refund: z.enum(refundStates),
-    /** What the gateway says went back so far. */
+    /** What the gateway says went back of the same so far. */
     refunded: amount,
-    /** Each thing that went back, by when it was heard of. */
+    /** Each thing that went back of any payment, by when it was heard of. */
     refunds: z.array(refundShown),
+    /** Payments that pay for nothing and go back, oldest first. */
+    returned: z.array(returnedPayment),
     /** Each time the customer began to pay, newest first. */
     attempts: z.array(
       z.object({

@@ -6,6 +6,7 @@ import { offerChoice } from '../flights/trace.ts';
 import { amount, priced } from '../money.ts';
 import { activeGateway } from './get-active-gateway.ts';
 import { orderStates, serviceNames } from './model.ts';
+import { returnedPayment } from './returned-payment.ts';
 
 /** The order, as setFlightDetails named it. */
 export const orderId = z.string().check(z.regex(/^[0-9A-Za-z]{10,40}$/));
@@ -102,9 +103,9 @@ export const orderView = priced(
     supersededBy: z.string(),
     /** While it awaits payment: bookings of the same passengers on the same flights, as far as the asker may see them. */
     duplicates: z.array(duplicateBooking),
-    /** A payment came too late or twice and is on its way back, or is back. */
-    isPaymentReturned: z.boolean(),
-    /** What went back at the gateway's own dashboard, which nobody here asked for; zero for nothing. */
+    /** Payments of it that pay for nothing and go back, oldest first. */
+    returnedPayments: z.array(returnedPayment),
+    /** What went back of what paid it at the gateway's own dashboard, which nobody here asked for; zero for nothing. */
     refundedAtGateway: amount,
     /** The wallet that would pay it: its owner's, whoever of staff looks. */
     wallet: z.object({
@@ -116,6 +117,18 @@ export const orderView = priced(
       isEnough: z.boolean(),
       /** False where staff may not pay from this customer's wallet. */
       isAllowed: z.boolean(),
+      /**
+       * What whoever pays may spend from it a day, while the order awaits payment: the reader, or the customer for whom
+       * staff pay. Null without a daily limit.
+       */
+      daily: z.nullable(
+        z.object({
+          /** The daily limit. */
+          limit: amount,
+          /** What of it is left today, by the site's day. */
+          left: amount,
+        }),
+      ),
     }),
     /** What the way it was paid added to the amount, line by line; empty until it is paid at a gateway with a fee. */
     paymentLines: z.array(priceLine),

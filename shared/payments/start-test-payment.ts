@@ -20,5 +20,5 @@ export const startTestPayment = defineCall({
     /** Page of the gateway to send the browser to; it comes back to the order's page. */
     paymentUrl: z.string(),
   }),
-  failures: ['PAYMENT_UNSUCCESSFUL'],
+  failures: ['PAYMENT_UNSUCCESSFUL', 'NOT_APPROVED'],
 });

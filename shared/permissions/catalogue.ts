@@ -95,6 +95,7 @@ export const catalogue = [
           byHand('payments.refund', 'Give payments back', 'Bookings that nobody could confirm'),
           byHand('payments.transfers', 'Confirm bank transfers', 'Credits the customer’s wallet'),
           byHand('payments.gateways', 'Change gateways', 'Accounts, fees and keys'),
+          byHand('payments.accounts', 'Change bank accounts', 'Where customers transfer to; what two people confirm'),
         ],
       },
       {
@@ -117,7 +118,12 @@ export const catalogue = [
           usual('customers.view', 'View customers', 'Details, bookings, notes'),
           usual('customers.edit', 'Change details', 'Names, phones, company'),
           usual('customers.notes', 'Write notes', 'On a customer, for other staff'),
-          usual('customers.create', 'Make agents and customers', 'For a new company or one there is'),
+          usual('customers.create', 'Make agents and customers', 'For a new company, or for themselves'),
+          byHand(
+            'customers.join',
+            'Add users to a company',
+            'And give an account that nobody opened yet another email: both lead to its wallet',
+          ),
           usual('customers.approve', 'Approve agents', 'Who registered and may not order yet'),
           usual('customers.block', 'Block and unblock', 'Ends their sessions'),
           usual('customers.search', 'Search and hold switches', 'And the exemption from look to book'),
@@ -230,7 +236,7 @@ export const catalogue = [
         name: 'Site',
         rbacPermissions: [
           usual('settings.view', 'View settings', 'And who changed them'),
-          byHand('settings.edit', 'Change settings', 'Brand, company, search engines, policies'),
+          byHand('settings.edit', 'Change settings', 'Brand, company, access, search engines, policies'),
           byHand('settings.secrets', 'Change secrets', 'Keys of gateways, suppliers, mail'),
           usual('visa.edit', 'Change visa pages', 'Categories and checklists'),
         ],

@@ -3,20 +3,22 @@ import { defineCall } from '../contract.ts';
 import { emailField, nameField, phoneCodeField } from '../users/fields.ts';
 import { siteModules } from './modules.ts';
 import { filledLine } from './parts/lines.ts';
+import { siteNameField } from './site-name.ts';
 
-/** On one line that is seen as it was typed, no angle brackets: it stands in mails and in the page's title. */
+/** On one line that is seen as it was typed, no angle brackets: it stands in mails and documents. */
 const lineField = filledLine(80).check(z.refine((text) => !/[<>]/.test(text), 'Use one line, without < and >.'));
 
 const SHORT_NAME = 'Use 2 to 31 small letters, digits and single hyphens, a letter first.';
 
 /** A host name as DNS has it: two labels at least, no port, no wildcard, the last one no number. */
-const HOST_NAME = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
+export const HOST_NAME = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 export const createSite = defineCall({
   name: 'site/create-site',
   method: 'POST',
   path: '/api/site/createSite',
-  summary: 'Makes a partner site and mails its first super admin a link to set a password there.',
+  summary:
+    'Makes a partner site and mails its first super admin a link to set a password there, once it can be reached.',
   actor: 'user',
   access: { scope: 'public', userTypes: ['staff'], permission: 'superAdmin', platformOnly: true },
   idempotent: true,
@@ -31,7 +33,10 @@ export const createSite = defineCall({
       z.regex(/^[a-z]([a-z0-9-]{0,29}[a-z0-9])$/, SHORT_NAME),
       z.refine((text) => !text.includes('--'), SHORT_NAME),
     ),
-    /** The partner's own host name; left out or empty: a subdomain of the platform's. */
+    /**
+     * The partner's own host name, beside the platform's subdomain, which the site stands at until its own is served;
+     * left out or empty: the subdomain alone.
+     */
     domain: z.optional(
       z.string().check(
         z.trim(),
@@ -43,7 +48,7 @@ export const createSite = defineCall({
       ),
     ),
     /** Name of the site, as its customers will know it. */
-    siteName: lineField,
+    siteName: siteNameField,
     /** The company behind the site, as documents name it. */
     companyName: lineField,
     /** ISO 3166 alpha-2 code of the site's country; it never changes. */
@@ -73,11 +78,13 @@ export const createSite = defineCall({
   response: z.object({
     /** The site's id: its short name. */
     site: z.string(),
-    /** Host name that it is served at. */
+    /** Host name that it stands at: its subdomain, or, where the platform has no domain, its own. */
     domain: z.string(),
+    /** Its own host name, which waits to be served, 30 days at most; empty where it has none. */
+    awaitedDomain: z.string(),
     /** Where its pages are, e.g. `https://fares.example.com`. */
     origin: z.string(),
-    /** True where the domain answers at once; false: an operator adds it to the edge first. */
+    /** True where `domain` answers at once; false: an operator adds it to the edge first, and the link waits for that. */
     isServed: z.boolean(),
   }),
   failures: ['SITE_TAKEN', 'DOMAIN_TAKEN', 'EMAIL_TAKEN'],

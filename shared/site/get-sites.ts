@@ -7,12 +7,18 @@ export const listedSite = z.object({
   site: z.string(),
   /** Its name when it was made; its id where that is not known. */
   siteName: z.string(),
-  /** Host name that it is served at; empty where that is not known. */
+  /** Host name that it stands at; empty where that is not known, or was given back and the site has no other. */
   domain: z.string(),
+  /** Its own host name, at which nobody was seen yet; empty where it waits for none. */
+  awaitedDomain: z.string(),
+  /** Its own host name, which was given back because nobody was seen there; empty where none was. */
+  givenBackDomain: z.string(),
   /** Where its pages are; empty without a domain. */
   origin: z.string(),
-  /** True under the platform's own domain, which answers by itself; others are added to the edge by an operator. */
+  /** True where `domain` answers; false: an operator adds it to the edge, or the site has none. */
   isServed: z.boolean(),
+  /** True where its first super admin's link waits for its domain. */
+  isLinkWaiting: z.boolean(),
   /** When it was made, ISO 8601 in UTC; empty where that is not known. */
   createdAt: z.string(),
 });

@@ -50,7 +50,7 @@ export const activeModule = z.object({
 export const siteData = z.object({
   /** The site's id: what `site-id` carries. */
   _id: z.string(),
-  /** Host name that the site is served at. */
+  /** Host name that the site is served at: until its own is, the platform's subdomain. */
   domain: z.string(),
   /** Name of the site, as its customers know it. */
   siteName: z.string(),
@@ -139,6 +139,8 @@ export interface SiteHead {
   areAgentsApproved?: boolean;
   /** The platform's own site. Set only by the deploying command and the embedded seed; no call writes it. */
   isPlatform?: boolean;
+  /** Host name of its own that nobody was seen at yet; it is `domain` once somebody is. Absent: it waits for none. */
+  awaitedDomain?: string;
   /**
    * Each is bumped by the transaction that changes what it covers; caches are keyed by it. One that an older head does
    * not have counts as 0.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { uploadIdField } from '../files/upload-id.ts';
+import { savesPart } from './part-rights.ts';
 import { partField, partVersion, siteSettings } from './settings.ts';
 
 /** The value is held against the part's own schema (`parts/`) by the handler: what is wrong stands at `value.<field>`. */
@@ -11,7 +12,7 @@ export const saveSettings = defineCall({
   summary:
     'Saves one part of the site’s settings, seen by the next request. What stands meanwhile comes with a conflict.',
   actor: 'user',
-  access: { scope: 'site', userTypes: ['staff'], permission: 'settings.edit' },
+  access: { scope: 'site', userTypes: ['staff'], permissionBy: savesPart },
   request: z.strictObject({
     /** Which part is saved. */
     part: partField,

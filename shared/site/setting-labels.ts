@@ -1,3 +1,4 @@
+import { moduleLabels } from './module-labels.ts';
 import type { PartName } from './parts/parts.ts';
 
 /** What the parts of a site's settings are called. */
@@ -74,4 +75,23 @@ export function fieldLabel(path: string): string {
   if (first === 'accounts' && third) return `Account ${Number(second) + 1}, ${fieldLabels[third] ?? third}`;
   if (first === 'sources' && third) return `Source ${Number(second) + 1}, ${fieldLabels[third] ?? third}`;
   return [first, second].flatMap((name) => (name ? [fieldLabels[name] ?? name] : [])).join(', ');
+}
+
+const switches: ReadonlySet<string> = new Set([
+  'showsHeader',
+  'showsFooter',
+  'lockMode',
+  'isSecondFactorRequired',
+  'areAgentsApproved',
+]);
+
+/** What stood in a field, as the history tells it: modules by what they are called, switches as on or off. */
+export function valueText(path: string, text: string): string {
+  if (switches.has(path) && text) return text === 'true' ? 'on' : 'off';
+  if (path !== 'modules') return text;
+  const called: Readonly<Record<string, string>> = moduleLabels;
+  return text
+    .split(', ')
+    .map((module) => called[module] ?? module)
+    .join(', ');
 }

@@ -18,7 +18,7 @@ const changedField = z.object({
 
 /** A site's settings as its editor shows them. Nothing secret stands here. */
 export const siteSettings = z.object({
-  /** All parts but the secrets' values. */
+  /** The parts that whoever asks may see, without the secrets' values. */
   parts: z.array(
     z.object({
       /** Name of the part. */
@@ -29,7 +29,7 @@ export const siteSettings = z.object({
       changedAt: z.string(),
       /** Who changed it last, by their name of today. */
       changedBy: z.string(),
-      /** What stood before the last change can be brought back. */
+      /** What stood before the last change can be brought back, by whoever asks. */
       canUndo: z.boolean(),
       /** The part's fields by their names; empty for the secrets. */
       value: z.record(z.string(), z.unknown()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
+import { savesPart } from './part-rights.ts';
 import { partField, partVersion, siteSettings } from './settings.ts';
 
 export const undoSettings = defineCall({
@@ -9,7 +10,7 @@ export const undoSettings = defineCall({
   summary:
     'Brings back what stood in a part of the settings before its last change; once more, and the change is back.',
   actor: 'user',
-  access: { scope: 'site', userTypes: ['staff'], permission: 'settings.edit' },
+  access: { scope: 'site', userTypes: ['staff'], permissionBy: savesPart },
   request: z.strictObject({
     /** Which part. */
     part: partField,

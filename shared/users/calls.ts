@@ -6,6 +6,7 @@ import { addCustomerNote } from './add-customer-note.ts';
 import { startSecondFactor } from './start-second-factor.ts';
 import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 import { turnOffSecondFactor } from './turn-off-second-factor.ts';
+import { liftBounce } from './lift-bounce.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { createStaff } from './create-staff.ts';
 import { approveCustomer } from './approve-customer.ts';
@@ -20,6 +21,7 @@ import { getColleagues } from './get-colleagues.ts';
 import { getCustomerMonthlyFlightDetails } from './get-customer-monthly-flight-details.ts';
 import { getCustomersByRbacGroup } from './get-customers-by-rbac-group.ts';
 import { getCustomers } from './get-customers.ts';
+import { getFailedMails } from './get-failed-mails.ts';
 import { getLegalEntityById } from './get-legal-entity-by-id.ts';
 import { getTravellers } from './get-travellers.ts';
 import { getUserById } from './get-user-by-id.ts';
@@ -90,6 +92,8 @@ export const usersCalls = [
   startSecondFactor,
   turnOnSecondFactor,
   turnOffSecondFactor,
+  getFailedMails,
+  liftBounce,
   resetSecondFactor,
   createAgent,
   getLegalEntityById,

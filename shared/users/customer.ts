@@ -39,9 +39,9 @@ export const customerRow = z.object({
   }),
   /** The company the user belongs to; empty for retail customers and staff. */
   legalEntityId: z.string(),
-  /** Indian tax number (PAN) of the company; empty for none, and for a person, whose number is nobody's to read. */
+  /** Indian tax number (PAN) of the company; empty for none, and for a person, whose number is nobody's to read. Of a sole proprietor's, the owner's own (fourth letter P), all but the last four signs are `•`. */
   panNumber: z.string(),
-  /** GST number of the company; empty for none. */
+  /** GST number of the company; empty for none. A person's PAN in it is masked the same way. */
   gstNumber: z.string(),
   /** How searches are held against bookings. */
   flightLookToBook: z.object({

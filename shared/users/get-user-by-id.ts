@@ -4,6 +4,7 @@ import { amount, priced } from '../money.ts';
 import { companyContact } from './company-contact.ts';
 import { customerNote } from './customer-note.ts';
 import { customerRow } from './customer.ts';
+import { mailProblem } from './mail-problem.ts';
 import { userData } from './model.ts';
 
 /** A customer as staff read it in full. */
@@ -14,13 +15,15 @@ export const customerDetails = z.object({
   customer: customerRow,
   /** Counts changes of the user: what an editor sends along with its change. */
   version: z.number(),
-  /** The last four characters of a person's own PAN, which is sealed (openCustomerPan); empty for none. */
+  /** The last four characters of a person's own PAN, a sole proprietor's too (openCustomerPan); empty for none. */
   panEnd: z.string(),
   /** How the customer's company said it is reached; null where it never did. */
   companyContact: z.nullable(companyContact),
   /** Where the customer was referred by somebody: the code that was used; empty otherwise. */
   referredBy: z.string(),
-  /** Balances of the customer's wallets, one a currency; empty where money never moved. */
+  /** Why mails to the customer's address do not arrive; null where they do. */
+  mailProblem: z.nullable(mailProblem),
+  /** Balances of the customer's wallets, one a currency; empty where money never moved, and for staff without `wallet.view`. */
   wallets: z.array(
     priced(
       z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailProblem } from './mail-problem.ts';
 import { userTypes } from './types.ts';
 
 export const phoneNumber = z.object({
@@ -105,6 +106,8 @@ export const userData = z.object({
   isFlightHoldAllowed: z.boolean(),
   /** True where the user may search flights; otherwise 403 `SEARCH_NOT_ALLOWED`. */
   isFlightSearchAllowed: z.boolean(),
+  /** Why mails to the user's address do not arrive, told to them where they sign in; absent where they do. */
+  mailProblem: z.optional(mailProblem),
 });
 export type UserData = z.output<typeof userData>;
 

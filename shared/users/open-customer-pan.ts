@@ -7,7 +7,7 @@ export const openCustomerPan = defineCall({
   method: 'POST',
   path: '/api/wl/user/openCustomerPan',
   summary:
-    'Opens the sealed PAN of a person, noted in the account’s history before it is opened. Staff’s by super admins only.',
+    'Opens the PAN of a person, a sole proprietor’s too, noted in the account’s history before it is opened. Staff’s by super admins only.',
   seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'customers.pan' },

@@ -22,7 +22,7 @@ export const openTravellers = defineCall({
       z.maxLength(MOST),
       z.refine((ids) => new Set(ids).size === ids.length, 'Please name each once.'),
     ),
-    /** Staff name the customer they book for, whose travellers are meant. */
+    /** Staff name the customer they book for, whose travellers are meant; it takes `tickets.documents`. */
     customerId: forCustomer,
   }),
   response: z.object({

@@ -16,6 +16,8 @@ export const takeBackEmail = defineCall({
   response: z.object({
     /** The account's address again: the one that the link was mailed to. */
     email: z.string(),
+    /** True where the account had no password before: a link to set one is on its way to that address. */
+    isPasswordMailed: z.boolean(),
   }),
-  failures: ['LINK_EXPIRED'],
+  failures: ['LINK_EXPIRED', 'EMAIL_TAKEN'],
 });

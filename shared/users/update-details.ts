@@ -50,10 +50,10 @@ export const updateDetails = defineCall({
       email: emailOrNone,
       /**
        * Indian tax number (PAN): of the customer's company, or else of the person, which is sealed, answered by no list and
-       * opened by openCustomerPan alone. Left out, it stays; empty, it is taken away.
+       * opened by openCustomerPan alone. Left out, or masked as it was read, it stays; empty, it is taken away.
        */
       panNumber: z.optional(z.string().check(z.overwrite(asWritten), z.maxLength(20))),
-      /** GST number of the customer's company, or else of the person; capitals without spaces. */
+      /** GST number of the customer's company, or else of the person; capitals without spaces. Masked as it was read, it stays. */
       gstNumber: z._default(z.string().check(z.overwrite(asWritten), z.maxLength(20), isSeen), ''),
       /** Name of the customer's company, which changes for all of its users; a travel agent's must not be empty. */
       companyName: z._default(z.string().check(z.trim(), z.maxLength(120), isSeen), ''),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { isOneLine } from '../one-line.ts';
-import { amount } from '../money.ts';
+import { amount, priced } from '../money.ts';
 import { inSiteCurrency } from '../site-currency.ts';
 import { isAtMostNineDigits, NINE_DIGITS } from './amounts.ts';
-import { walletBalance } from './model.ts';
 
 export const addWalletEntry = defineCall({
   name: 'wallet/add-wallet-entry',
   method: 'POST',
   path: '/api/wl/user/addWlUserWalletEntry',
-  summary: "Staff credit or debit a customer's wallet, saying why; nobody credits their own.",
+  summary:
+    "Staff credit or debit a customer's wallet, saying why; nobody credits their own, and from the site's amount on a second person confirms a credit.",
   actor: 'user',
   access: { userTypes: ['staff'], permission: 'wallet.credit', scope: 'site' },
   idempotent: true,
@@ -40,6 +40,17 @@ export const addWalletEntry = defineCall({
       })
       .check(z.refine(({ amount: entered }) => isAtMostNineDigits(entered), { path: ['amount'], error: NINE_DIGITS })),
   ),
-  response: walletBalance,
+  response: priced(
+    z.object({
+      /** ISO 4217 code of the wallet: the site's own. */
+      currency: z.string(),
+      /** Money in the wallet after it; below zero is credit in use. */
+      balance: amount,
+      /** How far the balance may go below zero; zero for none. */
+      creditLimit: amount,
+      /** True where nothing was booked: a credit this large waits for a second person, among the transfers. */
+      isWaiting: z.boolean(),
+    }),
+  ),
   failures: ['INSUFFICIENT_BALANCE', 'WALLET_BUSY'],
 });

@@ -51,9 +51,11 @@ export const transferRow = priced(
     remark: z.string(),
     /** Whether a slip came with it, a picture or a PDF. */
     hasSlip: z.boolean(),
-    /** Instant (ISO 8601, UTC) at which it was reported. */
+    /** Instant (ISO 8601, UTC) at which it was reported or entered. */
     createdAt: z.string(),
-    /** Who reported it, their address of mail. */
+    /** Whether staff entered it as money that came in: nobody reported it. */
+    isEntered: z.boolean(),
+    /** Who reported or entered it, their address of mail. */
     by: z.string(),
     /** Whose wallet it is for: name of the company, or of the person. */
     customer: z.string(),

@@ -5,6 +5,8 @@ import { MINUTE } from '#shared/time.ts';
 import { type TestSiteName, testSites } from '#test/harness/test-sites.ts';
 import { signInTestUser } from '#test/harness/test-user.ts';
 import { allPermissions } from '#shared/permissions/catalogue.ts';
+import type { Asked } from '#shared/permissions/holds.ts';
+import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import { declaredFields } from './declared-fields.ts';
 import type { Askers, StaffKind } from './kept-sessions.ts';
 
@@ -40,9 +42,14 @@ const defaults: ReadonlySet<string> = new Set(
 );
 /** Calls whose permission goes by what the request names; their handlers ask for it (test/exports/rights.test.ts). */
 const askedByRequest = new Set(['exports/start-export']);
+/** What a call asks of staff for its sample request. */
+const askedFor = ({ name, access: { permission, permissionBy } }: Call): Asked | undefined =>
+  permission ?? permissionBy?.asks[String(sampleRequests[name]?.[permissionBy.field])];
 /** Whether a member of staff without a group may make the call. */
-const isUsual = ({ name, access }: Call) =>
-  !askedByRequest.has(name) && (!access.permission || defaults.has(access.permission));
+const isUsual = (call: Call) => {
+  const asked = askedFor(call);
+  return !askedByRequest.has(call.name) && (!asked || defaults.has(asked));
+};
 /** Where a call is staff's and not everybody's of them, a super admin. */
 const asPermitted = (askers: Askers, call: Call) =>
   permitted(call) === 'staff' && !isUsual(call)
@@ -96,14 +103,14 @@ const byPermission: AccessCase[] = (
     [
       'a member of staff whose group grants everything',
       'granted',
-      ({ access }) => (access.permission === 'superAdmin' ? 'FORBIDDEN' : 'passes'),
+      (call) => (askedFor(call) === 'superAdmin' ? 'FORBIDDEN' : 'passes'),
     ],
     ['a super admin', 'superAdmin', () => 'passes'],
   ] as [string, StaffKind, AccessCase['expected']][]
 ).map(([title, kind, expected]) => ({
   title,
   // For what everybody of staff may by default, the case of a staff user has asked before: one that is refused is enough.
-  applies: (call) => Boolean(call.access.permission) && letsIn(call, 'staff') && (kind === 'without' || !isUsual(call)),
+  applies: (call) => askedFor(call) !== undefined && letsIn(call, 'staff') && (kind === 'without' || !isUsual(call)),
   send: async (askers) => ({ site: 'sarathi', as: await askers.staff('sarathi', kind) }),
   expected,
 }));

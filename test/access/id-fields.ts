@@ -259,6 +259,8 @@ export const idFields: Record<string, Record<string, IdField>> = {
   'users/set-super-admin': { userId: 'user' },
   // A mailed link opens nothing here, whoever's.
   'users/confirm-second-factor': { token: 'password link' },
+  'users/get-failed-mails': { mailId: 'nobody: test/notifications/failed-mails.test.ts', cursor: 'maybe cursor' },
+  'users/lift-bounce': { userId: 'user' },
   'users/reset-second-factor': { userId: 'user' },
   // A number counted by each site for itself.
   'users/toggle-block': { customerId: 'nobody: test/users/customer-actions.test.ts' },

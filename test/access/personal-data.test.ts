@@ -273,7 +273,7 @@ test('what was erased is not to be opened again', async () => {
   await runSchedule('erase-personal-data');
   const left = await pii();
   expect(Object.keys(left).toSorted()).toEqual(['erasedAt', 'pk', 'sk', 'v']);
-  const { token } = await world.addUser(site, 'staff');
+  const { token } = await world.addUser(site, 'staff', { isSuperAdmin: true });
   const asked = await callHttp({
     site,
     call: getBookingDetails,

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { HttpEvent } from '#functions/http/event.ts';
 import type { Handled } from '#functions/http/handle.ts';
 import type { DomainLambda } from '#functions/http/serve.ts';
-import { type BuiltFunction, bundleFunctions } from '#infra/aws/bundle-functions.ts';
+import type { BuiltFunction } from '#infra/aws/bundle-functions.ts';
 import { handlerName } from '#infra/aws/function-entry.ts';
 import { apiFunctions, functionFor, SEARCH } from '#infra/aws/function-shapes.ts';
 import { allCalls } from '#shared/calls.ts';
@@ -15,6 +15,7 @@ import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { eventOf, sendEvent } from '#test/harness/call-http.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { builtFunctions } from './built-functions.ts';
 
 /** Bytes: what a function may load at a cold start (BUDGETS.md). */
 const CODE = 500_000;
@@ -22,7 +23,7 @@ const CODE = 500_000;
 const world = useWorld({ at: '2026-11-21T04:00:00Z' });
 let functions: BuiltFunction[];
 beforeAll(async () => {
-  functions = await bundleFunctions(apiFunctions(allCalls));
+  functions = await builtFunctions(apiFunctions(allCalls));
 }, 240_000);
 
 const uploaded = async (folder: string): Promise<DomainLambda> =>

@@ -5,9 +5,12 @@ import { objects } from '#functions/runtime/objects.ts';
 
 let server: Server;
 let says: { status: number; code: string };
+const asked: { method: string | undefined; condition: string | undefined }[] = [];
 
 beforeAll(async () => {
-  server = createServer((_, response) => {
+  server = createServer((request, response) => {
+    request.resume();
+    asked.push({ method: request.method, condition: request.headers['if-none-match'] });
     response.writeHead(says.status, { 'content-type': 'application/xml' });
     response.end(`<?xml version="1.0"?><Error><Code>${says.code}</Code><Message>said by a test</Message></Error>`);
   });
@@ -37,7 +40,17 @@ it.each([
   expect(await objects().get('offers/gone')).toBeUndefined();
 });
 
+it.each([
+  [412, 'PreconditionFailed'],
+  [409, 'ConditionalRequestConflict'],
+])('a file where another lies, or is being put, is not stored: S3 says %d %s', async (status, code) => {
+  says = { status, code };
+  expect(await objects().putNew('uploads/there', new Uint8Array(1))).toBe(false);
+  expect(asked.at(-1)).toMatchObject({ method: 'PUT', condition: '*' });
+});
+
 it('what S3 cannot answer is no absence', async () => {
   says = { status: 500, code: 'InternalError' };
   await expect(objects().get('offers/there')).rejects.toThrow();
+  await expect(objects().putNew('uploads/new', new Uint8Array(1))).rejects.toThrow();
 });

@@ -37,13 +37,21 @@ describe('a partner’s site is made from a file', () => {
     const actor = (await makeJob('lantern', 'test'))!;
     expect(await identify('fares.lantern.example', undefined, undefined)).toMatchObject({
       ok: true,
-      value: { head: { site: 'lantern' } },
+      value: { head: { site: 'lantern', awaitedDomain: 'fares.lantern.example' } },
     });
+    expect((await readSite(actor)).domain).toBe('lantern.partners.example');
+    expect((await identify('lantern.partners.example', undefined, undefined)).ok).toBe(true);
     expect(await readMailFrom(actor)).toBe('tickets@lantern.example');
     expect(await readSuppliers(actor)).toEqual(suppliers);
     const made = await readSite(actor);
     expect(made).toMatchObject({ _id: 'lantern', siteName: 'Lantern', defaultStaffId: expect.stringMatching(/./) });
     expect(JSON.stringify(made)).not.toContain('tickets@lantern.example');
+  });
+
+  it('at a subdomain of the platform’s, which waits for nothing', async () => {
+    const given = { ...file('lamp'), data: { ...site, domain: 'lamp.partners.example', siteName: 'Lamp' } };
+    expect(await makePartnerSite(read(given), SENDERS)).toBe('Lamp is there, at lamp.partners.example.');
+    expect((await makeJob('lamp', 'test'))!.head.awaitedDomain).toBeUndefined();
   });
 
   it('once: a second with its domain or its name writes nothing', async () => {
@@ -70,6 +78,7 @@ describe('a partner’s site is made from a file', () => {
     [{ head: { site: 'lantern', zone: 'Kolkata' } }, /head\.zone: an IANA time zone/],
     [{ data: { ...site, domain: 'Fares.Lantern.Example:443' } }, /data\.domain: a host name/],
     [{ data: { domain: 'fares.lantern.example' } }, /data\.siteName/],
+    [{ data: { ...site, siteName: 'Lantern <desk@bank.example>' } }, /data\.siteName: a name on one line/],
     [{ suppliers: [{ name: 'one', adapter: 'nobody', settings: {} }] }, /suppliers\.0\.adapter/],
     [{ suppliers: [{ name: 'one', adapter: 'linked', settings: {} }] }, /no such adapter/],
     [{ superAdmin: { ...superAdmin, email: 'ines' } }, /superAdmin\.email: an address/],

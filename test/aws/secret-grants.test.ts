@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { bundleFunctions } from '#infra/aws/bundle-functions.ts';
+
 import { apiFunctions } from '#infra/aws/function-shapes.ts';
 import { grantsOf } from '#infra/aws/grants.ts';
 import { fullReach } from '#infra/aws/reach.ts';
 import { allCalls } from '#shared/calls.ts';
+import { builtFunctions } from './built-functions.ts';
 
 type Resources = Parameters<typeof grantsOf>[1];
 const on = new Proxy({ earlierDataKeys: ['arn:earlier'], personalDataKey: 'arn:key' } as object, {
@@ -26,6 +27,6 @@ it('a function that opens personal data is denied the keys of a site’s own sec
 });
 
 it('of the functions that answer calls, payments and those that ask suppliers need one', async () => {
-  const built = await bundleFunctions(apiFunctions(allCalls));
+  const built = await builtFunctions(apiFunctions(allCalls));
   expect(built.filter(({ reach }) => reach.secrets).map(({ name }) => name)).toEqual(['flights', 'payments', 'search']);
 }, 240_000);

@@ -26,11 +26,13 @@ const place = async () =>
     await placeToPut(testJob('sarathi', 'test'), { uploadId: 'FILE1', contentType: 'image/png', bytes: 1_234 }, 600),
   );
 
-it('an upload on AWS is signed for one object, its type and its very length, and for ten minutes', async () => {
+it('an upload on AWS is signed for one object that is not there yet, its type and its very length, and for ten minutes', async () => {
   const { pathname, searchParams } = await place();
   expect(pathname).toBe('/uploads/sarathi/FILE1');
-  expect(searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
+  expect(searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host;if-none-match');
   expect(searchParams.get('X-Amz-Expires')).toBe('600');
+  // Signed as a header: in the query S3 would not look at it.
+  expect([...searchParams.keys()].filter((name) => /none-match/i.test(name))).toEqual([]);
   // A checksum of the body that is not there yet would be one of nothing.
   expect([...searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
 });

@@ -4,13 +4,14 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schedules } from '#functions/workers/schedules.ts';
 import { NOBODY_WAITS } from '#infra/aws/api-stack.ts';
-import { type BuiltFunction, bundleFunctions } from '#infra/aws/bundle-functions.ts';
+import type { BuiltFunction } from '#infra/aws/bundle-functions.ts';
 import { isBuilt, peakMegabytes, RECONCILE } from '#infra/aws/function-shapes.ts';
 import { functionShapes } from '#infra/aws/platform.ts';
 import { tableShape } from '#infra/table.ts';
 import { allCalls } from '#shared/calls.ts';
 import { tellingDescriptions } from '#test/openapi/each-property.ts';
 import { describeAlarms } from './describe-alarms.ts';
+import { builtFunctions } from './built-functions.ts';
 import { type Synthesized, synthPlatform, testSettings } from './synth-platform.ts';
 
 interface Statement {
@@ -27,7 +28,7 @@ let platform: Synthesized;
 /** The platform of whoever sets all of it. */
 let chosen: Synthesized;
 beforeAll(async () => {
-  functions = await bundleFunctions(functionShapes(allCalls, { isLocalStack: false }).filter(isBuilt));
+  functions = await builtFunctions(functionShapes(allCalls, { isLocalStack: false }).filter(isBuilt));
   const parts = { calls: allCalls, functions, schedules };
   platform = synthPlatform(parts);
   chosen = synthPlatform(
@@ -136,7 +137,7 @@ describe('the platform as this checkout has it', () => {
     expect(JSON.stringify(edge[0]!.Resource)).toContain('/app/brand/*"');
     const bucket = Match.objectLike({
       CorsConfiguration: {
-        CorsRules: [Match.objectLike({ AllowedMethods: ['PUT'], AllowedHeaders: ['content-type'] })],
+        CorsRules: [Match.objectLike({ AllowedMethods: ['PUT'], AllowedHeaders: ['content-type', 'if-none-match'] })],
       },
       LifecycleConfiguration: Match.objectLike({
         Rules: Match.arrayWith(
@@ -204,7 +205,9 @@ describe('the platform as this checkout has it', () => {
     for (const { name } of mailing) {
       const [statement] = statementsOf(name).filter(({ Action }) => Action === 'ses:SendRawEmail');
       expect(JSON.stringify(statement!.Resource)).toContain(':identity/portolan.example');
-      expect(statement!.Condition).toEqual({ StringEquals: { 'ses:FromAddress': ['tickets@portolan.example'] } });
+      expect(statement!.Condition).toEqual({
+        StringLike: { 'ses:FromAddress': ['tickets@portolan.example', '*@portolan.example'] },
+      });
     }
   });
 
@@ -215,12 +218,13 @@ describe('the platform as this checkout has it', () => {
     expect(granted.length).toBeGreaterThan(0);
     for (const { Condition, Resource } of granted) {
       expect(Condition).toEqual({
-        StringEquals: {
+        StringLike: {
           'ses:FromAddress': [
             'tickets@portolan.example',
             'tickets@lantern.example',
             'desk@lantern.example',
             'hello@dune.example',
+            '*@portolan.example',
           ],
         },
       });

@@ -51,6 +51,7 @@ import { getSites } from '#shared/site/get-sites.ts';
 import { getColleagues } from '#shared/users/get-colleagues.ts';
 import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
 import { getCustomers } from '#shared/users/get-customers.ts';
+import { getFailedMails } from '#shared/users/get-failed-mails.ts';
 import { getReferrals } from '#shared/users/get-referrals.ts';
 import { getSessions } from '#shared/users/get-sessions.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
@@ -157,6 +158,7 @@ export const listRows: readonly ListRow[] = [
   list('agent', getTravellers),
   list('staff', getCustomers),
   list('staff', getCustomersByRbacGroup, { body: ({ groupId }) => ({ rbacUserGroupId: groupId }) }),
+  list('staff', getFailedMails),
   list('staff', searchWlUser, { ...accounts, body: ({ lastName }) => ({ searchQuery: lastName }) }),
   list('agent', getColleagues, {
     ...accounts,
@@ -210,6 +212,7 @@ export const noLists: Readonly<Record<string, readonly string[]>> = {
   'personal data, opened once that is noted': ['users/open-travellers'],
   'its rows are read out of a file': ['destination/get-import'],
   'writes, and answers what it wrote': [
+    'bookings/send-ticket-mail',
     'destination/copy-tour-option-rate-season',
     'destination/save-tour-options',
     'markups/save-tax-rate',

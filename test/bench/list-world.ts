@@ -4,6 +4,7 @@ import { bookingEventWrites } from '#functions/bookings/writes.ts';
 import type { JobKindName } from '#functions/jobs/model.ts';
 import { newJob } from '#functions/jobs/writes.ts';
 import { markupEventWrites, putGroup, putRule } from '#functions/markups/writes.ts';
+import { failedMailWrites, mailWrites } from '#functions/notifications/writes.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -23,6 +24,7 @@ import { reported } from '#test/wallet/reported.ts';
 import { benchTable } from './bench-table.ts';
 import { askAs, eachRow, LIST_SITE, ROWS } from './list-asks.ts';
 import { type ListCatalogue, makeListCatalogue } from './list-catalogue.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 /** One site with a page of everything that there are lists of. */
 export interface ListWorld extends ListCatalogue {
@@ -61,6 +63,7 @@ async function makeListWorld(): Promise<ListWorld> {
   await beginJobs(agent, 'export', { list: 'ownStatement', filter: {} });
   await beginJobs(staff, 'importRead', { kind: 'driver', uploadId: 'NOBODY', fileName: 'drivers.xlsx' });
   await setMarkups(staff);
+  await failMails(agent);
   return { ...(await makeListCatalogue(staff)), staff, agent, lastName, groupId, booking };
 }
 
@@ -106,13 +109,24 @@ const beginJobs = ({ actor }: TestUser, kind: JobKindName, input: Record<string,
     return stored(commit(actor, [create(keys.job(actor, actor.userId, job.jobId), { ...job, state: 'FAILED' })]));
   });
 
+const failMails = ({ item }: TestUser) =>
+  eachRow(async () => {
+    const job = testJob(LIST_SITE, 'bench');
+    const subject = { to: item.email, userId: item.userId };
+    const letter = { to: item.email, subject: 'Your refund', html: '<p>Refund</p>', text: 'Refund' };
+    const { mailId, writes } = await mailWrites(job, 'refund', letter);
+    await stored(commit(job, writes));
+    const mail = { mailId, about: 'refund' as const, attempts: 1 };
+    await stored(commit(job, failedMailWrites(job, mail, { state: 'SUPPRESSED', lastError: 'bounce', subject })));
+  });
+
 /** Groups and rules of each kind, and what was done to them. */
 async function setMarkups({ actor }: TestUser): Promise<void> {
   const rule = (nth: number) =>
     ({ kind: 'perPassenger', value: 100 + nth, groupId: '', airlineCode: '', departureId: '', version: 1 }) as const;
   await eachRow((nth) => {
     const id = `BENCH${String(nth).padStart(15, '0')}`;
-    const told = (what: 'rule' | 'group' | 'tax'): Write[] =>
+    const told = (what: 'rule' | 'group' | 'tax'): Write<FailureCode>[] =>
       markupEventWrites(actor, { what, id, from: '', to: `the ${nth}th` });
     return stored(
       commit(actor, [

@@ -47,27 +47,34 @@ const search = (departure: string) => ({
 
 /**
  * `clients` at once for `ms`: each opens a page, reads the tickets, searches, and begins again at the next breath. Each
- * searches once in ten rounds, so that no rate limit answers in the platform's place. How often which status came.
+ * searches once in ten rounds, so that no rate limit answers in the platform's place. How often which status came, and how
+ * long each page and list took, ms.
  */
 export async function manyClients(
   port: number,
   cookie: string,
   { clients, ms, departure }: { clients: number; ms: number; departure: string },
-): Promise<Map<number, number>> {
+): Promise<{ statuses: Map<number, number>; reads: number[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const statuses = new Map<number, number>();
+  const reads: number[] = [];
   const count = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const read = async (client: Client, path: string, body?: unknown) => {
+    const from = performance.now();
+    count(await ask(client, path, body));
+    reads.push(performance.now() - from);
+  };
   const until = performance.now() + ms;
   const one = async (first: number) => {
     const client = { agent, port, cookie };
     for (let round = first; performance.now() < until; round++) {
-      count(await ask(client, '/app/flight/ticketQueue'));
-      count(await ask(client, '/flightApi/api/getTickets', {}));
+      await read(client, '/app/flight/ticketQueue');
+      await read(client, '/flightApi/api/getTickets', {});
       if (round % 10 === 0) count(await ask(client, '/flightApi/api/search', search(departure)));
       await pause(50);
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, index) => one(index)));
   agent.destroy();
-  return statuses;
+  return { statuses, reads };
 }

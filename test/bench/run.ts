@@ -17,6 +17,7 @@ import { growthFigures } from './growth-figures.ts';
 import { importFigures } from './import-figures.ts';
 import { listCallFigures, listCallTimes } from './list-call-figures.ts';
 import { listFigures } from './list-figures.ts';
+import { loadFigures } from './load-figures.ts';
 import { asOnReference, factorText, machineFactor, TOO_BUSY } from './machine-factor.ts';
 import { type Group, measured } from './measured-group.ts';
 import { pageFigures } from './page-figures.ts';
@@ -24,7 +25,7 @@ import { priceFigures } from './price-figures.ts';
 import { rateFigures } from './rate-figures.ts';
 import { startFigures } from './start-figures.ts';
 import { webBytes } from './web-figures.ts';
-import { commitFigures, scanFigures } from './write-figures.ts';
+import { commitFigures, greatestCommitFigures, scanFigures } from './write-figures.ts';
 
 /**
  * `npm run bench`: every figure beside its budget. With `--held`, only counts and bytes that are quickly had, and the
@@ -39,6 +40,7 @@ const held: Group[] = [
   { name: 'calls', patience: 120, measure: callFigures },
   { name: 'list calls', patience: 90, measure: listCallFigures },
   { name: 'booking commit', patience: 30, measure: commitFigures },
+  { name: 'greatest transaction', patience: 60, measure: greatestCommitFigures },
   { name: 'customers', patience: 60, measure: customerFigures(10_000) },
   { name: 'rates', patience: 60, measure: rateFigures },
   { name: 'scans', patience: 60, measure: scanFigures },
@@ -52,6 +54,7 @@ const further: Group[] = [
   { name: 'imports', patience: 200, measure: importFigures },
   { name: 'many customers', patience: 400, measure: customerFigures(100_000) },
   { name: 'start', patience: 300, measure: startFigures },
+  { name: 'clients', prepare: buildSite, patience: 300, measure: loadFigures },
   { name: 'first offers', patience: 90, measure: firstOffersFigures },
   { name: 'prices', patience: 90, measure: priceFigures },
   { name: 'lists', patience: 180, measure: listFigures },

@@ -124,7 +124,7 @@ async function crowd(browser: Browser, port: number, address: (place: string) =>
   const { cookies } = await signedIn(browser, address, accountOf('kestrel', 'travelAgent'));
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const departure = new Date(Date.now() + 30 * DAY).toISOString().slice(0, 10);
-  const statuses = await manyClients(port, cookie, { clients: CLIENTS, ms: 30_000, departure });
+  const { statuses } = await manyClients(port, cookie, { clients: CLIENTS, ms: 30_000, departure });
   const all = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   if ((statuses.get(200) ?? 0) < all * 0.9) throw new Error(`of ${all}: ${JSON.stringify([...statuses])}`);
   await pause(60_000);

@@ -6,6 +6,7 @@ import { getTicketDetail } from '#shared/bookings/get-ticket-detail.ts';
 import { updateBookingDetails } from '#shared/bookings/update-booking-details.ts';
 import { ananya, ananyasDocuments, delhiToMumbai, makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { extrasOn } from '#shared/bookings/extras-on.ts';
+import { addClerk } from '#test/harness/add-clerk.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -134,6 +135,14 @@ describe('a booking and its e-ticket', () => {
     ]);
   });
 
+  it('stands on the agency’s own page for whoever holds its link, on the site’s for a customer’s own booking', async () => {
+    expect((await ticket(undefined, 'abc123')).result!.frame).toBe('issuer');
+    expect((await ticket(agent(), 'abc123')).result!.frame).toBe('site');
+    const retail = world.user('sarathi', 'retail');
+    const { bookingId } = await storeBooking(world.job('sarathi'), makeBooking(retail, { pnr: 'OWNR01' }));
+    expect((await ticket(undefined, 'OWNR01', bookingId)).result!.frame).toBe('site');
+  });
+
   it('opens for whoever has booking id and PNR right, without price, contact and maker', async () => {
     for (const as of [undefined, otherAgency, world.user('sarathi', 'retail')]) {
       const { status, result } = await ticket(as, 'abc123');
@@ -196,6 +205,12 @@ describe('a booking and its e-ticket', () => {
     });
     expect((await ask(agent())).result!.timeline).toHaveLength(1);
     expect(await ask(otherAgency, true)).toMatchObject({ status: 404 });
+    const [may, mayNot] = [await addClerk(world, { 'tickets.documents': true }), await addClerk(world, {})];
+    expect(await ask(mayNot, true)).toMatchObject({ errorCode: 'FORBIDDEN', result: null });
+    expect((await ask(mayNot)).result).toMatchObject({ mayOpenDocuments: false, documents: null });
+    const before = (await ask(staff())).result!.timeline.length;
+    expect((await ask(may, true)).result).toMatchObject({ mayOpenDocuments: true, documents: [{}, {}] });
+    expect((await ask(staff())).result!.timeline).toHaveLength(before + 1);
   });
 
   describe('what is added on it', () => {

@@ -29,7 +29,7 @@ describe('an e-ticket by mail', () => {
   });
 
   it("goes to the signed-in user's own address", async () => {
-    expect(await send(agent())).toMatchObject({ status: 200, result: { sentTo: agent().item.email } });
+    expect(await send(agent())).toMatchObject({ status: 200, result: { sentTo: [agent().item.email], failed: [] } });
     const mail = world.mail.lastTo(agent().item.email)!;
     expect(mail.subject).toBe('E-Ticket ABC123: New Delhi to Mumbai, 5 Mar 2026');
     expect(mail.html).toContain('312-2419605871');
@@ -66,7 +66,7 @@ describe('an e-ticket by mail', () => {
 
   it('is sent by staff to themselves, and by nobody for a booking that is not theirs', async () => {
     const staff = world.user('sarathi', 'staff');
-    expect(await send(staff)).toMatchObject({ status: 200, result: { sentTo: staff.item.email } });
+    expect(await send(staff)).toMatchObject({ status: 200, result: { sentTo: [staff.item.email] } });
     expect(await send(world.user('sarathi', 'retail'))).toMatchObject({ status: 404 });
     expect(await send(agent(), { siteId: 'gulf' })).toMatchObject({ status: 403 });
     expect(await send(agent(), { to: 'someone@else.example' })).toMatchObject({ status: 400 });
@@ -75,6 +75,51 @@ describe('an e-ticket by mail', () => {
   it('says so when it could not be sent', async () => {
     world.mail.failNext(1);
     expect(await send(agent())).toMatchObject({ status: 502, errorCode: 'MAIL_FAILED' });
+  });
+
+  it('goes to the client too, in the agency’s name, with what was written above it and without the price', async () => {
+    const client = 'client@example.com';
+    const answer = await send(agent(), { clientEmail: client, message: 'Dear Asha,\n\nhave a good <b>flight</b>.' });
+    expect(answer.result).toEqual({ sentTo: [agent().item.email, client], failed: [] });
+    const mail = world.mail.lastTo(client)!;
+    expect(mail.html).toContain('Dear Asha,</p>');
+    expect(mail.html).toContain('have a good &lt;b&gt;flight&lt;/b&gt;.');
+    expect(mail.html + mail.text).not.toMatch(/Total Fare|5,618/);
+    expect(world.mail.lastTo(agent().item.email)!.html).not.toContain('Dear Asha');
+    await send(agent(), { clientEmail: client, showPriceToClient: true, toMe: false });
+    expect(world.mail.lastTo(client)!.text).toContain('Total Fare: ₹ 5,618.00');
+    expect(await send(agent(), { toMe: false })).toMatchObject({ status: 400, errors: { toMe: expect.anything() } });
+    expect(await send(agent(), { clientEmail: 'nobody' })).toMatchObject({ status: 400 });
+  });
+
+  it('says which of the two it did not reach; the other one stays sent', async () => {
+    world.mail.failNext(1);
+    const answer = await send(agent(), { clientEmail: 'client@example.com' });
+    expect(answer.result).toEqual({
+      sentTo: ['client@example.com'],
+      failed: [{ email: agent().item.email, message: 'The mail could not be sent. Please try again.' }],
+    });
+  });
+
+  it('says passengers, flights and times in its plain text too', async () => {
+    await send(agent(), { clientEmail: 'plain@example.com' });
+    const { text } = world.mail.lastTo('plain@example.com')!;
+    for (const fact of ['Passengers\nMs Ananya', '312-2419605871', 'DEL', 'BOM', 'Thu, 5 Mar 2026, '])
+      expect(text).toContain(fact);
+  });
+
+  it('never takes an agency’s commission for a discount of its client’s', async () => {
+    const { fare } = booking;
+    const sold = await storeBooking(
+      world.job('sarathi'),
+      makeBooking(agent(), { pnr: 'COMM01', fare: { ...fare, discount: 40_000, tds: 800 } }),
+    );
+    await send(agent(), { bookingId: sold.bookingId, clientEmail: 'client@example.com', showPriceToClient: true });
+    for (const to of ['client@example.com', agent().item.email]) {
+      const { html, text } = world.mail.lastTo(to)!;
+      expect(html + text).not.toMatch(/Discount|TDS/);
+      expect(text).toContain('Total Fare: ₹ 5,618.00');
+    }
   });
 
   it("wears the agency's name, logo and address for answers where it goes to the agency's client, the site's nowhere", async () => {
@@ -94,6 +139,8 @@ describe('an e-ticket by mail', () => {
     for (const part of [toClient.html, toClient.text, toClient.subject, toClient.from])
       for (const word of [siteName, companyName, adminEmail, adminContact, 'Portolan'])
         expect(part).not.toContain(word);
+    // The site's own address, never the platform's.
+    expect(toClient.from).toContain('<sarathi@portolan.example>');
     const toAgency = world.mail.lastTo(trader.item.email)!;
     expect(toAgency.from).toContain(siteName);
     expect(toAgency.raw).toMatch(new RegExp(`Reply-To: .*<${adminEmail}>`));

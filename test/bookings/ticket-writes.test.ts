@@ -13,6 +13,7 @@ import {
 } from '#functions/bookings/ticket-writes.ts';
 import { travelDayWrites } from '#functions/bookings/travel-day-writes.ts';
 import { flightKey, passengerKey, type TravelDay } from '#functions/bookings/travel-days.ts';
+import type { MailKind } from '#functions/notifications/mail-kinds.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { DAY } from '#shared/time.ts';
@@ -20,6 +21,7 @@ import { ananya, delhiToMumbai, makeBooking } from '#test/fixtures/booking.ts';
 import { movableClock } from '#test/harness/movable-clock.ts';
 import { testJob } from '#test/harness/test-environment.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 const AT = '2026-02-01T06:00:00.000Z';
 movableClock(AT);
@@ -30,8 +32,8 @@ const asha = {
   item: { userId: 'U1', email: 'Asha@example.com', userType: 'retail' },
 } as unknown as TestUser;
 const booking = makeBooking(asha, { bookingId: 'B1', orderId: '01abc-def45 ghij', pnr: 'PNR123' });
-const noteOf = (write: Write | undefined) => (write as { item: { note: string } } | undefined)?.item.note;
-const keysOf = (writes: readonly Write[]) => writes.map(({ key }) => `${key.pk} / ${key.sk}`);
+const noteOf = (write: Write<FailureCode> | undefined) => (write as { item: { note: string } } | undefined)?.item.note;
+const keysOf = (writes: readonly Write<FailureCode>[]) => writes.map(({ key }) => `${key.pk} / ${key.sk}`);
 
 test('an order’s number is its first ten letters and digits, a ticket’s is written without what documents print', () => {
   expect(['01abc-def45 ghij', '#01ABCDEF', ' x '].map(orderNumber)).toEqual(['01ABCDEF45', '01ABCDEF', 'X']);
@@ -86,10 +88,10 @@ test('fee and discount change as they were read, and the timeline says so', () =
 });
 
 test('staff are told whom a mail does not reach, and never the address', () => {
-  const note = (address: string, more = {}) => noteOf(unreachedWrite(job, { ...booking, ...more }, address));
+  const note = (address: string, about: MailKind = 'ticket') => noteOf(unreachedWrite(job, booking, address, about));
   expect(note('ASHA@Example.com')).toMatch(/^The e-ticket does not reach who booked: /);
   expect(note('ananya@example.com')).toMatch(/^The e-ticket does not reach the traveller: /);
-  expect(note('ananya@example.com', { refundMailIds: [] })).toMatch(/^The mail about the refund does not reach the t/);
+  expect(note('ananya@example.com', 'refund')).toMatch(/^The mail about the refund does not reach the t/);
   expect(note('ananya@example.com')).not.toContain('@');
 });
 

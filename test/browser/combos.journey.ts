@@ -79,7 +79,9 @@ it.each(widths)('staff sell tour options together, with how guests come and go, 
   await addOption(form, tower);
   await options.getByText(`${tower}: ${tower} tour`).waitFor();
   const onward = form.getByRole('combobox', { name: `Onward transfer of ${desert}: ${desert} tour` });
-  await onward.selectOption({ label: 'Land Cruiser (Return, private)' });
+  await onward.selectOption({
+    label: `Land Cruiser (Return, private, Guests of combos ${width}, 1 Jan – 31 Dec 2027)`,
+  });
   await lookAt(page, 'combo-form');
   await press(form, 'Save');
   await toast(page, 'Combo created successfully');

@@ -295,7 +295,10 @@ it.each(widths)('somebody whom nobody could call corrects their number, %s', asy
   await page.getByRole('button', { name: /^Account of/ }).waitFor();
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('portolan-user')!) as object;
-    localStorage.setItem('portolan-user', JSON.stringify({ ...user, phoneNumbers: [] }));
+    localStorage.setItem(
+      'portolan-user',
+      JSON.stringify({ ...user, phoneNumbers: [{ label: 'Primary', phoneNumber: 'INVALID', phoneCountryCode: '' }] }),
+    );
   });
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Please enter a valid phone number' });

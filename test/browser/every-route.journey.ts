@@ -54,17 +54,8 @@ async function walk(ways: readonly Visit[], width: Width) {
   page.on('console', (message) => {
     if (message.type() === 'error' && !ofAnAnswer.test(message.text())) errors.push(`${page.url()}: ${message.text()}`);
   });
-  await dismissNote(page, site);
   for (const visit of ways) await lookIn(page, visit);
   expect(errors, 'errors on the console').toEqual([]);
-}
-
-/** The site's own note to everybody, which stands over its first page. */
-async function dismissNote(page: Page, site: string) {
-  if (site !== 'lantern') return;
-  const note = page.getByRole('dialog', { name: 'Please note' });
-  await note.getByRole('button', { name: 'OK' }).click();
-  await note.waitFor({ state: 'detached' });
 }
 
 async function lookIn(page: Page, { name, at, shows, leadsTo, focus = /^h1 / }: Visit) {

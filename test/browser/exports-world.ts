@@ -19,6 +19,7 @@ import { createUserWrites } from '#functions/users/writes.ts';
 import { randomId } from '#shared/ids.ts';
 import { HOUR } from '#shared/time.ts';
 import { setTestEnvironment } from '#test/harness/test-environment.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 /** The journeys' site, as a worker at it: for rows that nobody could make at a page. */
 export async function jobAt(site: string): Promise<JobActor> {
@@ -29,7 +30,7 @@ export async function jobAt(site: string): Promise<JobActor> {
   return job;
 }
 
-async function done(job: JobActor, writes: readonly Write[]): Promise<void> {
+async function done(job: JobActor, writes: readonly Write<FailureCode>[]): Promise<void> {
   const made = await commit(job, writes);
   if (!made.ok) throw new Error(made.code);
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf, family } from './accounts.ts';
+import { endMessages } from './end-messages.ts';
 import {
   allAnswered,
   fillContact,
@@ -100,6 +101,7 @@ it.each(widths)('a flight paid by PhonePe: refused by the bank, then paid, %s', 
   await page.getByRole('button', { name: 'Let the payment fail' }).click();
   await page.waitForURL(/\/app\/user\/payments\//);
   await page.getByText('Payment failed, Please contact support').first().waitFor();
+  await endMessages(page);
   await page.getByRole('heading', { name: 'Payment unsuccessful' }).waitFor();
   await page.getByRole('link', { name: 'Choose how to pay' }).click();
   await page.getByRole('checkbox', { name: /accept the fare rules/ }).waitFor();
@@ -139,6 +141,7 @@ it.each(widths)('a wallet topped up by Razorpay and by PhonePe: refused, left, a
   await topUp('PhonePe', amounts[1]!);
   await page.getByRole('button', { name: 'Let the payment fail' }).click();
   await page.getByText('Payment failed, Please contact support').first().waitFor();
+  await endMessages(page);
   await page.getByRole('link', { name: 'Top up again' }).click();
   await topUp('PhonePe', amounts[1]!);
   await page.getByRole('button', { name: 'Pay now' }).click();

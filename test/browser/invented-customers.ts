@@ -94,6 +94,7 @@ const details = (id: string) => {
     panEnd: '',
     companyContact: null,
     referredBy: 'MH2207',
+    mailProblem: null,
     wallets: [{ currency: 'INR', balance: 148_220.5, creditLimit: 50_000 }],
     notes: [
       {

@@ -1,4 +1,4 @@
-// domains: payments, wallet
+// domains: notifications, payments, wallet
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { clock } from '#functions/clock.ts';
@@ -9,6 +9,8 @@ import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { jobAt } from './exports-world.ts';
 import { lookAt } from './look-at.ts';
+import { mailTo } from './mailbox.ts';
+import { runUntil } from './run-until.ts';
 import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
@@ -58,9 +60,11 @@ const opened = (page: Page, width: Width) =>
 
 it.each(widths)('a top-up that is left at PhonePe is asked about, and may be begun anew, %s', async (width) => {
   const page = await atGateway('PhonePe', width === 'phone' ? '61' : '62', width);
+  // Both pages ask five times more, two seconds apart.
+  await page.clock.install();
   await page.getByRole('button', { name: 'Go back without paying' }).click();
-  await page.waitForURL(/\/user\/payments\//);
-  await heading(page, 'The gateway has not confirmed your payment yet').waitFor();
+  await runUntil(heading(page, 'The gateway has not confirmed your payment yet'));
+  expect(new URL(page.url()).pathname).toMatch(/\/user\/payments\//);
   await page.getByRole('link', { name: 'Top up again' }).click();
   await page.getByRole('dialog', { name: 'Top up wallet' }).waitFor();
 });
@@ -79,7 +83,8 @@ it.each(widths.flatMap((width) => (['Razorpay', 'PhonePe'] as const).map((gatewa
     await lookAt(page, `late-${gateway.toLowerCase()}`);
     await page.goto(browser.address(site, '/app/payments'));
     const own = page.getByRole('list', { name: 'Payments' }).getByRole('listitem').filter({ hasText: amount });
-    await own.getByText('Sent back').waitFor();
+    await own.getByText('Sent back', { exact: true }).waitFor();
+    await own.getByText(/A payment of .* was sent back on/).waitFor();
     await lookAt(page, `late-${gateway.toLowerCase()}-own`);
     await page.goto(browser.address(site, '/app/user/transactionHistory'));
     await page.getByText('Balance now').waitFor();
@@ -97,6 +102,36 @@ it.each(widths.flatMap((width) => (['Razorpay', 'PhonePe'] as const).map((gatewa
     };
     await expect.poll(askedAgain).toBe(1);
     await lookAt(desk, `late-${gateway.toLowerCase()}-staff`);
+  },
+);
+
+it.each(widths)(
+  'a top-up paid twice: the page, the payments, the wallet and the mail name the second payment, %s',
+  async (width) => {
+    const amount = width === 'phone' ? '8,001.50' : '8,002.50';
+    const page = await atGateway('Razorpay', amount, width);
+    const orderId = await orderIdOf(page, amount);
+    await checkoutOf(page).getByRole('button', { name: 'Pay twice' }).click();
+    await heading(page, 'Your wallet was topped up').waitFor();
+    const second = new RegExp(
+      `A second payment of \\S+\\s${amount.replaceAll('.', '\\.')} by Razorpay \\(pay_\\w+\\) was sent back on`,
+    );
+    const told = page.getByRole('region', { name: 'Paid more than once' });
+    await told.getByText(second).waitFor();
+    await expect.poll(() => page.getByText(/goes back|given back/).count()).toBe(0);
+    await lookAt(page, 'top-up-paid-twice');
+    await page.goto(browser.address(site, '/app/payments'));
+    const own = page.getByRole('list', { name: 'Payments', exact: true }).getByRole('listitem');
+    const row = own.filter({ hasText: orderId.slice(0, 10) });
+    await row.getByText(second).waitFor();
+    await row.getByText('Paid', { exact: true }).waitFor();
+    await expect.poll(() => row.getByText(/Refunded/).count()).toBe(0);
+    await lookAt(page, 'top-up-paid-twice-own');
+    await page.goto(browser.address(site, '/app/user/transactionHistory'));
+    await page.getByRole('list', { name: 'Payments that go back' }).getByText(second).waitFor();
+    await lookAt(page, 'top-up-paid-twice-wallet');
+    const letter = await mailTo(retail.email, new RegExp(`${amount.replaceAll('.', '\\.')} sent back: paid twice`));
+    expect(letter.body.text).toMatch(/by Razorpay, payment pay_\w+, was sent back on/);
   },
 );
 

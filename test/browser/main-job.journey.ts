@@ -76,6 +76,8 @@ it.each<[Width, number]>([
 
   await mailTo(agent.email, new RegExp(pnr));
   await page.getByRole('button', { name: 'Email' }).click();
+  const send = page.getByRole('dialog', { name: 'Send' });
+  await send.getByRole('button', { name: /^Send/ }).click();
   await page.getByText('Email successfully sent.').first().waitFor();
   await mailTo(agent.email, new RegExp(pnr), 2);
 

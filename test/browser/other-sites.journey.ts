@@ -104,7 +104,10 @@ it.each(['desktop', 'phone'] as Width[])(
     const first = page.getByRole('list', { name: 'Flights' }).getByRole('article').first();
     const before = await first.boundingBox();
     await (await asked).continue();
-    await page.getByText(/with(out)? our markup/).waitFor();
+    await page
+      .getByText(/our markup$/)
+      .first()
+      .waitFor();
     await expect.poll(() => first.boundingBox()).toEqual(before);
   },
 );

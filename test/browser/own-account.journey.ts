@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accountOf } from './accounts.ts';
+import { approveAgents } from './approve-agents.ts';
 import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
@@ -16,19 +17,6 @@ const home = 'kestrel';
 const staff = accountOf(site, 'staff');
 const PASSWORD = 'A quiet harbour 7';
 const widths = widthsOf(import.meta.url);
-
-/** Staff see to it that agents are approved; where they are already, nothing is saved. */
-async function approveAgents(width: Width): Promise<void> {
-  const page = await browser.open({ site, path: '/app/staff/setting/other-settings?part=access', as: staff, width });
-  const asked = page.getByRole('switch', { name: 'Agents are approved' });
-  await asked.waitFor();
-  if (!(await asked.isChecked())) {
-    await asked.click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Setting saved successfully').first().waitFor();
-  }
-  await lookAt(page, 'settings-agents-approved');
-}
 
 /** Opens the link that was mailed, sets the password and is signed in. */
 async function openLink(email: string, width: Width, at = site): Promise<Page> {
@@ -71,7 +59,14 @@ async function join({ path, firstName, email, phone }: Joining, width: Width): P
 }
 
 it.each(widths)('an agency registers, waits, is approved by staff and told by mail, %s', async (width) => {
-  await approveAgents(width);
+  const settings = await browser.open({
+    site,
+    path: '/app/staff/setting/other-settings?part=access',
+    as: staff,
+    width,
+  });
+  await approveAgents(settings);
+  await lookAt(settings, 'settings-agents-approved');
   const email = `layla.${width}@oasis.example`;
   const name = `Oasis Trips ${width}`;
   const visitor = await browser.open({ site, path: '/app/createNewUser', width });

@@ -65,7 +65,7 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
     await lookAt(again, 'new-site-signed-in');
   });
 
-  it('at a domain of the partner’s own says what an operator runs', async () => {
+  it('at a domain of the partner’s own says what an operator runs, and mails from the subdomain until that is served', async () => {
     const page = await browser.open({
       site: 'portolan',
       path: '/app/staff/sites',
@@ -87,6 +87,27 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
     await dialog.getByRole('button', { name: 'Make the site' }).click();
     const made = page.getByRole('dialog', { name: `delta-${width} is there` });
     await made.getByText(`add-domain.ts fares-${width}.delta.example`).waitFor();
+    await made.getByRole('link', { name: `delta-${width}.localhost` }).waitFor();
     await lookAt(page, 'made-site-own-domain');
+    const { body } = await mailTo(`omar@delta-${width}.example`, /your staff account/);
+    const link = new URL(/http[^\s"<]+generate_password\?token=[\w-]+/.exec(body.text ?? '')![0]);
+    expect(link.hostname).toBe(`delta-${width}.localhost`);
+    await made.getByRole('button', { name: 'Done' }).click();
+    const item = page
+      .getByRole('list', { name: 'Sites' })
+      .getByRole('listitem')
+      .filter({ hasText: `fares-${width}.delta.example` });
+    await item.getByText(`fares-${width}.delta.example is not served yet; after 30 days it is given back.`).waitFor();
+    await item.getByRole('link', { name: `delta-${width}.localhost` }).waitFor();
+
+    // The first visitor who comes by the partner's domain sees the site there; from then on it is the site's own.
+    const visitor = await browser.open({ site: 'portolan', path: '/app/403', width });
+    await visitor.goto(`http://fares-${width}.delta.example:${link.port}/app/login`);
+    await visitor.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await visitor.title()).toContain('Delta Fares');
+    await page.reload();
+    await item.getByRole('link', { name: `fares-${width}.delta.example` }).waitFor();
+    await item.getByText('Served').waitFor();
+    await lookAt(page, 'partner-sites-own-domain');
   });
 });

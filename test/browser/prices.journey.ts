@@ -136,18 +136,23 @@ it.each(widths)('an agency adds its own markup to its results, and takes it out 
   await allAnswered({ page });
   const bare = await firstPrice(page);
   // The other width may have set it before.
-  await page.getByRole('button', { name: width === 'desktop' ? 'without our markup' : 'Change our markup' }).click();
+  await page.getByRole('button', { name: width === 'desktop' ? 'Add our markup' : 'Change our markup' }).click();
   const asked = dialog(page, 'Our markup');
   await asked.getByRole('textbox', { name: 'Amount' }).fill('12.50');
   await lookAt(page, 'own-markup');
   await press(asked, 'Save');
   await toast(page, 'Your markup was saved.');
-  const standing = page.getByRole('button', { name: /^with our markup/ });
-  await standing.waitFor();
+  const standing = page.getByRole('switch', { name: 'Show the price for your client, with our markup' });
+  await expect.poll(() => standing.isChecked()).toBe(true);
   await expect.poll(() => firstPrice(page)).toBe(bare + 1250);
   await lookAt(page, 'results-with-own-markup');
   await standing.click();
-  await page.getByRole('button', { name: 'without our markup' }).waitFor();
+  await expect.poll(() => standing.isChecked()).toBe(false);
+  await expect.poll(() => firstPrice(page)).toBe(bare);
+  await lookAt(page, 'results-without-own-markup');
+  await standing.click();
+  await expect.poll(() => firstPrice(page), { message: 'undone by one press' }).toBe(bare + 1250);
+  await standing.click();
   await expect.poll(() => firstPrice(page)).toBe(bare);
 });
 

@@ -56,9 +56,15 @@ async function invite(width: Width, email: string, phone: string) {
 }
 
 /** Sets it up in the menu of the account; the secret and the recovery codes as they were shown. */
-async function setUp(page: Page) {
+async function setUp(page: Page, given = password) {
   await (await openAccountMenu(page)).click();
   const begun = dialog(page, 'Set up a second factor');
+  await lookAt(page, 'second-factor-password');
+  await begun.getByLabel('Present password').fill('not the password');
+  await begun.getByRole('button', { name: 'Continue' }).click();
+  await begun.getByText('This password is wrong.').waitFor();
+  await begun.getByLabel('Present password').fill(given);
+  await begun.getByRole('button', { name: 'Continue' }).click();
   await begun.getByRole('img', { name: 'QR code for an authenticator app' }).locator('svg').waitFor();
   await lookAt(page, 'second-factor-qr');
   const secret = (await begun.getByLabel('Secret').textContent())!.replaceAll(' ', '');
@@ -184,6 +190,8 @@ it.each([
       await page.getByRole('button', { name: 'Apply' }).click();
     }
     await page.getByRole('heading', { name: 'Set up a second factor', level: 1 }).waitFor();
+    await page.getByLabel('Present password').fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('img', { name: 'QR code for an authenticator app' }).locator('svg').waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'Notices' }).getByText('Please set up').count()).toBe(0);
     await lookAt(page, 'second-factor-asked');

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { drawing } from '#test/fixtures/pictures.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
+import { exporterAt, jobAt } from './exports-world.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
 import { makeWalkerWorld, type WalkerWorld } from './walk/walker-world.ts';
@@ -172,6 +173,17 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     await save(page);
     await page.getByText('Please enter a whole address that begins with https://.').waitFor();
     await lookAt(page, 'settings-tags-refused');
+  });
+
+  it('who may only look reads every part and why it cannot be changed, and finds nothing to press', async () => {
+    const { account } = await exporterAt(await jobAt(site));
+    const page = await openAs(`${settings}?part=modules`, width, account);
+    await page.getByText('You may look at this: changing it takes the permission “Change settings”.').waitFor();
+    const modules = page.getByRole('group', { name: 'Modules' });
+    expect(await modules.getByRole('checkbox', { name: 'Flights', exact: true }).isDisabled()).toBe(true);
+    expect(await modules.getByRole('checkbox', { name: 'Packages', exact: true }).count()).toBe(1);
+    await lookAt(page, 'settings-read-only');
+    for (const name of ['Save', 'Discard', /^Undo/]) expect(await page.getByRole('button', { name }).count()).toBe(0);
   });
 
   it('a secret is kept and never shown again', async () => {

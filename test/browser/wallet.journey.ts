@@ -20,9 +20,11 @@ import { slipDocument } from '#test/fixtures/documents.ts';
 import { readSheet } from '#test/exports/read-sheet.ts';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
+import { endMessages } from './end-messages.ts';
 import { jobAt } from './exports-world.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
+import { runUntil } from './run-until.ts';
 import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
@@ -62,6 +64,7 @@ async function makeYear(): Promise<string> {
 async function topUp(page: Page, amount: string): Promise<void> {
   const box = dialog(page, 'Top up wallet');
   await box.getByLabel('Amount').fill(amount);
+  await endMessages(page);
   await box.getByRole('button', { name: 'Go to the gateway' }).click();
   await page.getByRole('heading', { name: 'Sandbox payment gateway' }).waitFor();
 }
@@ -95,8 +98,10 @@ it.each(widths)('a customer tops up: it succeeds, fails, and is left, %s', async
   await lookAt(page, 'wallet-top-up-failed');
   await page.getByRole('link', { name: 'Top up again' }).click();
   await topUp(page, '78');
+  // The page asks five times more, two seconds apart.
+  await page.clock.install();
   await page.getByRole('button', { name: 'Go back without paying' }).click();
-  await heading(page, 'The gateway has not confirmed your payment yet').waitFor({ timeout: 30_000 });
+  await runUntil(heading(page, 'The gateway has not confirmed your payment yet'));
   await page.getByText('is added to your wallet').waitFor();
   await expect.poll(() => entries(page).getByText('77.00').count()).toBe(0);
   await confirmLate(/\/user\/payments\/(\w+)/.exec(page.url())![1]!);
@@ -109,7 +114,7 @@ it.each(widths)('a customer tops up: it succeeds, fails, and is left, %s', async
   await page.getByRole('link', { name: 'Top up again' }).click();
   await topUp(page, '79');
   await page.getByRole('button', { name: 'Go back without paying' }).click();
-  await heading(page, 'The gateway has not confirmed your payment yet').waitFor({ timeout: 30_000 });
+  await runUntil(heading(page, 'The gateway has not confirmed your payment yet'));
 
   // All of it stands among one's own payments, each with the way to its order.
   await page.goto(browser.address(site, '/app/payments'));

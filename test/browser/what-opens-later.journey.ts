@@ -89,6 +89,7 @@ it('the account: a new password, and a phone number that nobody could call, both
       const phoneNumbers = [{ label: 'Primary', phoneNumber: '9847000101', phoneCountryCode: '' }];
       localStorage.setItem('portolan-user', JSON.stringify({ ...user, phoneNumbers }));
       sessionStorage.clear();
+      localStorage.removeItem('portolan-phone-told');
     });
     const before = await now();
     await page.goto(browser.address('dune', '/app/flight/ticketQueue'));

@@ -16,6 +16,7 @@ import { createNewMarket } from '#shared/destination/create-new-market.ts';
 import { searchMarket } from '#shared/destination/search-market.ts';
 import { updateCombo } from '#shared/destination/update-combo.ts';
 import { randomId } from '#shared/ids.ts';
+import { addClerk } from '#test/harness/add-clerk.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
@@ -63,9 +64,14 @@ const dubai = { cityId: 'ae-03-dubai' };
 const areaCalled = async (name: string) => (await told(staff, addArea, { name, ...dubai })).area.id;
 
 /** A transfer between two areas, for a market of its own. */
-async function transferBetween(from: string, to: string, description: string) {
+async function transferBetween(
+  from: string,
+  to: string,
+  description: string,
+  days: { validFromDate?: string; validTillDate?: string } = {},
+) {
   const { market } = await told(staff, createNewMarket, { name: `Guests by ${description}`, isDefault: false });
-  const base = { from, to, marketId: market.id, description, amount: 12 };
+  const base = { from, to, marketId: market.id, description, amount: 12, ...days };
   return (await told(staff, createTransfers, { ...base, transferType: 'Pickup & Drop', sharingBasis: 'SIC' })).transfer
     .id;
 }
@@ -141,23 +147,26 @@ describe('a combo', () => {
     const other = await optionOf('Canal');
     const [rate, foreign] = [await rateOf(option.id), await rateOf(other.option.id)];
     const [deira, marina] = [await areaCalled('Deira'), await areaCalled('Marina')];
-    const shuttle = await transferBetween(deira, marina, 'shuttle');
+    const winter = { validFromDate: '2026-11-01', validTillDate: '2027-03-31' };
+    const shuttle = await transferBetween(deira, marina, 'shuttle', winter);
     const over = await transferBetween(deira, marina, 'tram');
     await told(staff, deleteRecord, { kind: 'areaTransfer', id: over, deactivate: true });
     await told(staff, mapAreaActivity, { activityId: activity.id, areaId: deira });
     const choices = await told(staff, getTransferChoices, { tourOptionId: option.id });
-    const byRate = { id: rate.id, name: 'Land Cruiser (Return, private)' };
+    const name: unknown = expect.stringMatching(/^Land Cruiser \(Return, private, Market .+, .+ – .+ 2027\)$/);
+    const byRate = { id: rate.id, name };
+    const byShuttle = 'Deira – Marina, sharing, shuttle (Guests by shuttle, 1 Nov 2026 – 31 Mar 2027)';
     expect(choices).toEqual({
       onward: [byRate],
-      return: [byRate, { id: shuttle, name: 'Deira – Marina, sharing, shuttle (Guests by shuttle)' }],
+      return: [byRate, { id: shuttle, name: byShuttle }],
     });
     const one = (onwardTransfer: string, returnTransfer: string) => ({
       tourOptions: [{ tourOptionId: option.id, onwardTransfer, returnTransfer }],
     });
     const made = await makeCombo({ name: 'Creek with a drive', ...one(rate.id, shuttle) });
     expect(made.tourOptions[0]).toMatchObject({
-      onwardTransferName: 'Land Cruiser (Return, private)',
-      returnTransferName: 'Deira – Marina, sharing, shuttle',
+      onwardTransferName: name,
+      returnTransferName: byShuttle,
     });
     expect((await readUses(world.job('sarathi'), shuttle, 5)).map(({ id }) => id)).toEqual([made.id]);
     const says = 'There is no such transfer any more. Please choose another.';
@@ -170,6 +179,59 @@ describe('a combo', () => {
 });
 
 describe('what may be sold', () => {
+  it('names no transfer rate that has ended', async () => {
+    const { option } = await optionOf('Marsh');
+    const { id: _, tourOptionId, ...rate } = await rateOf(option.id);
+    const ends = { validFromDate: '2026-11-01', validTillDate: '2026-11-23' };
+    const { transferType, sharingBasis, marketId } = rate;
+    const wanted = {
+      tourOptionId,
+      marketId,
+      transferType,
+      sharingBasis,
+      ...ends,
+      description: 'Minibus',
+      amount: 40,
+      minPax: 1,
+      maxPax: 6,
+    };
+    const minibus = (await told(staff, saveTourOptionTransferRates, wanted)).rate;
+    const tourOptions = [{ tourOptionId, onwardTransfer: minibus.id, returnTransfer: '' }];
+    const made = await makeCombo({ name: 'Marsh by minibus', tourOptions });
+    const isSold = async () => (await sold()).some(({ id }) => id === made.id);
+    world.clock.set('2026-11-23T18:29:00Z');
+    expect(await isSold()).toBe(true);
+    world.clock.set('2026-11-23T18:31:00Z');
+    expect(await isSold()).toBe(false);
+    const choices = await told(staff, getTransferChoices, { tourOptionId });
+    expect(choices.onward.map(({ name }) => name.slice(0, 12))).toEqual(['Land Cruiser']);
+    const [listed] = (await told(staff, getCombos, { search: 'Marsh by minibus' })).records;
+    expect(listed).toMatchObject({ id: made.id, notSold: 'Transfer not offered' });
+  });
+
+  it('leads by no transfer between areas that has ended', async () => {
+    const { option, activity } = await optionOf('Harbour');
+    const [pier, town] = [await areaCalled('Harbour pier'), await areaCalled('Harbour town')];
+    await told(staff, mapAreaActivity, { activityId: activity.id, areaId: town });
+    const ferry = await transferBetween(pier, town, 'ferry', { validTillDate: '2026-11-23' });
+    await transferBetween(pier, town, 'coach', { validFromDate: '2026-11-23' });
+    const tourOptions = [{ tourOptionId: option.id, onwardTransfer: ferry, returnTransfer: '' }];
+    const made = await makeCombo({ name: 'Harbour by ferry', tourOptions });
+    const stands = async () => {
+      const { onward } = await told(staff, getTransferChoices, { tourOptionId: option.id });
+      return [(await sold()).some(({ id }) => id === made.id), onward.map(({ name }) => name)];
+    };
+    const byCoach = 'Harbour pier – Harbour town, sharing, coach (Guests by coach, from 23 Nov 2026)';
+    const byFerry = 'Harbour pier – Harbour town, sharing, ferry (Guests by ferry, till 23 Nov 2026)';
+    world.clock.set('2026-11-23T18:29:00Z');
+    expect(await stands()).toEqual([true, [byCoach, byFerry]]);
+    world.clock.set('2026-11-23T18:31:00Z');
+    expect(await stands()).toEqual([false, [byCoach]]);
+    const [listed] = (await told(staff, getCombos, { search: 'Harbour by ferry' })).records;
+    expect(listed).toMatchObject({ notSold: 'Transfer not offered' });
+    expect(listed!.tourOptions[0]!.onwardTransferName).toBe(byFerry);
+  });
+
   it('has its options’ rates, and nothing that is deactivated', async () => {
     const { option, activity } = await optionOf('Palm');
     const rate = await rateOf(option.id);
@@ -267,4 +329,19 @@ describe('what may be sold', () => {
     expect(found.records.map(({ name }) => name)).toEqual(['Page 13']);
     expect((await told(elsewhere, getCombos, {})).records).toEqual([]);
   });
+});
+
+it('tells its rates to nobody who may not see rates', async () => {
+  const { option } = await optionOf('Dhow');
+  const { id: onwardTransfer } = await rateOf(option.id);
+  const tourOptions = [{ tourOptionId: option.id, onwardTransfer, returnTransfer: '' }];
+  await makeCombo({ name: 'By dhow', tourOptions });
+  const ratesTold = async (as: TestUser) => {
+    const { combos } = await told(as, getAllCombos, {});
+    return combos.flatMap((combo) => combo.tourOptions.flatMap((one) => [...one.ticketRates, ...one.transferRates]));
+  };
+  expect(await ratesTold(await addClerk(world, {}))).not.toEqual([]);
+  expect(await ratesTold(await addClerk(world, { 'rates.view': false }))).toEqual([]);
+  const { combos } = await told(await addClerk(world, { 'rates.view': false }), getAllCombos, {});
+  expect(combos.map(({ name }) => name)).toContain('By dhow');
 });

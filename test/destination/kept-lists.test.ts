@@ -146,7 +146,9 @@ describe('what lists keep in memory', () => {
     await told(staff, addArea, { id: ours.hotel.id, name: 'Grand hotel', cityId: DUBAI });
     expect((await transferOf(ours))!.to.name).toBe('Grand hotel');
     expect(await returnsOf(ours)).toEqual(['Old quay – Grand hotel, sharing (Old guests)']);
-    expect((await comboOf(ours)).tourOptions[0]!.returnTransferName).toBe('Old quay – Grand hotel, sharing');
+    expect((await comboOf(ours)).tourOptions[0]!.returnTransferName).toBe(
+      'Old quay – Grand hotel, sharing (Old guests)',
+    );
     const reached = { from: ours.quay.id, marketId: ours.marketId };
     expect((await told(staff, getFilteredAreas, reached)).areas.map(({ name }) => name)).toEqual(['Grand hotel']);
     const { transfers } = await told(staff, getFilteredAreasTransfers, reached);

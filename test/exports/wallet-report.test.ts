@@ -16,9 +16,9 @@ const usual = { ...partSize };
 let admin: TestUser;
 let customers: TestUser[];
 /** 18:25, 18:29, 18:30, 18:35 in UTC: five and one minutes before midnight in India, midnight, and five after it. */
-const instants = ['18:25:00.000', '18:29:59.999', '18:30:00.000', '18:35:00.000'];
+const instants = ['18:25:00.000', '18:29:59.990', '18:30:00.000', '18:35:00.000'];
 const DAYS = ['2026-11-10', '2026-11-11'];
-/** Of each customer at each instant: two credits and a debit, all in one millisecond. */
+/** Of each customer at each instant: two credits and a debit, each a millisecond after the one before. */
 const EACH = 3;
 
 async function enter(user: TestUser, minor: number, remark: string): Promise<void> {

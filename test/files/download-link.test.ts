@@ -15,7 +15,7 @@ import { serveFile } from '#infra/local/serve-file.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
 const world = useWorld({ at: '2026-11-22T10:00:00Z' });
-const sheet = { fileName: 'flight-ticket-queue.xlsx', contentType: 'application/vnd.ms-excel', seconds: 60 };
+const sheet = { fileName: 'flight-ticket-queue.xlsx', contentType: 'application/vnd.ms-excel' };
 const link = (name: ObjectName) => downloadLink(world.job('sarathi'), name, sheet);
 const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, at) => at % 256));
 

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { takeUpload } from '#functions/files/take-upload.ts';
+import { closeUpload, readUploadOf } from '#functions/files/upload-object.ts';
 import { dropFileWrites, keepFileWrites } from '#functions/files/writes.ts';
 import { createGroupWrites } from '#functions/permissions/writes.ts';
 import { fileRoute } from '#functions/files/token-route.ts';
@@ -86,7 +87,7 @@ describe.each([
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(Buffer.from(await shown.arrayBuffer()).includes('script')).toBe(false);
-    expect(await objects().get(`uploads/${site}/${place!.uploadId}`)).toBeUndefined();
+    expect(await objects().get(`uploads/${site}/${place!.uploadId}`)).toHaveLength(0);
     expect((await finish(staff, place!.uploadId)).result).toEqual(result);
   });
 
@@ -103,16 +104,38 @@ describe.each([
     expect(await put(place!.url, file)).toBe(404);
   });
 
-  it('put again after it was finished changes nothing of what is kept', async () => {
+  it('is taken once: what lies at its address is never replaced, before it was finished and after', async () => {
     const file = made.png();
+    const other = Buffer.alloc(file.length, 1);
     const { result: place } = await start(staff, 'siteLogo', file.length);
-    await put(place!.url, file);
+    const lying = () => objects().get(`uploads/${site}/${place!.uploadId}`);
+    expect(await put(place!.url, file)).toBe(204);
+    expect(await put(place!.url, other)).toBe(412);
+    expect(Buffer.from((await lying())!)).toEqual(file);
     const { result } = await finish(staff, place!.uploadId);
     const before = await objects().get(result!.url.slice(1));
-    const other = made.png({ pixels: Buffer.alloc(193 * 24).fill(1) }).subarray(0, file.length);
-    await put(place!.url, Buffer.concat([other, Buffer.alloc(Math.max(0, file.length - other.length))]));
+    expect(await put(place!.url, other)).toBe(412);
+    expect(await put(place!.url, file)).toBe(412);
+    expect(await lying()).toHaveLength(0);
     expect((await finish(staff, place!.uploadId)).result).toEqual(result);
     expect(await objects().get(result!.url.slice(1))).toEqual(before);
+  });
+
+  it('of several sent to one address at once, one is taken', async () => {
+    const { result: place } = await start(staff, 'siteLogo', 100);
+    const files = [1, 2, 3, 4].map((sign) => Buffer.alloc(100, sign));
+    const said = await Promise.all(files.map((file) => put(place!.url, file)));
+    expect(said.toSorted()).toEqual([204, 412, 412, 412]);
+    const lies = await objects().get(`uploads/${site}/${place!.uploadId}`);
+    expect(Buffer.from(lies!)).toEqual(files[said.indexOf(204)]);
+  });
+
+  it('that was refused when it was looked at leaves its address closed', async () => {
+    const { result: place } = await start(staff, 'siteLogo', 100);
+    expect(await put(place!.url, Buffer.alloc(100, 1))).toBe(204);
+    expect((await finish(staff, place!.uploadId)).errorCode).toBe('FILE_REFUSED');
+    expect(await put(place!.url, Buffer.alloc(100, 2))).toBe(412);
+    expect((await finish(staff, place!.uploadId)).errorCode).toBe('FILE_MISSING');
   });
 });
 
@@ -125,6 +148,14 @@ it('a stream without an end is cut where the file should end', async () => {
   });
   expect(status).toBe(413);
   expect(await objects().get(`uploads/${site}/${place!.uploadId}`)).toBeUndefined();
+});
+
+it('what was read and closed reads as gone', async () => {
+  const job = world.job(site);
+  await objects().put(`uploads/${site}/READ1`, Buffer.alloc(10));
+  expect(await readUploadOf(job, 'READ1', 10)).toHaveLength(10);
+  await closeUpload(job, 'READ1');
+  expect(await readUploadOf(job, 'READ1', 10)).toBeUndefined();
 });
 
 describe('what is refused', () => {
@@ -146,7 +177,7 @@ describe('what is refused', () => {
       errorCode: 'FILE_REFUSED',
       message: 'This file is not the kind of picture that its name says.',
     });
-    expect(await objects().get(`uploads/${site}/${uploadId}`)).toBeUndefined();
+    expect(await objects().get(`uploads/${site}/${uploadId}`)).toHaveLength(0);
     expect(await finish(staff, uploadId)).toMatchObject({ errorCode: 'FILE_MISSING' });
   });
 
@@ -224,7 +255,8 @@ describe('what is not used any more', () => {
     await runSchedule('erase-personal-data');
     expect(await objects().get(lost)).toBeUndefined();
     expect(await objects().get(kept)).toBeDefined();
-    expect((await folder('uploads')).filter((name) => name.includes(begun))).toEqual([]);
+    for (const uploadId of [begun, checked, taken])
+      expect((await folder('uploads')).filter((name) => name.includes(uploadId))).toEqual([]);
     expect(await takeUpload(agent.actor, checked, 'agencyLogo')).toMatchObject({ code: 'NOT_FOUND' });
   });
 

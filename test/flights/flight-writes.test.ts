@@ -15,13 +15,14 @@ import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { movableClock } from '#test/harness/movable-clock.ts';
 import { testJob } from '#test/harness/test-environment.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 const AT = '2026-11-30T20:00:00.000Z';
 const clock = movableClock(AT);
 const job = testJob('sarathi', 'test');
 const search = { searchId: 'S1', source: 'gds', owner: '', expiresAt: 7 } as unknown as SearchSourceItem;
 const key = keys.searchSource(job, 'S1', 'gds');
-const reasonOf = (write: Write, old?: object) =>
+const reasonOf = (write: Write<FailureCode>, old?: object) =>
   typeof write.otherwise === 'function' ? write.otherwise(old as never) : write.otherwise;
 
 test('a source is claimed under a search once, until the claim’s time is over', () => {

@@ -4,6 +4,7 @@ import { queryAll } from '#functions/table/read.ts';
 import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { getPassengerDocuments } from '#shared/flights/get-passenger-documents.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
+import { addClerk } from '#test/harness/add-clerk.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { site, useOrdering } from './use-ordering.ts';
@@ -52,6 +53,23 @@ describe("an order's documents", () => {
     expect(await notes()).toEqual([]);
     expect((await documents(world.user(site, 'staff'), { orderId })).result!.documents).toHaveLength(2);
     expect(await notes()).toHaveLength(1);
+  });
+
+  it('are opened in full by staff who typed them, and of others by those who may read passport data', async () => {
+    const { orderId, bookingId } = await ordered();
+    const [may, mayNot] = [await addClerk(world, { 'tickets.documents': true }), await addClerk(world, {})];
+    expect(await documents(mayNot, { orderId, inFull: true })).toMatchObject({ errorCode: 'FORBIDDEN', result: null });
+    const masked = await documents(mayNot, { orderId });
+    expect(masked.result).toMatchObject({ mayOpen: false, documents: [{ passportNo: '••••4567' }, {}] });
+    expect((await documents(may, { orderId })).result!.mayOpen).toBe(true);
+    const numbers = ({ result }: Awaited<ReturnType<typeof documents>>) =>
+      result!.documents!.map(({ passportNo }) => passportNo);
+    expect(numbers(await documents(may, { orderId, inFull: true }))).toEqual(['Z1234567', 'Z7654321']);
+    const read = await queryAll(keys.bookingItems(agent().actor, bookingId), { consistent: true });
+    expect(read.filter(({ event }) => event === 'seeDocuments')).toHaveLength(3);
+
+    const own = await ordered(mayNot);
+    expect(numbers(await documents(mayNot, { orderId: own.orderId, inFull: true }))).toEqual(['Z1234567', 'Z7654321']);
   });
 });
 

@@ -23,6 +23,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Domains of invented partners are this machine: a journey opens a site at its own domain as the partner's client would.
+  '--host-resolver-rules=MAP *.example 127.0.0.1',
 ];
 
 /** The embedded platform and one Chromium for all journeys of a run. */

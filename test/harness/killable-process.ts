@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { beforeAll } from 'vitest';
 import { clock } from '#functions/clock.ts';
+import { threadCode } from '#infra/thread-code.mjs';
 import { instant } from '#shared/time.ts';
 
 /** Before an operation is sent to the table, or while it is on its way. */
@@ -31,6 +32,7 @@ export function killableProcess(folder: string, entry: string) {
       format: 'esm',
       outfile: bundle,
       logLevel: 'error',
+      plugins: [threadCode],
       banner: { js: REQUIRE },
     });
   });

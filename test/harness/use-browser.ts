@@ -1,6 +1,11 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { demoSites } from '#infra/local/seed/sites.ts';
+import { noticeMark } from '#web/app/alerts/notice-mark.ts';
 import { sessionCookies } from './session-cookies.ts';
+
+/** What a demo site says to everybody. */
+const noticeOf = (site: string) => demoSites.find(({ head }) => head.site === site)?.data.brandingSettings.popupAlert;
 
 /** The two widths every screen is looked at in (CSS px). */
 export const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const;
@@ -64,9 +69,12 @@ export function useBrowser(): JourneyBrowser {
           problems.push(`${path}: ${message.text()}`);
       });
       if (as) {
-        // Somebody who has been here before has read the note of the one site that has one; it comes once a day.
-        if (site === 'lantern')
-          await context.addCookies([{ name: 'portolan-popup-shown', value: '1', url: address(site, '/') }]);
+        // Somebody who has been here before has read the site's notice; it comes once a day.
+        const notice = noticeOf(site);
+        if (notice)
+          await context.addCookies([
+            { name: 'portolan-popup-shown', value: noticeMark(notice), url: address(site, '/') },
+          ]);
         await context.addCookies(await sessionCookies(address(site, ''), as));
       }
       await page.goto(address(site, path));

@@ -5,7 +5,7 @@ import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { defineCall } from '#shared/contract.ts';
-import { fail, ok } from '#shared/errors.ts';
+import { fail, type FailureCode, ok } from '#shared/errors.ts';
 
 /** Calls that exist only here, for what the pipeline does for every call. */
 export const addCredit = defineCall({
@@ -54,7 +54,7 @@ export const lambda = serve([
     if (fails === 'defect') throw new Error('the secret is 4711');
     if (fails === 'state') return fail('PRICE_CHANGED', { detail: { total: 5 }, errors: { points: 'Too many' } });
     const value = { orderId, points };
-    const writes: Write[] = [
+    const writes: Write<FailureCode>[] = [
       {
         kind: 'update',
         key: keys.order(actor, orderId),

@@ -10,7 +10,7 @@ import { cancelExport } from '#shared/exports/cancel-export.ts';
 import { getExport } from '#shared/exports/get-export.ts';
 import { getExports } from '#shared/exports/get-exports.ts';
 import { startExport } from '#shared/exports/start-export.ts';
-import { DAY, HOUR, MINUTE } from '#shared/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import { begin, bytesOf, jobOf, work } from '#test/exports/run-exports.ts';
 import { readSheet } from '#test/exports/read-sheet.ts';
 import { seedTickets } from '#test/exports/seed-tickets.ts';
@@ -148,6 +148,42 @@ describe('a chunk that fails', () => {
     expect(result).toMatchObject({ state: 'failed', link: null });
     expect(result!.error).toContain('after several tries');
     expect(await running()).toEqual([]);
+  });
+
+  it('is tried again after 5, 20 and 80 seconds, and after five minutes at most', async () => {
+    const { exportId } = await begin(staff, { list: 'tickets', filter: {} });
+    exportJob.runChunk = () => Promise.reject(new Error('the bucket is away'));
+    const woken = () => wakes.some(({ jobId }) => jobId === exportId);
+    for (const seconds of [5, 20, 80, 300, 300]) {
+      await work(staff, exportId);
+      wakes.length = 0;
+      world.clock.advance(seconds * SECOND - 1);
+      await runSchedule('send-mails');
+      await new Promise(setImmediate);
+      expect(woken(), `before ${seconds} s`).toBe(false);
+      world.clock.advance(1);
+      await runSchedule('send-mails');
+      await new Promise(setImmediate);
+      expect(woken(), `after ${seconds} s`).toBe(true);
+    }
+  });
+
+  it('is nobody else’s to try while it is being tried', async () => {
+    const { exportId } = await begin(staff, { list: 'tickets', filter: {} });
+    let [chunks, goOn] = [0, () => {}];
+    exportJob.runChunk = async (actor, job) => {
+      chunks += 1;
+      await new Promise<void>((resolve) => (goOn = resolve));
+      return runChunk(actor, job);
+    };
+    const first = work(staff, exportId);
+    await expect.poll(() => chunks).toBe(1);
+    await work(staff, exportId);
+    expect(chunks).toBe(1);
+    exportJob.runChunk = runChunk;
+    goOn();
+    await first;
+    expect(await jobOf(staff, exportId)).toMatchObject({ state: 'DONE', done: 40 });
   });
 
   it('goes on where the last finished one left off, however often it fails in between', async () => {

@@ -67,8 +67,9 @@ describe('what is read without a scope', () => {
     },
     readFew: {
       in: 'functions/destination/few-store.ts',
-      why: 'rates, ways and customers name their market; whoever lists them asks listFew',
+      why: 'rates, ways, combos and customers name their market; whoever lists them asks listFew',
       by: [
+        'functions/destination/combo-parts.ts',
         'functions/destination/few-store.ts',
         'functions/destination/get-market-of-customer.ts',
         'functions/destination/rates/markets.ts',

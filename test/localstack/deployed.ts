@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses';
+import { SESClient, VerifyDomainIdentityCommand, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses';
 import { seed } from '#infra/local/seed/seed.ts';
 import { type Deployed, deployToLocalStack, localStackEnvironment, REGION } from './deploy-to-localstack.ts';
 import { type LocalStack, startLocalStack } from './start-localstack.ts';
@@ -21,7 +21,10 @@ export async function startStack(options: { siteManifest?: string } = {}): Promi
     const secrets = new SecretsManagerClient({ region: REGION });
     const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: 'portolan/origin-secret' }));
     if (!SecretString) throw new Error('the origin secret is empty');
-    await new SESClient({ region: REGION }).send(new VerifyEmailIdentityCommand({ EmailAddress: deployed.mailFrom }));
+    const ses = new SESClient({ region: REGION });
+    await ses.send(new VerifyEmailIdentityCommand({ EmailAddress: deployed.mailFrom }));
+    // Sites mail their agencies' clients from addresses of their own at the same domain.
+    await ses.send(new VerifyDomainIdentityCommand({ Domain: deployed.mailFrom.split('@')[1] }));
     Object.assign(process.env, {
       TABLE_NAME: deployed.tableName,
       DYNAMODB_ENDPOINT: endpoint,

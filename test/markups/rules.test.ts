@@ -87,7 +87,10 @@ describe.each(lists)('%s rules', (_, get, save, remove, conditions) => {
     await wrong({ amount: -1 }, 'amount', /choose Discount/);
     await wrong({ amount: undefined }, 'amount');
     await wrong({ kind: 'percentOfBase', amount: undefined }, 'percent');
-    await wrong({ kind: 'percentOfBase', percent: 2.505 }, 'percent', /two places/);
+    for (const percent of [2.505, 1e-9, 5e-3, 2.000_000_001])
+      await wrong({ kind: 'percentOfBase', amount: undefined, percent }, 'percent', /two places/);
+    await wrong({ kind: 'percentOfBase', percent: 2 }, 'amount', /leave the amount out/);
+    await wrong({ percent: 2 }, 'percent', /leave the percentage out/);
     await wrong({ kind: 'percentOfBase', percent: 101, effect: 'discount' }, 'percent', /below zero/);
     await wrong({ validFrom: '2026-12-02', validTo: '2026-12-01' }, 'validTo', /before the first day/);
     await wrong({ validFrom: '2026-02-30' }, 'validFrom');

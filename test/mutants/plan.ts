@@ -35,7 +35,7 @@ export const areas: readonly Area[] = [
     tests: [
       ...tests('table', 'keys expression conditions read'),
       ...tests('lists', 'scope'),
-      ...tests('table', 'commit single-writes keys-in-use'),
+      ...tests('table', 'commit commit-after single-writes keys-in-use'),
       ...tests('wallet', 'bank-accounts'),
     ],
   },
@@ -185,8 +185,11 @@ export const areas: readonly Area[] = [
     files: writesOf('functions/users'),
     tests: [
       ...tests('users', 'account-writes user-writes travellers upgrade-users change-user super-admins customer-notes'),
-      ...tests('users', 'verify-pan-card person-pan create-staff second-factor-setup own-sessions approve-customer'),
-      ...tests('users', 'update-details'),
+      ...tests(
+        'users',
+        'verify-pan-card person-pan create-staff second-factor-setup second-factor-races own-sessions approve-customer',
+      ),
+      ...tests('users', 'update-details unopened-account changed-email sole-proprietor'),
       ...tests('payments', 'daily-limit'),
       ...tests('markups', 'own-markup api-consumers'),
     ],

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { threadCodeOfTests } from '../../infra/thread-code.mjs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const files = (process.env.PORTOLAN_MUTANT_TESTS ?? '').split(',');
@@ -13,6 +14,7 @@ class InOrder extends BaseSequencer {
 
 /** The handlers' tests as test/mutants/run.ts chose them. The engine is given by own-engine-runner.ts, a new one a run. */
 export default defineConfig({
+  plugins: [threadCodeOfTests],
   test: {
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', POWERTOOLS_DEV: 'false', LOG_LEVEL: 'SILENT' },
     include: files,

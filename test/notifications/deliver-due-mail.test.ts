@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { deliverDueMail, MAIL_TRIES } from '#functions/notifications/deliver-due-mail.ts';
+import type { FailedMailCard } from '#functions/notifications/failed-mail-card.ts';
+import type { MailKind } from '#functions/notifications/mail-kinds.ts';
 import { readMail } from '#functions/notifications/store.ts';
 import { ticketMail } from '#functions/notifications/ticket-mail.ts';
-import { type FailedMailCard, mailWrites, suppressWrites } from '#functions/notifications/writes.ts';
+import { liftBounceWrites, mailWrites, suppressWrites } from '#functions/notifications/writes.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { commit } from '#functions/table/commit.ts';
 import { dueShard, globalKeys } from '#functions/table/global-keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
-import { testSites } from '#test/harness/test-sites.ts';
+import { type TestSiteName, testSites } from '#test/harness/test-sites.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { listed } from '#test/table/listed.ts';
 
@@ -23,6 +25,7 @@ async function queued(to: string, more = {}) {
     heading: 'Ticket',
     paragraphs: ['Dear A & B,'],
     ticketHtml: '<table><tr><td>ABC123</td></tr></table>',
+    ticketText: ['PNR ABC123'],
     ...more,
   });
   const { mailId, writes } = await mailWrites(job, 'ticket', letter);
@@ -73,7 +76,10 @@ describe('a mail that must follow a commit', () => {
     expect(await dueMails(mailId)).toEqual([]);
     const failed = await listed<FailedMailCard>(world, keys.failedMails(job));
     expect(failed).toEqual([
-      { mailId, about: 'ticket', attempts: MAIL_TRIES, finishedAt: expect.any(String), lastError: expect.any(String) },
+      {
+        ...{ mailId, about: 'ticket', state: 'FAILED', attempts: MAIL_TRIES, to: 'down@example.com' },
+        ...{ finishedAt: expect.any(String), lastError: expect.any(String) },
+      },
     ]);
     expect(await listed(world, keys.failedMails(world.job('gulf')))).toEqual([]);
     world.mail.failNext(0);
@@ -89,9 +95,32 @@ describe('a mail that must follow a commit', () => {
 
   it('does not go to an address that bounced', async () => {
     const { job, mailId } = await queued('Bounced@example.com');
-    await commit(job, suppressWrites('bounced@example.com', 'bounce'));
+    await commit(job, suppressWrites(job, 'bounced@example.com', 'bounce'));
     expect(await deliverDueMail(job, mailId)).toBe('SUPPRESSED');
     expect(world.mail.sent).toHaveLength(0);
+    // Staff find it among those that failed.
+    expect(await listed<FailedMailCard>(world, keys.failedMails(job))).toContainEqual(
+      expect.objectContaining({ mailId, about: 'ticket', state: 'SUPPRESSED', lastError: 'bounce' }),
+    );
+    await commit(job, liftBounceWrites('bounced@example.com'));
+    const again = await queued('Bounced@example.com');
+    expect(await deliverDueMail(job, again.mailId)).toBe('SENT');
+  });
+
+  it('goes to whoever complained about the site only where they cannot do without it, and from other sites as ever', async () => {
+    const job = world.job('sarathi', 'mail');
+    await commit(job, suppressWrites(job, 'cross@example.com', 'complaint'));
+    const deliver = async (site: TestSiteName, about: MailKind) => {
+      const at = world.job(site, 'mail');
+      const mail = { to: 'cross@example.com', subject: about, html: '<p>A</p>', text: 'A' };
+      const { mailId, writes } = await mailWrites(at, about, mail);
+      await commit(at, writes);
+      return deliverDueMail(at, mailId);
+    };
+    expect(await deliver('sarathi', 'low-balance')).toBe('SUPPRESSED');
+    expect(await deliver('gulf', 'low-balance')).toBe('SENT');
+    for (const about of ['set-password', 'forgot-password', 'ticket', 'refund', 'delay', 'top-up'] as const)
+      expect(await deliver('sarathi', about)).toBe('SENT');
   });
 
   it('carries documents by reference, and waits for one that is not there', async () => {

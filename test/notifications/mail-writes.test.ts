@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
+import { packedFailedMail, unpackFailedMail } from '#functions/notifications/failed-mail-card.ts';
 import type { Mail } from '#functions/notifications/mail.ts';
 import { addressHash } from '#functions/notifications/store.ts';
 import {
+  cameBackWrites,
+  liftBounceWrites,
   failedMailPlaces,
-  finishMailWrites,
+  failedMailWrites,
   leaseMailWrites,
   mailWrites,
   retryMailWrites,
+  sentMailWrites,
   suppressWrites,
 } from '#functions/notifications/writes.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
@@ -71,8 +75,8 @@ test('one sender holds a mail at a time, and a try after a failure is due later'
 });
 
 test('an ended mail is due no more, loses what it said, and goes after ninety days; a failed one is listed', () => {
-  const one = { mailId: 'M1', about: 'ticket', attempts: 3 };
-  const [sent, ...more] = finishMailWrites(job(), one, 'SENT');
+  const one = { mailId: 'M1', about: 'ticket' as const, attempts: 3 };
+  const [sent, ...more] = sentMailWrites(job(), one);
   expect(more).toEqual([]);
   const ended = { finishedAt: AT, ttl: (now + 90 * DAY) / 1000 };
   expect(sent).toEqual({
@@ -80,18 +84,55 @@ test('an ended mail is due no more, loses what it said, and goes after ninety da
     set: { state: 'SENT', lastError: undefined, ...ended },
     remove: ['content', 'dp', 'ds'],
   });
-  const card = JSON.stringify({ ...one, finishedAt: AT, lastError: 'Throttling' });
-  const places = { card, g1p: 'S#sarathi#MAILF', g1s: AT };
-  expect(finishMailWrites(job(), one, 'FAILED', 'Throttling')).toMatchObject([
-    { set: { state: 'FAILED', lastError: 'Throttling', ...ended, ...places } },
-  ]);
-  expect(failedMailPlaces(job(), { ...one, finishedAt: AT, lastError: 'Throttling' })).toEqual({
-    set: places,
-    remove: [],
-  });
+  const subject = { to: 'asha@example.com', userId: 'U1', bookingId: 'B1', pnr: 'ABC123', orderId: 'O1' };
+  for (const state of ['FAILED', 'SUPPRESSED'] as const) {
+    const failed = { ...one, state, finishedAt: AT, lastError: 'Throttling', ...subject };
+    const places = { card: expect.any(String), g1p: 'S#sarathi#MAILF', g1s: AT };
+    const [write, ...others] = failedMailWrites(job(), one, { state, lastError: 'Throttling', subject });
+    expect(others).toEqual([]);
+    expect(write).toEqual({
+      ...{ kind: 'update', key: keys.mail(job(), 'M1'), when: [{ field: 'state', is: 'DUE' }] },
+      set: { state, lastError: 'Throttling', ...ended, ...places },
+      remove: ['content', 'dp', 'ds'],
+    });
+    const { set } = write as unknown as { set: { card: string } };
+    expect(unpackFailedMail(set.card)).toEqual(failed);
+    expect(failedMailPlaces(job(), failed)).toEqual({ set: { ...places, card: set.card }, remove: [] });
+  }
 });
 
-test('an address that bounced is kept as its hash', () =>
-  expect(suppressWrites(' Asha@Example.com', 'bounce')).toEqual([
-    { kind: 'put', key: globalKeys.suppressed(addressHash('asha@example.com')), item: { reason: 'bounce', at: AT } },
+test('an address that bounced is kept as its hash, for every site, until it is lifted', () => {
+  const key = globalKeys.suppressed(addressHash('asha@example.com'));
+  expect(suppressWrites(job(), ' Asha@Example.com', 'bounce')).toEqual([
+    { kind: 'put', key, item: { reason: 'bounce', at: AT } },
+  ]);
+  expect(liftBounceWrites('asha@example.com ')).toEqual([{ kind: 'delete', key }]);
+});
+
+test('a complaint is kept with the site that it is about', () =>
+  expect(suppressWrites(job(), 'asha@example.com', 'complaint')).toEqual([
+    {
+      kind: 'put',
+      key: keys.complaint(job(), addressHash('asha@example.com')),
+      item: { reason: 'complaint', at: AT },
+    },
   ]));
+
+test('a mail that came back leaves the sent ones for the failed ones, by when it came back', () => {
+  const mail = { mailId: 'M1', about: 'refund' as const, attempts: 1 };
+  const subject = { to: 'asha@example.com' };
+  expect(cameBackWrites(job(), mail, { lastError: 'bounce', subject })).toEqual([
+    {
+      kind: 'update',
+      key: keys.mail(job(), 'M1'),
+      set: {
+        state: 'FAILED',
+        lastError: 'bounce',
+        card: packedFailedMail({ ...mail, ...subject, state: 'FAILED', finishedAt: AT, lastError: 'bounce' }),
+        g1p: 'S#sarathi#MAILF',
+        g1s: AT,
+      },
+      when: [{ field: 'state', is: 'SENT' }],
+    },
+  ]);
+});

@@ -1,6 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refundOrder } from '#functions/payments/refund-order.ts';
+import { readOrder } from '#functions/payments/store.ts';
+import { orderEventWrites } from '#functions/payments/writes.ts';
+import { commit } from '#functions/table/commit.ts';
 import { readSpentToday } from '#functions/users/daily-limit-store.ts';
 import { readWallet } from '#functions/wallet/store.ts';
+import { getOrder } from '#shared/payments/get-order.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { getColleagues } from '#shared/users/get-colleagues.ts';
 import { setDailyLimit } from '#shared/users/set-daily-limit.ts';
@@ -140,10 +145,71 @@ it('that is lowered just before a payment commits holds for it', async () => {
   expect(await spent()).toBe(TOTAL);
 });
 
+it('counts no more what came back on the day it was paid, and changes nothing of another day', async () => {
+  await limit(2 * MAJOR);
+  const [first, second] = [await sellOrder(clerk), await sellOrder(clerk)];
+  // The owner pays what the colleague ordered: it counts against nobody else.
+  for (const [as, orderId] of [
+    [clerk, first.orderId],
+    [owner, second.orderId],
+  ] as const)
+    expect((await pay(as, orderId)).status).toBe(200);
+  expect([await spent(), await spent(owner)]).toEqual([TOTAL, TOTAL]);
+  const refund = async (orderId: string) => {
+    const job = world.job('sarathi');
+    const order = await readOrder(job, orderId);
+    if (!order.ok) throw new Error(order.code);
+    expect((await commit(job, orderEventWrites(job, order.value, 'startRefund'))).ok).toBe(true);
+    expect((await refundOrder(job, orderId)).ok).toBe(true);
+  };
+  await refund(first.orderId);
+  expect([await spent(), await spent(owner)]).toEqual([0, TOTAL]);
+  const { orderId } = await sellOrder(clerk);
+  expect((await pay(clerk, orderId)).status).toBe(200);
+  // After midnight the money comes back to another day, on which nothing was spent.
+  world.clock.set('2026-11-21T18:30:00.000Z');
+  expect((await pay(clerk)).status).toBe(200);
+  await refund(orderId);
+  expect(await spent()).toBe(TOTAL);
+});
+
 it('shows the owner what was spent today', async () => {
   await pay(clerk);
   const answer = await callHttp({ site: 'sarathi', call: getColleagues, as: owner, body: {} });
-  expect(answer.result?.records.map(({ spentToday }) => spentToday)).toEqual([0, MAJOR]);
+  const told = Object.fromEntries(answer.result!.records.map(({ email, spentToday }) => [email, spentToday]));
+  expect(told).toEqual({ [owner.item.email]: 0, [clerk.item.email]: MAJOR });
+});
+
+describe('the review', () => {
+  const daily = async (as: TestUser, orderId: string) =>
+    (await callHttp({ site: 'sarathi', call: getOrder, as, body: { orderId } })).result!.wallet.daily;
+
+  it('says the limit and what is left of it before anything is paid, to whom it holds for', async () => {
+    const { orderId } = await sellOrder(clerk);
+    expect(await daily(clerk, orderId)).toBeNull();
+    await limit(3 * MAJOR);
+    expect(await daily(clerk, orderId)).toEqual({ limit: 3 * MAJOR, left: 3 * MAJOR });
+    await pay(clerk);
+    expect(await daily(clerk, orderId)).toEqual({ limit: 3 * MAJOR, left: 2 * MAJOR });
+    // The order is the company's: whoever of it pays spends their own day. Staff spend the colleague's.
+    expect(await daily(owner, orderId)).toBeNull();
+    expect(await daily(world.user('sarathi', 'staff'), orderId)).toEqual({ limit: 3 * MAJOR, left: 2 * MAJOR });
+    await limit(MAJOR / 2);
+    expect(await daily(clerk, orderId)).toEqual({ limit: MAJOR / 2, left: 0 });
+    world.clock.set('2026-11-21T18:29:00Z');
+    const late = await sellOrder(clerk);
+    world.clock.set('2026-11-21T18:30:00Z');
+    expect(await daily(clerk, late.orderId)).toEqual({ limit: MAJOR / 2, left: MAJOR / 2 });
+    await limit(MAJOR);
+    expect((await pay(clerk, late.orderId)).status).toBe(200);
+    expect(await daily(clerk, late.orderId)).toBeNull();
+  });
+
+  it('says nothing of a limit to staff who may not pay from that wallet', async () => {
+    await limit(MAJOR);
+    const { orderId } = await sellOrder(clerk);
+    expect(await daily(await world.addUser('sarathi', 'staff'), orderId)).toBeNull();
+  });
 });
 
 it('leaves the books even', async () => {

@@ -111,7 +111,10 @@ test('a gateway that confirms a second payment for the same seat unasked has it 
     body: { orderId: second.orderId },
   });
   expect(told).toMatchObject({ status: 409, errorCode: 'DUPLICATE_BOOKING' });
-  expect(await look(user, second.orderId)).toMatchObject({ state: 'AWAITING_PAYMENT', isPaymentReturned: true });
+  expect(await look(user, second.orderId)).toMatchObject({
+    state: 'AWAITING_PAYMENT',
+    returnedPayments: [{ isOurs: true }],
+  });
   expect((await readSandboxOrder(gatewayOrderOf(second)))!.refunds).toHaveLength(1);
   // Once more, with the tick: another payment is begun, and pays whoever asks the gateway.
   const begun = await begin(user, second.orderId, [first.bookingId]);
@@ -121,7 +124,7 @@ test('a gateway that confirms a second payment for the same seat unasked has it 
   const third = await sellOrder(user, flight);
   expect(await begin(user, third.orderId, [first.bookingId])).toMatchObject({ status: 200 });
   await settleOrder(job(), third.orderId);
-  expect(await look(user, third.orderId)).toMatchObject({ state: 'AWAITING_PAYMENT', isPaymentReturned: false });
+  expect(await look(user, third.orderId)).toMatchObject({ state: 'AWAITING_PAYMENT', returnedPayments: [] });
 });
 
 test('after all of it the books add up', async () => {

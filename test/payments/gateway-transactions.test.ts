@@ -60,6 +60,7 @@ test('what was begun stands in the list with who, what, how much and the gateway
       refund: 'none',
       refunded: 0,
       refunds: [],
+      returned: [],
       attempts: [
         { gateway: 'sandbox', title: 'Card', gatewayOrderId: `${orderId}-1`, startedAt: '2026-11-21T04:00:00.000Z' },
       ],

@@ -154,7 +154,7 @@ test('a payment confirmed after the order expired is credited once, sent back on
   expect(answers[0]).toMatchObject({ status: 402, errorCode: 'ORDER_EXPIRED' });
   await runSchedule('give-money-back');
   const order = await look(user, orderId);
-  expect(order).toMatchObject({ state: 'EXPIRED', isPaymentReturned: true, isBookingInProcess: false });
+  expect(order).toMatchObject({ state: 'EXPIRED', returnedPayments: [{ isOurs: true }], isBookingInProcess: false });
   expect(order.steps.map(({ event }) => event).sort()).toEqual(['create', 'expire', 'latePayment', 'lateRefund']);
   expect((await house('gateway:sandbox', orderId)).sort()).toEqual([-TOTAL, TOTAL]);
   expect((await readSandboxOrder(`${orderId}-1`))!.refunds).toHaveLength(1);
@@ -165,7 +165,7 @@ test('of two payments for one order one pays and the other goes back', async () 
   await visit(paymentUrl, 'twice');
   await Promise.all([callback(user, orderId), callback(user, orderId)]);
   await runSchedule('give-money-back');
-  expect(await look(user, orderId)).toMatchObject({ state: 'PAID', isPaymentReturned: true });
+  expect(await look(user, orderId)).toMatchObject({ state: 'PAID', returnedPayments: [{ isOurs: true }] });
   expect((await house('gateway:sandbox', orderId)).sort()).toEqual([-TOTAL, -TOTAL, TOTAL]);
   expect((await readSandboxOrder(`${orderId}-1`))!.refunds).toHaveLength(1);
 });

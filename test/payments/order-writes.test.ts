@@ -26,6 +26,7 @@ import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { type OrderEvent, orderEvents, orderStates } from '#shared/payments/model.ts';
 import { DAY, MINUTE, SECOND } from '#shared/time.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 const AT = '2026-11-21T06:00:00.000Z';
 movableClock(AT);
@@ -59,21 +60,21 @@ const payment = { paymentId: 'P1', minor: 100_000, currency: 'INR' } as Paramete
 const subject = { site: 'sarathi', reference: 'O1', name: 'order', orderId: 'O1', bookingId: 'B1' };
 
 /** The one write of a row. */
-function of(writes: readonly Write[], key: Key): Write {
+function of(writes: readonly Write<FailureCode>[], key: Key): Write<FailureCode> {
   const found = writes.filter((write) => write.key.pk === key.pk && write.key.sk === key.sk);
   expect(found).toHaveLength(1);
   return found[0]!;
 }
-const event = (writes: readonly Write[]) => {
+const event = (writes: readonly Write<FailureCode>[]) => {
   const { pk, sk } = keys.orderEvent(job, 'O1', '');
   return writes.filter((write) => write.key.pk === pk && write.key.sk.startsWith(sk));
 };
 /** House accounts and what is posted to each. */
-const posted = (writes: readonly Write[]) =>
+const posted = (writes: readonly Write<FailureCode>[]) =>
   writes.flatMap((write) =>
     write.kind === 'put' && 'account' in write.item ? [[write.item.account, write.item.minor]] : [],
   );
-const reasonOf = (write: Write, old: Partial<OrderItem> | undefined) =>
+const reasonOf = (write: Write<FailureCode>, old: Partial<OrderItem> | undefined) =>
   typeof write.otherwise === 'function' ? write.otherwise(old) : write.otherwise;
 
 test('an order changes by these events and no others', () => {
@@ -126,7 +127,9 @@ test('its places in lists are written when it is paid and when it ends, not at e
   const booking = orderEventWrites(job, { ...order, state: 'PAID' }, 'startBooking')[0]!;
   expect(booking).toMatchObject({ set: { state: 'BOOKING' }, remove: [] });
   expect(Object.keys((booking as { set: object }).set)).toEqual(['state']);
-  const ended = orderEventWrites(job, { ...order, state: 'REFUNDING' }, 'refund')[0] as Write & { set: object };
+  const ended = orderEventWrites(job, { ...order, state: 'REFUNDING' }, 'refund')[0] as Write<FailureCode> & {
+    set: object;
+  };
   expect(ended).toMatchObject({ set: { g1s: AT }, remove: ['g2p', 'g2s', 'g3p', 'g3s'] });
   expect(ended.set).not.toHaveProperty('g2s');
 });
@@ -186,8 +189,8 @@ test('payments begun are counted: of two at one moment one is refused', () => {
     kind: 'put',
     item: { amount: 100_000, owner: 'U#U1', outcome: 'OPEN', attempts: [attempt], count: 1, g2s: AT },
     when: [{ absent: true }],
-    otherwise: 'CONFLICT',
   });
+  expect(reasonOf(first[0]!, { count: 1 } as object)).toBe('CONFLICT');
   expect(of(first, keys.orderTask(job, 'O1', 'SETTLE'))).toMatchObject({
     item: { kind: 'SETTLE', card: subject, ds: new Date(now + MINUTE).toISOString() },
   });
@@ -195,7 +198,22 @@ test('payments begun are counted: of two at one moment one is refused', () => {
   const again = { ...attempt, gatewayOrderId: 'O1-2' };
   expect(startPaymentWrites(job, order, begun, again)[0]).toMatchObject({
     item: { attempts: [attempt, again], count: 2 },
-    when: [{ field: 'count', is: 1 }],
+    when: [
+      { field: 'count', is: 1 },
+      { field: 'told', missing: true },
+    ],
+  });
+  const third = startPaymentWrites(job, order, { ...begun, told: 3 }, again)[0]!;
+  const standing = (count: number) => ({ count }) as object;
+  expect([1, 2].map((count) => reasonOf(third, standing(count)))).toEqual(['BUSY', 'CONFLICT']);
+  expect(reasonOf(third, undefined)).toBe('CONFLICT');
+  const returned = { P1: { gateway: 'sandbox', minor: 5, currency: 'INR', since: AT } };
+  expect(startPaymentWrites(job, order, { ...begun, returned, told: 3 }, again)[0]).toMatchObject({
+    item: { returned, told: 3, outcome: 'OPEN' },
+    when: [
+      { field: 'count', is: 1 },
+      { field: 'told', is: 3 },
+    ],
   });
   expect(paymentOutcomeWrites(job, begun, 'PAID')).toMatchObject([
     {
@@ -230,7 +248,9 @@ test('what was accepted is kept once each, while the order awaits payment', () =
 
 test('a payment that pays for nothing goes back, once, and the timeline says so', () => {
   const paid = { ...order, state: 'PAID' as const };
-  const [task, told] = sendBackWrites(job, paid, gateway, payment);
+  const begun = { orderId: 'O1', outcome: 'PAID', attempts: [{ gateway: 'sandbox', startedAt: AT }], count: 1 };
+  const paying = begun as unknown as PaymentItem;
+  const [task, told, row] = sendBackWrites(job, paid, gateway, payment, paying);
   const lost = { gateway: 'sandbox', ...payment };
   expect(task).toMatchObject({
     kind: 'put',
@@ -239,7 +259,36 @@ test('a payment that pays for nothing goes back, once, and the timeline says so'
   });
   const note = { from: 'PAID', to: 'PAID', note: 'sandbox P1' };
   expect(told).toMatchObject({ item: { ...note, event: 'latePayment' } });
-  const back = lateRefundWrites(job, paid, { ...lost, ours: lost.minor });
+  const known = { gateway: 'sandbox', minor: 100_000, currency: 'INR', since: AT };
+  const asRead = [
+    { field: 'told', missing: true },
+    { field: 'outcome', is: 'PAID' },
+    { field: 'count', is: 1 },
+  ];
+  expect(row).toMatchObject({
+    ...{ kind: 'update', key: keys.payment(job, 'O1'), when: asRead, otherwise: 'BUSY' },
+    set: { outcome: 'PAID', returned: { P1: known }, told: 1 },
+  });
+  expect(sendBackWrites(job, paid, gateway, payment, undefined)).toHaveLength(2);
+  const twice = { ...paid, paidBy: { method: 'wallet' as const } };
+  const earlier = { ...paying, outcome: 'OPEN' as const, returned: { P0: known }, told: 4 };
+  expect(sendBackWrites(job, twice, gateway, payment, earlier)[2]).toMatchObject({
+    set: { outcome: 'SENT_BACK', returned: { P0: known, P1: { ...known, isSecond: true } }, told: 5 },
+    when: [
+      { field: 'told', is: 4 },
+      ...asRead.slice(1).map((one) => ({ ...one, ...(one.is === 'PAID' && { is: 'OPEN' }) })),
+    ],
+  });
+  const onItsWay = { ...paying, returned: { P1: { ...known, since: '2026-11-20T06:00:00.000Z' } }, told: 1 };
+  const back = lateRefundWrites(job, twice, { ...lost, ours: lost.minor }, onItsWay);
+  expect(of(back, keys.payment(job, 'O1'))).toMatchObject({
+    set: { outcome: 'PAID', told: 2, returned: { P1: { ...onItsWay.returned.P1, backAt: AT, ours: 100_000 } } },
+  });
+  expect(of(back, keys.payment(job, 'O1'))).not.toHaveProperty('set.returned.P1.isSecond');
+  const olderTask = lateRefundWrites(job, twice, { ...lost, ours: 0 }, { ...earlier, returned: {} });
+  expect(of(olderTask, keys.payment(job, 'O1'))).toMatchObject({
+    set: { outcome: 'OPEN', returned: { P1: { ...known, backAt: AT, ours: 0, isSecond: true } } },
+  });
   expect(back[0]).toEqual({
     kind: 'delete',
     key: keys.paymentRefundTask(job, 'O1', 'P1'),
@@ -251,6 +300,7 @@ test('a payment that pays for nothing goes back, once, and the timeline says so'
     ['gateway:sandbox', 100_000],
   ]);
   expect(event(back)).toMatchObject([{ item: { ...note, event: 'lateRefund' } }]);
+  expect(lateRefundWrites(job, paid, { ...lost, ours: 0 }, undefined)).toHaveLength(back.length - 1);
 });
 
 test('a refund ends its task, and keeps the wallet entry that gave it back', () => {

@@ -3,13 +3,13 @@ import { adapters } from '#functions/suppliers/registry.ts';
 import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
 import { settleOrder } from '#functions/payments/settle-order.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
-import { runSchedule, schedules } from '#functions/workers/schedules.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { formatMoney } from '#shared/money.ts';
 import { MINUTE, SECOND } from '#shared/time.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import { sweepDue } from '#test/harness/sweep-due.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -44,7 +44,7 @@ async function paid(plan: Partial<Plan>, by: 'wallet' | 'gateway' = 'wallet') {
 }
 const sweep = async (passes = 1, pause = MINUTE) => {
   for (let pass = 0; pass < passes; pass++) {
-    for (const { name } of schedules) await runSchedule(name);
+    await sweepDue();
     world.clock.advance(pause);
   }
 };

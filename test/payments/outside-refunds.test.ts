@@ -138,7 +138,7 @@ test.each(gateways)(
     expect(row.refunds).toMatchObject([{ amount: 250, state: 'done', isOurs: false, waits: true, settled: '' }]);
     expect(await waiting()).toContain(paid.orderId);
     const order = await look(paid);
-    expect(order).toMatchObject({ state: 'PAID', refundedAtGateway: 250, isPaymentReturned: false });
+    expect(order).toMatchObject({ state: 'PAID', refundedAtGateway: 250, returnedPayments: [] });
     expect(order.steps.filter(({ event }) => event === 'outsideRefund')).toHaveLength(1);
     const mine = await callHttp({ site, call: getMyPayments, as: paid.user, body: {} });
     expect(mine.result!.records[0]!.refunds).toMatchObject([{ amount: 250, waits: false, fromWallet: 0, reason: '' }]);
@@ -165,7 +165,11 @@ test.each(gateways)('told before the payment was heard of, at %s it pays for wha
   for (const notice of [...outside.told].toReversed()) expect(await hear(notice)).toMatchObject({ status: 200 });
   await runSchedule('give-money-back');
   await hearAll();
-  expect(await look(paid)).toMatchObject({ state: 'AWAITING_PAYMENT', isPaymentReturned: true, refundedAtGateway: 0 });
+  expect(await look(paid)).toMatchObject({
+    state: 'AWAITING_PAYMENT',
+    returnedPayments: [{ isOurs: true }],
+    refundedAtGateway: 0,
+  });
   expect(amountsAtGateway(paid)).toEqual([40_000, TOTAL - 40_000]);
   expect(await sums(orderId)).toEqual({ gateway: 0, outside: 0 });
   expect(await waiting()).not.toContain(orderId);

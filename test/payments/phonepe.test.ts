@@ -106,7 +106,7 @@ test('confirmed after the order expired, it goes back once', async () => {
   await Promise.all([verify(one), verify(one), runSchedule('expire-orders')]);
   await Promise.all([runSchedule('give-money-back'), runSchedule('give-money-back')]);
   for (const notice of [...outside.told]) expect(await hear(notice)).toMatchObject({ status: 200 });
-  expect(await stateOf(one)).toMatchObject({ state: 'EXPIRED', isPaymentReturned: true });
+  expect(await stateOf(one)).toMatchObject({ state: 'EXPIRED', returnedPayments: [{ isOurs: true }] });
   expect(await house(one)).toEqual([-TOTAL, TOTAL]);
   expect(refunds(one)).toHaveLength(1);
   expect(await verify(one), 'money on its way back is no success').toMatchObject({
@@ -122,7 +122,7 @@ test('an amount of one less pays nothing and goes back', async () => {
   order.attempts[0]!.amount = TOTAL - 1;
   await verify(one);
   await runSchedule('give-money-back');
-  expect(await stateOf(one)).toMatchObject({ state: 'AWAITING_PAYMENT', isPaymentReturned: true });
+  expect(await stateOf(one)).toMatchObject({ state: 'AWAITING_PAYMENT', returnedPayments: [{ isOurs: true }] });
   expect(refunds(one).map(({ amount }) => amount)).toEqual([TOTAL - 1]);
 });
 

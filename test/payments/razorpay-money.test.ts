@@ -70,7 +70,7 @@ test.each([
   Object.assign(outside.fakes.books.razorpay.payments[paid!.id]!, change);
   expect(await hear(told('payment.captured'))).toMatchObject({ status: 200 });
   await runSchedule('give-money-back');
-  expect(await stateOf(one)).toMatchObject({ state: 'AWAITING_PAYMENT', isPaymentReturned: true });
+  expect(await stateOf(one)).toMatchObject({ state: 'AWAITING_PAYMENT', returnedPayments: [{ isOurs: true }] });
   expect(refundsOf(paid!.id)).toHaveLength(1);
 });
 
@@ -103,7 +103,7 @@ test('captured after the order expired: credited once, given back once, nothing 
   await Promise.all([callback(one.user, one.orderId), callback(one.user, one.orderId), runSchedule('expire-orders')]);
   for (const notice of [...outside.told]) await hear(notice);
   await runSchedule('give-money-back');
-  expect(await stateOf(one)).toMatchObject({ state: 'EXPIRED', isPaymentReturned: true });
+  expect(await stateOf(one)).toMatchObject({ state: 'EXPIRED', returnedPayments: [{ isOurs: true }] });
   expect(await house(one)).toEqual([-TOTAL, TOTAL]);
   expect(refundsOf(late!.id)).toHaveLength(1);
 });
@@ -114,10 +114,12 @@ test('of two payments one pays and the other goes back, however often it is aske
   await Promise.all([callback(one.user, one.orderId), callback(one.user, one.orderId)]);
   for (const notice of [...outside.told]) await hear(notice);
   await Promise.all([runSchedule('give-money-back'), runSchedule('give-money-back')]);
-  expect(await stateOf(one)).toMatchObject({ state: 'PAID', isPaymentReturned: true });
+  const returned = [{ gateway: 'Razorpay', paymentId: second!.id, amount: TOTAL / 100, isSecond: true, isOurs: true }];
+  expect(await stateOf(one)).toMatchObject({ state: 'PAID', returnedPayments: returned, refundedAtGateway: 0 });
   expect(await house(one)).toEqual([-TOTAL, -TOTAL, TOTAL]);
   expect([...refundsOf(first!.id), ...refundsOf(second!.id)]).toHaveLength(1);
-  expect(await rowOf(one)).toMatchObject({ outcome: 'PAID' });
+  // What went back is the second one: the order reads as paid.
+  expect(await rowOf(one)).toMatchObject({ outcome: 'PAID', refund: 'none', refunded: 0, returned });
 });
 
 test('given back at the gateway’s own dashboard before it was credited, it pays nothing', async () => {
@@ -125,7 +127,7 @@ test('given back at the gateway’s own dashboard before it was credited, it pay
   const [paid] = pay(one);
   outside.fakes.razorpay.refundAtDashboard(paid!.id, TOTAL);
   for (const notice of [...outside.told]) await hear(notice);
-  expect(await stateOf(one)).toMatchObject({ state: 'AWAITING_PAYMENT', isPaymentReturned: false });
+  expect(await stateOf(one)).toMatchObject({ state: 'AWAITING_PAYMENT', returnedPayments: [] });
   expect(await house(one)).toEqual([]);
   expect(await rowOf(one)).toMatchObject({ refund: 'whole' });
 });
@@ -136,7 +138,7 @@ test('given back there in part first: what is left is credited and goes back too
   outside.fakes.razorpay.refundAtDashboard(paid!.id, 40_000);
   await callback(one.user, one.orderId);
   await runSchedule('give-money-back');
-  expect(await stateOf(one)).toMatchObject({ state: 'AWAITING_PAYMENT', isPaymentReturned: true });
+  expect(await stateOf(one)).toMatchObject({ state: 'AWAITING_PAYMENT', returnedPayments: [{ isOurs: true }] });
   expect(await house(one)).toEqual([40_000 - TOTAL, TOTAL - 40_000]);
   expect(refundsOf(paid!.id).map(({ amount }) => amount)).toEqual([40_000, TOTAL - 40_000]);
 });

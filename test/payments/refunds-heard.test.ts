@@ -42,12 +42,18 @@ describe('what is known of a payment’s refunds', () => {
     expect(goneBack({}, 'P1')).toBe(0);
   });
 
-  it('was booked as given back at the dashboard: of one payment, and of all of an order', () => {
+  it('was booked as given back at the dashboard: of one payment, of what paid an order, of all where none did', () => {
     const refunds = { a: record({ booked: 100 }), b: record(), c: record({ booked: 20, paymentId: 'P2' }) };
     expect(bookedOutside(refunds, 'P1')).toBe(100);
     expect(bookedOutside(refunds, 'P2')).toBe(20);
-    expect(refundedOutside({ refunds })).toBe(120);
-    expect([refundedOutside({}), refundedOutside(undefined)]).toEqual([0, 0]);
+    const paidBy = { method: 'gateway', gateway: 'razorpay', paymentId: 'P1' } as const;
+    expect(refundedOutside({ refunds }, {})).toBe(120);
+    expect(refundedOutside({ refunds }, { paidBy: { method: 'wallet' } })).toBe(120);
+    expect(refundedOutside({ refunds }, { paidBy })).toBe(100);
+    expect(refundedOutside({ refunds: { old: { ...record({ booked: 7 }), paymentId: undefined } } }, { paidBy })).toBe(
+      7,
+    );
+    expect([refundedOutside({}, { paidBy }), refundedOutside(undefined, {})]).toEqual([0, 0]);
   });
 
   it('is under way by somebody else: not ours, not another payment’s, not what ended', () => {

@@ -19,6 +19,7 @@ import { creditWrites } from '#functions/wallet/writes.ts';
 import type { NetOffer, SearchQuery, Segment } from '#shared/flights/model.ts';
 import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
+import { crowd, crowdSecrets } from '#test/fixtures/crowd.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import type { World } from '#test/harness/use-world.ts';
 
@@ -147,23 +148,45 @@ function draftOf(bookingId: string, orderId: string, isLcc: boolean, flightNumbe
   };
 }
 
+/** The same flight on so many days, one after the other. */
+const onDays = (first: Segment, days: number): Segment[] =>
+  Array.from({ length: days }, (_, at) => ({
+    ...first,
+    departureTime: first.departureTime.replace('-20T', `-${20 + at}T`),
+    arrivalTime: first.arrivalTime.replace('-20T', `-${20 + at}T`),
+  }));
+
 export interface Sold {
   orderId: string;
   bookingId: string;
   expiresAt: number;
 }
 
-/** An order as setFlightDetails leaves it: awaiting payment, with its draft and the passengers' secrets. */
+/**
+ * An order as setFlightDetails leaves it: awaiting payment, with its draft and the passengers' secrets. `crowdOf`: so
+ * many passengers, of five words each. `days`: a flight on each of so many days.
+ */
 export async function sellOrder(
   user: TestUser,
   {
     isLcc = true,
     amount = TOTAL,
     flightNumber = anotherFlight(),
-  }: { isLcc?: boolean; amount?: number; flightNumber?: string } = {},
+    crowdOf = 0,
+    days = 1,
+  }: { isLcc?: boolean; amount?: number; flightNumber?: string; crowdOf?: number; days?: number } = {},
 ): Promise<Sold> {
   const [orderId, bookingId, expiresAt] = [randomId(), randomId(), paymentDeadline()];
-  const sealed = await encryptPersonal(secretsName(user.actor, bookingId), [secrets]);
+  const sealed = await encryptPersonal(
+    secretsName(user.actor, bookingId),
+    crowdOf ? crowdSecrets.slice(0, crowdOf) : [secrets],
+  );
+  const draft = draftOf(bookingId, orderId, isLcc, flightNumber);
+  const flown = {
+    ...draft,
+    segments: onDays(draft.segments[0]!, days),
+    ...(crowdOf && { passengers: crowd.slice(0, crowdOf) }),
+  };
   const order = {
     orderId,
     serviceName: 'flight' as const,
@@ -178,7 +201,7 @@ export async function sellOrder(
   };
   const done = await commit(user.actor, [
     ...createOrderWrites(user.actor, order),
-    ...draftBookingWrites(user.actor, draftOf(bookingId, orderId, isLcc, flightNumber)),
+    ...draftBookingWrites(user.actor, flown),
     ...passengerSecretsWrites(user.actor, bookingId, sealed),
   ]);
   if (!done.ok) throw new Error(`the order was not made: ${done.code}`);

@@ -78,7 +78,7 @@ test('two payments told at once, in the wrong order and again after ten minutes:
   world.clock.advance(10 * 60_000);
   for (const notice of [...outside.told]) await hear(notice);
   await runSchedule('give-money-back');
-  expect(await stateOf(orderId)).toMatchObject({ state: 'PAID', isPaymentReturned: true });
+  expect(await stateOf(orderId)).toMatchObject({ state: 'PAID', returnedPayments: [{ isOurs: true }] });
   expect(await credits(orderId)).toEqual([-TOTAL, -TOTAL, TOTAL]);
 });
 

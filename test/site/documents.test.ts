@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HttpEvent } from '#functions/http/event.ts';
+import { documentHeaders } from '#functions/site-page/document-policy.ts';
 import { handler } from '#functions/site-page/index.ts';
 import { detectSite } from '#shared/site/detect-site.ts';
 import { documents } from '#shared/site/documents.ts';
@@ -63,6 +64,17 @@ describe('a public document', () => {
     expect(body.match(/<script async src="[^"]*"/g)).toHaveLength(4);
     const style = /<style>(.*?)<\/style>/s.exec(body)![1]!;
     expect(directive('style-src')).toBe(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  });
+
+  it('says nothing of a host that was saved with a wildcard, or with the next directive, before that was refused', async () => {
+    const headers = documentHeaders({
+      brandingSettings: { form: { theme: { palette: { primary: '#112233' } } } } as never,
+      gtm_tag: '',
+      scriptUrls: ['https://*.example/t.js', 'https://x.example;script-src-elem/t.js', 'https://tags.example/t.js'],
+    });
+    expect(headers['content-security-policy']).toContain(
+      'script-src https://tags.example; connect-src https://tags.example;',
+    );
   });
 
   it('is the only place of the tags: a page of the app has the policy that it had', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { runBooking } from '#functions/workers/booking-worker.ts';
+import type { WireRequestOf } from '#shared/contract.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { searchFlights } from '#shared/flights/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
@@ -45,7 +46,11 @@ interface Wanted {
   fits?(offer: { isLCC: boolean }): boolean;
   /** The number of the customer that staff book for. */
   customerId?: number;
+  /** Who travel; left out, one adult of `lastName`. */
+  travellers?: readonly SentPassenger[];
 }
+
+type SentPassenger = WireRequestOf<typeof setFlightDetails>['passengers'][number];
 
 /**
  * Delhi to Mumbai for one: search, quote and order by the site's own calls, not paid yet. Rejects with what the form
@@ -59,9 +64,15 @@ export async function orderFlight({
   day,
   fits = () => true,
   customerId,
+  travellers = [{ ...asha, lastName }],
 }: Wanted): Promise<NonNullable<CallAnswer<typeof setFlightDetails>['result']>> {
   const forWhom = customerId === undefined ? {} : { customerId };
-  const search = { ...searchForOne(source, day), ...forWhom };
+  const count = (type: number) => travellers.filter(({ paxType }) => paxType === type).length;
+  const search = {
+    ...searchForOne(source, day),
+    ...{ adultCount: count(1), childCount: count(2), infantCount: count(3) },
+    ...forWhom,
+  };
   const { searchId } = search;
   const found = await callHttp({ site, as, call: searchFlights, body: search });
   const { traceId, offers } = found.result!;
@@ -69,12 +80,11 @@ export async function orderFlight({
   const quoted = await callHttp({ site, as, call: fareQuote, body: { traceId, resultIndex, ...forWhom } });
   const { quoteId, currency, fareDetailResult } = quoted.result!;
   const { totalPayable } = fareDetailResult;
-  const passengers = [{ ...asha, lastName }];
   const ordered = await callHttp({
     site,
     as,
     call: setFlightDetails,
-    body: { searchId, quoteId, currency, totalPayable, passengers, ...forWhom },
+    body: { searchId, quoteId, currency, totalPayable, passengers: [...travellers], ...forWhom },
   });
   if (!ordered.result) throw new Error(JSON.stringify(ordered));
   return ordered.result;

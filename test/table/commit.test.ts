@@ -7,6 +7,7 @@ import { getItem, type Item } from '#functions/table/read.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 const world = useWorld();
 const actor = () => world.job('sarathi');
@@ -59,7 +60,7 @@ describe('a commit', () => {
   it('lets the row as it was decide what a refusal means', async () => {
     await put('C1', { state: 'ticketed', amount: 12_345, tags: ['a'] });
     const seen: (Item | undefined)[] = [];
-    const write = (id: string): Write => ({
+    const write = (id: string): Write<FailureCode> => ({
       kind: 'update',
       key: order(id),
       set: { state: 'held' },

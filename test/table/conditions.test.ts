@@ -4,10 +4,11 @@ import { keys } from '#functions/table/keys.ts';
 import { getItem, type Item } from '#functions/table/read.ts';
 import type { Test, Write } from '#functions/table/write.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 const world = useWorld();
 const key = (id = 'K') => keys.order(world.job('sarathi'), id);
-const commits = async (...writes: Write[]) => (await commit(world.job('sarathi'), writes)).ok;
+const commits = async (...writes: Write<FailureCode>[]) => (await commit(world.job('sarathi'), writes)).ok;
 const row: Item = { state: 'paid', amount: 500, nested: { seats: 3 }, size: 7, status: 'a' };
 
 const holding: [string, Test][] = [
@@ -99,7 +100,7 @@ describe('an update', () => {
 
   it('takes one field for a condition and for what it sets', async () => {
     await commits({ kind: 'put', key: key('V'), item: { state: 'new', balance: 10 } });
-    const debit: Write = {
+    const debit: Write<FailureCode> = {
       kind: 'update',
       key: key('V'),
       set: { state: 'paid' },

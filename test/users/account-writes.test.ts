@@ -11,6 +11,7 @@ import type { Write } from '#functions/table/write.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import { movableClock } from '#test/harness/movable-clock.ts';
 import { testJob } from '#test/harness/test-environment.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 const AT = '2026-11-21T06:00:00.000Z';
 movableClock(AT);
@@ -24,7 +25,7 @@ const fields = {
 };
 const { user: made, writes: creation } = createUserWrites(job, fields, 4);
 const user: UserItem = { ...made, userId: 'U1', sessionEpoch: 3, referralCode: 'REF' };
-const reasonOf = (write: Write | undefined, old?: Partial<UserItem>) =>
+const reasonOf = (write: Write<FailureCode> | undefined, old?: Partial<UserItem>) =>
   typeof write?.otherwise === 'function' ? write.otherwise(old) : write?.otherwise;
 
 test('a session is told once, kept as its hash, and ends two weeks after its use', () => {

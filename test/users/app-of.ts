@@ -24,7 +24,12 @@ export const wrongCodeFor = (secret: string): string => {
 /** Somebody of staff who has set up a second factor, some steps ago: the code that they set it up with is old. */
 export async function addStaffWithApp(world: World, fields: Parameters<World['addUser']>[2] = {}) {
   const user = await world.addUser('sarathi', 'staff', { password: PASSWORD, isSuperAdmin: false, ...fields });
-  const { result: app } = await callHttp({ site: 'sarathi', call: startSecondFactor, body: {}, as: user });
+  const { result: app } = await callHttp({
+    site: 'sarathi',
+    call: startSecondFactor,
+    body: { password: PASSWORD },
+    as: user,
+  });
   const { secret } = app!;
   const turned = await callHttp({
     site: 'sarathi',

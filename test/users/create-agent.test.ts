@@ -7,11 +7,14 @@ import { getCustomers } from '#shared/users/get-customers.ts';
 import { getLegalEntityById } from '#shared/users/get-legal-entity-by-id.ts';
 import { getUserById } from '#shared/users/get-user-by-id.ts';
 import { login } from '#shared/users/login.ts';
+import { setDailyLimit } from '#shared/users/set-daily-limit.ts';
 import { signUp } from '#shared/users/sign-up.ts';
 import { DAY } from '#shared/time.ts';
+import { addClerk } from '#test/harness/add-clerk.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import type { TestSiteName } from '#test/harness/test-sites.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
 useQuickPasswords();
@@ -34,12 +37,12 @@ const person = (more: object = {}) => ({
   phoneCode: '+91',
   ...more,
 });
-const make = (userData: object, { site = 'sarathi' as TestSiteName, key = '' } = {}) =>
+const make = (userData: object, { site = 'sarathi' as TestSiteName, key = '', as = world.user(site, 'staff') } = {}) =>
   callHttp({
     site,
     call: createAgent,
     body: { userData } as never,
-    as: world.user(site, 'staff'),
+    as,
     headers: { 'idempotency-key': key || undefined },
   });
 const agent = (more: object = {}, belonging: object = { company }) =>
@@ -84,11 +87,52 @@ describe('an agent whom staff make', () => {
   it('belongs to a company that the site has, without ruling it', async () => {
     const first = await world.addUser('sarathi', 'travelAgent', { companyName: 'Nila Travels' });
     const customer = person();
-    const made = await make({ userType: 'travelAgent', customer, legalEntityId: first.item.legalEntityId });
+    const joined = { userType: 'travelAgent', customer, legalEntityId: first.item.legalEntityId };
+    const made = await make(joined, { as: await addClerk(world, { 'customers.join': true }) });
     expect(made.result).toMatchObject({ companyName: 'Nila Travels', legalEntityId: first.item.legalEntityId });
     const token = linkIn(world.mail.lastTo(customer.email).text);
     const set = await callHttp({ site: 'sarathi', call: generatePassword, body: { token, password: 'a river here' } });
     expect(set.result?.user).toMatchObject({ isCompanyOwner: false, companyName: 'Nila Travels' });
+  });
+
+  it('pays nothing from that company’s wallet until its owner, who is mailed, says how much', async () => {
+    const boss = await world.addUser('sarathi', 'travelAgent', { companyName: 'Nila Travels' });
+    const customer = person();
+    const joiner = await addClerk(world, { 'customers.join': true });
+    const { result } = await make(
+      { userType: 'travelAgent', customer, legalEntityId: boss.item.legalEntityId },
+      { as: joiner },
+    );
+    const joined = await userOf(customer.email);
+    expect(joined.dailyLimit).toBe(0);
+    const word = world.mail.lastTo(boss.item.email);
+    expect(word.subject).toContain('a new user of Nila Travels');
+    expect(word.text).toContain(`Meera Pillai (${customer.email})`);
+    expect(word.text).toContain(joiner.actor.name);
+    const allow = (amount: number | null, as: TestUser) =>
+      callHttp({ site: 'sarathi', call: setDailyLimit, body: { userId: result!.users_id, amount }, as });
+    for (const amount of [1, null])
+      expect((await allow(amount, joiner)).errorCode, 'who added them does not raise it').toBe('FORBIDDEN');
+    expect((await allow(500, boss)).result).toMatchObject({ dailyLimit: 500 });
+    expect((await allow(100, joiner)).status, 'lowering is anybody’s').toBe(200);
+    expect((await allow(null, await addClerk(world, { 'wallet.pay': true }))).status).toBe(200);
+  });
+
+  it('joins no company by staff who may not: they make new ones', async () => {
+    const boss = await world.addUser('sarathi', 'travelAgent');
+    const clerk = await addClerk(world, {});
+    const before = world.mail.sent.length;
+    const customer = person();
+    const { legalEntityId } = boss.item;
+    expect(await make({ userType: 'travelAgent', customer, legalEntityId }, { as: clerk })).toMatchObject({
+      status: 403,
+      errorCode: 'FORBIDDEN',
+    });
+    expect(world.mail.sent).toHaveLength(before);
+    expect(await readUserByEmail(world.visitor('sarathi'), customer.email)).toBeUndefined();
+    const made = await make({ userType: 'travelAgent', customer, company }, { as: clerk });
+    expect(made.status).toBe(200);
+    expect((await userOf(customer.email)).dailyLimit, 'of a company of one’s own there is none').toBeUndefined();
   });
 
   it('is refused a company of nobody, of another site, two at once, or none', async () => {

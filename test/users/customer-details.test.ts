@@ -9,12 +9,13 @@ import { getCustomerMonthlyFlightDetails } from '#shared/users/get-customer-mont
 import { getUserById } from '#shared/users/get-user-by-id.ts';
 import { signUp } from '#shared/users/sign-up.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
+import { addClerk } from '#test/harness/add-clerk.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
 const world = useWorld({ at: '2027-01-15T08:00:00Z' });
 const staff = () => world.user('sarathi', 'staff');
-const details = (id: string) => callHttp({ site: 'sarathi', call: getUserById, body: { id }, as: staff() });
+const details = (id: string, as = staff()) => callHttp({ site: 'sarathi', call: getUserById, body: { id }, as });
 const months = (userId: string) =>
   callHttp({ site: 'sarathi', call: getCustomerMonthlyFlightDetails, body: { userId }, as: staff() });
 
@@ -34,6 +35,10 @@ describe('a customer in full', () => {
     expect((await details(agent.item.userId)).result!.wallets).toEqual([
       { currency: 'INR', balance: 500.5, creditLimit: 0 },
     ]);
+    const may = await addClerk(world, {});
+    expect((await details(agent.item.userId, may)).result!.wallets).toHaveLength(1);
+    const mayNot = await addClerk(world, { 'wallet.view': false });
+    expect((await details(agent.item.userId, mayNot)).result!.wallets, 'without wallet.view').toEqual([]);
   });
 
   it('tells what was done to the account in words, newest first, and by whom', async () => {

@@ -79,10 +79,11 @@ describe('a new link to set a password', () => {
     });
   });
 
-  it('is one of the five mails an hour that anyone may have sent to an address', async () => {
+  it('is one of five an hour that staff may have sent to an address, whatever strangers asked for', async () => {
     const { item } = await world.addUser('sarathi', 'retail');
-    await callHttp({ site: 'sarathi', call: forgetPassword, body: { email: item.email } });
-    for (let sent = 1; sent < 5; sent++) expect((await resend(item.userId)).status).toBe(200);
+    for (let asked = 0; asked < 6; asked++)
+      await callHttp({ site: 'sarathi', call: forgetPassword, body: { email: item.email } });
+    for (let sent = 0; sent < 5; sent++) expect((await resend(item.userId)).status).toBe(200);
     expect(await resend(item.userId)).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUESTS' });
     world.clock.advance(HOUR);
     expect((await resend(item.userId)).status).toBe(200);

@@ -83,16 +83,6 @@ describe('each code works once', () => {
     expect((await giveCode(await tokenOf(user), codeOf(secret))).status).toBe(200);
   });
 
-  it('of two who come with it at once', async () => {
-    const { user, secret, recoveryCodes } = await addStaffWithApp(world);
-    for (const code of [codeOf(secret), recoveryCodes[3]!]) {
-      const tokens = [await tokenOf(user), await tokenOf(user)];
-      const answers = await Promise.all(tokens.map((token) => giveCode(token, code)));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-      expect(answers.find(({ status }) => status === 400)).toMatchObject(REFUSED);
-    }
-  });
-
   it('a recovery code, which is kept as a hash alone, and written down when it is used', async () => {
     const { user, recoveryCodes } = await addStaffWithApp(world);
     expect(new Set(recoveryCodes).size).toBe(10);

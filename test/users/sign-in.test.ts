@@ -125,13 +125,13 @@ describe('guessing passwords', () => {
     expect((await tryLogin(item.email)).status).toBe(200);
   });
 
-  it('is slowed for the account, from whatever addresses they come and whatever letters the address of the account is in', async () => {
+  it('is slowed for the account, from whatever addresses of one network they come and whatever letters the address of the account is in', async () => {
     const { item } = await agentWith();
     const from = (at: number, tried: string) =>
       callHttp({
         site: 'sarathi',
         call: login,
-        address: `2001:db8:${at.toString(16)}::1`,
+        address: `2001:db8::${at.toString(16)}`,
         body: { email: at % 2 ? item.email : item.email.toUpperCase(), password: tried },
       });
     for (let at = 0; at < 10; at++) expect((await from(at, `guess ${at}`)).errorCode).toBe('WRONG_CREDENTIALS');

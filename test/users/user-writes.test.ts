@@ -14,6 +14,7 @@ import { wordsOf } from '#functions/users/user-words.ts';
 import { createLegalEntityWrites, createUserWrites, fieldsOfCompany, userEventWrite } from '#functions/users/writes.ts';
 import { movableClock } from '#test/harness/movable-clock.ts';
 import { testJob } from '#test/harness/test-environment.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 const AT = '2026-11-21T06:00:00.000Z';
 movableClock(AT);
@@ -24,9 +25,9 @@ const { user: made } = createUserWrites(job, { ...fields, phoneNumbers: phone('9
 const user: UserItem = { ...made, userId: 'U1', referralCode: '' };
 const change = (changes: UserChanges, what?: string) => changeUserWrites(job, user, changes, what);
 const word = (text: string) => keys.word(job, 'USER', text, 'U1');
-const isAt = (key: Key) => (write: Write) => write.key.pk === key.pk && write.key.sk === key.sk;
-const of = (writes: readonly Write[], key: Key) => writes.find(isAt(key));
-const told = (writes: readonly Write[]) => writes.filter(({ key }) => key.sk.startsWith('EV#'));
+const isAt = (key: Key) => (write: Write<FailureCode>) => write.key.pk === key.pk && write.key.sk === key.sk;
+const of = (writes: readonly Write<FailureCode>[], key: Key) => writes.find(isAt(key));
+const told = (writes: readonly Write<FailureCode>[]) => writes.filter(({ key }) => key.sk.startsWith('EV#'));
 
 test('a user who changes email and phone claims the new ones and gives up its own', () => {
   const writes = change({ email: 'Rao@example.com', phoneNumbers: phone('9811') });

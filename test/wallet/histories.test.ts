@@ -26,6 +26,7 @@ import { rejectTransfer } from '#shared/wallet/reject-transfer.ts';
 import { startTopUp } from '#shared/wallet/start-top-up.ts';
 import { userPaymentEntry } from '#shared/wallet/user-payment-entry.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import { sweepDue } from '#test/harness/sweep-due.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, sellOrder } from '#test/payments/sell-order.ts';
@@ -227,7 +228,7 @@ test(
           // Everything works again: whatever was begun comes to its end.
           for (let pass = 0; pass < 3; pass++) {
             world.clock.advance(16 * MINUTE);
-            for (const { name } of schedules) await runSchedule(name);
+            await sweepDue();
           }
           for (const orderId of begun) await settleOrder(job(), orderId);
           const ledger = await readLedger(site);

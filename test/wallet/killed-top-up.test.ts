@@ -6,13 +6,13 @@ import { changeSandboxOrderWrites } from '#functions/payments/sandbox-gateway/wr
 import { readOrder } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { readWallet } from '#functions/wallet/store.ts';
-import { runSchedule, schedules } from '#functions/workers/schedules.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
 import { MINUTE } from '#shared/time.ts';
 import { startTopUp } from '#shared/wallet/start-top-up.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { type Death, deaths } from '#test/harness/killable-process.ts';
 import { killableWorker } from '#test/harness/killable-worker.ts';
+import { sweepDue } from '#test/harness/sweep-due.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { openGateway } from '#test/payments/sell-order.ts';
@@ -45,7 +45,7 @@ const runChild = (orderId: string, killAt: number, death: Death) =>
 async function endOf({ user, orderId }: { user: TestUser; orderId: string }): Promise<string> {
   for (let pass = 0; pass < 2; pass++) {
     world.clock.advance(2 * MINUTE);
-    for (const { name } of schedules) await runSchedule(name);
+    await sweepDue();
   }
   const order = await readOrder(job(), orderId);
   const { balance } = await readWallet(job(), user.actor.owner, 'INR');

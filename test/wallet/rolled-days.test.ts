@@ -4,7 +4,7 @@ import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
 import { rollUp } from '#functions/wallet/figures/roll-up.ts';
 import type { HouseAccount } from '#functions/wallet/model.ts';
-import { houseWrites } from '#functions/wallet/writes.ts';
+import { houseWrites } from '#functions/wallet/house-writes.ts';
 import { addDays, dayIn, DAY, HOUR } from '#shared/time.ts';
 import { getHouseAccounts } from '#shared/wallet/get-house-accounts.ts';
 import { callHttp } from '#test/harness/call-http.ts';

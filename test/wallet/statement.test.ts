@@ -107,6 +107,45 @@ describe('a statement', () => {
   });
 });
 
+describe('with two hosts whose clocks are apart', () => {
+  test('entries follow each other, and a statement begins with what the one before it ended with', async () => {
+    const other = await world.addUser(site, 'retail');
+    world.clock.set('2027-04-02T18:31:00.000Z');
+    await post(other, 400_000);
+    // The other host is two minutes behind: there it is still the day before.
+    world.clock.set('2027-04-02T18:29:00.000Z');
+    await post(other, 350_000);
+    world.clock.set('2027-04-04T06:00:00.000Z');
+    const days = await Promise.all(
+      ['2027-04-02', '2027-04-03', '2027-04-04'].map((day) => summaryOf(other, { from: day, to: day })),
+    );
+    expect(days.map(({ result }) => [result!.opening, result!.closing])).toEqual([
+      [0, 0],
+      [0, 7500],
+      [7500, 7500],
+    ]);
+    const { records } = (await mine(other)).result!;
+    expect(records.map(({ balanceAfter }) => balanceAfter)).toEqual([7500, 4000]);
+    expect(records[0]!.at > records[1]!.at).toBe(true);
+  });
+
+  test('entries from before that ran against their numbers are read by number', async () => {
+    const other = await world.addUser(site, 'retail');
+    world.clock.set('2027-04-02T18:31:00.000Z');
+    await post(other, 350_000);
+    // As a wallet of before: its row does not say when its last entry was.
+    const key = keys.wallet(job(), other.actor.owner, 'INR');
+    await commit(job(), [{ kind: 'update', key, remove: ['lastEntryAt'] }]);
+    world.clock.set('2027-04-02T18:30:30.000Z');
+    await post(other, 400_000);
+    world.clock.set('2027-04-04T06:00:00.000Z');
+    expect((await summaryOf(other, { from: '2027-04-04', to: '2027-04-04' })).result).toMatchObject({
+      ...{ opening: 7500, closing: 7500 },
+    });
+    expect((await mine(other)).result!.records.map(({ balanceAfter }) => balanceAfter)).toEqual([7500, 3500]);
+  });
+});
+
 describe('what a wallet comes to', () => {
   test('is told by its ends, for any span, and the balance at days between', async () => {
     const all = (await summaryOf(agent)).result!;

@@ -28,6 +28,20 @@ describe('a bank’s reference', () => {
       expect(bankReference(typed)).toBe('UTR1234');
     expect(bankReference('नमस')).toBe('नमस');
     expect(bankReference(' -/. ')).toBe('');
+    // Marks and digits of other scripts are no other payment.
+    for (const typed of [
+      'U\u0301TR1234',
+      'ÚTR1234',
+      'UTR1\u033523\u20e34',
+      'utr१२३४',
+      'UTR١٢٣٤',
+      'UTR𝟏𝟐𝟑𝟜',
+      'ＵＴＲ①②③④',
+    ])
+      expect(bankReference(typed)).toBe('UTR1234');
+    expect([...'0123456789'].map((_, at) => bankReference(String.fromCodePoint(0x0e50 + at)))).toEqual([
+      ...'0123456789',
+    ]);
   });
 
   it('is claimed at the account that is named, or at every one of the site', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { houseWrites } from '#functions/wallet/house-writes.ts';
 import { emptyWallet, type HouseAccount, type Wallet, type WalletEntry } from '#functions/wallet/model.ts';
+import { respelledClaimWrites } from '#functions/wallet/respelled-claim-writes.ts';
 import {
   carriedClaimWrites,
   claimsCarriedWrites,
   creditLimitWrites,
   creditWrites,
   debitWrites,
-  houseWrites,
   referenceClaimWrites,
   reversalWrites,
   transferWrites,
@@ -15,6 +16,7 @@ import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { movableClock } from '#test/harness/movable-clock.ts';
 import { testJob } from '#test/harness/test-environment.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 /** An hour in which India has the next day already. */
 const AT = '2026-11-30T20:00:00.000Z';
@@ -26,11 +28,26 @@ const wallet: Wallet = {
 };
 const other: Wallet = { ...emptyWallet('LE#2', 'INR') };
 const given = { wallet, minor: 500, against: 'bank' as const, reference: 'R', remark: 'why' };
-const reasonOf = (write: Write, old?: Partial<Wallet>) =>
+const reasonOf = (write: Write<FailureCode>, old?: Partial<Wallet>) =>
   typeof write.otherwise === 'function' ? write.otherwise(old) : write.otherwise;
-const itemOf = (write: Write | undefined) => (write as { item: Record<string, unknown> }).item;
+const itemOf = (write: Write<FailureCode> | undefined) => (write as { item: Record<string, unknown> }).item;
 
 describe('an entry of a wallet', () => {
+  test('is later than the one before it, whichever host’s clock is behind', () => {
+    const at = (lastEntryAt: number) => creditWrites(job, { ...given, wallet: { ...wallet, lastEntryAt } }).map(itemOf);
+    const now = Date.parse(AT);
+    for (const [last, next] of [
+      [now - 1, now],
+      [now, now + 1],
+      [now + 60_000, now + 60_001],
+    ] as const) {
+      const [row, made] = at(last);
+      expect(row).toMatchObject({ lastEntryAt: next });
+      const told = new Date(next).toISOString();
+      expect(made).toMatchObject({ at: told, g1s: told, g3s: told });
+    }
+  });
+
   test('taken from it moves balance and what is available, by its version, and the house has the other side', () => {
     const [row, made, house, ...rest] = debitWrites(job, given);
     expect(row).toMatchObject({
@@ -43,7 +60,7 @@ describe('an entry of a wallet', () => {
     });
     expect(itemOf(row)).toEqual({
       ...wallet,
-      ...{ balance: 200, available: 500, version: 8 },
+      ...{ balance: 200, available: 500, version: 8, lastEntryAt: Date.parse(AT) },
       card: { owner: 'LE#1', currency: 'INR', balance: 200, creditLimit: 300 },
       ...{ g1p: keys.wallets(job).value, g1s: 'LE#1#INR' },
     });
@@ -181,6 +198,20 @@ test("a bank's reference is claimed for ever; what wallets claimed before is car
     { kind: 'put', key, item: { at: AT, isCarried: true } },
     { kind: 'put', key: keys.bankReference(job, 'bank', 'R2'), item: { at: AT, isCarried: true } },
   ]);
+  const at = '2026-11-01T06:00:00.000Z';
+  const carried = { kind: 'put', item: { at, isCarried: true } };
+  expect(respelledClaimWrites(job, 'bank', 'ÚR२', at)).toEqual([
+    { ...carried, key: keys.bankReference(job, 'bank', 'UR2') },
+  ]);
+  expect(respelledClaimWrites(job, 'bank:१', 'R2', at)).toEqual([
+    { ...carried, key: keys.bankReference(job, 'bank:1', 'R2') },
+  ]);
+  for (const [account, reference] of [
+    ['bank', 'R2'],
+    ['bank:1', 'R2'],
+    ['bank:1', '\u0301'],
+  ] as const)
+    expect(respelledClaimWrites(job, account, reference, at)).toEqual([]);
   expect(claimsCarriedWrites(job)).toEqual([{ kind: 'put', key: keys.bankReferencesCarried(job), item: { at: AT } }]);
 });
 

@@ -46,7 +46,7 @@ describe('the browser’s client', () => {
   });
 
   it('sends amounts in the site’s currency where the caller names none', async () => {
-    result = { currency: 'KWD', balance: 1.5, creditLimit: 0 };
+    result = { currency: 'KWD', balance: 1.5, creditLimit: 0, isWaiting: false };
     const entry = { userId: 'U', type: 'credit', remark: 'Cash', amount: 1500 } as const;
     expect(await callApi(addWalletEntry, entry)).toMatchObject({ ok: true, value: { balance: 1500 } });
     expect(JSON.parse(asked[0]!.body)).toEqual({ ...entry, amount: 1.5, currency: 'KWD' });

@@ -4,9 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { amount, priced } from '#shared/money.ts';
 import { defineCall } from '#shared/contract.ts';
+import { failures } from '#shared/errors.ts';
 import { callApi } from '#web/api/client.ts';
+import { failureText } from '#web/api/error-catalogue.ts';
 import { configureApi } from '#web/api/configure.ts';
 import { type ApiEvent, onApiEvent } from '#web/api/events.ts';
+
+/** Said to nobody, by the specification. */
+const SILENT_CODES = ['NO_SSR'];
 
 const base = {
   summary: 'A call.',
@@ -146,10 +151,18 @@ describe('a flight call that fails', () => {
     expect(await quote()).toMatchObject({ ok: false, code: 'NO_SSR' });
     expect(events).toEqual([]);
   });
-  it('shows the message and the error code of anything else', async () => {
-    fails(400, { errorCode: 'SOLD_OUT', errorMessage: 'These seats were sold.' });
+  it('shows the message of anything else, with a code that is not ours', async () => {
+    fails(400, { errorCode: '6E-4011', errorMessage: 'These seats were sold.' });
     await quote();
-    expect(events).toEqual([{ event: 'failure', text: 'These seats were sold. (SOLD_OUT)' }]);
+    expect(events).toEqual([{ event: 'failure', text: 'These seats were sold. (6E-4011)' }]);
+  });
+  it.each(Object.entries(failures))('never shows a code of ours: %s', async (errorCode, { message }) => {
+    fails(409, { errorCode, errorMessage: message });
+    const answer = await quote();
+    const told = events.map((event) => ('text' in event ? event.text : ''));
+    expect(told).toEqual([SILENT_CODES.includes(errorCode) ? undefined : message].filter(Boolean));
+    expect(answer).toMatchObject({ code: errorCode });
+    if (!answer.ok) expect(failureText(answer)).toBe(message);
   });
 });
 

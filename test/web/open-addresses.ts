@@ -10,6 +10,7 @@ export const openNames: ReadonlySet<string> = new Set([
   'adt',
   'adults',
   'after',
+  'as',
   'best',
   'booked',
   'cabin',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type HistoryHost, overHistory } from '#web/ui/over-history.ts';
 
 interface Entry {
@@ -10,8 +10,14 @@ interface Entry {
 function makeWindow() {
   const entries: Entry[] = [{ state: { idx: 0 }, url: '/start' }];
   let at = 0;
-  const listeners: ((event: PopStateEvent) => void)[] = [];
+  const listeners: ((event: Event) => void)[] = [];
+  let losesSteps = false;
   const write = (state: unknown, url?: string | URL | null): Entry => ({ state, url: String(url ?? entries[at]!.url) });
+  const tell = (event: Event) => {
+    let isStopped = false;
+    event.stopImmediatePropagation = () => void (isStopped = true);
+    for (const listener of listeners) if (!isStopped) listener(event);
+  };
   const host: HistoryHost = {
     history: {
       get state() {
@@ -25,11 +31,11 @@ function makeWindow() {
         entries[at] = write(state, url);
       },
       go(by = 0) {
+        if (losesSteps) return;
         setTimeout(() => {
-          at = Math.max(0, Math.min(entries.length - 1, at + by));
-          let isStopped = false;
-          const event = { stopImmediatePropagation: () => (isStopped = true) } as unknown as PopStateEvent;
-          for (const listener of listeners) if (!isStopped) listener(event);
+          if (at + by < 0 || at + by >= entries.length) return;
+          at += by;
+          tell(new Event('popstate'));
         });
       },
     },
@@ -39,14 +45,27 @@ function makeWindow() {
       },
     },
     addEventListener: (_, listener) => void listeners.push(listener),
+    dispatchEvent: (event) => tell(event),
   };
   /** The person's own step. */
-  const { go } = host.history;
+  const { pushState, replaceState, go } = host.history;
   const step = async (by: number) => {
     go(by);
     await arrived();
   };
-  return { host, step, place: () => ({ at, count: entries.length, url: entries[at]!.url }), listeners };
+  return {
+    host,
+    step,
+    place: () => ({ at, count: entries.length, url: entries[at]!.url }),
+    listeners,
+    /** From now on no step arrives, as where a full load came between. */
+    loseSteps: () => void (losesSteps = true),
+    /** The document goes, and with it whoever listened; the entries stay. */
+    unload: () => {
+      listeners.splice(0);
+      Object.assign(host.history, { pushState, replaceState, go });
+    },
+  };
 }
 
 const arrived = () => new Promise((done) => setTimeout(done, 5));
@@ -179,5 +198,90 @@ describe('what is open over a page', () => {
     await step(1);
     await arrived();
     expect(place()).toMatchObject({ at: 1, url: '/page' });
+  });
+
+  it('tells the router where it is, when that was sent on during a layer’s own step', async () => {
+    for (const way of ['replaceState', 'pushState'] as const) {
+      const { host, layers, place, heard } = open();
+      const take = layers.open(() => undefined);
+      await arrived();
+      take();
+      await Promise.resolve();
+      await Promise.resolve();
+      host.history[way]({ idx: way === 'pushState' ? 2 : 1 }, '', '/next');
+      expect(place().url, 'the step is still under way').toBe('/page');
+      await arrived();
+      expect(place().url).toBe('/next');
+      expect(heard, way).toEqual(['/next']);
+    }
+  });
+
+  it('never steps back to a page that another has taken the place of', async () => {
+    const { host, layers, step, place, heard } = open();
+    const take = layers.open(() => undefined);
+    await arrived();
+    host.history.replaceState({ idx: 1 }, '', '/next');
+    take();
+    await arrived();
+    expect(place()).toMatchObject({ at: 2, url: '/next' });
+    expect(host.history.state).toEqual({ idx: 1 });
+    expect(heard).toEqual([]);
+    await step(-2);
+    expect(heard).toEqual(['/start']);
+  });
+
+  it('takes no step when the page is loaded anew, and the person’s own Back leaves the page', async () => {
+    for (const count of [1, 2]) {
+      const { host, layers, step, place, listeners, unload } = open();
+      for (let layer = 0; layer < count; layer++) layers.open(() => expect.unreachable());
+      await arrived();
+      unload();
+      overHistory(host);
+      const heard: string[] = [];
+      listeners.push(() => heard.push(host.location.href));
+      await arrived();
+      expect(place()).toMatchObject({ at: 1 + count, url: '/page' });
+      host.history.replaceState({ idx: 1 }, '', '/page?stops=1');
+      await step(-1);
+      await arrived();
+      expect(place()).toMatchObject({ at: 0, url: '/start' });
+      expect(heard).toEqual(['/start']);
+    }
+  });
+
+  it('opens and closes over a page that was loaded anew like over any other', async () => {
+    const { host, layers, step, place, listeners, unload } = open();
+    layers.open(() => undefined);
+    await arrived();
+    unload();
+    const again = overHistory(host);
+    const heard: string[] = [];
+    listeners.push(() => heard.push(host.location.href));
+    const closed: string[] = [];
+    again.open(() => closed.push('dialog'));
+    await arrived();
+    expect(place().at).toBe(3);
+    await step(-1);
+    expect(closed).toEqual(['dialog']);
+    expect([place().at, ...heard]).toEqual([2]);
+    await step(-1);
+    await arrived();
+    expect(heard).toEqual(['/start']);
+  });
+
+  it('goes on where its step is lost, and the router hears of it', async () => {
+    vi.useFakeTimers();
+    const { host, layers, place, heard, loseSteps } = open();
+    const take = layers.open(() => undefined);
+    await Promise.resolve();
+    loseSteps();
+    take();
+    await Promise.resolve();
+    host.history.pushState({ idx: 2 }, '', '/next');
+    expect(place().url).toBe('/page');
+    vi.advanceTimersByTime(3000);
+    vi.useRealTimers();
+    expect(place().url).toBe('/next');
+    expect(heard).toEqual(['/next']);
   });
 });

@@ -15,7 +15,13 @@ describe('a primary phone', () => {
     ['without a country code', [phone('9847012345', '')]],
     ['that was never set', [phone('INVALID', '+91')]],
     ['whose country was never set', [phone('9847012345', 'INVALID')]],
-    ['that is missing beside another', [phone('9847012345', '+91', 'Secondary')]],
-    ['of an account without phones', []],
   ])('%s is asked for', (_, phoneNumbers) => expect(isPhoneInvalid({ phoneNumbers })).toBe(true));
+
+  test.each([
+    ['beside another', [phone('9847012345', '+91', 'Secondary')]],
+    ['with all others', []],
+    ['but for its country', [phone('', '+91')]],
+  ])('that was left out %s is not asked for', (_, phoneNumbers) =>
+    expect(isPhoneInvalid({ phoneNumbers })).toBe(false),
+  );
 });

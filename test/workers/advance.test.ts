@@ -9,7 +9,7 @@ import { advance } from '#functions/workers/saga/advance.ts';
 import * as asking from '#functions/workers/saga/ask-booking-supplier.ts';
 import type { Saga } from '#functions/workers/saga/saga.ts';
 import * as store from '#functions/workers/store.ts';
-import { fail, ok } from '#shared/errors.ts';
+import { fail, type FailureCode, ok } from '#shared/errors.ts';
 import type { OrderState } from '#shared/payments/model.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { ananyasDocuments, makeBooking } from '#test/fixtures/booking.ts';
@@ -29,7 +29,7 @@ type Question = 'book' | 'ticket' | 'retrieve' | 'release';
 /** What the supplier answers to each question; SUPPLIER_FAILED to what is not named. */
 let says: Partial<Record<Question, Said>> = {};
 let asked: [Question, ...unknown[]][] = [];
-let written: Write[][] = [];
+let written: Write<FailureCode>[][] = [];
 let isRefused = false;
 
 beforeEach(() => {

@@ -17,6 +17,7 @@ const usual = [
   'a full-service fare through a gateway',
   'a sold-out fare from the wallet',
   'a ticketing whose answer never came',
+  'eighteen passengers, full-service',
 ];
 const chosen = isAll ? scenarios : scenarios.filter(({ name }) => usual.includes(name));
 

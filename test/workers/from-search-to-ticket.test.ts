@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createSiteWrites } from '#functions/site/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { runSchedule, schedules } from '#functions/workers/schedules.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import { sweepDue } from '#test/harness/sweep-due.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -41,7 +41,7 @@ const bought = (source: Source, lastName: string) => buyFlight({ site, as: user,
 const look = async (orderId: string) => (await callHttp({ site, as: user, call: getOrder, body: { orderId } })).result!;
 const sweepOn = async (minutes: number) => {
   world.clock.advance(minutes * 60_000);
-  for (const { name } of schedules) await runSchedule(name);
+  await sweepDue();
 };
 
 test.each(['sandbox-gds', 'sandbox-lcc'] as const)('%s sells a ticket', async (source) => {

@@ -5,12 +5,12 @@ import { readOrder } from '#functions/payments/store.ts';
 import { tableMemory } from '#functions/suppliers/duffel/store.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { readWallet } from '#functions/wallet/store.ts';
-import { runSchedule, schedules } from '#functions/workers/schedules.ts';
 import { runDuffelFake } from '#infra/local/duffel-fake/server.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { type Death, deaths } from '#test/harness/killable-process.ts';
 import { killableWorker } from '#test/harness/killable-worker.ts';
+import { sweepDue } from '#test/harness/sweep-due.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
@@ -49,7 +49,7 @@ const runChild = (orderId: string, killAt: number, death: Death) =>
 async function endOf({ orderId, bookingId, before }: Awaited<ReturnType<typeof paid>>): Promise<string> {
   for (let pass = 0; pass < 2; pass++) {
     world.clock.advance(11 * 60_000);
-    for (const { name } of schedules) await runSchedule(name);
+    await sweepDue();
   }
   const { state } = ((await readOrder(job(), orderId)) as { value: OrderItem }).value;
   const issued = (await double.keptOf(bookingId))?.issued ?? 0;

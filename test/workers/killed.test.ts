@@ -4,12 +4,12 @@ import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { sandboxMemory } from '#functions/suppliers/store.ts';
-import { runSchedule, schedules } from '#functions/workers/schedules.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { type Death, deaths } from '#test/harness/killable-process.ts';
 import { killableWorker } from '#test/harness/killable-worker.ts';
+import { sweepDue } from '#test/harness/sweep-due.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, gatewayOrderOf, openGateway, payAtGateway, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
@@ -59,7 +59,7 @@ async function endOf(sold: Awaited<ReturnType<typeof paid>>): Promise<string> {
   const { orderId, bookingId } = sold;
   for (let pass = 0; pass < 2; pass++) {
     world.clock.advance(11 * 60_000);
-    for (const { name } of schedules) await runSchedule(name);
+    await sweepDue();
   }
   const { state } = ((await readOrder(world.job('sarathi'), orderId)) as { value: OrderItem }).value;
   return `${state}, issued ${(await double().keptOf(bookingId))?.issued ?? 0}, spent ${await spent(sold)}`;

@@ -9,11 +9,11 @@ import { keys } from '#functions/table/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { LEASE, LONGEST_BOOKING_DEADLINE, renewedLease } from '#functions/workers/saga/saga.ts';
-import { runSchedule, schedules } from '#functions/workers/schedules.ts';
 import { leaseOrderWrites, releaseOrderWrites } from '#functions/workers/writes.ts';
 import { isInProcess, type OrderState } from '#shared/payments/model.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import { sweepDue } from '#test/harness/sweep-due.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, sellOrder, type Sold, TOTAL } from '#test/payments/sell-order.ts';
@@ -160,7 +160,7 @@ async function endWell(lost: readonly Sold[]): Promise<void> {
   double.plan = allWell;
   for (let pass = 0; pass < 3; pass++) {
     world.clock.advance(11 * 60_000);
-    for (const { name } of schedules) await runSchedule(name);
+    await sweepDue();
   }
   for (const { orderId, bookingId } of lost) {
     const issued = (await double.keptOf(bookingId))?.issued ?? 0;

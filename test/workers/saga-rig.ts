@@ -6,10 +6,11 @@ import { adapters } from '#functions/suppliers/registry.ts';
 import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
-import { runSchedule, schedules } from '#functions/workers/schedules.ts';
+import { runSchedule, type ScheduleName, schedules } from '#functions/workers/schedules.ts';
 import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import { sweepDue } from '#test/harness/sweep-due.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import type { World } from '#test/harness/use-world.ts';
 import {
@@ -28,6 +29,8 @@ export interface Scenario {
   isLcc: boolean;
   by: 'wallet' | 'gateway';
   plan: Partial<Plan>;
+  /** So many passengers, of five words each: 18 are nine adults with nine infants. */
+  crowdOf?: number;
   /** So many passes after the fault must do; 2 where none is given. */
   passes?: number;
 }
@@ -39,6 +42,9 @@ export const scenarios: Scenario[] = [
   { name: 'a sold-out fare through a gateway', isLcc: true, by: 'gateway', plan: { book: 'SOLD_OUT' } },
   { name: 'a booking whose answer never came', isLcc: true, by: 'wallet', plan: { book: 'unheard' } },
   { name: 'a ticketing whose answer never came', isLcc: false, by: 'wallet', plan: { ticket: 'unheard' } },
+  { name: 'eighteen passengers, full-service', isLcc: false, by: 'wallet', plan: {}, crowdOf: 18 },
+  { name: 'eighteen passengers, sold out', isLcc: true, by: 'wallet', plan: { book: 'SOLD_OUT' }, crowdOf: 18 },
+  { name: 'eighteen passengers, unheard of', isLcc: true, by: 'wallet', plan: { book: 'unheard' }, crowdOf: 18 },
 ];
 
 /**
@@ -52,8 +58,8 @@ export function sagaRig(
   const job = () => world.job('sarathi');
   const gateway = gatewayFaults();
   let user: TestUser;
-  async function sell({ isLcc, by }: Scenario): Promise<Sold> {
-    const sold = await sellOrder(user, { isLcc });
+  async function sell({ isLcc, by, crowdOf }: Scenario): Promise<Sold> {
+    const sold = await sellOrder(user, { isLcc, crowdOf });
     if (by === 'gateway') await payAtGateway(job(), sold);
     return sold;
   }
@@ -72,11 +78,19 @@ export function sagaRig(
     await runBooking('sarathi', orderId).catch(() => undefined);
   }
 
-  /** One pass of every schedule, later than any lease and any grace. */
+  /** A schedule that dies of a fault is a failed Lambda: the others run, and it runs again. */
+  const running = (name: ScheduleName) => runSchedule(name).catch(() => undefined);
+
+  /** One pass of every schedule that has work, later than any lease and any grace. */
   async function pass(): Promise<void> {
     world.clock.advance(11 * 60_000);
-    // A schedule that dies of a fault is a failed Lambda: the others run, and it runs again.
-    for (const { name } of schedules) await runSchedule(name).catch(() => undefined);
+    await sweepDue(running);
+  }
+
+  /** The same of all of them: a fault may hit any operation of a pass, also one that finds nothing. */
+  async function wholePass(): Promise<void> {
+    world.clock.advance(11 * 60_000);
+    for (const { name } of schedules) await running(name);
   }
 
   async function endOf({ orderId, bookingId }: Sold, before: number, by: Scenario['by']): Promise<string> {
@@ -131,7 +145,7 @@ export function sagaRig(
     gateway.reset();
     if (!inThePass) return { end: await endInPasses(scenario, sold, before), ...way };
     inThePass();
-    await pass();
+    await wholePass();
     const { operations } = world.faults.counts();
     const calls = double.calls.length - way.calls;
     world.faults.reset();

@@ -9,10 +9,10 @@ import { keys } from '#functions/table/keys.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { LEASE, renewedLease } from '#functions/workers/saga/saga.ts';
-import { runSchedule, schedules } from '#functions/workers/schedules.ts';
 import { leaseOrderWrites } from '#functions/workers/writes.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import { sweepDue } from '#test/harness/sweep-due.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, secrets, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
@@ -44,7 +44,7 @@ const eventsOf = async (orderId: string) =>
 const balance = async () => (await readWallet(job(), user.actor.owner, 'INR')).balance;
 const run = (orderId: string) => runBooking('sarathi', orderId);
 const sweepAll = async () => {
-  for (const { name } of schedules) await runSchedule(name);
+  await sweepDue();
 };
 
 test('a low-cost fare is ticketed at once: PNR, tickets, look-ups, earnings', async () => {

@@ -6,7 +6,6 @@ import { commit } from '#functions/table/commit.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { renewedLease } from '#functions/workers/saga/saga.ts';
-import { runSchedule, schedules } from '#functions/workers/schedules.ts';
 import { leaseOrderWrites } from '#functions/workers/writes.ts';
 import { askSupplierAgain } from '#shared/bookings/ask-supplier-again.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
@@ -14,6 +13,7 @@ import { refundUnknownBooking } from '#shared/bookings/refund-unknown-booking.ts
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { readMail } from '#test/harness/read-mail.ts';
+import { sweepDue } from '#test/harness/sweep-due.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, sellOrder, type Sold, TOTAL } from '#test/payments/sell-order.ts';
@@ -53,7 +53,7 @@ const details = async (bookingId: string, as = staff) =>
   (await callHttp({ site: 'sarathi', call: getBookingDetails, as, body: { bookingId } })).result;
 const balance = async () => (await readWallet(world.job('sarathi'), agent.actor.owner, 'INR')).balance;
 const sweepAll = async () => {
-  for (const { name } of schedules) await runSchedule(name);
+  await sweepDue();
 };
 
 test('staff see since when a booking is in doubt, whom to call and what can be done; its agent does not', async () => {

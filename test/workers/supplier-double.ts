@@ -21,6 +21,7 @@ interface Kept {
   booking: SupplierBooking;
   /** Times tickets were issued: more than one is the disaster all this is against. */
   issued: number;
+  passengers?: number;
 }
 
 export interface SupplierDouble {
@@ -43,18 +44,17 @@ export function supplierDouble(store: SandboxStore): SupplierDouble {
   let nth: { n: number; when: 'before' | 'after' } | undefined;
   const keptOf = async (id: string) => (await store.get(SITE, id)) as Kept | undefined;
   const ticketed = (kept: Kept): Kept => ({
+    ...kept,
     issued: kept.issued + 1,
     booking: {
       ...kept.booking,
       state: 'TICKETED',
-      tickets: [
-        {
-          ticketNumber: `098-${kept.booking.reference.slice(0, 10)}`,
-          ticketId: 'T1',
-          validatingAirline: '6E',
-          barcodes: [''],
-        },
-      ],
+      tickets: Array.from({ length: kept.passengers ?? 1 }, (_, at) => ({
+        ticketNumber: `098-${kept.booking.reference.slice(0, 10)}${at || ''}`,
+        ticketId: `T${at + 1}`,
+        validatingAirline: '6E',
+        barcodes: [''],
+      })),
     },
   });
   async function faulty<T>(name: string, run: () => Answer<T>): Answer<T> {
@@ -76,6 +76,7 @@ export function supplierDouble(store: SandboxStore): SupplierDouble {
     const state = how === 'IN_PROGRESS' || how === 'CANCELLED' ? how : 'HELD';
     const held: Kept = {
       issued: 0,
+      passengers: request.passengers.length,
       booking: {
         reference: `X${id.slice(0, 12)}`,
         pnr: id.slice(-6),

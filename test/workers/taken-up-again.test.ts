@@ -4,11 +4,12 @@ import { readTimeline } from '#functions/payments/store.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
-import { runSchedule, schedules } from '#functions/workers/schedules.ts';
+import { runSchedule } from '#functions/workers/schedules.ts';
 import { isInProcess } from '#shared/payments/model.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { MINUTE, SECOND } from '#shared/time.ts';
 import { callHttp } from '#test/harness/call-http.ts';
+import { sweepDue } from '#test/harness/sweep-due.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 
 /** The schedules of one minute; a fault ends the one it hits, as it would end its Lambda. */
 const sweepOnce = async () => {
-  for (const { name } of schedules) await runSchedule(name).catch(() => undefined);
+  await sweepDue((name) => runSchedule(name).catch(() => undefined));
 };
 const timelineOf = async (orderId: string) => {
   const read = await readTimeline(job(), orderId);

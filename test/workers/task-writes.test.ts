@@ -14,6 +14,7 @@ import type { Write } from '#functions/table/write.ts';
 import { orderStates } from '#shared/payments/model.ts';
 import { movableClock } from '#test/harness/movable-clock.ts';
 import { testJob } from '#test/harness/test-environment.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 const AT = '2026-11-21T06:00:00.000Z';
 const LATER = '2026-11-21T06:05:00.000Z';
@@ -22,7 +23,7 @@ const now = Date.parse(AT);
 const job = testJob('sarathi', 'test');
 const key = keys.orderTask(job, 'O1', 'BOOK');
 const subject = { site: 'sarathi', reference: 'O1', name: 'order' };
-const reasonOf = (write: Write, old: Record<string, unknown> | undefined) =>
+const reasonOf = (write: Write<FailureCode>, old: Record<string, unknown> | undefined) =>
   typeof write.otherwise === 'function' ? write.otherwise(old) : write.otherwise;
 
 test('a task stands among what is due, and where staff look only if it waits for somebody', () => {

@@ -12,7 +12,7 @@ import {
 import { filledIn } from '#shared/fill-currency.ts';
 import type { Unfilled } from '#shared/site-currency.ts';
 import { siteCurrency } from './configure.ts';
-import { NO_ANSWER_TEXT, OFFLINE_TEXT, reactionTo, TIMEOUT_TEXT, type Trouble } from './error-catalogue.ts';
+import { isOwnCode, NO_ANSWER_TEXT, OFFLINE_TEXT, reactionTo, TIMEOUT_TEXT, type Trouble } from './error-catalogue.ts';
 import { announce } from './events.ts';
 
 /** Amplify's REST client is a chunk of its own: a form can be filled in while it arrives. */
@@ -117,8 +117,6 @@ function troubled(
   return failureOf(trouble, reaction?.event === 'failure' ? reaction.text : undefined);
 }
 
-/** As the server spells its codes; their texts come with the answers. */
-const CODE = /^[A-Z][A-Z_]+$/;
 /** For an answer of nobody that we know, about which the catalogue says nothing either. */
 const NO_WORDS = 'Something went wrong.';
 
@@ -130,7 +128,7 @@ function failureOf(trouble: Trouble, text: string | undefined): Failure {
       detail: { network: true, isOffline: trouble.isOffline },
     });
   const { errorCode, errorMessage, message, errors, result } = (trouble.envelope ?? {}) as Partial<Envelope>;
-  const code = errorCode && CODE.test(errorCode) ? (errorCode as FailureCode) : codeOf(trouble.status);
+  const code = errorCode && isOwnCode(errorCode) ? (errorCode as FailureCode) : codeOf(trouble.status);
   return fail(code, {
     message: errorMessage || message || text || NO_WORDS,
     ...(errors && { errors }),

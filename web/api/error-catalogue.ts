@@ -21,6 +21,12 @@ export const OFFLINE_TEXT =
 export const NO_ANSWER_TEXT = 'The connection broke before an answer came. Please try again.';
 const SILENT = 'No SSR details';
 
+/**
+ * Whether a code is one of ours, by their spelling: the table itself stays with the server. They are for programs, and
+ * no person is shown one.
+ */
+export const isOwnCode = (errorCode: string): boolean => /^[A-Z][A-Z_]+$/.test(errorCode);
+
 const isFlightCall = (call: Pick<Call, 'path'>) => call.path.startsWith('/flightApi/');
 
 const fallbackTexts: Record<Call['method'], string> = {
@@ -49,9 +55,8 @@ export function reactionTo(
   return isFlightCall(call) ? flightReaction(call, trouble, orderId) : generalReaction(call, trouble, fallback);
 }
 
-/** A flight call's failure as it is told: message and code, a time-out in the specification's words alone. */
-export const flightFailureText = (failure: Failure): string =>
-  isUnheard(failure) ? (failure.message ?? TIMEOUT_TEXT) : `${failure.message ?? fallbackTexts.POST} (${failure.code})`;
+/** What a failure says to a person: its message, never its code. */
+export const failureText = ({ message }: Failure): string => message ?? fallbackTexts.POST;
 
 function flightReaction(
   call: Pick<Call, 'method'>,
@@ -66,10 +71,9 @@ function flightReaction(
   const message = trouble.envelope?.errorMessage || trouble.envelope?.message;
   if (message?.includes(SILENT)) return undefined;
   if (!message) return { event: 'failure', text: fallbackText(call.method) };
-  return {
-    event: 'failure',
-    text: trouble.envelope?.errorCode ? `${message} (${trouble.envelope.errorCode})` : message,
-  };
+  // Message and code, as the specification has it: the code of a supplier or of what stands between, which its support asks for.
+  const code = trouble.envelope?.errorCode;
+  return { event: 'failure', text: code && !isOwnCode(code) ? `${message} (${code})` : message };
 }
 
 function generalReaction(

@@ -10,6 +10,8 @@ interface Sending {
   signal: AbortSignal;
 }
 
+const THERE_ALREADY = 412;
+
 /**
  * Puts a file to the place that was given for it, once; the address itself is the right to. `refused`: somebody answered,
  * and did not take it. `lost`: nobody did. No cookie and no header of the site goes along.
@@ -25,8 +27,10 @@ export const sendFile = ({
     const request = new XMLHttpRequest();
     request.open('PUT', new URL(url, apiOrigin() || location.origin));
     request.setRequestHeader('content-type', contentType);
+    request.setRequestHeader('if-none-match', '*');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onload = () => resolve(request.status < 300 ? 'sent' : 'refused');
+    // Something lies there: this file, where the browser sent it twice by itself. Whoever reads it looks at it.
+    request.onload = () => resolve(request.status < 300 || request.status === THERE_ALREADY ? 'sent' : 'refused');
     request.onerror = () => resolve('lost');
     request.onabort = () => resolve('lost');
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -2,7 +2,9 @@ import { Suspense, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { isAsClient } from './as-client.ts';
 import { Guard } from './session/guard.tsx';
+import { useSignedIn } from './session/session.ts';
 import { Shell } from './shell/shell.tsx';
 import type { SiteRoute } from './site-route.ts';
 import { useSiteRoutes } from './site-routes.ts';
@@ -26,16 +28,19 @@ const toRoute = (route: SiteRoute) => (
  * stays when the list grows.
  */
 function ListedRoutes() {
-  const routes = useSiteRoutes(useLocation().pathname);
-  return useMemo(
-    () => (
+  const { pathname, search } = useLocation();
+  const routes = useSiteRoutes(pathname);
+  const isSignedIn = useSignedIn();
+  const isGuest = !isSignedIn || isAsClient(search);
+  return useMemo(() => {
+    const isBare = ({ bare }: SiteRoute) => bare === true || (bare === 'guests' && isGuest);
+    return (
       <Routes>
-        {routes.filter((route) => route.bare).map(toRoute)}
-        <Route element={<Shell />}>{routes.filter((route) => !route.bare).map(toRoute)}</Route>
+        {routes.filter(isBare).map(toRoute)}
+        <Route element={<Shell />}>{routes.filter((route) => !isBare(route)).map(toRoute)}</Route>
       </Routes>
-    ),
-    [routes],
-  );
+    );
+  }, [routes, isGuest]);
 }
 
 /** What stands at the address. */

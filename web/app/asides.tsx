@@ -3,6 +3,7 @@ import { PhoneWatch } from './alerts/phone-watch.tsx';
 import { PopupAlert } from './alerts/popup-alert.tsx';
 import { SessionEnded } from './alerts/session-ended.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { BlankWatch } from './blank-watch.tsx';
 import { UrlWatch } from './url-watch.tsx';
 import { PermissionsWatch } from './session/permissions-watch.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -13,6 +14,7 @@ export default function Asides() {
   return (
     <>
       <UrlWatch />
+      <BlankWatch />
       <PermissionsWatch />
       <ScreenBoundary isAside>
         <AlertBar />

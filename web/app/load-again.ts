@@ -44,15 +44,23 @@ export const isNotLoaded = ({ message }: Error): boolean =>
 
 let tries = 0;
 
+/** How a build takes a module out of a file that holds others too: `import('./file.js').then(e => e.a)`. */
+const partOf = /\.then\(\s*\(?([\w$]+)\)?\s*=>\s*\1\.([\w$]+)\s*\)/;
+
 /**
  * How to ask once more for a file that did not come. Browsers that remember it are asked for it by another name: its
- * address stands in `error`, what they said of it.
+ * address stands in `error`, what they said of it. `load` holds its `import()` itself: its text says which part of the
+ * file is the module.
  */
 export function askAnew<M>(load: () => Promise<M>, error: unknown): () => Promise<M> {
   const [address] = /https?:\/\/\S+/.exec((error as Error).message) ?? [];
   if (!address) return load;
   const name = `${address.replace(/\?.*/, '')}?again=${++tries}`;
-  return () => import(/* @vite-ignore */ name) as Promise<M>;
+  const part = partOf.exec(String(load))?.[2];
+  return async () => {
+    const file = (await import(/* @vite-ignore */ name)) as Record<string, unknown>;
+    return (part === undefined ? file : file[part]) as M;
+  };
 }
 
 /** `load` until it succeeds, tried again at each `loadAgain`. `onFailure` hears of each try that did not succeed. */

@@ -2,7 +2,8 @@ import './theme/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadSender } from '#web/api/client.ts';
-import { loadSite } from '#web/site/load-site.ts';
+import type { SiteData } from '#shared/site/model.ts';
+import { detectedSite, siteOfPage } from '#web/site/load-site.ts';
 import { App } from './app.tsx';
 import { lazyScreen } from './lazy-part.tsx';
 import { readSession } from './session/start-session.ts';
@@ -10,8 +11,20 @@ import { loadToasterWhenTouched } from './toasts/toasts.tsx';
 
 const ComingSoon = lazyScreen(() => import('./pages/coming-soon.tsx'));
 
-const site = await loadSite();
-if (site) await readSession();
-createRoot(document.getElementById('root')!).render(<StrictMode>{site ? <App /> : <ComingSoon />}</StrictMode>);
-(window.requestIdleCallback ?? setTimeout)(() => void loadSender().catch(() => undefined));
-loadToasterWhenTouched();
+function start(site: SiteData | undefined): void {
+  createRoot(document.getElementById('root')!).render(<StrictMode>{site ? <App /> : <ComingSoon />}</StrictMode>);
+  (window.requestIdleCallback ?? setTimeout)(() => void loadSender().catch(() => undefined));
+  loadToasterWhenTouched();
+}
+
+const site = siteOfPage();
+if (site) {
+  await readSession();
+  start(site);
+}
+// Not awaited: what asks imports this file's chunk, and each would wait for the other.
+else
+  void detectedSite().then(async (found) => {
+    if (found) await readSession();
+    start(found);
+  });

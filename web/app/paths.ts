@@ -49,6 +49,7 @@ export const paths = {
   staffVerifyPanCard: '/staff/verifyPanCard',
   staff: '/staff',
   staffCustomers: '/staff/customers',
+  staffFailedMails: '/staff/failedMails',
   staffDmcMaster: '/staff/dmc_master',
   staffDmcDataManagement: '/staff/dmc-data-management',
   staffDmcActivities: '/staff/dmc-activities',

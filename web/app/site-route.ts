@@ -32,6 +32,9 @@ export interface SiteRoute {
   leadsOn?: true | readonly UserType[];
   /** A list with room for what is open beside it: staff's menu is folded there, unless the person has chosen. */
   hasPanes?: true;
-  /** Without header, menu and footer (login, print pages). */
-  bare?: boolean;
+  /**
+   * Without header, menu and footer (login, print pages). `guests`: for whoever is not signed in, and for `?as=client`,
+   * which shows the signed-in what such people see; its screen draws the frame itself.
+   */
+  bare?: true | 'guests';
 }

@@ -27,6 +27,7 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     path: paths.flightETicket,
     screen: lazyScreen(() => import('./ticket/eticket-page.tsx')),
     title: 'E-Ticket',
+    bare: 'guests',
     module: 'Flights',
   },
 ];

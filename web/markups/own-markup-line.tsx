@@ -9,11 +9,18 @@ import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { Switch } from '#web/ui/switch.tsx';
 
 const OwnMarkupDialog = lazyPart(() => import('./own-markup-dialog.tsx'));
 
 const useStyles = makeStyles({
-  line: { display: 'block' },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    // As high as the switch: the room that is kept for it (prices-note.tsx).
+    minHeight: '32px',
+  },
   button: {
     padding: 0,
     border: 'none',
@@ -29,13 +36,16 @@ const useStyles = makeStyles({
   },
 });
 
+/** What the switch does, to whom. */
+const SHOWS = 'Show the price for your client, with our markup';
+
 /** What an agency adds, in a few words. */
 const valueText = ({ kind, amount, percent, currency }: OwnMarkupShown): string => {
   if (kind === 'percentOfBase') return `${percent ?? 0} %`;
   return `${formatMoney(amount ?? 0, currency)} per ${kind === 'perBooking' ? 'booking' : 'passenger'}`;
 };
 
-/** An agency's own markup in the results: one touch switches it on or off, another changes it. */
+/** An agency's own markup in the results: a switch says whose prices they are, and one press turns it back. */
 export default function OwnMarkupLine() {
   const styles = useStyles();
   const client = useQueryClient();
@@ -49,28 +59,32 @@ export default function OwnMarkupLine() {
   const { isOn, amount, percent, currency } = own.data;
   const isSet = (amount ?? percent ?? 0) > 0;
   const toggle = async () => {
-    if (!isSet) return setOpen(true);
     const answer = await save.mutateAsync({ isOn: !isOn, currency });
     if (answer.ok) await priceAnew();
   };
   return (
     <span className={styles.line}>
-      <button
-        type="button"
-        className={styles.button}
-        title={isSet ? valueText(own.data) : undefined}
-        disabled={save.isPending}
-        onClick={() => void toggle()}
-      >
-        {isSet && isOn ? 'with our markup' : 'without our markup'}
-      </button>
-      {isSet && (
+      {isSet ? (
         <>
-          {' · '}
-          <button type="button" className={styles.button} aria-label="Change our markup" onClick={() => setOpen(true)}>
-            change
-          </button>
+          <Switch label={SHOWS} checked={isOn} disabled={save.isPending} onChange={() => void toggle()} />
+          <span>
+            <span aria-hidden>{SHOWS}</span>
+            {' · '}
+            <button
+              type="button"
+              className={styles.button}
+              title={valueText(own.data)}
+              aria-label="Change our markup"
+              onClick={() => setOpen(true)}
+            >
+              change
+            </button>
+          </span>
         </>
+      ) : (
+        <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+          Add our markup
+        </button>
       )}
       {isOpen && (
         <Suspense fallback={null}>

@@ -13,6 +13,7 @@ import { useOnline } from '#web/ui/use-online.ts';
 import { onwardOf } from './onward.ts';
 import type { OrderKind, PaidProps } from './order-kind.ts';
 import { OrderPanel } from './order-panel.tsx';
+import { ReturnedPayments } from './returned-payments.tsx';
 import { SagaList } from './saga-list.tsx';
 import { orderHeading, sagaSteps } from './saga-steps.ts';
 
@@ -86,11 +87,10 @@ function FollowedOrder({ order, heardAt, isUnheard }: PaidProps) {
       <BookingCard title="What happens">
         <SagaList steps={sagaSteps(order, now)} now={now} />
       </BookingCard>
-      {order.isPaymentReturned && (
-        <BookingCard title="A second payment">
-          <span>
-            A payment that came too late or twice is on its way back to you. Your booking is not touched by it.
-          </span>
+      {order.returnedPayments.length > 0 && (
+        <BookingCard title="Paid more than once">
+          <ReturnedPayments returned={order.returnedPayments} />
+          <span>It is another payment than the one that paid for the booking, which is not touched by it.</span>
         </BookingCard>
       )}
       <div className={styles.actions}>

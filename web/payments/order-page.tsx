@@ -1,10 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { getOrder } from '#shared/payments/get-order.ts';
+import type { OrderView } from '#shared/payments/order-view.ts';
 import { isNotThere } from '#web/api/call-failed.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
+import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -13,6 +15,7 @@ import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import type { OrderKind } from './order-kind.ts';
 import { orderKindOf } from './order-kinds.ts';
 import PaymentsPage from './payments-page.tsx';
+import { returnedText } from './returned-text.ts';
 import { SupersededOrder } from './superseded-order.tsx';
 import { useSettlement } from './use-settlement.ts';
 
@@ -58,7 +61,14 @@ function OneOrder({ orderId }: { orderId: string }) {
     if (settlement.failure.code === 'ORDER_SUPERSEDED' && !order.error)
       return order.data ? <SupersededOrder order={order.data} /> : <LoadingOverlay label="Asking for your order" />;
     if (order.isLoading) return <LoadingOverlay label="Asking for your order" />;
-    return <Unsuccessful orderId={orderId} kind={orderKindOf(order.data)} text={settlement.failure.message} />;
+    return (
+      <Unsuccessful
+        orderId={orderId}
+        kind={orderKindOf(order.data)}
+        text={settlement.failure.message}
+        returned={order.data?.returnedPayments ?? []}
+      />
+    );
   }
   if (settlement.kind === 'pending')
     return (
@@ -109,7 +119,13 @@ function Unconfirmed({ orderId, kind, isUnheard, onAgain }: ToPay & { isUnheard:
   return <EmptyState page icon={isUnheard ? 'warning' : 'wallet'} heading={heading} text={text} action={action} />;
 }
 
-function Unsuccessful({ orderId, kind, text }: ToPay & { text: string | undefined }) {
+interface NotPaid extends ToPay {
+  text: string | undefined;
+  returned: OrderView['returnedPayments'];
+}
+
+function Unsuccessful({ orderId, kind, text, returned }: NotPaid) {
+  const { zone } = useSiteDays();
   const action = (
     <LinkButton to={kind.payPath(orderId)} appearance="primary">
       {kind.pay}
@@ -117,5 +133,8 @@ function Unsuccessful({ orderId, kind, text }: ToPay & { text: string | undefine
   );
   const words =
     text && text !== 'Payment unsuccessful' ? text : 'The gateway did not take your payment. Nothing was charged.';
-  return <EmptyState page icon="warning" heading="Payment unsuccessful" text={words} action={action} />;
+  const back = returned.map((one) => returnedText(one, zone));
+  return (
+    <EmptyState page icon="warning" heading="Payment unsuccessful" text={[words, ...back].join(' ')} action={action} />
+  );
 }

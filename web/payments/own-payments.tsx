@@ -13,6 +13,7 @@ import { Status } from '#web/ui/status.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { outcomeWords, refundText } from './gateways/transactions/transaction-words.ts';
 import { NoPayments } from './no-payments.tsx';
+import { ReturnedPayments } from './returned-payments.tsx';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -55,6 +56,11 @@ export default function OwnPayments() {
                     </span>
                     <Status isSmall {...outcomeWords(row)} />
                   </div>
+                  {row.returned.length > 0 && (
+                    <div className={styles.words}>
+                      <ReturnedPayments returned={row.returned} />
+                    </div>
+                  )}
                 </li>
               ))}
             </ul>

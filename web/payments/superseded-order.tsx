@@ -1,11 +1,14 @@
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { reviewPath } from '#web/app/paths.ts';
+import { useSiteDays } from '#web/site/site.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { returnedText } from './returned-text.ts';
 
 /** An order whose place a newer one took: which, and where the money of this one is, if there was any. */
-export function SupersededOrder({ order }: { order: Pick<OrderView, 'supersededBy' | 'isPaymentReturned'> }) {
-  const money = order.isPaymentReturned
-    ? 'Your payment for this one is being sent back to you.'
+export function SupersededOrder({ order }: { order: Pick<OrderView, 'supersededBy' | 'returnedPayments'> }) {
+  const { zone } = useSiteDays();
+  const money = order.returnedPayments.length
+    ? order.returnedPayments.map((one) => returnedText(one, zone)).join(' ')
     : 'This one cannot be paid any more, and nothing was charged for it.';
   return (
     <EmptyState

@@ -2,13 +2,14 @@ import { secretLabels, secretNames } from '#shared/site/parts/secrets.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { ShortField } from '#web/ui/short-field.tsx';
+import { isShownTo, mayChangePart } from './asked-of.ts';
+import { DuffelConnection } from './duffel-connection.tsx';
 import { useRowStyles } from './row-styles.ts';
 import type { Editor } from './use-settings.ts';
 
-/** Duffel's stand with what it sells, among the flight suppliers. */
+/** Duffel's stand with what it sells, among the flight suppliers, for whoever is shown those. */
 const here = secretNames.filter((name) => !name.startsWith('duffel'));
 
 /** Keys of the site's own: set here, and never shown again. */
@@ -16,7 +17,7 @@ export function SecretsPart({ editor }: { editor: Editor }) {
   const styles = useRowStyles();
   const { zone } = useSiteDays();
   const holder = useHolder();
-  const may = holder !== undefined && holds(holder, 'settings.secrets');
+  const may = mayChangePart(holder, 'secrets');
   const { name: chosen, secret = '' } = (editor.value ?? {}) as { name?: string; secret?: string };
   return (
     <div className={styles.form}>
@@ -31,7 +32,7 @@ export function SecretsPart({ editor }: { editor: Editor }) {
                 ? `Ends in ${kept.last4}. Set ${formatDay(local)}, ${local.slice(11)}, by ${kept.setBy}.`
                 : 'Not set: the usual key of the sandbox is in use.'}
             </p>
-            {may ? (
+            {may && (
               <ShortField
                 type="password"
                 label="New key"
@@ -43,12 +44,11 @@ export function SecretsPart({ editor }: { editor: Editor }) {
                 error={editor.errors['value.secret']}
                 onChange={(text) => editor.set(text ? { name, secret: text } : { name: undefined, secret: undefined })}
               />
-            ) : (
-              <p className={styles.hint}>Changing it takes the permission “Change secrets”.</p>
             )}
           </div>
         );
       })}
+      {!isShownTo(holder, 'suppliers') && <DuffelConnection editor={editor} heardAt="" />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { fieldLabel } from '#shared/site/setting-labels.ts';
+import { fieldLabel, valueText } from '#shared/site/setting-labels.ts';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import type { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { changedFields } from './on-top.ts';
@@ -54,7 +54,7 @@ function ConflictDialog({ editor, conflict }: { editor: Editor; conflict: Confli
   const { part, base, value, now } = conflict;
   const theirs = partIn(now, part);
   const lines = (fields: Readonly<Record<string, unknown>>) =>
-    changedFields(base, fields).map((field) => `${fieldLabel(field)}: ${said(part, fields[field])}`);
+    changedFields(base, fields).map((field) => `${fieldLabel(field)}: ${said(part, field, fields[field])}`);
   return (
     <SiteDialog
       title="Somebody else changed this meanwhile"
@@ -73,11 +73,11 @@ function ConflictDialog({ editor, conflict }: { editor: Editor; conflict: Confli
 }
 
 /** A value in a few words; a secret never. */
-function said(part: Conflict['part'], value: unknown): string {
+function said(part: Conflict['part'], field: string, value: unknown): string {
   if (part === 'secrets') return 'a new secret';
   if (value === true) return 'on';
   if (value === false) return 'off';
-  const text = wordsIn(value);
+  const text = Array.isArray(value) && field === 'modules' ? valueText(field, value.join(', ')) : wordsIn(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || 'nothing';
 }
 

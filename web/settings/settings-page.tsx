@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { holds } from '#shared/permissions/holds.ts';
+import { partRights } from '#shared/site/part-rights.ts';
 import type { PartName } from '#shared/site/parts/parts.ts';
 import { partLabels } from '#shared/site/setting-labels.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
@@ -14,6 +14,7 @@ import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
+import { isShownTo, mayChangePart, takes } from './asked-of.ts';
 import { ChangeLog } from './change-log.tsx';
 import { PartNav } from './part-nav.tsx';
 import { SaveFoot } from './save-foot.tsx';
@@ -57,13 +58,14 @@ export function SettingsPage({ heading, parts, fields }: Props) {
   const styles = useStyles();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('part');
-  const part = parts.find((one) => one === asked) ?? parts[0]!;
+  const holder = useHolder();
+  const shown = parts.filter((one) => isShownTo(holder, one));
+  const part = shown.find((one) => one === asked) ?? shown[0] ?? parts[0]!;
   const editor = useSettings(part);
   const unsaved = useUnsaved(editor.isUnsaved);
   const isOnline = useOnline();
-  const holder = useHolder();
-  const mayChange = holder !== undefined && holds(holder, 'settings.edit');
-  const { list, settings, takenOut, refusals } = editor;
+  const mayChange = mayChangePart(holder, part);
+  const { list, settings, kept, takenOut, refusals } = editor;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -77,15 +79,14 @@ export function SettingsPage({ heading, parts, fields }: Props) {
             <LoadingOverlay />
           </Waiting>
         )}
-        {settings && (
+        {settings && !kept && <p className={styles.note}>This part of the settings is not shown to you.</p>}
+        {settings && kept && (
           <div className={styles.panes}>
-            <PartNav parts={parts} chosen={part} onChoose={(next) => setSearch({ part: next })} />
+            <PartNav parts={shown} chosen={part} onChoose={(next) => setSearch({ part: next })} />
             <div className={styles.part}>
               <section aria-label={`Part: ${partLabels[part]}`}>
                 <h2 className={styles.heading}>{partLabels[part]}</h2>
-                {!mayChange && (
-                  <p className={styles.note}>You may look at the settings; changing them takes a permission.</p>
-                )}
+                {!mayChange && <p className={styles.note}>You may look at this: {takes(partRights[part].save)}.</p>}
                 {!isOnline && <p className={styles.note}>You are offline: nothing can be saved now.</p>}
                 {takenOut.length > 0 && <TakenOut list={takenOut} />}
                 <form

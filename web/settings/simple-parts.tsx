@@ -1,4 +1,5 @@
 import { gstStates } from '#shared/site/gst-states.ts';
+import { moduleLabels } from '#shared/site/module-labels.ts';
 import { useSite } from '#web/site/site.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DayRangeField } from '#web/ui/day-range-field.tsx';
@@ -154,7 +155,7 @@ export function ModulesPart({ form }: { form: PartForm<'modules'> }) {
       {granted.map((module) => (
         <Checkbox
           key={module}
-          label={module}
+          label={moduleLabels[module]}
           disabled={form.disabled}
           checked={modules.includes(module)}
           onChange={(on) =>

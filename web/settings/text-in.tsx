@@ -65,16 +65,18 @@ export function HtmlIn<P extends ShownPart>({
 /** Something that a part switches on or off. */
 export function SwitchIn<P extends ShownPart>({ form, name, label, hint }: Common<P>) {
   const styles = useRowStyles();
+  const why = form.whyOnly(name);
   return (
     <div className={styles.row}>
       <div>
         <div>{label}</div>
         {hint && <div className={styles.hint}>{hint}</div>}
+        {why && <div className={styles.hint}>You may look at this: {why}.</div>}
       </div>
       <Switch
         label={label}
         checked={form.value[name] === true}
-        disabled={form.disabled}
+        disabled={form.disabled || why !== undefined}
         onChange={(on) => form.set({ [name]: on } as Partial<PartValue<P>>)}
       />
     </div>

@@ -11,9 +11,11 @@ import { undoSettings } from '#shared/site/undo-settings.ts';
 import { callApi } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
 import { store } from '#web/app/store.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { siteAtom } from '#web/site/site.ts';
+import { lacksFor, takes } from './asked-of.ts';
 import { changedFields, onTopOf } from './on-top.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -37,7 +39,9 @@ const MOST_UPLOADS = 8;
 const SAVED = 'Setting saved successfully';
 const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later by itself.';
 
-export const partIn = ({ parts }: SettingsShown, part: PartName) => parts.find((one) => one.part === part)!;
+const shownPart = ({ parts }: SettingsShown, part: PartName) => parts.find((one) => one.part === part);
+/** A part that whoever asks is shown for certain: whoever may save a part is. */
+export const partIn = (settings: SettingsShown, part: PartName) => shownPart(settings, part)!;
 
 /** What a conflict's answer says of the settings as they stand. */
 export function settingsInConflict({ detail }: Failure): SettingsShown | undefined {
@@ -63,6 +67,7 @@ async function wearIt(): Promise<void> {
 /** The site's settings, and what is to be changed of the part that is looked at. */
 export function useSettings(part: PartName) {
   const client = useQueryClient();
+  const holder = useHolder();
   const list = useCall(getSettings, {}, { staleTime: 0, refetchOnWindowFocus: true });
   const saving = useAction(saveSettings, { quiet: true });
   const undoing = useAction(undoSettings, { quiet: true });
@@ -74,7 +79,7 @@ export function useSettings(part: PartName) {
   const [conflict, setConflict] = useState<Conflict>();
   const [takenOut, setTakenOut] = useState<{ part: PartName; list: readonly string[] }>();
   const settings = list.data;
-  const kept = settings && partIn(settings, part);
+  const kept = settings && shownPart(settings, part);
   const mine = edit?.part === part ? edit : undefined;
   const value = mine?.value ?? kept?.value;
 
@@ -115,6 +120,10 @@ export function useSettings(part: PartName) {
     takenOut: takenOut?.part === part ? takenOut.list : [],
     conflict,
     discard,
+    whyOnly: (field: string) => {
+      const asked = lacksFor(holder, part, field);
+      return asked && takes(asked);
+    },
     /** A file was sent that the next save may name. */
     sent: (uploadId: string) => setUploads((before) => [...before, uploadId].slice(-MOST_UPLOADS)),
     set: (fields: Fields) => {
@@ -198,6 +207,8 @@ export interface PartForm<P extends ShownPart> {
   value: PartValue<P>;
   settings: SettingsShown;
   disabled: boolean;
+  /** Why a field of it may only be looked at, though the part may be changed; undefined where it may. */
+  whyOnly(field: string): string | undefined;
   set(fields: Partial<PartValue<P>>): void;
   /** A file was sent: the save that names its address keeps it. */
   sent(uploadId: string): void;
@@ -210,6 +221,7 @@ export const formOf = <P extends ShownPart>(editor: Editor, disabled: boolean): 
   value: editor.value as PartValue<P>,
   settings: editor.settings!,
   disabled,
+  whyOnly: (field) => (disabled ? undefined : editor.whyOnly(field)),
   set: (fields) => editor.set(fields),
   sent: (uploadId) => editor.sent(uploadId),
   error: (path) => editor.errors[path ? `value.${path}` : 'value'],

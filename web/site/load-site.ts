@@ -9,10 +9,16 @@ import { siteAtom } from './site.ts';
 
 const SITE_ID = 'siteId';
 
-/** The site from the page's own configuration, else from detection; undefined where no site is served here. */
-export async function loadSite(): Promise<SiteData | undefined> {
+/** The site of the page's own configuration; undefined where the page carries none that fits. */
+export function siteOfPage(): SiteData | undefined {
   configureApi({ origin: location.origin, domain: location.hostname, isSignedOutUnheard });
-  const site = inlineSite() ?? (await detected());
+  return kept(inlineSite());
+}
+
+/** The site as it is detected by where the page is; undefined where no site is served here. After `siteOfPage`. */
+export const detectedSite = async (): Promise<SiteData | undefined> => kept(await detected());
+
+function kept(site: SiteData | undefined): SiteData | undefined {
   if (!site) return undefined;
   localStorage.setItem(SITE_ID, site._id);
   configureApi({ siteId: site._id, staffId: site.defaultStaffId, currency: site.currency });

@@ -2,14 +2,21 @@
 export interface HistoryHost {
   history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState'>;
   location: { readonly href: string };
-  addEventListener(type: 'popstate', listener: (event: PopStateEvent) => void, capture: boolean): void;
+  addEventListener(type: 'popstate', listener: (event: Event) => void, capture: boolean): void;
+  dispatchEvent(event: Event): void;
 }
 
-/** An entry of the browser's history as the router wrote it; `over`: how many layers are open over its page. */
+/**
+ * An entry of the browser's history as the router wrote it; `over`: how many layers are open over its page. `left`: it
+ * was a layer's when the page was loaded anew; the page's own lies under it, and Back passes that by.
+ */
 interface Entry {
-  state: { idx?: number; over?: number } | null;
+  state: { idx?: number; over?: number; left?: true } | null;
   url: string;
 }
+
+/** ms after which a step back is taken for lost, as where a full load came between. */
+const LOST = 3000;
 
 const pathOf = (url: string | URL): string => new URL(url, 'http://any.localhost').pathname;
 
@@ -18,6 +25,9 @@ const pathOf = (url: string | URL): string => new URL(url, 'http://any.localhost
  * The router never meets these entries. They carry their page's state and address, what becomes of those meanwhile is
  * taken along when they go, and another page that one leads to takes its place. Another address of the same page (a
  * filter chosen in a sheet) comes to lie under what stays open. `open` answers how to take a layer away.
+ *
+ * A layer steps back on its own page alone: where another page has taken that one's place, or it was loaded anew, its
+ * entry is the page's, and no step leads to what has gone.
  */
 export function overHistory(host: HistoryHost): { open(close: () => void): () => void } {
   const { history } = host;
@@ -27,6 +37,8 @@ export function overHistory(host: HistoryHost): { open(close: () => void): () =>
   const opened: (() => void)[] = [];
   /** A step back of our own that has not arrived yet, and what was asked for meanwhile. */
   let isMoving = false;
+  let lost: ReturnType<typeof setTimeout> | undefined;
+  let isTelling = false;
   const later: (() => void)[] = [];
   const here = (): Entry => ({ state: history.state as Entry['state'], url: host.location.href });
   let last = here();
@@ -36,14 +48,31 @@ export function overHistory(host: HistoryHost): { open(close: () => void): () =>
     isMoving = true;
     last = here();
     go(-by);
+    clearTimeout(lost);
+    lost = setTimeout(() => {
+      isMoving = false;
+      if (catchUp()) tellRouter();
+    }, LOST);
+  };
+  /** Does what was asked for during a step; whether there was any. The router has taken the address for unchanged. */
+  const catchUp = (): boolean => {
+    const asked = later.splice(0);
+    for (const work of asked) work();
+    return asked.length > 0;
+  };
+  const tellRouter = () => {
+    isTelling = true;
+    host.dispatchEvent(new Event('popstate'));
+    isTelling = false;
   };
   const settle = () => {
     if (isMoving) return;
     const surplus = layers() - opened.length;
     if (surplus > 0) return goBack(surplus);
-    for (let over = layers() + 1; over <= opened.length; over++) push({ ...here().state, over }, '');
+    for (let over = layers() + 1; over <= opened.length; over++) push({ ...here().state, over, left: undefined }, '');
     last = here();
   };
+  const isHere = (url: string | URL | null | undefined) => pathOf(url ?? here().url) === pathOf(here().url);
   const soon = (work: () => void) => {
     if (isMoving) later.push(work);
     else work();
@@ -51,7 +80,7 @@ export function overHistory(host: HistoryHost): { open(close: () => void): () =>
 
   history.pushState = (state: Entry['state'], unused, url) =>
     soon(() => {
-      const isSamePage = pathOf(url ?? here().url) === pathOf(here().url);
+      const isSamePage = isHere(url);
       if (layers()) replace(state, unused, url);
       else push(state, unused, url);
       last = here();
@@ -59,7 +88,8 @@ export function overHistory(host: HistoryHost): { open(close: () => void): () =>
     });
   history.replaceState = (state: Entry['state'], unused, url) =>
     soon(() => {
-      replace(layers() ? { ...state, over: layers() } : state, unused, url);
+      const { over, left } = here().state ?? {};
+      replace(isHere(url) && (over || left) ? { ...state, over, left } : state, unused, url);
       last = here();
     });
   history.go = (by = 0) => soon(() => go(by < 0 ? by - layers() : by));
@@ -67,23 +97,32 @@ export function overHistory(host: HistoryHost): { open(close: () => void): () =>
   host.addEventListener(
     'popstate',
     (event) => {
+      if (isTelling) return;
       const isOurs = isMoving;
       isMoving = false;
+      clearTimeout(lost);
       const closed = opened.splice(isOurs ? opened.length : layers());
-      if (here().state?.idx === last.state?.idx) {
-        // The same page, with a layer less (or one that is long gone, come upon by Forward): nothing for the router.
-        event.stopImmediatePropagation();
-        replace({ ...last.state, over: layers() || undefined }, '', last.url);
-      }
-      last = here();
+      const isSamePage = here().state?.idx === last.state?.idx;
+      const isPassedBy = isSamePage && !isOurs && last.state?.left;
+      // A layer less (or one that is long gone, come upon by Forward).
+      if (isSamePage) replace({ ...last.state, over: here().state?.over, left: here().state?.left }, '', last.url);
+      // Their own step has not left the page yet.
+      if (isPassedBy) {
+        last = { ...here(), state: { ...here().state, left: true } };
+        go(-1 - layers());
+      } else last = here();
       for (const close of closed.toReversed()) close();
-      for (const work of later.splice(0)) work();
-      settle();
+      // Nothing for the router, unless it was told of a place that was not there yet.
+      if (!catchUp() && isSamePage) event.stopImmediatePropagation();
+      if (!isPassedBy) settle();
     },
     true,
   );
-  // Loaded anew with a layer open: nothing is open any more.
-  settle();
+  // Loaded anew with a layer open: nothing is open any more, and the entry is the page's.
+  if (layers()) {
+    replace({ ...here().state, over: undefined, left: true }, '');
+    last = here();
+  }
 
   return {
     open(close) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ResponseOf } from '#shared/contract.ts';
 import { takeBackEmail } from '#shared/users/take-back-email.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
@@ -16,22 +17,24 @@ export default function KeepEmailPage() {
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';
   const takeBack = useAction(takeBackEmail, { quiet: true });
   const [refusal, setRefusal] = useState(token ? '' : EXPIRED);
-  const [email, setEmail] = useState('');
+  const [kept, setKept] = useState<ResponseOf<typeof takeBackEmail>>();
   const submit = async () => {
     setRefusal('');
     const answer = await takeBack.mutateAsync({ token });
-    if (answer.ok) setEmail(answer.value.email);
+    if (answer.ok) setKept(answer.value);
     else setRefusal(answer.code === 'LINK_EXPIRED' ? EXPIRED : (answer.message ?? ''));
   };
   return (
     <AccountFrame
       heading="Keep your email"
-      lead={email ? undefined : 'Takes back that your account was given another email. Your password stays as it is.'}
+      lead={kept ? undefined : 'Takes back that your account was given another email.'}
     >
-      {email ? (
+      {kept ? (
         <p role="status" className={styles.note}>
-          Your account has {email} again, and whoever used it otherwise is signed out. Sign in with the password you
-          had.
+          Your account has {kept.email} again, and whoever used it otherwise is signed out.{' '}
+          {kept.isPasswordMailed
+            ? 'We have mailed you a link to set your password.'
+            : 'Sign in with the password you had.'}
         </p>
       ) : (
         <div className={styles.form}>

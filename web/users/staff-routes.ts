@@ -2,13 +2,20 @@ import { lazyScreen } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
-/** Staff's customers, and the check of a PAN card. */
+/** Staff's customers, mails that did not reach them, and the check of a PAN card. */
 export const usersStaffRoutes: readonly SiteRoute[] = [
   {
     path: paths.staffCustomers,
     screen: lazyScreen(() => import('./customers/customers-page.tsx')),
     permission: 'customers.view',
     title: 'Customers',
+    access: ['staff'],
+  },
+  {
+    path: paths.staffFailedMails,
+    screen: lazyScreen(() => import('./failed-mails/failed-mails-page.tsx')),
+    permission: 'customers.view',
+    title: 'Failed mails',
     access: ['staff'],
   },
   {

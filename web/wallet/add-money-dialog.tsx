@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { getBankDetails } from '#shared/payments/get-bank-details.ts';
+import { getPendingEntries } from '#shared/payments/get-pending-entries.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -33,7 +34,7 @@ export default function AddMoneyDialog({ customer, onClose }: Props) {
   const accounts = useCall(getBankDetails, {}, { quiet: true });
   const chosen = values.accountNumber || (accounts.data?.[0]?.accountNumber ?? '');
   const [type, setType] = useState<'credit' | 'debit'>('credit');
-  const add = useAction(addWalletEntry, { quiet: true, invalidates: statementCalls });
+  const add = useAction(addWalletEntry, { quiet: true, invalidates: [getPendingEntries, ...statementCalls] });
   const submit = async () => {
     begin();
     const amount = neededAmountOf('amount', currency);
@@ -48,9 +49,12 @@ export default function AddMoneyDialog({ customer, onClose }: Props) {
       ...(externalId.trim() && { externalId, ...(chosen && { accountNumber: chosen }) }),
     });
     if (answer.ok) {
-      const { balance } = answer.value;
+      const { balance, isWaiting } = answer.value;
+      const money = formatMoney(amount, currency);
       showToast(
-        `${formatMoney(amount, currency)} ${type === 'credit' ? 'added' : 'taken off'}. Balance ${formatMoney(balance, currency)}.`,
+        isWaiting
+          ? `${money} waits for a second person, who confirms it among the pending entries. Nothing was added yet.`
+          : `${money} ${type === 'credit' ? 'added' : 'taken off'}. Balance ${formatMoney(balance, currency)}.`,
       );
       onClose();
     } else refused(answer);

@@ -1,15 +1,19 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatMoney } from '#shared/money.ts';
+import { getMyPayments } from '#shared/payments/get-my-payments.ts';
+import { getMyTransfers } from '#shared/wallet/get-my-transfers.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { lazyAside } from '#web/app/load-again.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
+import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { MyTransfers } from './my-transfers.tsx';
 import { Statement } from './statement.tsx';
 import { statementAddress } from './statement-address.ts';
+import { UndecidedPayments } from './undecided-payments.tsx';
 import { useStatement } from './use-statement.ts';
 
 const DownloadStatement = lazyAside(() => import('#web/exports/download-statement.tsx'));
@@ -28,6 +32,10 @@ export default function MyWalletPage() {
   const { from, to, kind, pnr } = view.filter;
   const summary = statement.summary.data;
   const isCustomer = user !== undefined && user.userType !== 'staff';
+  const asides = [
+    useCursorList(getMyPayments, { cursor: '' }, { enabled: isCustomer }),
+    useCursorList(getMyTransfers, { cursor: '' }, { enabled: isCustomer }),
+  ];
   // The way back of a payment that failed leads here with the dialog open.
   const isToppingUp = query.get('topUp') === '1';
   const setToppingUp = (isOn: boolean) => {
@@ -63,7 +71,9 @@ export default function MyWalletPage() {
         view={view}
         statement={statement}
         currency={currency}
+        isAsideLoading={asides.some(({ isLoading }) => isLoading)}
       >
+        {isCustomer && <UndecidedPayments />}
         {isCustomer && <MyTransfers />}
       </Statement>
       <Suspense fallback={null}>

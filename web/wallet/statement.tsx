@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
@@ -38,10 +38,25 @@ interface Props {
   currency: string;
   /** Beside the entries: transfers that were reported. */
   children?: ReactNode;
+  /** Whether what stands beside the entries is still asked for. */
+  isAsideLoading?: boolean;
 }
 
-/** A statement: what it comes to, its entries newest first, and what narrows them. */
-export function Statement({ heading, lead, actions, whose, view, statement, currency, children }: Props) {
+/**
+ * A statement: what it comes to, its entries newest first, and what narrows them. It stands once all that comes above the
+ * entries is known, so that nothing in sight moves.
+ */
+export function Statement({
+  heading,
+  lead,
+  actions,
+  whose,
+  view,
+  statement,
+  currency,
+  children,
+  isAsideLoading = false,
+}: Props) {
   const styles = useStyles();
   const { filter, change } = view;
   const { entries, list, payments, summary } = statement;
@@ -49,6 +64,18 @@ export function Statement({ heading, lead, actions, whose, view, statement, curr
   const chips = restrictionsOf(filter);
   const { from, to, kind } = filter;
   const clear = () => view.clear({ userId: filter.userId, email: filter.email });
+  const [hasStood, setStood] = useState(false);
+  const isComing = summary.isLoading || isAsideLoading;
+  if (!hasStood && !isComing) setStood(true);
+  if (!hasStood && isComing)
+    return (
+      // As high as it is once somebody's name is known.
+      <Page heading={heading} lead={lead || '\u00a0'} actions={actions}>
+        <ListBody query={statement.query} isPending label="Entries are being loaded" rowHeight={48}>
+          {() => null}
+        </ListBody>
+      </Page>
+    );
   return (
     <Page heading={heading} lead={lead} actions={actions}>
       <div className={styles.stack}>

@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { type OrderView, paidInAll } from '#shared/payments/order-view.ts';
@@ -5,14 +6,21 @@ import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { paths } from '#web/app/paths.ts';
 import type { PaidProps } from '#web/payments/order-kind.ts';
+import { ReturnedPayments } from '#web/payments/returned-payments.tsx';
 import { SagaList } from '#web/payments/saga-list.tsx';
 import type { SagaStep } from '#web/payments/saga-steps.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TitledCard } from './titled-card.tsx';
 
+const useStyles = makeStyles({
+  below: { marginTop: '16px' },
+  quiet: { margin: '8px 0 0', color: tokens.colorNeutralForeground3 },
+});
+
 /** A paid top-up: what was paid, and that the wallet has it, or that it went back. */
 export default function TopUpPaid({ order }: PaidProps) {
+  const styles = useStyles();
   const { isBookingInProcess, serverTime } = order;
   useEffect(() => {
     if (!isBookingInProcess) void queryClient.invalidateQueries({ queryKey: [getWalletBalance.name] });
@@ -37,10 +45,15 @@ export default function TopUpPaid({ order }: PaidProps) {
           {formatMoney(order.refundedAtGateway, order.currency)} of it was given back through the gateway since.
         </p>
       )}
-      {order.isPaymentReturned && (
-        <p role="status">
-          A payment that came too late or twice is on its way back to you. Your wallet is not touched by it.
-        </p>
+      {order.returnedPayments.length > 0 && (
+        <div className={styles.below}>
+          <TitledCard title="Paid more than once">
+            <ReturnedPayments returned={order.returnedPayments} />
+            <p className={styles.quiet}>
+              It is another payment than the one that paid for the top-up: the wallet is not touched by it.
+            </p>
+          </TitledCard>
+        </div>
       )}
     </Page>
   );

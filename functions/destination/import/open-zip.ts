@@ -1,10 +1,13 @@
 import { inflateRaw } from 'node:zlib';
 import { promisify } from 'node:util';
+import { most } from './workbook-limits.ts';
 
 const inflate = promisify(inflateRaw);
 
 /** Entries that a workbook has at most: each sheet and each picture is one. */
 const MOST_ENTRIES = 500;
+/** Bytes up to which it does not matter how well an entry is packed. */
+const SMALL = 1_000_000;
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
@@ -24,8 +27,11 @@ interface Entry {
 /** What is inside an archive, unpacked when it is asked for. */
 export interface OpenZip {
   names: readonly string[];
-  /** An entry, unpacked; undefined where there is none. Throws where it has more bytes than that, whatever it says. */
-  read(name: string, most: number): Promise<Buffer | undefined>;
+  /**
+   * An entry, unpacked; undefined where there is none. Throws where it has more bytes than that, or far more than it has
+   * packed, whatever it says.
+   */
+  read(name: string, bytes: number): Promise<Buffer | undefined>;
 }
 
 /**
@@ -43,12 +49,12 @@ export function openZip(file: Buffer): OpenZip | undefined {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   return {
     names: [...byName.keys()],
-    async read(name, most) {
+    async read(name, bytes) {
       const entry = byName.get(name);
       const body = entry && bodyOf(file, entry);
       if (!body) return undefined;
-      if (!entry.isDeflated) return body.length <= most ? body : tooLarge();
-      return inflate(body, { maxOutputLength: most });
+      if (!entry.isDeflated) return body.length <= bytes ? body : tooLarge();
+      return inflate(body, { maxOutputLength: Math.min(bytes, SMALL + body.length * most.ratio) });
     },
   };
 }

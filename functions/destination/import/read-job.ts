@@ -1,6 +1,7 @@
 import type { JobActor } from '#functions/actors/actor.ts';
-import { readUploadOf, removeUpload } from '#functions/files/upload-object.ts';
+import { closeUpload, readUploadOf } from '#functions/files/upload-object.ts';
 import type { ChunkOutcome, JobKind } from '#functions/jobs/model.ts';
+import { giveWay } from '#functions/runtime/give-way.ts';
 import { readUser } from '#functions/users/store.ts';
 import { IMPORT_BYTES } from '#shared/destination/imported-masters.ts';
 import { findAll } from './records-store.ts';
@@ -47,7 +48,7 @@ async function readFile(actor: JobActor, { input, userId, jobId }: ReadJob): Pro
     done: lines.length,
     result: { parts, badParts, total: lines.length, bad: bad.length, planned },
     writes: [],
-    clean: (isKept) => (isKept ? removeUpload(actor, uploadId) : removeParts(actor, [...parts, ...badParts])),
+    clean: (isKept) => (isKept ? closeUpload(actor, uploadId) : removeParts(actor, [...parts, ...badParts])),
   };
 }
 
@@ -63,7 +64,9 @@ async function planRows(
     good.map(({ checked }) => checked),
     (some) => open.find(some),
   );
+  const others = giveWay();
   for (const [at, { line, checked }] of good.entries()) {
+    await others();
     const plan = open.plan(checked, found[at], stamp);
     line.state = plan.state;
     if (plan.state === 'bad') line.errors.push({ column: placeOf(plan.field), message: plan.message });

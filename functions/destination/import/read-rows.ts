@@ -1,8 +1,9 @@
+import { giveWay } from '#functions/runtime/give-way.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { IMPORT_ROWS } from '#shared/destination/imported-masters.ts';
 import { folded } from '../natural-key.ts';
 import type { ImportLine } from './model.ts';
-import type { Sheet, SheetRow } from './read-sheet.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
 import { type ImportColumn, readCell, shownCell } from './read-value.ts';
 import type { Checked, OpenImport } from './ways.ts';
 
@@ -33,7 +34,9 @@ export async function readRows(
     return refuse(`A file has at most ${IMPORT_ROWS.toLocaleString('en')} rows. Please send it in parts.`);
   const taken = new Map<string, number>();
   const read: ReadRow[] = [];
+  const others = giveWay();
   for (const row of body) {
+    await others();
     const one = await readRow(row, { columns, places: places.value, is1904 }, open);
     read.push(one.checked ? onceOnly(one, one.checked.nameKey, taken) : one);
   }

@@ -1,7 +1,7 @@
 import { spanWords } from '#shared/destination/rate-words.ts';
 import type { StopSale } from '#shared/destination/record-days.ts';
 import { addDays, formatDay } from '#shared/time.ts';
-import type { SheetCell } from './read-sheet.ts';
+import type { SheetCell } from './sheet.ts';
 
 /** What stands in a column of a master's file. */
 export interface ImportColumn {

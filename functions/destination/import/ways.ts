@@ -12,6 +12,7 @@ import { fullWords, rowWrites } from '../record-writes.ts';
 import { leftAlone } from './left-alone.ts';
 import type { ImportColumn } from './read-value.ts';
 import { findRecords } from './records-store.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 /** What the cells of a row came to, by field. */
 export type Values = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -20,7 +21,9 @@ export type RowErrors = Record<string, string>;
 export type RowState = Exclude<ImportRow['state'], 'bad'>;
 
 /** What a row comes to, held against the record as it stands; `field`: whose column is wrong, where it is one's. */
-export type Plan = { state: RowState; writes: Write[] } | { state: 'bad'; message: string; field?: string };
+export type Plan =
+  | { state: RowState; writes: Write<FailureCode>[] }
+  | { state: 'bad'; message: string; field?: string };
 
 /** Whose import it is, for the records' history and to know its own rows again. */
 export interface Stamp {
@@ -87,7 +90,7 @@ export interface Open<Draft, Row extends Made> {
   /** A record as it is, where its row alone does not say all of it. */
   whole?(row: Row): Row;
   /** Goes into the commit of a row that is written. */
-  writes?(next: Row, before: Row | undefined, stamp: Stamp): Write[];
+  writes?(next: Row, before: Row | undefined, stamp: Stamp): Write<FailureCode>[];
 }
 export interface Typed<Draft, Row extends Made> extends Pick<ImportWays, 'kind' | 'columns' | 'readPage'> {
   master: Master<Row>;

@@ -1,5 +1,6 @@
 import type { JobActor } from '#functions/actors/actor.ts';
 import type { ChunkOutcome, JobKind } from '#functions/jobs/model.ts';
+import { giveWay } from '#functions/runtime/give-way.ts';
 import { log } from '#functions/runtime/log.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -12,6 +13,7 @@ import { importedWays } from './masters.ts';
 import { type ImportLine, noCounts, type WriteJob, type WriteProgress, type WriteResult } from './model.ts';
 import { readPart, removeParts } from './parts.ts';
 import type { Checked, OpenImport, Stamp } from './ways.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 const GONE = 'The rows are not there any more. Please choose the file again.';
 /** Writes of a commit. */
@@ -79,7 +81,9 @@ async function writeLines(
 ): Promise<void> {
   const batch = batchOf(actor);
   const some: { checked: Checked; was: ImportLine['state'] }[] = [];
+  const others = giveWay();
   for (const { values, state: was } of lines) {
+    await others();
     const checked = await open.check(values!);
     if (!('errors' in checked)) some.push({ checked, was });
   }
@@ -101,21 +105,21 @@ async function writeLines(
 /** What is kept in memory of the catalogue is read anew. */
 const rowsChanged = (actor: JobActor): Promise<void> => commitRows(actor, [bumpRevision(actor, 'destination')]);
 
-const nameOf = ({ key }: Write) => `${key.pk} / ${key.sk}`;
+const nameOf = ({ key }: Write<FailureCode>) => `${key.pk} / ${key.sk}`;
 
 /** Writes of several rows in one commit, each item once; what would be twice begins another. Checks of one item are one. */
 function batchOf(actor: JobActor) {
-  const waiting = new Map<string, Write>();
+  const waiting = new Map<string, Write<FailureCode>>();
   const send = async () => {
     const writes = [...waiting.values()];
     waiting.clear();
     if (writes.length) await commitRows(actor, writes);
   };
-  const clashes = (write: Write) => {
+  const clashes = (write: Write<FailureCode>) => {
     const other = waiting.get(nameOf(write));
     return other !== undefined && !(other.kind === 'check' && write.kind === 'check');
   };
-  const add = async (writes: readonly Write[]) => {
+  const add = async (writes: readonly Write<FailureCode>[]) => {
     if (waiting.size + writes.length > MOST_WRITES || writes.some(clashes)) await send();
     for (const write of writes) waiting.set(nameOf(write), write);
   };
@@ -123,7 +127,7 @@ function batchOf(actor: JobActor) {
 }
 
 /** Rows that others were faster with are thrown: the next try reads them as they stand by then. */
-async function commitRows(actor: JobActor, writes: readonly Write[]): Promise<void> {
+async function commitRows(actor: JobActor, writes: readonly Write<FailureCode>[]): Promise<void> {
   const done = await commit(actor, writes);
   if (!done.ok) throw new Error(`rows of an import were changed meanwhile: ${done.code}`);
 }

@@ -6,7 +6,7 @@ import { importedMasters } from '#shared/destination/imported-masters.ts';
 import type { ReadJob } from './model.ts';
 
 /** Only one job writes an import: the one that its row names. */
-export const confirmWrite = (actor: UserActor, { jobId, userId, writeId }: ReadJob, next: string): Write => ({
+export const confirmWrite = (actor: UserActor, { jobId, userId, writeId }: ReadJob, next: string): Write<never> => ({
   kind: 'update',
   key: keys.job(actor, userId, jobId),
   set: { writeId: next },
@@ -15,7 +15,7 @@ export const confirmWrite = (actor: UserActor, { jobId, userId, writeId }: ReadJ
 });
 
 /** In the history of the account that it was confirmed by. */
-export const importedWrite = (actor: UserActor, { userId, input, result }: ReadJob): Write =>
+export const importedWrite = (actor: UserActor, { userId, input, result }: ReadJob): Write<never> =>
   userEventWrite(actor, userId, `Excel of ${importedMasters[input.kind].label.toLowerCase()} imported`, {
     changes: [{ field: 'Rows', from: '', to: String((result?.total ?? 0) - (result?.bad ?? 0)) }],
   });

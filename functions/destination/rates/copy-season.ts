@@ -13,7 +13,7 @@ import {
   nextTransfer,
   type SeasonRise,
 } from '#shared/destination/season-copy.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { rateIdOf } from './pack-rate.ts';
 import { namesOf, type OptionAtHand, optionAtHand, ratesOf } from './rated-option.ts';
@@ -56,7 +56,7 @@ export async function copySeason(actor: UserActor, request: Request): Promise<An
     return fail('VALIDATION', { errors: { orderVersion: 'Please look at what this comes to first.' } });
   if (request.orderVersion !== orderVersion) return fail('CONFLICT');
   const done = await makeCopies(actor, at, copies, request);
-  return done.ok ? ok(shown(actor, steps, done.value)) : (done as Failure<CommonFailure>);
+  return done.ok ? ok(shown(actor, steps, done.value)) : done;
 }
 
 /** What becomes of each rate of the season, in the order of the rates. */
@@ -113,7 +113,7 @@ async function makeCopies(
         { name: `Season ${fromYear + 1}`, from: '', to: copiedWords(made.length, kind, market, fromYear, percent) },
       ),
     );
-    if (!done.ok) return done as Failure<CommonFailure>;
+    if (!done.ok) return done;
     version += 1;
   }
   return ok(version);

@@ -5,7 +5,7 @@ import type { changeTourOptionTicketRatePriority } from '#shared/destination/cha
 import { optionOf, type RateKind } from '#shared/destination/rate-fields.ts';
 import { nameOfRate } from '#shared/destination/rate-words.ts';
 import type { AnyRate } from '#shared/destination/rate-year.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { optionAtHand, ratesOf } from './rated-option.ts';
 import { orderOfKind } from './store.ts';
 import { reorderWrites } from './writes.ts';
@@ -47,7 +47,7 @@ export async function reorderRates(
       reorderWrites(actor, { option: at.option, kind, order: { order, version } }, words),
     );
     if (done.ok) return ok({ order, orderVersion: version + 1 });
-    if ((done.code !== 'CONFLICT' && done.code !== 'BUSY') || tries === TRIES) return done as Failure<CommonFailure>;
+    if ((done.code !== 'CONFLICT' && done.code !== 'BUSY') || tries === TRIES) return done;
   }
 }
 

@@ -60,7 +60,7 @@ export async function saveRate<K extends RateKind>(
     const done = await commit(actor, writes);
     if (done.ok) return ok({ currency, rate });
     // With a version, the next round says that the rate was changed meanwhile.
-    if ((done.code !== 'CONFLICT' && done.code !== 'BUSY') || tries === TRIES) return done as Failure<CommonFailure>;
+    if ((done.code !== 'CONFLICT' && done.code !== 'BUSY') || tries === TRIES) return done;
   }
 }
 
@@ -87,7 +87,7 @@ export async function deleteRate(
     const words = rateWords(rate, namesOf(actor, at.markets));
     const done = await commit(actor, deleteRateWrites(actor, { option, kind, rate, order }, { words, timesNamed }));
     if (done.ok) return ok({});
-    if ((done.code !== 'CONFLICT' && done.code !== 'BUSY') || tries === TRIES) return done as Failure<CommonFailure>;
+    if ((done.code !== 'CONFLICT' && done.code !== 'BUSY') || tries === TRIES) return done;
   }
 }
 

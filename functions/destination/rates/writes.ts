@@ -24,7 +24,13 @@ const rowOf = (rate: AnyRate): RateRow & Record<string, unknown> => ({
 });
 
 /** The order as it is to be, where it is as it was read (`version`; 0: there was none). CONFLICT. */
-function orderWrite(actor: Actor, option: Option, kind: RateKind, order: readonly string[], version: number): Write {
+function orderWrite(
+  actor: Actor,
+  option: Option,
+  kind: RateKind,
+  order: readonly string[],
+  version: number,
+): Write<never> {
   const item: RateOrderRow = { ids: order.map(ownPart), version: version + 1 };
   return {
     kind: 'put',
@@ -40,17 +46,17 @@ const changed = (
   option: Option,
   kind: RateKind,
   told: { name: string; from: string; to: string },
-): Write[] => [
+): Write<never>[] => [
   bumpRevision(actor, 'destination'),
   recordEventWrite(actor, { kind: eventKind[kind], id: option.id, ...told }),
 ];
 
 /** What a rate uses cannot be deleted any more: its market and its option. */
-const uses = (actor: Actor, option: Option, kind: RateKind, rate: AnyRate): Write[] => {
+const uses = (actor: Actor, option: Option, kind: RateKind, rate: AnyRate): Write<never>[] => {
   const use = { kind: eventKind[kind], id: rate.id, name: nameOfRate(rate) };
   return [useWrite(actor, rate.marketId, use), useWrite(actor, option.id, use)];
 };
-const unuses = (actor: Actor, option: Option, kind: RateKind, rate: AnyRate): Write[] => {
+const unuses = (actor: Actor, option: Option, kind: RateKind, rate: AnyRate): Write<never>[] => {
   const use = { kind: eventKind[kind], id: rate.id };
   return [unuseWrite(actor, rate.marketId, use), unuseWrite(actor, option.id, use)];
 };
@@ -59,7 +65,7 @@ const unuses = (actor: Actor, option: Option, kind: RateKind, rate: AnyRate): Wr
  * What rates are made of: an option that is offered, in the city under which they come to stand. It counts them, so that
  * whoever takes it to another city at that moment hears of them. NOT_FOUND; CONFLICT where it was taken to one itself.
  */
-const rateMade = (actor: Actor, { id, cityId }: Option): Write => ({
+const rateMade = (actor: Actor, { id, cityId }: Option): Write<'NOT_FOUND'> => ({
   kind: 'update',
   key: keys.tourOption(actor, id),
   add: { ratesMade: 1 },
@@ -85,7 +91,7 @@ export const createRateWrites = (
   actor: Actor,
   { option, kind, rates, order }: { option: Option; kind: RateKind; rates: readonly AnyRate[]; order: OrderChange },
   told: { name: string; from: string; to: string },
-): Write[] => [
+): Write<'NOT_FOUND'>[] => [
   ...rates.flatMap((rate) => [
     create(keyOf(actor, option, kind, rate), rowOf(rate)),
     ...uses(actor, option, kind, rate),
@@ -103,7 +109,7 @@ export function changeRateWrites(
   actor: Actor,
   { option, kind, before, next }: { option: Option; kind: RateKind; before: AnyRate; next: AnyRate },
   words: { from: string; to: string },
-): Write[] {
+): Write<'NOT_FOUND'>[] {
   const isMoved = before.marketId !== next.marketId;
   return [
     {
@@ -133,7 +139,7 @@ export const deleteRateWrites = (
   actor: Actor,
   { option, kind, rate, order }: { option: Option; kind: RateKind; rate: AnyRate; order: OrderChange },
   { words, timesNamed }: { words: string; timesNamed: number },
-): Write[] => [
+): Write<'NOT_FOUND'>[] => [
   {
     kind: 'delete',
     key: keyOf(actor, option, kind, rate),
@@ -146,7 +152,7 @@ export const deleteRateWrites = (
 ];
 
 /** Into the commit of a combo that begins to name a rate, which is deleted by nobody then. NOT_FOUND where it is gone. */
-export const nameRateWrite = (actor: Actor, option: Option, kind: RateKind, rateId: string): Write => ({
+export const nameRateWrite = (actor: Actor, option: Option, kind: RateKind, rateId: string): Write<'NOT_FOUND'> => ({
   kind: 'update',
   key: keyOf(actor, option, kind, { id: rateId }),
   add: { timesNamed: 1 },
@@ -159,7 +165,7 @@ export const reorderWrites = (
   actor: Actor,
   { option, kind, order }: { option: Option; kind: RateKind; order: OrderChange },
   words: { from: string; to: string },
-): Write[] => [
+): Write<never>[] => [
   orderWrite(actor, option, kind, order.order, order.version),
   ...changed(actor, option, kind, { name: 'Order', ...words }),
 ];

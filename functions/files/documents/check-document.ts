@@ -20,14 +20,20 @@ function look(text: string): void {
   holdPackings(plain);
 }
 
-/** How far from its end a document may say that it ends. */
-const TAIL = 1_024;
+/** Where a document, or a change written behind one, ends. */
+const ENDS = /startxref\s+\d+\s+%%EOF/g;
+
+/** The document without what follows its last end, which another program may read as a file of another kind. */
+function upToItsEnd(file: Buffer): Buffer {
+  const last = [...file.toString('latin1').matchAll(ENDS)].at(-1);
+  if (!last) throw new Refused('is not a whole PDF document.');
+  return Buffer.concat([file.subarray(0, last.index + last[0].length), Buffer.from('\n')]);
+}
 
 /** Throws Refused where a PDF document is not whole, or more than pages to be read. */
 function lookThrough(file: Buffer): void {
   const text = file.toString('latin1');
-  if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-TAIL).includes('%%EOF') || !text.includes('startxref'))
-    throw new Refused('is not a whole PDF document.');
+  if (!/^%PDF-[12]\.\d/.test(text)) throw new Refused('is not a whole PDF document.');
   look(text);
   for (const stream of unpackedStreams(file, text)) look(stream);
 }
@@ -41,8 +47,9 @@ export function checkDocument(file: Buffer, { name, kilobytes }: PictureRules): 
   if (file.length > kilobytes * 1_000)
     return refuse(`${name} has at most ${kilobytes} KB; this file has ${sizeInWords(file.length)}.`);
   try {
-    lookThrough(file);
-    return ok(file);
+    const whole = upToItsEnd(file);
+    lookThrough(whole);
+    return ok(whole);
   } catch (error) {
     if (error instanceof Refused) return refuse(`This file ${error.message}`);
     throw error;

@@ -1,17 +1,21 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { paymentPlaces } from '#functions/payments/list-writes.ts';
+import { paymentPlaces, toldAsRead } from '#functions/payments/list-writes.ts';
 import type { OrderItem, PaymentItem, RefundRecord } from '#functions/payments/model.ts';
 import { eventItem } from '#functions/payments/writes.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
-import { houseWrites } from '#functions/wallet/writes.ts';
+import { houseWrites } from '#functions/wallet/house-writes.ts';
 import { formatMoney } from '#shared/money.ts';
 import { instant } from '#shared/time.ts';
 import type { RefundsHeard } from './refunds-heard.ts';
 
 /** The records of an order's refunds as they are from now on; BUSY where the payments changed since they were read. */
-export function refundRecordWrites(actor: Actor, payment: PaymentItem, refunds: Record<string, RefundRecord>): Write[] {
+export function refundRecordWrites(
+  actor: Actor,
+  payment: PaymentItem,
+  refunds: Record<string, RefundRecord>,
+): Write<never>[] {
   const places = paymentPlaces(actor, { ...payment, refunds });
   return [
     {
@@ -19,11 +23,7 @@ export function refundRecordWrites(actor: Actor, payment: PaymentItem, refunds: 
       key: keys.payment(actor, payment.orderId),
       set: { refunds, told: (payment.told ?? 0) + 1, ...places.set },
       remove: places.remove,
-      when: [
-        payment.told === undefined ? { field: 'told', missing: true } : { field: 'told', is: payment.told },
-        { field: 'outcome', is: payment.outcome },
-        { field: 'count', is: payment.count },
-      ],
+      when: [toldAsRead(payment), { field: 'outcome', is: payment.outcome }, { field: 'count', is: payment.count }],
       otherwise: 'BUSY',
     },
   ];
@@ -43,7 +43,7 @@ export function refundsHeardWrites(
     paymentId,
   }: { payment: PaymentItem; order: OrderItem; gateway: string; paymentId: string },
   { refunds, booked }: RefundsHeard,
-): Write[] {
+): Write<never>[] {
   const waits = order.paidBy?.method === 'gateway' && order.paidBy.paymentId === paymentId && !isGivenBack(order);
   const marked: Record<string, RefundRecord> = { ...refunds };
   if (waits) for (const { refundId } of booked) marked[refundId] = { ...refunds[refundId]!, waits: true };
@@ -92,14 +92,14 @@ export function refundSettledWrites(
   payment: PaymentItem,
   refundId: string,
   { how, reason }: Pick<NonNullable<RefundRecord['settled']>, 'how' | 'reason'>,
-): Write[] {
+): Write<never>[] {
   const settled = { how, reason, at: instant(clock.now()), by: actorName(actor) };
   const refund = settledAs(payment.refunds![refundId]!, settled);
   return refundRecordWrites(actor, payment, { ...payment.refunds, [refundId]: refund });
 }
 
 /** What waits of an order's refunds is answered by the refund of the order itself, which takes it into account. */
-export function settledByRefundWrites(actor: Actor, payment: PaymentItem | undefined): Write[] {
+export function settledByRefundWrites(actor: Actor, payment: PaymentItem | undefined): Write<never>[] {
   const waiting = Object.entries(payment?.refunds ?? {}).filter(([, { waits }]) => waits);
   if (!payment || waiting.length === 0) return [];
   const settled = { how: 'order' as const, reason: '', at: instant(clock.now()), by: actorName(actor) };

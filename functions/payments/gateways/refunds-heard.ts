@@ -1,4 +1,4 @@
-import type { PaymentItem, RefundRecord } from '#functions/payments/model.ts';
+import type { OrderItem, PaymentItem, RefundRecord } from '#functions/payments/model.ts';
 import type { GatewayRefund } from './payment-gateway.ts';
 
 type Refunds = Readonly<Record<string, RefundRecord>>;
@@ -38,9 +38,18 @@ export const goneBack = (refunds: Refunds, paymentId: string): number =>
 export const bookedOutside = (refunds: Refunds, paymentId: string): number =>
   sum(ofPayment(refunds, paymentId).map(([, { booked = 0 }]) => ({ minor: booked })));
 
-/** What of all of an order's payments went back there, minor units. */
-export const refundedOutside = (payment: Pick<PaymentItem, 'refunds'> | undefined): number =>
-  sum(Object.values(payment?.refunds ?? {}).map(({ booked = 0 }) => ({ minor: booked })));
+/** The records of what paid an order; of one that no gateway's payment paid, those of all that were made for it. */
+export const refundsOfPaid = (
+  { refunds = {} }: Pick<PaymentItem, 'refunds'>,
+  { paidBy }: Pick<OrderItem, 'paidBy'>,
+): RefundRecord[] =>
+  paidBy?.method === 'gateway' ? ofPayment(refunds, paidBy.paymentId).map(([, one]) => one) : Object.values(refunds);
+
+/** What of them went back at the gateway's own dashboard, minor units. */
+export const refundedOutside = (
+  payment: Pick<PaymentItem, 'refunds'> | undefined,
+  order: Pick<OrderItem, 'paidBy'>,
+): number => sum(refundsOfPaid(payment ?? {}, order).map(({ booked = 0 }) => ({ minor: booked })));
 
 /** Whether somebody else's refund of a payment is under way: what is left of it is not known before it ends. */
 export const isUnderWayOutside = (refunds: Refunds, paymentId: string): boolean =>

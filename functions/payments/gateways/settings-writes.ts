@@ -16,7 +16,11 @@ import type { GatewaysRead } from './settings-store.ts';
 const SETTING = 'Payment gateways';
 
 /** Gateways in place of those that were read, the settings' revision, and the event that tells of it; CONFLICT where they changed since. */
-export const saveGatewaysWrites = (actor: Actor, read: GatewaysRead, gateways: readonly GatewaySetting[]): Write[] => [
+export const saveGatewaysWrites = (
+  actor: Actor,
+  read: GatewaysRead,
+  gateways: readonly GatewaySetting[],
+): Write<never>[] => [
   versionWrite(actor, read, gateways),
   bumpRevision(actor, 'settings'),
   settingEvent(actor, SETTING, gateways.map((gateway) => inWords(actor, gateway)).join(', ')),
@@ -36,7 +40,7 @@ export function saveGatewaySecretWrites(
   actor: Actor,
   read: GatewaysRead,
   { name, sealed, last4 }: { name: GatewaySecretName; sealed: Sealed; last4: string },
-): Write[] {
+): Write<never>[] {
   const known = read.secrets[name];
   const item: SecretItem = {
     sealed,
@@ -56,7 +60,7 @@ export function saveGatewaySecretWrites(
   ];
 }
 
-const versionWrite = (actor: Actor, { version }: GatewaysRead, gateways: readonly GatewaySetting[]): Write => ({
+const versionWrite = (actor: Actor, { version }: GatewaysRead, gateways: readonly GatewaySetting[]): Write<never> => ({
   kind: 'update',
   key: keys.site(actor, 'PAYMENTS'),
   set: { gateways: [...gateways], version: version + 1 },

@@ -7,6 +7,7 @@ import { paidFee } from '#functions/payments/convenience-fee.ts';
 import { keptTaking, ordersShown, type ShownOrder, titleIn } from '#functions/payments/kept-store.ts';
 import type { PaymentCard } from '#functions/payments/list-writes.ts';
 import type { GatewayAttempt, GatewaySetting, PaymentItem } from '#functions/payments/model.ts';
+import { showReturned } from '#functions/payments/show-returned.ts';
 import { takeableOf } from '#functions/payments/takeable.ts';
 import type { Place } from '#functions/table/key.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -15,6 +16,7 @@ import { getItems } from '#functions/table/read.ts';
 import { namesOf } from '#functions/users/names.ts';
 import type { CursorPage } from '#shared/lists/pages.ts';
 import type { GatewayTransaction, RefundState } from '#shared/payments/gateway-transaction.ts';
+import { refundsOfPaid } from './refunds-heard.ts';
 
 type RefundShown = GatewayTransaction['refunds'][number];
 
@@ -117,7 +119,7 @@ async function show(
   });
 }
 
-const paymentFields = ['orderId', 'outcome', 'amount', 'currency', 'attempts', 'refunds'] as const;
+const paymentFields = ['orderId', 'outcome', 'amount', 'currency', 'attempts', 'refunds', 'returned'] as const;
 /** An order's payments as lists show them. */
 type ShownPayment = Pick<PaymentItem, Exclude<(typeof paymentFields)[number], 'attempts'>> & {
   attempts: readonly Pick<GatewayAttempt, 'gateway' | 'gatewayOrderId' | 'startedAt' | 'fee'>[];
@@ -155,7 +157,7 @@ function shown(
   customerName: string,
 ): GatewayTransaction {
   const { orderId, outcome, amount, currency, attempts } = payment;
-  const refunded = Object.values(payment.refunds ?? {})
+  const refunded = refundsOfPaid(payment, order)
     .filter(({ state }) => state === 'done')
     .reduce((sum, { minor }) => sum + minor, 0);
   return {
@@ -174,6 +176,7 @@ function shown(
     refund: refundOf(payment, order, refunded),
     refunded,
     refunds: refundsShown(payment, order),
+    returned: showReturned(payment, gateways),
     attempts: attempts.toReversed().map(({ gateway, gatewayOrderId, startedAt }) => ({
       gateway,
       title: titleIn(gateways, gateway),
@@ -205,10 +208,10 @@ const feeIn = ({ attempts }: ShownPayment, order: ShownOrder): number =>
 
 /** What the gateway told of refunds; before it told anything, how far ours are. */
 function refundOf(payment: ShownPayment, order: ShownOrder, refunded: number): RefundState {
-  const { refunds, amount } = payment;
+  const { amount } = payment;
   const { state, paidBy } = order;
   if (refunded > 0) return refunded < amount + feeIn(payment, order) ? 'part' : 'whole';
-  const told = Object.values(refunds ?? {}).map((refund) => refund.state);
+  const told = refundsOfPaid(payment, order).map((refund) => refund.state);
   if (told.includes('underWay')) return 'underWay';
   if (told.includes('failed')) return 'failed';
   if (paidBy?.method !== 'gateway') return 'none';

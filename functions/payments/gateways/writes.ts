@@ -12,15 +12,16 @@ export interface OrderAtGateway {
 }
 
 /** Kept for ever: a refund of it may be told years later. */
-export const rememberOrderWrites = (actor: Actor, { gateway, gatewayOrderId, orderId }: OrderAtGateway): Write[] => [
-  { kind: 'put', key: keys.gatewayOrder(actor, gateway, gatewayOrderId), item: { orderId } },
-];
+export const rememberOrderWrites = (
+  actor: Actor,
+  { gateway, gatewayOrderId, orderId }: OrderAtGateway,
+): Write<never>[] => [{ kind: 'put', key: keys.gatewayOrder(actor, gateway, gatewayOrderId), item: { orderId } }];
 
 /** Gateways repeat a notice for a day; one older than three is refused anyway. */
 const HEARD_FOR = 4 * DAY;
 
 /** That a notice was heard and gone after. */
-export const noticeHeardWrites = (actor: Actor, gateway: string, eventId: string): Write[] => [
+export const noticeHeardWrites = (actor: Actor, gateway: string, eventId: string): Write<never>[] => [
   {
     kind: 'put',
     key: keys.gatewayNotice(actor, gateway, eventId),

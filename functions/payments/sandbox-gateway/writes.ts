@@ -2,7 +2,7 @@ import { globalKeys } from '#functions/table/global-keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { SandboxOrder } from './model.ts';
 
-export const createSandboxOrderWrites = (order: SandboxOrder): Write[] => [
+export const createSandboxOrderWrites = (order: SandboxOrder): Write<never>[] => [
   create(globalKeys.sandboxGateway(order.gatewayOrderId), { ...order }),
 ];
 
@@ -10,7 +10,7 @@ export const createSandboxOrderWrites = (order: SandboxOrder): Write[] => [
 export const changeSandboxOrderWrites = (
   before: SandboxOrder,
   change: Partial<Pick<SandboxOrder, 'payments' | 'refunds' | 'elsewhere'>>,
-): Write[] => [
+): Write<never>[] => [
   {
     kind: 'update',
     key: globalKeys.sandboxGateway(before.gatewayOrderId),

@@ -6,6 +6,7 @@ import { bookingEventWrites, createBookingWrites, eraseSecretsWrites } from '#fu
 import { clock } from '#functions/clock.ts';
 import { paidInAll } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
+import { returnedMail } from '#functions/payments/returned-mail.ts';
 import { subjectOf } from '#functions/payments/writes.ts';
 import { keys } from '#functions/table/keys.ts';
 import { getItems, type Item } from '#functions/table/read.ts';
@@ -81,7 +82,7 @@ async function duplicatesOf(actor: Actor, draft: BookingItem, of: OwnerId): Prom
 }
 
 /** Nobody flies on it: its passports go with the money. Booker and traveller are mailed. */
-function refunded(actor: Actor, order: OrderItem, booking: BookingItem | undefined): Write[] {
+function refunded(actor: Actor, order: OrderItem, booking: BookingItem | undefined): Write<'ILLEGAL_TRANSITION'>[] {
   const mail = putTask(
     actor,
     keys.bookingTask(actor, order.subject, 'MAIL'),
@@ -115,6 +116,8 @@ function payable(actor: Actor, order: OrderItem, rows: readonly (Item | undefine
       duplicates: order.state === 'AWAITING_PAYMENT' && draft ? await duplicatesOf(actor, draft, order.owner) : [],
     }),
     refunded: async () => refunded(actor, order, booking),
+    sentBack: (payment) =>
+      returnedMail(actor, order, payment, { what: 'booking', nothing: 'Nothing was booked by it.' }),
   };
 }
 

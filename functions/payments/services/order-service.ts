@@ -14,7 +14,19 @@ export interface Ready {
   /** Bookings of the owner that this would double, by their ids: paid for only where the customer was shown them. */
   twins: readonly string[];
   /** What the payment writes beside the order's own row, its task and the money. */
-  writes(): Write[];
+  writes(): Write<never>[];
+}
+
+/** A payment that paid for nothing and went back. Minor units of `currency`. */
+export interface SentBack {
+  gateway: string;
+  paymentId: string;
+  minor: number;
+  currency: string;
+  /** What of it we had the gateway give back; the rest went back at its own dashboard. */
+  ours: number;
+  /** Another one had paid the order. */
+  isSecond: boolean;
 }
 
 /** What an order pays for, as just read. */
@@ -27,9 +39,11 @@ export interface Payable {
    * What the end of a paid order writes beside its own row: for services that are done once they are paid. A failure
    * gives the money back, under its code. Absent where a worker of the service's own leads it on (workers/leaders.ts).
    */
-  complete?(): Promise<Outcome<Write[]>>;
+  complete?(): Promise<Outcome<Write<'WALLET_BUSY'>[]>>;
   /** What the end of its refund writes beside the order's own row and the money. */
-  refunded(): Promise<Write[]>;
+  refunded(): Promise<Write<'ILLEGAL_TRANSITION'>[]>;
+  /** What is written where a payment that did not pay it went back; left out, nothing. */
+  sentBack?(payment: SentBack): Promise<Write<never>[]>;
 }
 
 /**
@@ -59,5 +73,5 @@ export interface OrderService {
   /** The page of the site that somebody comes back to who pays nothing; left out, the order's own. */
   readonly backTo?: (order: OrderItem) => string;
   /** What goes with an order that nobody paid, when it expires or a newer one takes its place. */
-  dropWrites(actor: Actor, order: OrderItem): Write[];
+  dropWrites(actor: Actor, order: OrderItem): Write<never>[];
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { paidInAll } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
+import { returnedMail } from '#functions/payments/returned-mail.ts';
 import type { Write } from '#functions/table/write.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { walletMail } from '#functions/wallet/wallet-mail.ts';
@@ -16,13 +17,14 @@ const mailed = (
   said: { subject: string; heading: string; text: string },
 ) =>
   walletMail(actor, userId, 'top-up', {
+    orderId,
     subject: said.subject,
     heading: said.heading,
     paragraphs: [said.text, `Order ${orderId.slice(0, 10)}. No booking belongs to it.`],
   });
 
 /** The wallet's side: its money leaves clearing once, in the commit that completes the order. */
-async function completed(actor: Actor, order: OrderItem): Promise<Write[]> {
+async function completed(actor: Actor, order: OrderItem): Promise<Write<'WALLET_BUSY'>[]> {
   const { orderId, serviceName, owner, amount: minor, currency, remark } = order;
   const wallet = await readWallet(actor, owner, currency);
   const money = formatMoney(minor, currency);
@@ -62,6 +64,8 @@ export const walletTopUpService: OrderService = {
         text: `${money} went back the way it was paid. Nothing was added to your wallet.`,
       });
     },
+    sentBack: (payment) =>
+      returnedMail(actor, order, payment, { what: 'top-up', nothing: 'Nothing was added to your wallet by it.' }),
   }),
   dropWrites: () => [],
 };

@@ -26,7 +26,5 @@ export const lost = (answer: { isLate: boolean }): Failure<SupplierFailure> =>
 export function asked<T>(answer: DuffelAnswer<T>): Outcome<T, SupplierFailure> {
   if (answer.kind === 'answered') return ok(answer.value);
   if (answer.kind === 'lost') return lost(answer);
-  return fail(
-    answer.kind === 'refused' ? outcomeOfAsking(answer.refusal) : 'SUPPLIER_FAILED',
-  ) as Failure<SupplierFailure>;
+  return fail<SupplierFailure>(answer.kind === 'refused' ? outcomeOfAsking(answer.refusal) : 'SUPPLIER_FAILED');
 }

@@ -92,7 +92,7 @@ export async function bookAtDuffel(
   const { memory, askOfBooking } = account;
   const { clientReference } = request;
   const earlier = await memory.told(clientReference);
-  if (earlier?.refused) return fail(earlier.refused) as Failure<SupplierFailure>;
+  if (earlier?.refused) return fail<SupplierFailure>(earlier.refused);
   if (earlier) {
     const found = await whatBecame(account, call, clientReference, earlier);
     return !found.ok && found.code === 'NOT_FOUND' ? fail('FARE_EXPIRED') : found;
@@ -121,5 +121,5 @@ export async function bookAtDuffel(
   if (answer.kind === 'lost') return lost(answer);
   const code = outcomeOfOrdering(answer.refusal);
   if (code !== 'SUPPLIER_FAILED') await memory.keep(clientReference, { ...told, refused: code });
-  return fail(code) as Failure<SupplierFailure>;
+  return fail<SupplierFailure>(code);
 }

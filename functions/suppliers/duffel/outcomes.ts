@@ -27,9 +27,12 @@ export const isThereAlready = ({ code }: Refusal): boolean => mayBeBooked.test(c
 /** Duffel broke over a payment, and says itself that it must not be sent again: the airline may have it. */
 export const mayHavePaid = ({ status }: Refusal): boolean => status === 500 || status === 502;
 
+/** Duffel gave up waiting (408), or works on the same already (409): what was asked for may be under way. */
+const inDoubt = new Set([408, 409]);
+
 /**
  * What a refusal of a creating call (an order, a payment) means. Sure are the codes above and the client's own mistakes
- * (400 to 422), which Duffel answers before it asks the airline. All else is unknown: 202, 429's doubt is not shared
+ * (400 to 422, less those in doubt), which Duffel answers before it asks the airline. All else is unknown: 202, 429's doubt is not shared
  * here (nothing was done), 500, 502 without `order_not_created`, 503, 504 and what nobody has documented.
  */
 export function outcomeOfCreating(refusal: Refusal): SupplierFailure {
@@ -37,7 +40,7 @@ export function outcomeOfCreating(refusal: Refusal): SupplierFailure {
   if (isThereAlready(refusal)) return 'SUPPLIER_FAILED';
   const known = ofFare[code];
   if (known) return known;
-  return status >= 400 && status <= 422 ? 'FARE_EXPIRED' : 'SUPPLIER_FAILED';
+  return status >= 400 && status <= 422 && !inDoubt.has(status) ? 'FARE_EXPIRED' : 'SUPPLIER_FAILED';
 }
 
 /** What a refusal of a question means. A fare that is gone is an answer; everything else is the supplier's trouble. */

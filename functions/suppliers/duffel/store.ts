@@ -17,7 +17,7 @@ export const readHealth = async (actor: Actor, source: string): Promise<Health> 
  * What rested for a refused token or for failures in a row is asked at once: staff set a token anew, or want to see
  * whether it answers. An allowance that is used up rests on: that is Duffel's own word.
  */
-export const askAtOnceWrites = (actor: Actor, source: string): Write[] => [
+export const askAtOnceWrites = (actor: Actor, source: string): Write<never>[] => [
   {
     kind: 'update',
     key: keys.supplierMemory(actor, source, HEALTH),
@@ -39,7 +39,7 @@ export const wasHeard = async (actor: Actor, source: string, eventId: string): P
   (await getItem(heardKey(actor, source, eventId))) !== undefined;
 
 /** That a notice was heard and gone after, at `now` (ms since 1970): staff see that webhooks arrive. */
-export const heardWrites = (actor: Actor, source: string, eventId: string, now: number): Write[] => [
+export const heardWrites = (actor: Actor, source: string, eventId: string, now: number): Write<never>[] => [
   {
     kind: 'put',
     key: heardKey(actor, source, eventId),
@@ -51,7 +51,7 @@ export const heardWrites = (actor: Actor, source: string, eventId: string, now: 
 /** What all processes know of a site's Duffel connection, in the table. Throws where the table refuses. */
 export function tableMemory(actor: Actor, source: string): DuffelMemory {
   const keyOf = (reference: string) => keys.supplierMemory(actor, source, reference);
-  async function write(...writes: Write[]): Promise<void> {
+  async function write(...writes: Write<never>[]): Promise<void> {
     const done = await commit(actor, writes);
     if (!done.ok) throw new Error(`the memory of ${source}: ${done.code}`);
   }
@@ -67,7 +67,7 @@ export function tableMemory(actor: Actor, source: string): DuffelMemory {
       write(
         { kind: 'put', key: keyOf(reference), item: { ...told } },
         ...(told.orderId
-          ? [{ kind: 'put', key: keyOf(told.orderId), item: { bookingId: reference } } satisfies Write]
+          ? [{ kind: 'put', key: keyOf(told.orderId), item: { bookingId: reference } } satisfies Write<never>]
           : []),
       ),
     health: () => readHealth(actor, source),

@@ -6,7 +6,7 @@ import type {
   SupplierCall,
   SupplierFailure,
 } from '#functions/suppliers/flight-supplier.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import { type Account, asked, lost } from './asking.ts';
@@ -64,7 +64,7 @@ export async function ticketAtDuffel(account: Account, call: SupplierCall, refer
     await account.memory.keep(clientReference, { at: call.now, ...told, orderId: order.id, isPaymentInDoubt: true });
   // Another process of ours may have paid meanwhile: the order says so.
   if (paid.kind === 'refused' && !isThereAlready(paid.refusal))
-    return fail(outcomeOfCreating(paid.refusal)) as Failure<SupplierFailure>;
+    return fail<SupplierFailure>(outcomeOfCreating(paid.refusal));
   const after = await known(account, call, reference);
   if (!after.ok) return after.code === 'NOT_FOUND' ? fail('SUPPLIER_FAILED') : after;
   const isUnpaid = after.value.booking.state === 'HELD';

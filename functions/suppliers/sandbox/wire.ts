@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SupplierCall, SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
 import { baggageOption, fareFamily, fareRule, mealOption, segment } from '#shared/flights/model.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { SandboxSource } from './source.ts';
 
 const count = z.number().check(z.int(), z.minimum(0));
@@ -121,7 +121,7 @@ function parse<T>(text: string, schema: z.ZodMiniType<T>): Outcome<T, SupplierFa
     return fail('SUPPLIER_FAILED');
   }
   const refusal = z.safeParse(refused, body);
-  if (refusal.success) return fail(refusal.data.refused) as Failure<SupplierFailure>;
+  if (refusal.success) return fail<SupplierFailure>(refusal.data.refused);
   const parsed = z.safeParse(z.object({ value: schema }), body);
   return parsed.success ? ok(parsed.data.value as T) : fail('SUPPLIER_FAILED');
 }

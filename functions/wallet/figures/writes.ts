@@ -4,7 +4,7 @@ import type { Write } from '#functions/table/write.ts';
 import type { DayFigure, FiguresHead } from './model.ts';
 
 /** A closed day of a house account, rolled up. Doing it again writes the same. */
-export const figureWrites = (actor: Actor, account: string, currency: string, figure: DayFigure): Write[] =>
+export const figureWrites = (actor: Actor, account: string, currency: string, figure: DayFigure): Write<never>[] =>
   figure.entries === 0
     ? []
     : [
@@ -21,7 +21,7 @@ export const rolledWrites = (
   before: FiguresHead,
   accounts: readonly string[],
   rolledTo: string,
-): Write[] => [
+): Write<never>[] => [
   {
     kind: 'put',
     key: keys.figuresHead(actor),

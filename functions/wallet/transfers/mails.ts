@@ -9,7 +9,7 @@ const which = ({ minor, currency, reference, sentOn }: TransferItem): string =>
   `${formatMoney(minor, currency)}, sent on ${formatDay(sentOn)} under ${reference}`;
 
 /** To who reported it: the money is in the wallet. `balance` in minor units, after it. */
-export const confirmedMail = (actor: Actor, transfer: TransferItem, balance: number): Promise<Write[]> =>
+export const confirmedMail = (actor: Actor, transfer: TransferItem, balance: number): Promise<Write<never>[]> =>
   walletMail(actor, transfer.userId, 'transfer', {
     subject: `${formatMoney(transfer.minor, transfer.currency)} added to your wallet`,
     heading: 'Your bank transfer has arrived',
@@ -20,7 +20,7 @@ export const confirmedMail = (actor: Actor, transfer: TransferItem, balance: num
   });
 
 /** To who reported it: it is not in the wallet, and why. */
-export const rejectedMail = (actor: Actor, transfer: TransferItem, reason: string): Promise<Write[]> =>
+export const rejectedMail = (actor: Actor, transfer: TransferItem, reason: string): Promise<Write<never>[]> =>
   walletMail(actor, transfer.userId, 'transfer', {
     subject: 'We could not confirm your bank transfer',
     heading: 'We could not confirm your bank transfer',

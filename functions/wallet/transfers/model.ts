@@ -1,15 +1,18 @@
 import type { OwnerId } from '#functions/actors/actor.ts';
 import type { TransferEvent, TransferState } from '#shared/wallet/transfer.ts';
 
-/** A bank transfer that somebody says to have made. */
+/** A bank transfer that somebody says to have made, or that one member of staff says came in. */
 export interface TransferItem {
   transferId: string;
   state: TransferState;
   /** Whose wallet it is for. */
   owner: OwnerId;
-  /** Who reported it, and as whom their mails go. */
+  /** Who reported it, and as whom their mails go; of one that was entered, the user whose wallet was named. */
   userId: string;
+  /** Address of mail of who reported or entered it. */
   by: string;
+  /** Staff entered it (`addWalletEntry`), who are the first of two: its owner reported nothing and hears nothing of it. */
+  isEntered?: true;
   customer: string;
   /** Minor units of `currency`. */
   minor: number;
@@ -30,7 +33,7 @@ export interface TransferItem {
 
 /** What happened to a transfer; kept for ever. */
 export interface TransferEventItem {
-  event: TransferEvent | 'report';
+  event: TransferEvent | 'report' | 'enter';
   from: TransferState | '';
   to: TransferState;
   at: string;

@@ -8,6 +8,7 @@ export const plainTransfer = ownFields<TransferItem>({
   owner: true,
   userId: true,
   by: true,
+  isEntered: true,
   customer: true,
   minor: true,
   currency: true,

@@ -26,6 +26,7 @@ export const showTransfer = (actor: UserActor, transfer: TransferItem, secondFro
     remark,
     hasSlip: slip !== undefined,
     createdAt,
+    isEntered: transfer.isEntered === true,
     by,
     customer,
     userId,
@@ -35,6 +36,7 @@ export const showTransfer = (actor: UserActor, transfer: TransferItem, secondFro
       holds(actor, 'payments.transfers') &&
       isTransferWaiting(state) &&
       whyNotConfirm(actor, transfer) === undefined,
-    needsSecond: isTransferWaiting(state) && secondFrom !== undefined && minor >= secondFrom,
+    needsSecond:
+      state === 'HALF_CONFIRMED' || (state === 'REPORTED' && secondFrom !== undefined && minor >= secondFrom),
   };
 };

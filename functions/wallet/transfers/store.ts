@@ -5,7 +5,8 @@ import { readCards } from '#functions/lists/store.ts';
 import { keys } from '#functions/table/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, getItems } from '#functions/table/read.ts';
-import { ANY_ACCOUNT } from '#functions/wallet/claim-accounts.ts';
+import { bankReference } from '#functions/wallet/bank-reference.ts';
+import { ANY_ACCOUNT, claimAccounts } from '#functions/wallet/claim-accounts.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { toMinor } from '#shared/money.ts';
 import type { TransferItem } from './model.ts';
@@ -32,6 +33,27 @@ export const transfersIn = (scope: Scope, asked: Asked) =>
     ...asked,
     descending: true,
   });
+
+/** Cards of waiting transfers read at a time: half a megabyte, and hardly ever more than one Query. */
+const WAITING_AT_ONCE = 500;
+
+/** Whether a bank's reference (normalised) waits for staff as a transfer to one of these accounts, or to none by name. */
+export async function isWaitingFor(scope: Scope, accounts: readonly string[], reference: string): Promise<boolean> {
+  let cursor: string | undefined;
+  do {
+    const page = await transfersThatWait(scope, { cursor, limit: WAITING_AT_ONCE });
+    const found = page.cards.some(
+      (transfer) => bankReference(transfer.reference) === reference && isOfOneOf(accounts, transfer.accountNumber),
+    );
+    if (found) return true;
+    cursor = page.cursor;
+  } while (cursor);
+  return false;
+}
+
+/** Whether a transfer may have come to one of these accounts; a site without accounts has but one. */
+const isOfOneOf = (accounts: readonly string[], accountNumber: string): boolean =>
+  !accountNumber || accounts.length === 0 || accounts.includes(claimAccounts([], accountNumber)[0]!);
 
 /** Whether a bank's reference (normalised) was entered before, at one of these accounts of the site or for all of them. */
 export const isClaimed = async (actor: Actor, accounts: readonly string[], reference: string): Promise<boolean> =>

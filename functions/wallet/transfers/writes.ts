@@ -8,21 +8,24 @@ import { instant } from '#shared/time.ts';
 import { isTransferWaiting, type TransferEvent, transferEvents } from '#shared/wallet/transfer.ts';
 import type { TransferEventItem, TransferItem } from './model.ts';
 
-/** A transfer's places: among the site's and its owner's by when it was reported, and among those that wait for staff. */
+/**
+ * A transfer's places: among the site's and its owner's by when it was reported, and among those that wait for staff. What
+ * staff entered is no report of its owner's.
+ */
 export function transferPlaces(actor: Actor, transfer: TransferItem): Places {
   const waits = isTransferWaiting(transfer.state);
   return {
     set: {
       card: JSON.stringify(transfer),
       ...entry(keys.transfers(actor), transfer.createdAt),
-      ...entry(keys.transfersOfOwner(actor, transfer.owner), transfer.createdAt),
+      ...(!transfer.isEntered && entry(keys.transfersOfOwner(actor, transfer.owner), transfer.createdAt)),
       ...(waits && entry(keys.waitingTransfers(actor), transfer.createdAt)),
     },
     remove: waits ? [] : leaving('gsi2'),
   };
 }
 
-const eventItem = (actor: Actor, transferId: string, event: Omit<TransferEventItem, 'at' | 'by'>): Write => {
+const eventItem = (actor: Actor, transferId: string, event: Omit<TransferEventItem, 'at' | 'by'>): Write<never> => {
   const now = clock.now();
   return create(keys.transferEvent(actor, transferId, sortableId(now)), {
     ...event,
@@ -31,10 +34,15 @@ const eventItem = (actor: Actor, transferId: string, event: Omit<TransferEventIt
   });
 };
 
-/** A transfer that was reported. */
-export const reportTransferWrites = (actor: Actor, transfer: TransferItem): Write[] => [
+/** A transfer that was reported, or entered by the first of two. */
+export const reportTransferWrites = (actor: Actor, transfer: TransferItem): Write<never>[] => [
   create(keys.transfer(actor, transfer.transferId), { ...transfer, ...transferPlaces(actor, transfer).set }),
-  eventItem(actor, transfer.transferId, { event: 'report', from: '', to: transfer.state, note: '' }),
+  eventItem(actor, transfer.transferId, {
+    event: transfer.isEntered ? 'enter' : 'report',
+    from: '',
+    to: transfer.state,
+    note: '',
+  }),
 ];
 
 /**
@@ -46,7 +54,7 @@ export function transferEventWrites(
   transfer: TransferItem,
   event: TransferEvent,
   set: Partial<Pick<TransferItem, 'confirmedFirstBy' | 'reason'>> = {},
-): Write[] {
+): Write<'ILLEGAL_TRANSITION'>[] {
   const { from, to } = transferEvents[event];
   const next: TransferItem = { ...transfer, ...set, state: to };
   const places = transferPlaces(actor, next);

@@ -4,10 +4,11 @@ import { clock } from '#functions/clock.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
 import { log } from '#functions/runtime/log.ts';
 import type { SupplierBooking, SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
+import { commitAfter } from '#functions/table/commit-after.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { readPassengerSecrets } from '#functions/workers/store.ts';
-import { type Failure, fail, type Outcome } from '#shared/errors.ts';
+import { fail, type Failure, type FailureCode, type Outcome } from '#shared/errors.ts';
 import { MINUTE } from '#shared/time.ts';
 import { askBookingSupplier } from './ask-booking-supplier.ts';
 import {
@@ -24,6 +25,7 @@ import {
   askAgainWrites,
   completeWrites,
   holdWrites,
+  lookUpsOf,
   loseSightWrites,
   refundedBlind,
   startBookingWrites,
@@ -63,9 +65,20 @@ export async function advance(saga: Saga): Promise<Progress> {
 }
 
 /** Refused means another worker has the order now, or the table is busy: its task brings it back. */
-async function record({ actor }: Saga, writes: Write[]): Promise<Progress> {
-  return (await commit(actor, writes)).ok ? 'GO_ON' : 'STOP';
+async function record<F extends FailureCode>(
+  { actor }: Saga,
+  writes: Write<F>[],
+  lookUps: Write<never>[] = [],
+): Promise<Progress> {
+  return (await commitAfter(actor, lookUps, writes)).ok ? 'GO_ON' : 'STOP';
 }
+
+const complete = (saga: Saga, answer: SupplierBooking): Promise<Progress> =>
+  record(saga, completeWrites(saga, answer), lookUpsOf(saga, answer));
+const hold = (saga: Saga, answer: SupplierBooking): Promise<Progress> =>
+  record(saga, holdWrites(saga, answer), lookUpsOf(saga, answer));
+const startRefund = (saga: Saga, note: string): Promise<Progress> =>
+  record(saga, startRefundWrites(saga, note), lookUpsOf(saga));
 
 async function book(saga: Saga): Promise<Answered> {
   const { booking } = saga;
@@ -116,23 +129,23 @@ async function findOrTicket(saga: Saga): Promise<Answered> {
 function afterBooking(saga: Saga, answered: Answered): Promise<Progress> {
   if (!answered.ok) return afterFailure(saga, answered);
   const { state } = answered.value;
-  if (state === 'TICKETED') return record(saga, completeWrites(saga, answered.value));
-  if (state === 'HELD') return record(saga, holdWrites(saga, answered.value));
-  return state === 'CANCELLED' ? record(saga, startRefundWrites(saga, state)) : loseSight(saga, state);
+  if (state === 'TICKETED') return complete(saga, answered.value);
+  if (state === 'HELD') return hold(saga, answered.value);
+  return state === 'CANCELLED' ? startRefund(saga, state) : loseSight(saga, state);
 }
 
 function afterTicketing(saga: Saga, answered: Answered): Promise<Progress> {
   if (!answered.ok) return afterFailure(saga, answered);
   const { state } = answered.value;
-  if (state === 'TICKETED') return record(saga, completeWrites(saga, answered.value));
-  return state === 'CANCELLED' ? record(saga, startRefundWrites(saga, state)) : loseSight(saga, state);
+  if (state === 'TICKETED') return complete(saga, answered.value);
+  return state === 'CANCELLED' ? startRefund(saga, state) : loseSight(saga, state);
 }
 
 const afterFailure = (saga: Saga, { code }: Failure<SupplierFailure>): Promise<Progress> =>
-  surelyNotBooked.has(code) ? record(saga, startRefundWrites(saga, code)) : loseSight(saga, code);
+  surelyNotBooked.has(code) ? startRefund(saga, code) : loseSight(saga, code);
 
 async function loseSight(saga: Saga, note: string): Promise<Progress> {
-  await commit(saga.actor, loseSightWrites(saga, note));
+  await commitAfter(saga.actor, lookUpsOf(saga), loseSightWrites(saga, note));
   return 'STOP';
 }
 
@@ -141,13 +154,11 @@ async function afterAsking(saga: Saga, answered: Answered): Promise<Progress> {
   const waited = outOfSight(saga);
   if (answered.ok) {
     const { state } = answered.value;
-    if (state === 'TICKETED') return record(saga, completeWrites(saga, answered.value));
-    if (state === 'CANCELLED') return record(saga, startRefundWrites(saga, state));
-    if (state === 'HELD' && waited < GIVEN_UP_AFTER) return record(saga, holdWrites(saga, answered.value));
-    if (state === 'HELD' && (await isReleased(saga, answered.value)))
-      return record(saga, startRefundWrites(saga, 'NOT_TICKETED'));
-  } else if (answered.code === 'NOT_FOUND' && waited >= GRACE)
-    return record(saga, startRefundWrites(saga, 'NOT_FOUND'));
+    if (state === 'TICKETED') return complete(saga, answered.value);
+    if (state === 'CANCELLED') return startRefund(saga, state);
+    if (state === 'HELD' && waited < GIVEN_UP_AFTER) return hold(saga, answered.value);
+    if (state === 'HELD' && (await isReleased(saga, answered.value))) return startRefund(saga, 'NOT_TICKETED');
+  } else if (answered.code === 'NOT_FOUND' && waited >= GRACE) return startRefund(saga, 'NOT_FOUND');
   const { actor, order, booking } = saga;
   if (waited >= REFUNDED_ANYWAY_AFTER)
     return record(saga, [

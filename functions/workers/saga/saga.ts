@@ -6,6 +6,7 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import type { Lease } from '#functions/workers/writes.ts';
 import type { OrderState } from '#shared/payments/model.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 /** How long a supplier may take to book or ticket, ms. Longer than the API could wait; shorter than a lease. */
 export const BOOKING_DEADLINE = 45 * SECOND;
@@ -61,14 +62,21 @@ export const outOfSight = ({ order }: Pick<Saga, 'order'>): number => clock.now(
 export const renewedLease = (lease: string, lasting = LEASE): Lease => ({ lease, leasedUntil: clock.now() + lasting });
 
 /** What a worker's transition adds: it holds the order, and goes on holding it as long as the next step may take. */
-export const holding = ({ lease }: Saga, extra: EventExtra = {}, lasting = LEASE): EventExtra => ({
+export const holding = <const F extends FailureCode = 'ILLEGAL_TRANSITION'>(
+  { lease }: Saga,
+  extra: EventExtra<F> = {},
+  lasting = LEASE,
+): EventExtra<F> => ({
   ...extra,
   set: { ...extra.set, ...renewedLease(lease, lasting) },
   when: [{ field: 'lease', is: lease }],
 });
 
 /** What a worker's transition adds when it lets go. */
-export const lettingGo = ({ lease }: Saga, extra: EventExtra = {}): EventExtra => ({
+export const lettingGo = <const F extends FailureCode = 'ILLEGAL_TRANSITION'>(
+  { lease }: Saga,
+  extra: EventExtra<F> = {},
+): EventExtra<F> => ({
   ...extra,
   remove: ['lease', 'leasedUntil'],
   when: [{ field: 'lease', is: lease }],

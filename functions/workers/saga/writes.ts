@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { bookingEventWrites } from '#functions/bookings/writes.ts';
-import { findableWrites, noteWrite } from '#functions/bookings/ticket-writes.ts';
+import { newLookUps, noteWrite } from '#functions/bookings/ticket-writes.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import { areNumbered, withTickets } from '#functions/bookings/with-tickets.ts';
 import { clock } from '#functions/clock.ts';
@@ -11,7 +11,7 @@ import { orderEventWrites, subjectOf } from '#functions/payments/writes.ts';
 import type { SupplierBooking } from '#functions/suppliers/flight-supplier.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
-import { houseWrites } from '#functions/wallet/writes.ts';
+import { houseWrites } from '#functions/wallet/house-writes.ts';
 import { nextRefresh } from '#functions/workers/next-refresh.ts';
 import { endTask, mailTask, putTask, releaseOrderWrites } from '#functions/workers/writes.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
@@ -37,11 +37,30 @@ const PURGED_AFTER = 30 * DAY;
 const ASKED_FIRST = 30 * SECOND;
 const ASKED_AT_MOST = 15 * MINUTE;
 
-export const startBookingWrites = (saga: Saga): Write[] =>
+/**
+ * What the booking is found by once a step is recorded, with what the supplier answered: written before the step
+ * (commitAfter), for names and tickets are more than its commit has room for. Nothing anew of what stands since the fare
+ * was held or the supplier lost sight of.
+ */
+export const lookUpsOf = (
+  { actor, booking }: Saga,
+  { pnr, tickets }: Told = { pnr: booking.pnr, tickets: [] },
+): Write<never>[] =>
+  newLookUps(
+    actor,
+    { ...booking, pnr, passengers: withTickets(booking.passengers, tickets) },
+    booking.pnr || booking.statusId === BookingStatus.Unknown ? booking : undefined,
+  );
+type Told = Pick<SupplierBooking, 'pnr' | 'tickets'>;
+
+export const startBookingWrites = (saga: Saga): Write<'ILLEGAL_TRANSITION'>[] =>
   orderEventWrites(saga.actor, saga.order, 'startBooking', holding(saga));
 
-/** A hold at the supplier: PNR and reference are known from now on, and can be found. */
-export function holdWrites(saga: Saga, { reference, pnr, holdUntil, segments }: SupplierBooking): Write[] {
+/** A hold at the supplier: PNR and reference are known from now on. */
+export function holdWrites(
+  saga: Saga,
+  { reference, pnr, holdUntil, segments }: SupplierBooking,
+): Write<'ILLEGAL_TRANSITION'>[] {
   const { actor, order, booking } = saga;
   const held = {
     supplierReference: reference,
@@ -52,15 +71,14 @@ export function holdWrites(saga: Saga, { reference, pnr, holdUntil, segments }: 
   return [
     ...orderEventWrites(actor, order, 'hold', holding(saga, { note: pnr }, SHORT_LEASE)),
     ...bookingEventWrites(actor, booking, 'hold', held),
-    ...findableWrites(actor, { ...booking, ...held }),
   ];
 }
 
-export const startTicketingWrites = (saga: Saga): Write[] =>
+export const startTicketingWrites = (saga: Saga): Write<'ILLEGAL_TRANSITION'>[] =>
   orderEventWrites(saga.actor, saga.order, 'startTicketing', holding(saga));
 
 /** The supplier's outcome is unknown: recorded, let go, and asked about from now on. */
-export function loseSightWrites(saga: Saga, note: string): Write[] {
+export function loseSightWrites(saga: Saga, note: string): Write<'ILLEGAL_TRANSITION'>[] {
   const { actor, order, booking } = saga;
   const now = clock.now();
   return [
@@ -71,14 +89,13 @@ export function loseSightWrites(saga: Saga, note: string): Write[] {
       lettingGo(saga, { set: { unknownSince: order.unknownSince ?? now }, note }),
     ),
     ...(booking.statusId === BookingStatus.Unknown ? [] : bookingEventWrites(actor, booking, 'loseSight')),
-    ...findableWrites(actor, booking),
     endTask(keys.orderTask(actor, order.orderId, 'BOOK')),
     askAgainTask(saga),
   ];
 }
 
 /** The supplier could not say, or says that it is still busy: let go, and asked again. */
-export const askAgainWrites = (saga: Saga, set: Partial<OrderItem> = {}): Write[] => [
+export const askAgainWrites = (saga: Saga, set: Partial<OrderItem> = {}): Write<never>[] => [
   ...releaseOrderWrites(saga.actor, saga.order.orderId, saga.lease, set),
   askAgainTask(saga),
 ];
@@ -87,7 +104,7 @@ export const askAgainWrites = (saga: Saga, set: Partial<OrderItem> = {}): Write[
  * Asked again after as long as it has been out of sight: pauses double, and none skips the moment at which an answer
  * decides more.
  */
-function askAgainTask(saga: Saga): Write {
+function askAgainTask(saga: Saga): Write<never> {
   const { actor, order, booking } = saga;
   const waited = outOfSight(saga);
   const pause = Math.min(Math.max(waited, ASKED_FIRST), ASKED_AT_MOST);
@@ -104,16 +121,15 @@ function askAgainTask(saga: Saga): Write {
 }
 
 /** Nothing to be had for the money: it goes back. A hold that is left behind is released. */
-export const startRefundWrites = (saga: Saga, note: string): Write[] => [
+export const startRefundWrites = (saga: Saga, note: string): Write<'ILLEGAL_TRANSITION'>[] => [
   ...orderEventWrites(saga.actor, saga.order, 'startRefund', lettingGo(saga, { note })),
   ...refundTasks(saga),
 ];
 
 /** What follows the beginning of a refund, whoever began it. */
-function refundTasks({ actor, order, booking }: Subject): Write[] {
+function refundTasks({ actor, order, booking }: Subject): Write<never>[] {
   const now = clock.now();
   return [
-    ...findableWrites(actor, booking),
     putTask(actor, keys.orderTask(actor, order.orderId, 'REFUND'), 'REFUND', subjectOf(actor, order), now),
     ...(booking.supplierReference
       ? [putTask(actor, keys.bookingTask(actor, booking.bookingId, 'HOLD'), 'HOLD', subjectOf(actor, order), now)]
@@ -126,7 +142,11 @@ function refundTasks({ actor, order, booking }: Subject): Write[] {
  * The money back although the supplier never said whether it booked, on purpose by staff. BUSY while a worker is asking
  * it, ILLEGAL_TRANSITION once the outcome is known.
  */
-export const refundBlindWrites = (actor: Actor, order: OrderItem, booking: BookingItem): Write[] => [
+export const refundBlindWrites = (
+  actor: Actor,
+  order: OrderItem,
+  booking: BookingItem,
+): Write<'ILLEGAL_TRANSITION'>[] => [
   ...orderEventWrites(actor, order, 'startRefund', {
     when: [
       { field: 'state', is: 'UNKNOWN' },
@@ -150,8 +170,8 @@ export const refundBlindWrites = (actor: Actor, order: OrderItem, booking: Booki
 export const refundedBlind =
   'The supplier never said whether it booked this, and the customer has the money back. Have whatever it made voided, or the cost stays with the house.';
 
-/** Ticketed: tickets and look-ups, the money to where it belongs, the mail and the purge to come. */
-export function completeWrites(saga: Saga, answer: SupplierBooking): Write[] {
+/** Ticketed: tickets, the money to where it belongs, the mail and the purge to come. */
+export function completeWrites(saga: Saga, answer: SupplierBooking): Write<'ILLEGAL_TRANSITION'>[] {
   const { actor, order, booking } = saga;
   const now = clock.now();
   const passengers = withTickets(booking.passengers, answer.tickets);
@@ -168,7 +188,6 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write[] {
   return [
     ...orderEventWrites(actor, order, 'complete', lettingGo(saga, { note: answer.pnr })),
     ...bookingEventWrites(actor, booking, 'ticket', ticketed),
-    ...findableWrites(actor, { ...booking, ...ticketed }),
     countFlightWrite(actor, booking.userId, 'bookCount'),
     ...houseWrites(actor, {
       currency: order.currency,
@@ -198,7 +217,7 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write[] {
   ];
 }
 
-const taskEnds = ({ actor, order, booking }: Subject): Write[] => [
+const taskEnds = ({ actor, order, booking }: Subject): Write<never>[] => [
   endTask(keys.orderTask(actor, order.orderId, 'BOOK')),
   endTask(keys.bookingTask(actor, booking.bookingId, 'UNKNOWN')),
 ];

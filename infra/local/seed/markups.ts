@@ -3,6 +3,7 @@ import { putGroup, putRule } from '#functions/markups/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import { type MarkupGroup, type MarkupRule, RETAIL } from '#shared/markups/model.ts';
 import { toMinor } from '#shared/money.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 /** How a demo site earns; amounts in whole units of its currency, shares and percentages in basis points. */
 interface Earnings {
@@ -61,7 +62,7 @@ const earningsOf: Record<string, Earnings> = {
 };
 
 /** A demo site's own markups: a retail fee, groups that get commission, and one that pays a fee. */
-export function demoMarkupWrites(actor: Actor): Write[] {
+export function demoMarkupWrites(actor: Actor): Write<FailureCode>[] {
   const { currency } = actor.head;
   const { agents, retail, airline, corporate, seat } = earningsOf[actor.site] ?? kestrel;
   const rule = (id: string, fields: Partial<MarkupRule> & Pick<MarkupRule, 'kind' | 'value'>): MarkupRule => ({

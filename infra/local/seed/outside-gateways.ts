@@ -9,6 +9,7 @@ import type { Write } from '#functions/table/write.ts';
 import { demoMerchants, OUTSIDE_GATEWAYS_SITE } from '#infra/local/fakes/demo-merchants.ts';
 import type { GatewaySecretName } from '#shared/payments/gateway-secrets.ts';
 import { instant } from '#shared/time.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 const { razorpay, phonepe } = demoMerchants(0);
 const [{ account, keyId, keySecret, webhookSecret }] = razorpay as [(typeof razorpay)[number]];
@@ -38,10 +39,10 @@ const secrets: Readonly<Record<GatewaySecretName, string>> = {
 };
 
 /** The keys that go with them, sealed. */
-export async function outsideGatewaySecrets(actor: Actor): Promise<Write[]> {
+export async function outsideGatewaySecrets(actor: Actor): Promise<Write<FailureCode>[]> {
   if (!takesThem(actor.site)) return [];
   return Promise.all(
-    (Object.keys(secrets) as GatewaySecretName[]).map(async (name): Promise<Write> => {
+    (Object.keys(secrets) as GatewaySecretName[]).map(async (name): Promise<Write<FailureCode>> => {
       const sealed = await encryptPersonal(secretRecord(actor, name), secrets[name]);
       const item: SecretItem = {
         sealed,

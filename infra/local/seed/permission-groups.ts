@@ -3,6 +3,7 @@ import { newGroupWrites } from '#functions/permissions/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { GroupChanges } from '#shared/permissions/held.ts';
 import { demoAccounts } from './accounts.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 /** Groups that the first demo site has from the start: what they grant otherwise than by default. */
 const groups: Record<string, { groupId: string; groupName: string; changes: GroupChanges }[]> = {
@@ -29,7 +30,7 @@ const groups: Record<string, { groupId: string; groupName: string; changes: Grou
 };
 
 /** The demo site's permission groups, with those of its accounts in them counted. */
-export const demoPermissionWrites = (actor: Actor): Write[] =>
+export const demoPermissionWrites = (actor: Actor): Write<FailureCode>[] =>
   (groups[actor.site] ?? []).flatMap((group) =>
     newGroupWrites(actor, {
       ...group,

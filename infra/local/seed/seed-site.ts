@@ -12,6 +12,7 @@ import { demoPermissionWrites } from './permission-groups.ts';
 import { outsideGatewaySecrets } from './outside-gateways.ts';
 import { demoPayments } from './payments.ts';
 import type { DemoSite } from './sites.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 /** Dial code, and the number before its last digit. */
 const numbers: Record<string, readonly [string, string]> = {
@@ -26,7 +27,10 @@ const phoneOf = ({ head }: DemoSite, index: number) => {
 };
 
 /** The users of one demo site, in the order of their numbers, companies included. */
-async function accountWrites(actor: Actor, site: DemoSite): Promise<{ account: DemoAccount; writes: Write[] }[]> {
+async function accountWrites(
+  actor: Actor,
+  site: DemoSite,
+): Promise<{ account: DemoAccount; writes: Write<FailureCode>[] }[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const accounts = demoAccounts.filter((account) => account.site === site.head.site);
   return accounts.map((account, index) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contrast } from '../../contrast.ts';
-import { filledLine, line } from './lines.ts';
+import { siteNameField } from '../site-name.ts';
+import { line } from './lines.ts';
 
 /** What a colour must differ by from the white of a page so that lines and marks in it are seen at all. */
 export const LEAST_CONTRAST = 2;
@@ -25,7 +26,7 @@ const picture = z
 /** How a site looks: name, line, colour and marks. */
 export const brandingPart = z.strictObject({
   /** Name of the site, as its customers know it. */
-  siteName: filledLine(80),
+  siteName: siteNameField,
   /** One line under the search page's title; empty for none. */
   tagline: line(160),
   /** The brand's one colour, `#rrggbb`, that all others are derived from; at least 2:1 against white. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isOneLine } from '../../one-line.ts';
+import { isHostName } from '../is-host-name.ts';
 
 /** A text on one line, at most so many characters; spaces around it go. Empty is allowed. */
 export const line = (most: number) =>
@@ -15,7 +16,7 @@ export const filledLine = (most: number) => line(most).check(z.minLength(1));
 const isHttps = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
-  return protocol === 'https:' && hostname.includes('.') && !username && !password;
+  return protocol === 'https:' && isHostName(hostname) && !username && !password;
 };
 
 /** A whole web address by https, without a user's name in it. */

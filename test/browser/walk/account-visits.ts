@@ -60,6 +60,9 @@ export const accountVisits = {
       shows: (page) => page.getByRole('button', { name: 'Copy link' }),
     },
   ],
+  [paths.staffFailedMails]: [
+    { name: 'failed-mails', as: 'staff', at: '/staff/failedMails', shows: heading('Failed mails') },
+  ],
   [paths.staffVerifyPanCard]: [
     { name: 'verify-pan-card', as: 'staff', at: '/staff/verifyPanCard', shows: heading('Verify PAN card') },
   ],

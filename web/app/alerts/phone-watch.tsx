@@ -1,28 +1,44 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useUser } from '#web/app/session/session.ts';
+import { useLocation } from 'react-router-dom';
+import { useSignedIn, useUser } from '#web/app/session/session.ts';
 import { isPhoneInvalid } from './phone-invalid.ts';
 import { lazyAside } from '#web/app/load-again.ts';
+import { mayInterrupt } from './may-interrupt.ts';
+import { useAtRest } from './use-at-rest.ts';
 
 const PhoneDialog = lazyAside(() => import('./phone-dialog.tsx'));
 /** Spec: so long after signing in. Milliseconds. */
 const DELAY = 5000;
-/** Signing out empties the session's storage, so each signing in asks once in a tab. */
+/** In all tabs: whom this browser has asked since they signed in. */
 const TOLD = 'portolan-phone-told';
 
-/** Tells somebody signed in, once, that their primary phone number cannot be called. */
+/**
+ * Tells somebody signed in, once a session, that their primary phone number cannot be called: five seconds after signing
+ * in at the soonest, and only over a page at rest on which nothing else is open.
+ */
 export function PhoneWatch() {
   const user = useUser();
+  const signedIn = useSignedIn();
+  const { pathname } = useLocation();
   const isWrong = user !== undefined && isPhoneInvalid(user);
-  const [open, setOpen] = useState(false);
+  const [isDue, setDue] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (!isWrong || sessionStorage.getItem(TOLD)) return;
-    const timer = setTimeout(() => {
-      sessionStorage.setItem(TOLD, '1');
-      setOpen(true);
-    }, DELAY);
+    if (!signedIn) localStorage.removeItem(TOLD);
+  }, [signedIn]);
+  useEffect(() => {
+    if (!isWrong) return;
+    const timer = setTimeout(() => setDue(true), DELAY);
     return () => clearTimeout(timer);
   }, [isWrong]);
-  return open && isWrong ? (
+  const userId = user?.id ?? '';
+  useAtRest(isWrong && isDue && !isOpen && mayInterrupt(pathname), pathname, () => {
+    // This tab or another may have asked before.
+    if (localStorage.getItem(TOLD) === userId) return;
+    localStorage.setItem(TOLD, userId);
+    setOpen(true);
+  });
+  return isOpen && isWrong ? (
     <Suspense fallback={null}>
       <PhoneDialog onClose={() => setOpen(false)} />
     </Suspense>

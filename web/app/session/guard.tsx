@@ -20,8 +20,9 @@ export function Guard({ route, children }: { route: SiteRoute; children: ReactNo
   const holder = useHolder();
   const location = useLocation();
   useEffect(() => {
-    document.title = [route.title, site.siteName].filter(Boolean).join(' · ');
-  }, [route.title, site.siteName]);
+    // What guests see in a frame of its own says whose it is once that is known.
+    document.title = [route.title, route.bare !== 'guests' && site.siteName].filter(Boolean).join(' · ');
+  }, [route.title, route.bare, site.siteName]);
 
   const { access } = route;
   if (route.module && !hasModule(site, route.module)) return <Navigate to={paths.forbidden} replace />;
@@ -45,7 +46,12 @@ export function Guard({ route, children }: { route: SiteRoute; children: ReactNo
 function Onward({ search }: { search: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    followRedirect(redirectOf(search), (path) => void navigate(path, { replace: true }));
+    followRedirect(redirectOf(search), (path) =>
+      // Asked for at the search itself, which not everybody has: on to where they begin.
+      path === paths.flightSearch
+        ? void navigate(paths.home, { replace: true, state: { isInside: true } })
+        : void navigate(path, { replace: true }),
+    );
   }, [search, navigate]);
-  return null;
+  return <LoadingOverlay />;
 }

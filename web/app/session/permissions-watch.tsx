@@ -49,6 +49,9 @@ async function readPermissions(userId: string): Promise<void> {
   if (!answer.ok && answer.code === 'NOT_SIGNED_IN')
     announce({ event: 'signed-out', to: isFlightPage() ? 'search' : 'login' });
   const user = store.get(userAtom);
+  // Refused altogether: nothing is held, which the page says at once instead of waiting to hear more.
+  if (!answer.ok && answer.code === 'FORBIDDEN' && user?.id === userId)
+    store.set(heldAtom, { userId, permissions: [] });
   if (!answer.ok || user?.id !== userId) return;
   const { permissions, isUserSuperAdmin } = answer.value;
   store.set(heldAtom, { userId, permissions });

@@ -23,6 +23,7 @@ import { StaffNav } from './staff-nav.tsx';
 import { useVisibleItems } from './use-menu.ts';
 import { UserButton } from './user-button.tsx';
 
+const MailProblemLine = lazyAside(() => import('#web/account/mail-problem-line.tsx'));
 const TestFlights = lazyAside(() => import('#web/site/test-flights.tsx'));
 const PhoneMenu = lazyPart(() => import('./phone-menu.tsx'));
 
@@ -102,6 +103,7 @@ export default function StaffLayout() {
             </div>
           </header>
           <Suspense fallback={null}>{hasTestFlights && <TestFlights />}</Suspense>
+          <Suspense fallback={null}>{user.mailProblem && <MailProblemLine />}</Suspense>
           <main id="main" tabIndex={-1} className={styles.main}>
             <Suspense fallback={<LoadingOverlay />}>
               {isAsked && !user.hasSecondFactor ? <SetUpPage /> : <Outlet />}

@@ -1,7 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { lazyAside } from '#web/app/load-again.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { useSite } from '#web/site/site.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -9,27 +10,31 @@ import { SiteHeaderHtml } from './site-header-html.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const MailProblemLine = lazyAside(() => import('#web/account/mail-problem-line.tsx'));
 const TestFlights = lazyAside(() => import('#web/site/test-flights.tsx'));
+
+const WaitingBar = lazyAside(() => import('#web/users/approval/waiting-bar.tsx'));
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
   main: { flexGrow: 1, minWidth: 0 },
 });
 
-/** Agents, travellers and visitors: the site's header, one bar, the screen, the footer. */
-export function TravellerLayout() {
+/** Agents, travellers and visitors: the site's header, one bar, the screen (what the route says), the footer. */
+export function TravellerLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const styles = useStyles();
   const { hasTestFlights } = useSite();
+  const user = useUser();
   return (
     <div className={styles.root}>
       <SkipLink />
+      <Suspense fallback={null}>{user?.isAwaitingApproval && <WaitingBar user={user} />}</Suspense>
       <SiteHeaderHtml />
       <TopBar />
       <Suspense fallback={null}>{hasTestFlights && <TestFlights />}</Suspense>
+      <Suspense fallback={null}>{user?.mailProblem && <MailProblemLine />}</Suspense>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Suspense fallback={<LoadingOverlay />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<LoadingOverlay />}>{children}</Suspense>
       </main>
       <SiteFooter />
     </div>

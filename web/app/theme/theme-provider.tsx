@@ -28,7 +28,11 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   }, [mode, theme]);
   return (
     <FluentProvider theme={theme} className={styles.provider}>
-      <div className={styles.page}>{children}</div>
+      <div className={styles.page}>
+        {/* For the site's notice, above whatever page there is. */}
+        <div id="notice" />
+        {children}
+      </div>
     </FluentProvider>
   );
 }

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { calendarFile } from '#shared/bookings/calendar-file.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { formatDay, HOUR } from '#shared/time.ts';
 import { localToMs, msToLocal } from '#shared/zone-time.ts';
@@ -9,6 +8,7 @@ import { RailItinerary } from '#web/flights/booking/rail-itinerary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { downloadCalendar } from '../download-calendar.ts';
 import { ticketAddress } from './ticket-address.ts';
 
 const useStyles = makeStyles({
@@ -54,14 +54,6 @@ function nextSteps({ segments, isInternational }: TicketDocument): string[] {
 /** Where a traveller's booking ends: its PNR, the ticket, the calendar, what comes next. The queue is a press away. */
 export default function Confirmation({ booking }: { booking: TicketDocument }) {
   const styles = useStyles();
-  const download = () => {
-    const file = new Blob([calendarFile(booking, Date.now())], { type: 'text/calendar;charset=utf-8' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = `flights-${booking.pnr}.ics`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
   return (
     <Page heading="You are booked" narrow>
       <div className={styles.root}>
@@ -75,7 +67,7 @@ export default function Confirmation({ booking }: { booking: TicketDocument }) {
             <LinkButton to={ticketAddress(booking)} appearance="primary">
               View Ticket (Full)
             </LinkButton>
-            <Button onClick={download}>Add to calendar</Button>
+            <Button onClick={() => downloadCalendar(booking)}>Add to calendar</Button>
             <LinkButton to={paths.flightTicketQueue}>All my tickets</LinkButton>
           </div>
         </div>

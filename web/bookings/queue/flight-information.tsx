@@ -31,16 +31,17 @@ const useStyles = makeStyles({
 
 type Details = ResponseOf<typeof getBookingDetails>;
 
+const QUIET = { staleTime: 60_000, quiet: true, refetchOnWindowFocus: false } as const;
+
 /**
  * Flights and passengers in full (spec: Flight detail view), documents included: staff opening it are noted in the
- * timeline.
+ * timeline. Staff who may not read another's see all the rest.
  */
 export default function FlightInformation({ bookingId, onClose }: { bookingId: string; onClose(): void }) {
-  const details = useCall(
-    getBookingDetails,
-    { bookingId, withDocuments: true },
-    { staleTime: 60_000, quiet: true, refetchOnWindowFocus: false },
-  );
+  const plain = useCall(getBookingDetails, { bookingId, withDocuments: false }, QUIET);
+  const mayOpen = plain.data?.mayOpenDocuments === true;
+  const full = useCall(getBookingDetails, { bookingId, withDocuments: true }, { ...QUIET, enabled: mayOpen });
+  const details = mayOpen ? full : plain;
   return (
     <SiteDialog title="Flight Information" onClose={onClose} actions={[{ label: 'Close', run: onClose }]}>
       {details.isPending && <Spinner label="Loading" />}

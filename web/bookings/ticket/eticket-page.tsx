@@ -1,13 +1,15 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { getTicketDetail } from '#shared/bookings/get-ticket-detail.ts';
 import { readBookingSlug } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useSignedIn } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TicketBar } from './ticket-bar.tsx';
+import { TicketFrame } from './ticket-frame.tsx';
 import { TicketPaper } from './ticket-paper.tsx';
 import { useAdditions } from './use-additions.ts';
 
@@ -33,40 +35,62 @@ export default function EticketPage() {
     { bookingId: parts?.bookingId ?? '', pnr: parts?.pnr ?? '' },
     { enabled: Boolean(parts), quiet: true },
   );
+  // Guests get no frame before it is known whose ticket it is.
+  const isGuest = !useSignedIn();
   if (!parts || ticket.error) {
     const notFound = !parts || ticket.error?.failure.code === 'NOT_FOUND';
     if (notFound)
       return (
-        <EmptyState
-          page
-          icon="ticket"
-          heading="This ticket was not found."
-          text="Please check the link you were given, or sign in as who booked it."
-        />
+        <Frameless isGuest={isGuest}>
+          <EmptyState
+            page
+            icon="ticket"
+            heading="This ticket was not found."
+            text={
+              isGuest
+                ? 'Please check the link you were given, or ask whoever sent it to you.'
+                : 'Please check the link you were given, or sign in as who booked it.'
+            }
+          />
+        </Frameless>
       );
     return (
-      <EmptyState
-        page
-        icon="warning"
-        heading="The ticket could not be opened."
-        text={ticket.error?.message}
-        action={<Button onClick={() => void ticket.refetch()}>Try again</Button>}
-      />
+      <Frameless isGuest={isGuest}>
+        <EmptyState
+          page
+          icon="warning"
+          heading="The ticket could not be opened."
+          text={ticket.error?.message}
+          action={<Button onClick={() => void ticket.refetch()}>Try again</Button>}
+        />
+      </Frameless>
     );
   }
   if (!ticket.data)
     return (
-      <div className={styles.page}>
-        <Skeleton className={styles.waiting} aria-label="The ticket is being opened">
-          <SkeletonItem size={64} />
-          <SkeletonItem size={128} />
-          <SkeletonItem size={128} />
-          <SkeletonItem size={96} />
-        </Skeleton>
-      </div>
+      <Frameless isGuest={isGuest}>
+        <div className={styles.page}>
+          <Skeleton className={styles.waiting} aria-label="The ticket is being opened">
+            <SkeletonItem size={64} />
+            <SkeletonItem size={128} />
+            <SkeletonItem size={128} />
+            <SkeletonItem size={96} />
+          </Skeleton>
+        </div>
+      </Frameless>
     );
   return <OpenTicket ticket={ticket.data} />;
 }
+
+/** Whoever is signed in has the site around it already. */
+const Frameless = ({ isGuest, children }: { isGuest: boolean; children: ReactNode }) =>
+  isGuest ? (
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  ) : (
+    children
+  );
 
 function OpenTicket({ ticket }: { ticket: TicketDocument }) {
   const styles = useStyles();
@@ -74,7 +98,8 @@ function OpenTicket({ ticket }: { ticket: TicketDocument }) {
   const additions = useAdditions(ticket);
   const pax = readPax(query.get('pax'), ticket.passengers.length);
   const isPrint = query.get('print') === 'true';
-  const showsPrice = !ticket.hidePayment && query.get('hp') !== 'true' && pax === undefined;
+  const isClient = ticket.may.mail && query.get('as') === 'client';
+  const showsPrice = !ticket.hidePayment && !isClient && query.get('hp') !== 'true' && pax === undefined;
   usePrinting(isPrint, pax === undefined ? ticket.passengers.length * ticket.segments.length : ticket.segments.length);
   const togglePrice = () => {
     if (showsPrice) query.set('hp', 'true');
@@ -82,14 +107,26 @@ function OpenTicket({ ticket }: { ticket: TicketDocument }) {
     setQuery(query, { replace: true });
   };
   return (
-    <>
+    <TicketFrame ticket={ticket} isClient={isClient}>
       {!isPrint && pax === undefined && (
-        <TicketBar ticket={ticket} additions={additions} showsPrice={showsPrice} onTogglePrice={togglePrice} />
+        <TicketBar
+          ticket={ticket}
+          additions={additions}
+          isClient={isClient || !ticket.may.mail}
+          showsPrice={showsPrice}
+          onTogglePrice={togglePrice}
+        />
       )}
       <div className={styles.page}>
-        <TicketPaper ticket={ticket} additions={additions} pax={pax} showsPrice={showsPrice} />
+        <TicketPaper
+          ticket={ticket}
+          additions={additions}
+          pax={pax}
+          showsPrice={showsPrice}
+          isFramed={isClient || ticket.frame === 'issuer'}
+        />
       </div>
-    </>
+    </TicketFrame>
   );
 }
 

@@ -1,15 +1,17 @@
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sendTicketMail } from '#shared/bookings/send-ticket-mail.ts';
+import { isDead } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
-import { useAction } from '#web/api/use-action.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { downloadCalendar } from '../download-calendar.ts';
 import type { Additions } from './use-additions.ts';
+
+const SendDialog = lazyPart(() => import('./send-dialog.tsx'));
 
 const useStyles = makeStyles({
   bar: {
@@ -39,21 +41,19 @@ const useStyles = makeStyles({
 interface Props {
   ticket: TicketDocument;
   additions: Additions;
+  /** As somebody sees it who merely holds the ticket. */
+  isClient: boolean;
   showsPrice: boolean;
   onTogglePrice(): void;
 }
 
 /** What can be done with the ticket. Markup, Discount, Price and Email are for signed-in people whose booking it is. */
-export function TicketBar({ ticket, additions, showsPrice, onTogglePrice }: Props) {
+export function TicketBar({ ticket, additions, isClient, showsPrice, onTogglePrice }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const site = useSite();
-  const mail = useAction(sendTicketMail);
-  const { edit, mail: isKnown } = ticket.may;
-  const send = async () => {
-    const answer = await mail.mutateAsync({ bookingId: ticket.bookingId, siteId: site._id, hidePrice: !showsPrice });
-    if (answer.ok) showToast('Email successfully sent.');
-  };
+  const [isSending, setIsSending] = useState(false);
+  const isKnown = !isClient;
+  const edit = ticket.may.edit && isKnown;
   const print = () => {
     const address = new URL(window.location.href);
     address.searchParams.set('print', 'true');
@@ -99,17 +99,26 @@ export function TicketBar({ ticket, additions, showsPrice, onTogglePrice }: Prop
           <Button
             className={styles.button}
             appearance="subtle"
-            icon={mail.isPending ? <Spinner size="tiny" /> : <Icon name="mail" />}
-            disabled={mail.isPending}
-            onClick={() => void send()}
+            icon={<Icon name="mail" />}
+            onClick={() => setIsSending(true)}
           >
             Email
+          </Button>
+        )}
+        {isClient && ticket.pnr && !isDead(ticket.statusId) && (
+          <Button className={styles.button} appearance="subtle" onClick={() => downloadCalendar(ticket)}>
+            Calendar
           </Button>
         )}
         <Button className={styles.button} appearance="primary" icon={<Icon name="print" />} onClick={print}>
           Print
         </Button>
       </div>
+      {isSending && (
+        <Suspense fallback={null}>
+          <SendDialog ticket={ticket} hidesPrice={!showsPrice} onClose={() => setIsSending(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

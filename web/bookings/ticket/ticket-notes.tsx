@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { Issuer } from '#shared/bookings/ticket.ts';
 import { usePaperStyles } from './paper-styles.ts';
 
 const useStyles = makeStyles({
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
 });
 
 /** What a traveller should know at the counter. */
-export function TicketNotes({ isInternational }: { isInternational: boolean }) {
+export function TicketNotes({ isInternational, askAt }: { isInternational: boolean; askAt?: Issuer }) {
   const styles = useStyles();
   const paper = usePaperStyles();
   return (
@@ -31,6 +32,12 @@ export function TicketNotes({ isInternational }: { isInternational: boolean }) {
       <p>
         <strong>Travel insurance.</strong> This ticket carries none. Ask us for cover before you leave.
       </p>
+      {askAt && (
+        <p>
+          <strong>Questions or a change?</strong>{' '}
+          {[askAt.companyName, askAt.contact, askAt.email].filter(Boolean).join(', ')}.
+        </p>
+      )}
     </section>
   );
 }

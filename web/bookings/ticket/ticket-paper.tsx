@@ -14,6 +14,7 @@ import { TicketPassengers } from './ticket-passengers.tsx';
 import type { Additions } from './use-additions.ts';
 
 const PRINT = '@media print';
+const SCREEN_PHONE = '@media screen and (max-width: 767.9px)';
 const usePage = makeStaticStyles({ '@page': { size: 'A4', margin: '10mm 12mm' } });
 const useStyles = makeStyles({
   paper: {
@@ -37,6 +38,7 @@ const useStyles = makeStyles({
     borderBottom: `2px solid ${tokens.colorBrandBackground}`,
     [PRINT]: { paddingBottom: '8px', borderBottomColor: '#000' },
   },
+  onPaperOnly: { [SCREEN_PHONE]: { display: 'none' } },
   company: {
     display: 'flex',
     alignItems: 'center',
@@ -60,7 +62,11 @@ const useStyles = makeStyles({
   route: { fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground2, [PRINT]: { color: '#000' } },
   summary: { display: 'flex', gap: '16px 40px', alignItems: 'flex-end', flexWrap: 'wrap' },
   facts: { gridTemplateColumns: '56px auto' },
-  pnr: { textAlign: 'right', '@media screen and (max-width: 767.9px)': { textAlign: 'left' } },
+  pnr: { textAlign: 'right', [SCREEN_PHONE]: { textAlign: 'left' } },
+  // On a phone the PNR follows the title, what else is said of the ticket stands under both.
+  framedHead: { [SCREEN_PHONE]: { paddingTop: 0, alignItems: 'flex-start', flexWrap: 'wrap' } },
+  framedSummary: { [SCREEN_PHONE]: { display: 'contents', '& > dl': { order: 2, flexBasis: '100%' } } },
+  first: { [SCREEN_PHONE]: { order: 1 } },
   pnrCode: { fontSize: '28px', lineHeight: '36px', fontWeight: 600, letterSpacing: '0.02em' },
   ticketed: { color: tokens.colorPaletteGreenForeground1, [PRINT]: { color: '#000' } },
 });
@@ -71,10 +77,12 @@ interface Props {
   /** Zero-based: that passenger's ticket alone. */
   pax?: number;
   showsPrice: boolean;
+  /** Its issuer's name and contacts stand around it. */
+  isFramed: boolean;
 }
 
 /** The document itself, as it is printed: black on white, one A4 page for a one-way couple. */
-export function TicketPaper({ ticket, additions, pax, showsPrice }: Props) {
+export function TicketPaper({ ticket, additions, pax, showsPrice, isFramed }: Props) {
   usePage();
   const styles = useStyles();
   const paper = usePaperStyles();
@@ -92,7 +100,7 @@ export function TicketPaper({ ticket, additions, pax, showsPrice }: Props) {
       style={{ background: 'transparent', colorScheme: 'light' }}
     >
       <article className={styles.paper} aria-label={`E-Ticket ${ticket.pnr}`}>
-        <div className={styles.issuer}>
+        <div className={mergeClasses(styles.issuer, isFramed && styles.onPaperOnly)}>
           <div className={styles.company}>
             {issuer.logoUrl && <img className={styles.logo} src={issuer.logoUrl} alt="" />}
             {issuer.companyName}
@@ -102,14 +110,14 @@ export function TicketPaper({ ticket, additions, pax, showsPrice }: Props) {
             <div>{[issuer.contact, issuer.email].filter(Boolean).join(' · ')}</div>
           </div>
         </div>
-        <div className={styles.head}>
+        <div className={mergeClasses(styles.head, isFramed && styles.framedHead)}>
           <div>
             <h1 className={styles.title}>E-Ticket</h1>
             <div className={styles.route}>
               {first.originCityName} to {last.destinationCityName} · {formatDay(first.departureTime, { weekday: true })}
             </div>
           </div>
-          <div className={styles.summary}>
+          <div className={mergeClasses(styles.summary, isFramed && styles.framedSummary)}>
             <dl className={mergeClasses(paper.facts, styles.facts)}>
               <dt>Issued</dt>
               <dd>{ticket.invoiceCreatedOn ? formatDay(dayOf(ticket.invoiceCreatedOn)) : notIssued}</dd>
@@ -122,7 +130,7 @@ export function TicketPaper({ ticket, additions, pax, showsPrice }: Props) {
                 </>
               )}
             </dl>
-            <div className={styles.pnr}>
+            <div className={mergeClasses(styles.pnr, isFramed && styles.first)}>
               <div className={paper.meta}>PNR</div>
               <div className={styles.pnrCode}>{pnrText(ticket)}</div>
             </div>
@@ -141,7 +149,7 @@ export function TicketPaper({ ticket, additions, pax, showsPrice }: Props) {
           <FlightLegs ticket={ticket} pax={pax} />
         </section>
         {showsPrice && ticket.fare && <PaymentBlock fare={ticket.fare} additions={additions} />}
-        <TicketNotes isInternational={ticket.isInternational} />
+        <TicketNotes isInternational={ticket.isInternational} askAt={isFramed ? issuer : undefined} />
       </article>
     </FluentProvider>
   );

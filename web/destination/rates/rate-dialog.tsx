@@ -31,7 +31,7 @@ import { RadioRow } from '#web/users/customers/radio-row.tsx';
 import { MarginLine } from './margin-line.tsx';
 import { MarketField } from './market-field.tsx';
 import { showingRates } from './rate-calls.ts';
-import { amountFields, type RateBeginning, type RateField, requestOf, valuesOf } from './rate-form.ts';
+import { amountFields, priceTyped, type RateBeginning, type RateField, requestOf, valuesOf } from './rate-form.ts';
 
 const DeleteRateDialog = lazyPart(() => import('./delete-rate-dialog.tsx'));
 
@@ -227,7 +227,7 @@ export default function RateDialog(props: Props) {
               )}
               {money(cost, isTransfer ? 'Its cost' : `${label} cost`)}
               <div className={styles.wide}>
-                <MarginLine price={values[price]} cost={values[cost]} currency={currency} />
+                <MarginLine price={priceTyped(values, price)} cost={values[cost]} currency={currency} />
               </div>
             </div>
           ))}

@@ -166,6 +166,10 @@ export function requestOf<K extends RateKind>(
   return Object.keys(errors).length ? { errors } : { request: request as Requests[K] };
 }
 
+/** The price that a margin is reckoned from, as typed: a seat is sold at an adult's own amount, where there is one. */
+export const priceTyped = (values: RateValues, price: RateField): string =>
+  (price === 'amount' && values.isPerPax === 'true' && values.adultAmount.trim()) || values[price];
+
 /** What the site keeps of a price as both are typed; undefined where one of them is not there. */
 export function marginOf(price: string, cost: string, currency: string): ReturnType<typeof marginBetween> | undefined {
   const [paid, costs] = [price, cost].map((text) => readAmount(text, currency, DIGITS));

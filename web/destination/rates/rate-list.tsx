@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { bandWords, nameOfRate, spanWords, transferWords } from '#shared/destination/rate-words.ts';
-import type { AnyRate } from '#shared/destination/rate-year.ts';
+import { type AnyRate, priceOfRate } from '#shared/destination/rate-year.ts';
 import { exponentOf, toMajor } from '#shared/money.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
-import { marginWords } from './margin.ts';
+import { marginOfRate } from './margin-of-rate.ts';
 import { useReorder } from './use-reorder.ts';
 
 const useStyles = makeStyles({
@@ -95,15 +95,8 @@ interface Props {
 
 const amountsOf = (rate: AnyRate): (number | null)[] =>
   'transferType' in rate
-    ? [
-        rate.isPerPax ? (rate.adultAmount ?? rate.amount) : rate.amount,
-        rate.isPerPax ? (rate.childAmount ?? rate.amount) : null,
-      ]
+    ? [priceOfRate(rate), rate.isPerPax ? (rate.childAmount ?? rate.amount) : null]
     : [rate.adultAmount, rate.childAmount];
-
-/** What an adult, or the vehicle, leaves the site above its cost; nothing where nobody said what it costs. */
-const marginOfRate = (rate: AnyRate): string =>
-  'transferType' in rate ? marginWords(rate.amount, rate.cost) : marginWords(rate.adultAmount, rate.adultCost);
 
 /** A market's rates by priority; dragged, or moved by keyboard, into another order. */
 export function RateList({ rates, currency, winnerId, becauseOf, mayEdit, onEdit, onMove }: Props) {

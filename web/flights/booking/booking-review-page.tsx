@@ -82,7 +82,7 @@ function OrderReview({ orderId }: { orderId: string }) {
 
 /** The order lapsed, and its people were erased with it; what was paid too late goes back by itself. */
 function TimeToPayIsOver({ order }: { order: OrderView }) {
-  const money = order.isPaymentReturned
+  const money = order.returnedPayments.length
     ? 'Your payment came after the time to pay was over. It is being sent back to you, the way it was paid.'
     : 'Nothing was booked, and nothing was charged.';
   return (

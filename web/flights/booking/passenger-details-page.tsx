@@ -12,6 +12,7 @@ import { paths } from '#web/app/paths.ts';
 import { useSignedIn, useUser } from '#web/app/session/session.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { withCustomer, withoutCustomer } from '../for-customer/customer-in-address.ts';
 import { useCustomer } from '../for-customer/use-customer.ts';
 import { type BookingAddress, readBookingAddress, resultsOf } from './booking-address.ts';
@@ -26,6 +27,7 @@ import { endOf, useQuote } from './use-quote.ts';
 import { usePaidBefore, useTakenOver } from './use-taken-over.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
+const BookingNotOpen = lazyPart(() => import('./booking-not-open.tsx'));
 const BookedBefore = lazyPart(() => import('./booked-before.tsx'));
 const PriceChangedDialog = lazyPart(() => import('./price-changed-dialog.tsx'));
 
@@ -34,7 +36,14 @@ export default function PassengerDetailsPage() {
   const { searchId } = useParams();
   const { search } = useLocation();
   const address = useMemo(() => readBookingAddress(new URLSearchParams(search)), [search]);
+  const user = useUser();
   if (!searchId || !address) return <Navigate to={paths.flightSearch} replace />;
+  if (user?.isAwaitingApproval)
+    return (
+      <Suspense fallback={<LoadingOverlay />}>
+        <BookingNotOpen user={user} searchId={searchId} address={address} />
+      </Suspense>
+    );
   return <QuotedPassengers key={withoutCustomer(search)} searchId={searchId} address={address} />;
 }
 

@@ -62,8 +62,12 @@ const useStyles = makeStyles({
 /** `Sarathi wallet`: the wallet by the first word of the site's name. */
 export const walletName = (siteName: string): string => `${siteName.split(' ')[0]} wallet`;
 
-/** Whether who sits here may pay from the wallet, and it has enough. */
-export const mayPayFrom = ({ isEnough, isAllowed }: OrderView['wallet']): boolean => isEnough && isAllowed;
+/** Whether who sits here may pay this order from the wallet today, and it has enough. */
+export const mayPayFrom = ({ wallet, amount }: Pick<OrderView, 'wallet' | 'amount'>): boolean =>
+  wallet.isEnough && wallet.isAllowed && !isBeyondToday(wallet, amount);
+
+const isBeyondToday = ({ daily }: OrderView['wallet'], amount: number): boolean =>
+  daily !== null && amount > daily.left;
 
 /** What is in the wallet, and why it does not pay; of one that the reader may not look into, the latter alone. */
 function walletNote(
@@ -80,6 +84,15 @@ function walletNote(
   return isEnough ? said : `${said}, ${formatMoney(amount - balance - creditLimit, currency)} too little`;
 }
 
+/** A colleague's daily limit, and what is left of it; `whom` names the colleague for whom staff pay. */
+function dailyNote({ daily }: OrderView['wallet'], amount: number, currency: string, whom?: string): string {
+  if (!daily) return '';
+  const said = (minor: number) => formatMoney(minor, currency);
+  const limit = `Daily limit${whom ? ` of ${whom}` : ''} ${said(daily.limit)}, ${said(daily.left)} left today`;
+  if (amount <= daily.left) return limit;
+  return `${limit}: ${said(amount - daily.left)} too little. The owner of ${whom ? 'the' : 'your'} company can raise it.`;
+}
+
 interface Props {
   order: OrderView;
   walletTitle: string;
@@ -88,8 +101,10 @@ interface Props {
 }
 
 /** The wallet first, with what is left in it afterwards; then the gateways. */
-export function PayWith({ order: { wallet, gateways, amount, currency }, walletTitle, method, onPick }: Props) {
+export function PayWith({ order, walletTitle, method, onPick }: Props) {
   const styles = useStyles();
+  const { wallet, gateways, amount, currency, customer } = order;
+  const mayPay = mayPayFrom(order);
   const after = wallet.balance !== null && (
     <div className={styles.after}>
       <div className={styles.note}>After this booking</div>
@@ -120,9 +135,10 @@ export function PayWith({ order: { wallet, gateways, amount, currency }, walletT
           icon={<Icon name="wallet" />}
           title={walletTitle}
           note={walletNote(wallet, amount, currency)}
+          more={dailyNote(wallet, amount, currency, customer?.name)}
           picked={method === WALLET}
-          disabled={!mayPayFrom(wallet)}
-          end={mayPayFrom(wallet) && after}
+          disabled={!mayPay}
+          end={mayPay && after}
         />
         {gateways.map(({ name, title, lines }) => (
           <Way
@@ -148,13 +164,15 @@ interface WayProps {
   icon: ReactNode;
   title: string;
   note: string;
+  /** A second line under it, where there is one. */
+  more?: string;
   picked: boolean;
   whole?: boolean;
   disabled?: boolean;
   end?: ReactNode;
 }
 
-function Way({ value, icon, title, note, picked, whole, disabled, end }: WayProps) {
+function Way({ value, icon, title, note, more, picked, whole, disabled, end }: WayProps) {
   const styles = useStyles();
   return (
     <label className={mergeClasses(styles.way, picked && styles.picked, whole && styles.whole, disabled && styles.off)}>
@@ -163,6 +181,7 @@ function Way({ value, icon, title, note, picked, whole, disabled, end }: WayProp
       <div className={styles.name}>
         <div className={styles.title}>{title}</div>
         <div className={styles.note}>{note}</div>
+        {more && <div className={styles.note}>{more}</div>}
       </div>
       {end}
     </label>

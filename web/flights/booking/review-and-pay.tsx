@@ -60,7 +60,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   const styles = useStyles();
   const site = useSite();
   const left = useTimeLeft(order.expiryTime, order.serverTime, heardAt);
-  const [method, setMethod] = useState(mayPayFrom(order.wallet) ? WALLET : (order.gateways[0]?.name ?? WALLET));
+  const [method, setMethod] = useState(mayPayFrom(order) ? WALLET : (order.gateways[0]?.name ?? WALLET));
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);
   const [again, setAgain] = useState<string[]>([]);
@@ -75,7 +75,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
         icon="warning"
         heading="The time to pay for this booking is over"
         text={
-          order.isPaymentReturned
+          order.returnedPayments.length
             ? 'Your payment came after the time to pay was over. It is being sent back to you.'
             : 'Nothing was charged, and the airline has let go of the price. Your passengers are kept for the next try.'
         }
@@ -85,7 +85,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   if (order.state === 'SUPERSEDED') return <SupersededOrder order={order} />;
   if (order.state !== 'AWAITING_PAYMENT') return <Navigate to={orderPath(order.orderId)} replace />;
 
-  const canPay = method !== WALLET || mayPayFrom(order.wallet);
+  const canPay = method !== WALLET || mayPayFrom(order);
   const gateway = order.gateways.find(({ name }) => name === method);
   const toPay = gateway?.total ?? order.amount;
   const added = <PaymentLines lines={gateway?.lines ?? []} total={toPay} currency={order.currency} />;

@@ -85,7 +85,7 @@ export function ReviewPassengers({ details: { orderId, passengers, segments } }:
           </Link>
         </p>
       )}
-      {hasPassports && (
+      {hasPassports && masked.data?.mayOpen && (
         <Link
           as="button"
           type="button"

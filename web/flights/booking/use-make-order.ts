@@ -5,7 +5,7 @@ import type { FareQuoteAnswer } from '#shared/flights/fare-quote.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { validateBooking } from '#shared/flights/validate-booking.ts';
-import { flightFailureText } from '#web/api/error-catalogue.ts';
+import { failureText } from '#web/api/error-catalogue.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths, reviewPath } from '#web/app/paths.ts';
 import { hasMarker } from '#web/app/session/marker.ts';
@@ -45,7 +45,7 @@ export function useMakeOrder(
 
   const tell = (failure: Failure): NotMade => {
     if (failure.errors && Object.keys(failure.errors).length) return { errors: failure.errors };
-    showToast(flightFailureText(failure), 'error');
+    showToast(failureText(failure), 'error');
     return undefined;
   };
 

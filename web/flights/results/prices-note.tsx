@@ -12,8 +12,8 @@ export function PricesNote({ className }: { className: string }) {
   const mayBeAgent = isAgent || (signedIn && !user);
   return (
     <div className={className}>
-      {/* Room for the second line before it comes, or before it is heard who asks: nothing below moves. */}
-      <span style={mayBeAgent ? { display: 'block', minHeight: '2lh' } : undefined}>
+      {/* Room for the switch below before it comes, or before it is heard who asks: nothing below moves. */}
+      <span style={mayBeAgent ? { display: 'block', minHeight: 'calc(1lh + 32px)' } : undefined}>
         Prices per adult, taxes included
         {isAgent && (
           <Suspense>

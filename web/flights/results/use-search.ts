@@ -5,6 +5,7 @@ import type { FailureCode } from '#shared/errors.ts';
 import { JourneyType, type SearchQuery } from '#shared/flights/model.ts';
 import { searchFlights } from '#shared/flights/search-flights.ts';
 import { type Answer, callApi } from '#web/api/client.ts';
+import { failureText } from '#web/api/error-catalogue.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import type { BookedFor } from '#shared/flights/booked-for.ts';
 import { searchFromQuery, searchToQuery } from '../search-url.ts';
@@ -41,12 +42,12 @@ const [withTripFacts, withReturnFacts] = [withFacts(false), withFacts(true)];
 
 const ofSuppliers: readonly FailureCode[] = ['SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED', 'NOT_FOUND', 'NOT_SIGNED_IN'];
 
-/** One text for all requests of a search; with a code, as every flight call's failure (spec: flights-and-shell 8). */
-function refusalIn(answers: readonly Answered[]): string | undefined {
+/** One text for all requests of a search. */
+function refusalIn(answers: readonly (Answered | Answer<typeof getSources>)[]): string | undefined {
   for (const answer of answers) {
     if (answer.ok || ofSuppliers.includes(answer.code)) continue;
     const marked = [...new Set(Object.values(answer.errors ?? {}))].join(' ');
-    return `${marked || answer.message} (${answer.code})`;
+    return marked || failureText(answer);
   }
   return undefined;
 }
@@ -107,7 +108,7 @@ export function useSearch(searchId: string, search: SearchQuery | undefined, cus
     })),
     combine: inOrder,
   });
-  const { isPending } = sources;
+  const { isPending, data: asked } = sources;
   return useMemo(() => {
     const settled = answers.flatMap((data) => data?.answer ?? []);
     const found = settled.find(({ ok }) => ok);
@@ -117,7 +118,7 @@ export function useSearch(searchId: string, search: SearchQuery | undefined, cus
       asked: names.length,
       answered: settled.filter(({ ok }) => ok).length,
       failed: names.filter((_, i) => answers[i]?.answer.ok === false),
-      refusal: found ? undefined : refusalIn(settled),
+      refusal: found ? undefined : refusalIn(asked ? [asked, ...settled] : settled),
       wantsFreshId: settled.some(
         (answer) =>
           !answer.ok &&
@@ -126,5 +127,5 @@ export function useSearch(searchId: string, search: SearchQuery | undefined, cus
       customer: found?.ok ? found.value.customer : undefined,
       isSearching: isPending || (names.length > 0 && settled.length < names.length),
     };
-  }, [answers, names, isPending]);
+  }, [answers, names, isPending, asked]);
 }

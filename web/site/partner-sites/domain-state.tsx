@@ -1,8 +1,17 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
-const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center', gap: '12px', marginTop: '16px' } });
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '12px',
+    marginTop: '16px',
+    '& a': { color: tokens.colorBrandForegroundLink },
+  },
+});
 
 /** A picture that every site of the platform serves at its own domain. */
 const PICTURE = '/app/assets/served.svg';
@@ -10,7 +19,7 @@ const PICTURE = '/app/assets/served.svg';
 type State = 'asking' | 'answers' | 'silent';
 
 /** Whether a domain answers as a site of the platform by now, asked of it by a picture. */
-export function DomainState({ origin, domain }: { origin: string; domain: string }) {
+export function DomainState({ domain }: { domain: string }) {
   const styles = useStyles();
   const [state, setState] = useState<State>('asking');
   const [asked, setAsked] = useState(0);
@@ -18,20 +27,25 @@ export function DomainState({ origin, domain }: { origin: string; domain: string
     const picture = new Image();
     picture.onload = () => setState('answers');
     picture.onerror = () => setState('silent');
-    picture.src = `${origin}${PICTURE}?${asked}`;
+    picture.src = `https://${domain}${PICTURE}?${asked}`;
     return () => {
       picture.onload = null;
       picture.onerror = null;
     };
-  }, [origin, asked]);
+  }, [domain, asked]);
   const words: Record<State, string> = {
     asking: `Asking ${domain} …`,
-    answers: `${domain} answers: the site is there.`,
+    answers: `${domain} answers.`,
     silent: `${domain} does not answer yet.`,
   };
   return (
     <div className={styles.root}>
       <span role="status">{words[state]}</span>
+      {state === 'answers' && (
+        <a href={`https://${domain}/app`} target="_blank" rel="noopener noreferrer">
+          Open it once to move the site there
+        </a>
+      )}
       {state === 'silent' && (
         <Button
           onClick={() => {

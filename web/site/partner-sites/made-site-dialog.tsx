@@ -21,16 +21,16 @@ const useStyles = makeStyles({
   },
 });
 
-/** After a site was made: where it is, and what its own domain still needs. */
+/** After a site was made: where it is, when its super admin is mailed, and what its own domain still needs. */
 export default function MadeSiteDialog({
-  site: { site, domain, origin, isServed },
+  site: { site, domain, origin, isServed, awaitedDomain },
   onClose,
 }: {
   site: ResponseOf<typeof createSite>;
   onClose: () => void;
 }) {
   const styles = useStyles();
-  const command = `node start.mjs --run infra/aws/add-domain.ts ${domain} <DistributionId> <ConnectionGroupId>`;
+  const command = `node start.mjs --run infra/aws/add-domain.ts ${awaitedDomain} <DistributionId> <ConnectionGroupId>`;
   return (
     <SiteDialog title={`${site} is there`} onClose={onClose} actions={[{ label: 'Done', run: onClose, primary: true }]}>
       {isServed ? (
@@ -39,13 +39,21 @@ export default function MadeSiteDialog({
           <a href={`${origin}/app/login`} target="_blank" rel="noopener noreferrer">
             {domain}
           </a>
-          . A link to set a password is on its way to its super admin.
+          . A link to set a password is on its way to its super admin
+          {awaitedDomain && ` and leads there, as all its mails do until ${awaitedDomain} is served`}.
         </p>
       ) : (
+        <p className={styles.text}>
+          Nobody is mailed yet: the link to set a password waits, and goes to its super admin once {awaitedDomain} is
+          served.
+        </p>
+      )}
+      {awaitedDomain && (
         <>
           <p className={styles.text}>
-            A link to set a password is on its way to its super admin. It works once {domain} is served: an operator of
-            the platform runs this, with the two ids of the stack’s outputs, and tells the partner which record to set.
+            For {awaitedDomain} an operator of the platform runs this, with the two ids of the stack’s outputs, and
+            tells the partner which record to set. The first page that is opened there moves the site. Where none is
+            within 30 days, the domain is given back.
           </p>
           <code className={styles.code}>{command}</code>
           <Button
@@ -58,7 +66,7 @@ export default function MadeSiteDialog({
           >
             Copy the command
           </Button>
-          {origin.startsWith('https:') && <DomainState origin={origin} domain={domain} />}
+          {origin.startsWith('https:') && <DomainState domain={awaitedDomain} />}
         </>
       )}
     </SiteDialog>

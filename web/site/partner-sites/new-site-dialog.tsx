@@ -85,7 +85,7 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
     />
   );
   const shortName = watch('shortName').trim().toLowerCase();
-  const subdomain = platformDomain && `Leave empty for ${shortName || 'short-name'}.${platformDomain}`;
+  const subdomain = platformDomain && `The site has ${shortName || 'short-name'}.${platformDomain} in any case.`;
   return (
     <SiteDialog
       title="New site"
@@ -141,7 +141,10 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
             </div>
           )}
         />
-        <p className={own.lead}>Its first super admin, who is mailed a link to set a password:</p>
+        <p className={own.lead}>
+          Its first super admin, who is mailed a link to set a password
+          {!platformDomain && ' once the domain is served'}:
+        </p>
         <div className={styles.pair}>
           {text('firstName', 'First name')}
           {text('lastName', 'Last name')}

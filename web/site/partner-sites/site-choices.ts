@@ -1,21 +1,5 @@
-import { type SiteModule, siteModules } from '#shared/site/modules.ts';
-
-const moduleLabels: Record<SiteModule, string> = {
-  Flights: 'Flights',
-  FixedDeparture: 'Fixed departures',
-  TourPackages: 'Packages',
-  Activities: 'Activities',
-  Insurance: 'Insurance',
-  Visa: 'Visa',
-  Dmc: 'Destination management',
-  FlightsForm: 'Flight enquiries',
-  VisaEnquiry: 'Visa enquiries',
-  OtherEnquiry: 'Other enquiries',
-  Bus: 'Bus',
-  Hotels: 'Hotels',
-  Cruise: 'Cruise',
-  Train: 'Train',
-};
+import { moduleLabels } from '#shared/site/module-labels.ts';
+import { siteModules } from '#shared/site/modules.ts';
 
 export const moduleChoices = siteModules.map((value) => ({ value, label: moduleLabels[value] }));
 

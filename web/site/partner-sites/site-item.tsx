@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ListedSite } from '#shared/site/get-sites.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { formatLongDay } from '#web/ui/long-day.ts';
-import { Status } from '#web/ui/status.tsx';
+import { Status, type StatusTone } from '#web/ui/status.tsx';
 
 const useStyles = makeStyles({
   item: {
@@ -24,7 +24,23 @@ const useStyles = makeStyles({
   },
 });
 
-/** One site: its name, its address, and whether that answers by itself. */
+function stateOf({ domain, isServed, awaitedDomain, givenBackDomain }: ListedSite): {
+  tone: StatusTone;
+  text: string;
+} {
+  if (awaitedDomain) return { tone: 'waiting', text: 'Domain awaited' };
+  if (givenBackDomain) return { tone: 'over', text: 'Domain given back' };
+  return isServed || !domain ? { tone: 'done', text: 'Served' } : { tone: 'over', text: 'Not served' };
+}
+
+/** What an operator should know of a site's own domain. */
+const wordsOf = ({ awaitedDomain, givenBackDomain, isLinkWaiting }: ListedSite): string[] => [
+  ...(awaitedDomain ? [`${awaitedDomain} is not served yet; after 30 days it is given back.`] : []),
+  ...(givenBackDomain ? [`${givenBackDomain} was never served and is given back.`] : []),
+  ...(isLinkWaiting ? ['Its super admin is mailed once its domain is served.'] : []),
+];
+
+/** One site: its name, its address, and what its own domain waits for. */
 export function SiteItem({ site }: { site: ListedSite }) {
   const styles = useStyles();
   return (
@@ -36,6 +52,11 @@ export function SiteItem({ site }: { site: ListedSite }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {wordsOf(site).map((words) => (
+          <p key={words} className={styles.meta}>
+            {words}
+          </p>
+        ))}
       </div>
       <span className={styles.domain}>
         {site.domain && (
@@ -44,11 +65,7 @@ export function SiteItem({ site }: { site: ListedSite }) {
           </a>
         )}
       </span>
-      <Status
-        tone={site.isServed || !site.domain ? 'done' : 'over'}
-        text={site.isServed || !site.domain ? 'Served' : 'Own domain'}
-        isSmall
-      />
+      <Status {...stateOf(site)} isSmall />
     </li>
   );
 }

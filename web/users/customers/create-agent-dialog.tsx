@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { WireRequestOf } from '#shared/contract.ts';
 import type { FieldErrors } from '#shared/errors.ts';
+import { holds } from '#shared/permissions/holds.ts';
 import { AGENT_CREATED, createAgent } from '#shared/users/create-agent.ts';
 import { getCustomers } from '#shared/users/get-customers.ts';
 import { searchWlUser } from '#shared/users/search-wl-user.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
@@ -17,6 +19,9 @@ import { type Company, CompanyChoice } from './company-choice.tsx';
 import { type NewAgentFields, noCompany, noPerson } from './new-agent-fields.ts';
 import { NewCompanyFields } from './new-company-fields.tsx';
 import { RadioRow } from './radio-row.tsx';
+
+const JOINS =
+  'They see the company’s bookings and balance, and spend nothing from its wallet until its owner gives them a daily limit. The owner is mailed.';
 
 type UserData = WireRequestOf<typeof createAgent>['userData'];
 
@@ -30,6 +35,8 @@ const byField = (errors: FieldErrors = {}): FieldErrors =>
 export default function CreateAgentDialog({ onClose }: { onClose: () => void }) {
   const styles = useFormStyles();
   const site = useSite();
+  const holder = useHolder();
+  const mayJoin = holder !== undefined && holds(holder, 'customers.join');
   const [userType, setUserType] = useState<UserData['userType']>('travelAgent');
   const [belonging, setBelonging] = useState<'new' | 'existing'>('new');
   const [chosen, setChosen] = useState<Company>();
@@ -106,7 +113,7 @@ export default function CreateAgentDialog({ onClose }: { onClose: () => void }) 
           country={site.country}
           optional
         />
-        {isAgent && (
+        {isAgent && mayJoin && (
           <RadioRow<'new' | 'existing'>
             label="Company"
             value={belonging}
@@ -119,7 +126,10 @@ export default function CreateAgentDialog({ onClose }: { onClose: () => void }) 
         )}
         {isAgent && belonging === 'new' && <NewCompanyFields control={control} />}
         {isAgent && belonging === 'existing' && (
-          <CompanyChoice chosen={chosen} error={companyError} onChoose={choose} />
+          <>
+            <CompanyChoice chosen={chosen} error={companyError} onChoose={choose} />
+            <p className={styles.note}>{JOINS}</p>
+          </>
         )}
         <button type="submit" hidden />
       </form>

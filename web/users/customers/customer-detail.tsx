@@ -20,6 +20,7 @@ import { userTypeName } from '../user-type-name.ts';
 import { CustomerButtons } from './customer-buttons.tsx';
 import { useMayChange } from './customer-rights.ts';
 import { Groups, Marks, nameOf, phoneText } from './customer-text.tsx';
+import { MailProblemNote } from '../mail-problem-note.tsx';
 import { StaffAccountActions } from './staff-account-actions.tsx';
 import { AddMoney, WalletReportLink } from './wallet-links.tsx';
 import { FlightSwitches } from './flight-switches.tsx';
@@ -71,6 +72,7 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
           </p>
           <Groups row={customer} />
           <Marks row={customer} />
+          <MailProblemNote of={details.data} />
           <StaffAccountActions user={details.data.user} />
           <CustomerButtons of={details.data} />
         </div>
@@ -117,36 +119,38 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
           <LookToBook userId={id} />
         </Suspense>
       </DetailPart>
-      <DetailPart label="Wallets" place={place}>
-        {wallets.length ? (
-          <ul className={styles.wallets}>
-            {wallets.map(({ currency, balance, creditLimit }) => (
-              <li key={currency}>
-                <div className={styles.wallet}>
-                  <span>Balance</span>
-                  <strong>
-                    <Money minor={balance} currency={currency} />
-                  </strong>
-                </div>
-                {creditLimit > 0 && (
+      {holder && holds(holder, 'wallet.view') && (
+        <DetailPart label="Wallets" place={place}>
+          {wallets.length ? (
+            <ul className={styles.wallets}>
+              {wallets.map(({ currency, balance, creditLimit }) => (
+                <li key={currency}>
                   <div className={styles.wallet}>
-                    <span className={styles.meta}>Credit limit</span>
-                    <span className={styles.meta}>
-                      <Money minor={creditLimit} currency={currency} />
-                    </span>
+                    <span>Balance</span>
+                    <strong>
+                      <Money minor={balance} currency={currency} />
+                    </strong>
                   </div>
-                )}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className={styles.meta}>No money has moved yet.</p>
-        )}
-        <div className={styles.report}>
-          <AddMoney row={customer} />
-          <WalletReportLink row={customer} />
-        </div>
-      </DetailPart>
+                  {creditLimit > 0 && (
+                    <div className={styles.wallet}>
+                      <span className={styles.meta}>Credit limit</span>
+                      <span className={styles.meta}>
+                        <Money minor={creditLimit} currency={currency} />
+                      </span>
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.meta}>No money has moved yet.</p>
+          )}
+          <div className={styles.report}>
+            <AddMoney row={customer} />
+            <WalletReportLink row={customer} />
+          </div>
+        </DetailPart>
+      )}
       <DetailPart label="Notes" place={place}>
         <Suspense fallback={null}>
           <NotesPart of={details.data} />
@@ -215,7 +219,7 @@ function Profile({ of: { user, customer, panEnd, companyContact, referredBy } }:
         ['Second phone', companyContact?.secondaryPhone],
         ['To ask for', companyContact?.concernedPerson],
         ['Address', address?.filter(Boolean).join(', ')],
-        ['PAN', customer.panNumber || (panEnd && <PersonPan key={panEnd} row={customer} end={panEnd} />)],
+        ['PAN', panEnd ? <PersonPan key={panEnd} row={customer} end={panEnd} /> : customer.panNumber],
         ['GST number', customer.gstNumber],
         ['Registered', formatLongDay(dayOf(customer.createdAt))],
         ['Referral code', user.referralCode],

@@ -13,7 +13,7 @@ const AccountActDialog = lazyPart(() => import('../staff/account-act-dialog.tsx'
 const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 
 /** One act on somebody's account, asked about before it is done. */
-function ActButton({ user, act, label }: { user: UserData; act: AccountAct; label: string }) {
+export function ActButton({ user, act, label }: { user: UserData; act: AccountAct; label: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

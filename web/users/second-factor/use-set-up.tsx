@@ -2,38 +2,48 @@ import { useState } from 'react';
 import { startSecondFactor } from '#shared/users/start-second-factor.ts';
 import { turnOnSecondFactor } from '#shared/users/turn-on-second-factor.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { useCall } from '#web/api/use-call.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { keepSecondFactor } from './keep-second-factor.ts';
 import { AppSecret } from './app-secret.tsx';
+import { PresentPassword } from './present-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /**
- * Setting up a second factor, for a dialog or a page to draw: the QR code with the first code, then the recovery codes,
- * both shown this once. `finish` notes that it is on, where it is; call it however the person leaves.
+ * Setting up a second factor, for a dialog or a page to draw: the password, the QR code with the first code, then the
+ * recovery codes, the latter two shown this once. `finish` notes that it is on, where it is; call it however the person
+ * leaves.
  */
 export function useSetUp(onDone: () => void) {
-  const started = useCall(
-    startSecondFactor,
-    {},
-    { quiet: true, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false },
-  );
-  const { form, values, field, refuse } = useShortForm({ code: '' });
+  const start = useAction(startSecondFactor, { quiet: true });
   const turnOn = useAction(turnOnSecondFactor, { quiet: true });
+  const asked = useShortForm({ password: '' });
+  const { form, values, field, refuse } = useShortForm({ code: '' });
+  const [app, setApp] = useState<{ secret: string; uri: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [refusal, setRefusal] = useState('');
-  const isOnAlready = started.error?.failure.code === 'ILLEGAL_TRANSITION';
+  const [isOnAlready, setOnAlready] = useState(false);
   const finish = () => {
     if (codes || isOnAlready) keepSecondFactor(true);
     onDone();
+  };
+  const begin = async () => {
+    setRefusal('');
+    const answer = await start.mutateAsync(asked.values);
+    if (answer.ok) {
+      asked.field('password').onChange('');
+      setApp(answer.value);
+    } else if (answer.code === 'ILLEGAL_TRANSITION') setOnAlready(true);
+    else if (!asked.refuse(answer)) setRefusal(answer.message ?? '');
   };
   const submit = async () => {
     setRefusal('');
     const answer = await turnOn.mutateAsync(values);
     if (answer.ok) setCodes(answer.value.recoveryCodes);
-    else if (!refuse(answer)) setRefusal(answer.message ?? '');
+    else {
+      // The password stands for a while only: after that it is asked once more.
+      if (answer.code === 'ILLEGAL_TRANSITION') setApp(undefined);
+      if (!refuse(answer)) setRefusal(answer.message ?? '');
+    }
   };
   if (codes)
     return {
@@ -53,14 +63,19 @@ export function useSetUp(onDone: () => void) {
     };
   return {
     title: 'Set up a second factor',
-    body: started.data ? (
-      <AppSecret {...started.data} form={form} field={field('code')} refusal={refusal} onSubmit={() => void submit()} />
-    ) : started.error ? (
-      <ErrorState heading="This could not be begun" error={started.error} onRetry={() => void started.refetch()} />
+    body: app ? (
+      <AppSecret {...app} form={form} field={field('code')} refusal={refusal} onSubmit={() => void submit()} />
     ) : (
-      <Spinner />
+      <PresentPassword
+        form={asked.form}
+        field={asked.field('password')}
+        refusal={refusal}
+        onSubmit={() => void begin()}
+      />
     ),
-    action: { label: 'Turn on', run: () => void submit(), disabled: !started.data || turnOn.isPending },
+    action: app
+      ? { label: 'Turn on', run: () => void submit(), disabled: turnOn.isPending }
+      : { label: 'Continue', run: () => void begin(), disabled: start.isPending },
     isStarted: false,
     finish,
   };

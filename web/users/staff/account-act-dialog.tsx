@@ -1,16 +1,19 @@
 import { getCustomers } from '#shared/users/get-customers.ts';
 import { getUserById } from '#shared/users/get-user-by-id.ts';
+import { liftBounce } from '#shared/users/lift-bounce.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { resendLink } from '#shared/users/resend-link.ts';
 import { resetSecondFactor } from '#shared/users/reset-second-factor.ts';
 import { setSuperAdmin } from '#shared/users/set-super-admin.ts';
 import { isUnheard } from '#web/api/error-catalogue.ts';
+import { userAtom } from '#web/app/session/session.ts';
+import { store } from '#web/app/store.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { useChange } from '#web/ui/use-change.ts';
 
 /** What is done to somebody's account. */
-export type AccountAct = 'link' | 'reset' | 'give' | 'strip';
+export type AccountAct = 'link' | 'reset' | 'give' | 'strip' | 'mend';
 
 const stale = { invalidates: [getCustomers, getUserById] };
 
@@ -41,7 +44,17 @@ const words: Record<AccountAct, (name: string, email: string) => Record<'title' 
       label: 'Take super admin away',
       done: `${name} is no super admin any more.`,
     }),
+    mend: (name, email) => ({
+      title: `Send mails to ${email} again?`,
+      text: `Mails to it came back. Go on only where ${name} says that the mailbox works again: if the next one comes back too, nothing is sent there once more.`,
+      label: 'Send mails again',
+      done: `Mails go to ${email} again.`,
+    }),
   };
+
+/** Where it was one's own address, the line that says so goes at once. */
+const forgetOwnProblem = (userId: string) =>
+  store.set(userAtom, (me) => (me?.id === userId ? { ...me, mailProblem: undefined } : me));
 
 /** Asks before it acts on an account, and says what was done. */
 export default function AccountActDialog({
@@ -53,16 +66,18 @@ export default function AccountActDialog({
   act: AccountAct;
   onClose: () => void;
 }) {
-  const [link, reset, set] = [
+  const [link, reset, set, mend] = [
     useChange(resendLink, stale),
     useChange(resetSecondFactor, stale),
     useChange(setSuperAdmin, stale),
+    useChange(liftBounce, stale),
   ];
   const { title, text, label, done } = words[act](`${user.firstName} ${user.lastName}`.trim(), user.email);
   const userId = user.id;
   const carryOut = () => {
     if (act === 'link') return link.mutateAsync({ userId });
     if (act === 'reset') return reset.mutateAsync({ userId });
+    if (act === 'mend') return mend.mutateAsync({ userId });
     return set.mutateAsync({ userId, isSuperAdmin: act === 'give' });
   };
   const submit = async () => {
@@ -70,6 +85,7 @@ export default function AccountActDialog({
     // Nobody having answered, it can be tried again.
     if (answer.ok || !isUnheard(answer)) onClose();
     if (answer.ok) showToast(done);
+    if (answer.ok && act === 'mend') forgetOwnProblem(userId);
   };
   return (
     <SiteDialog
@@ -81,7 +97,7 @@ export default function AccountActDialog({
           label,
           run: () => void submit(),
           primary: true,
-          disabled: link.isPending || reset.isPending || set.isPending,
+          disabled: link.isPending || reset.isPending || set.isPending || mend.isPending,
         },
       ]}
     >

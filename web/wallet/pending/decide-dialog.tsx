@@ -22,7 +22,7 @@ export default function DecideDialog({ row, verb, onClose }: Props) {
   const confirm = useAction(confirmTransfer, { quiet: true, invalidates });
   const reject = useAction(rejectTransfer, { quiet: true, invalidates });
   const { form, values, field, says, begin, refused } = useDialogForm({ reason: '' });
-  const { transferId, customer, amount, currency, reference, needsSecond, state } = row;
+  const { transferId, customer, amount, currency, reference, needsSecond, state, isEntered, by } = row;
   const money = formatMoney(amount, currency);
   const isFirst = needsSecond && state === 'REPORTED';
   const submit = async () => {
@@ -35,7 +35,7 @@ export default function DecideDialog({ row, verb, onClose }: Props) {
     const said: Partial<Record<TransferRow['state'], string>> = {
       CONFIRMED: `${money} added to the wallet of ${customer}.`,
       HALF_CONFIRMED: 'Confirmed by you. A second person has to confirm it, too.',
-      REJECTED: `Rejected. ${customer} is mailed.`,
+      REJECTED: isEntered ? 'Rejected. Nothing was added.' : `Rejected. ${customer} is mailed.`,
     };
     showToast(said[answer.value.state] ?? '');
     onClose();
@@ -55,13 +55,13 @@ export default function DecideDialog({ row, verb, onClose }: Props) {
           You have seen {money} at the bank, under {reference}.{' '}
           {isFirst
             ? 'A second person confirms it before it is credited.'
-            : `It is added to the wallet of ${customer}, who is mailed.`}
+            : `It is added to the wallet of ${customer}${isEntered ? '' : ', who is mailed'}.`}
         </p>
       ) : (
         <ShortField
           {...field('reason')}
           label="Reason"
-          hint={`${customer} reads it in a mail.`}
+          hint={isEntered ? `${by} reads it in this list.` : `${customer} reads it in a mail.`}
           maxLength={200}
           autoComplete="off"
         />

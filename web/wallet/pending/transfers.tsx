@@ -15,7 +15,7 @@ import { useRowStyles } from './row-styles.ts';
 
 const DecideDialog = lazyPart(() => import('./decide-dialog.tsx'));
 
-/** Transfers that customers reported, with what staff may do about those that wait. */
+/** Transfers that customers reported or staff entered, with what staff may do about those that wait. */
 export function Transfers({ transfers }: { transfers: readonly TransferRow[] }) {
   const styles = useRowStyles();
   const holder = useHolder();
@@ -28,7 +28,7 @@ export function Transfers({ transfers }: { transfers: readonly TransferRow[] }) 
           const waits = isTransferWaiting(row.state);
           const about = [
             `Reference ${row.reference}`,
-            `sent on ${formatDay(row.sentOn)}`,
+            `${row.isEntered ? 'entered' : 'sent'} on ${formatDay(row.sentOn)}`,
             row.accountEnd && `to the account ending ${row.accountEnd}`,
           ].filter(Boolean);
           return (
@@ -44,7 +44,7 @@ export function Transfers({ transfers }: { transfers: readonly TransferRow[] }) 
                 <Status isSmall tone={toneOf(row.state)} text={transferStateName[row.state]} />
               </div>
               <p className={styles.words}>
-                Reported by {row.by}
+                {row.isEntered ? 'Entered' : 'Reported'} by {row.by}
                 {row.remark && `: ${row.remark}`}
                 {row.reason && `. Rejected: ${row.reason}`}
               </p>

@@ -17,12 +17,13 @@ import { idOf } from './ids.ts';
 import { demoMarkets, drivers as driverNames, hotels, locations as locationNames } from './people.ts';
 import { cities, type CityName, type Place, places } from './places.ts';
 import { type Drive, drives, TRANSFER_PARTS } from './transfers.ts';
+import type { FailureCode } from '#shared/errors.ts';
 
 /** Somebody of staff may be at work beside. */
 const TRIES = 8;
 
 /** Writes that leave things as they are where an earlier start made them. Throws where they are refused otherwise. */
-export async function keep(actor: UserActor, what: string, writes: readonly Write[]): Promise<void> {
+export async function keep(actor: UserActor, what: string, writes: readonly Write<FailureCode>[]): Promise<void> {
   for (let tries = 1; ; tries++) {
     const done = await commit(actor, writes);
     if (done.ok || done.code === 'CONFLICT' || done.code === 'RECORD_NAME_TAKEN') return;
@@ -44,7 +45,12 @@ export const cityOf = (name: CityName): City => {
   return city;
 };
 
-const record = <Row extends StoredRecord>(actor: UserActor, master: Master<Row>, row: Row, beside: Write[] = []) => {
+const record = <Row extends StoredRecord>(
+  actor: UserActor,
+  master: Master<Row>,
+  row: Row,
+  beside: Write<FailureCode>[] = [],
+) => {
   const { kind, id, name, words } = master.rowOf(actor, row);
   return keep(actor, name, [
     ...rowWrites(actor, undefined, master.rowOf(actor, row)),

@@ -16,6 +16,7 @@ import { Money } from '#web/ui/money.tsx';
 import { momentText } from '#web/ui/moment-text.ts';
 import { Status } from '#web/ui/status.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
+import { ReturnedPayments } from '#web/payments/returned-payments.tsx';
 import { RefundsPart } from './refunds-part.tsx';
 import { outcomeWords, refundText } from './transaction-words.ts';
 
@@ -91,6 +92,11 @@ export function TransactionDetail({ orderId, place }: { orderId: string; place: 
           ['Went back', refunded > 0 && <Money minor={refunded} currency={currency} />],
         ]}
       />
+      {row.returned.length > 0 && (
+        <DetailPart label="Payments that go back" place={place}>
+          <ReturnedPayments returned={row.returned} />
+        </DetailPart>
+      )}
       {row.refunds.length > 0 && (
         <DetailPart label="Refunds" place={place}>
           <RefundsPart row={row} />

@@ -8,7 +8,7 @@ const outcomes: Readonly<Record<GatewayTransaction['outcome'], Words>> = {
   PAID: { tone: 'done', text: 'Paid' },
   SENT_BACK: { tone: 'working', text: 'Sent back' },
   FAILED: { tone: 'urgent', text: 'Failed' },
-  ABANDONED: { tone: 'over', text: 'Abandoned' },
+  ABANDONED: { tone: 'over', text: 'Not paid' },
 };
 const refunds: Readonly<Record<GatewayTransaction['refund'], string>> = {
   none: '',
@@ -18,8 +18,18 @@ const refunds: Readonly<Record<GatewayTransaction['refund'], string>> = {
   failed: 'Refund failed',
 };
 
-/** What came of an order's payments, as a word and a colour. */
-export const outcomeWords = ({ outcome }: Pick<GatewayTransaction, 'outcome'>): Words => outcomes[outcome];
+/**
+ * What came of an order's payments, as a word and a colour. Once an order cannot be paid any more nothing is left to be
+ * decided: what arrives all the same goes back.
+ */
+export const outcomeWords = ({ outcome, orderState }: Pick<GatewayTransaction, 'outcome' | 'orderState'>): Words =>
+  outcomes[outcome === 'OPEN' && isOver(orderState) ? 'ABANDONED' : outcome];
+
+const isOver = (state: GatewayTransaction['orderState']): boolean => state === 'EXPIRED' || state === 'SUPERSEDED';
+
+/** Whether money may still arrive for it that nobody has heard of. */
+export const isUndecided = ({ outcome, orderState }: Pick<GatewayTransaction, 'outcome' | 'orderState'>): boolean =>
+  outcome === 'OPEN' && !isOver(orderState);
 
 /** What went back of it; empty where nothing did. */
 export const refundText = ({ refund, refunds: each }: Pick<GatewayTransaction, 'refund' | 'refunds'>): string =>

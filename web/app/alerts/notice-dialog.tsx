@@ -1,7 +1,7 @@
 import SanitizedHtml from '#web/ui/sanitized-html.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 
-export default function PopupDialog({ html, onClose }: { html: string; onClose: () => void }) {
+export default function NoticeDialog({ html, onClose }: { html: string; onClose: () => void }) {
   return (
     <SiteDialog title="Please note" onClose={onClose} actions={[{ label: 'OK', run: onClose, primary: true }]}>
       <SanitizedHtml html={html} />

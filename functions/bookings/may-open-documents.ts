@@ -1,0 +1,13 @@
+import type { UserActor } from '#functions/actors/actor.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import type { BookingItem } from './model.ts';
+
+/** What staff are told who may not. */
+export const NO_DOCUMENTS = 'You may not read passport data.';
+
+/**
+ * Whether somebody whom a booking is shown may read its passports: customers their own, staff what they typed
+ * themselves and, with `tickets.documents`, everybody's.
+ */
+export const mayOpenDocuments = (actor: UserActor, { userId }: Pick<BookingItem, 'userId'>): boolean =>
+  actor.userType !== 'staff' || userId === actor.userId || holds(actor, 'tickets.documents');

@@ -1,0 +1,38 @@
+interface MailKindFacts {
+  /**
+   * Whether its reader cannot do without it: links, tickets, money. Whoever told their mail program that they do not
+   * want a site's mails still gets these, and none of the others.
+   */
+  isNeeded: boolean;
+  /** What does not reach its reader, as staff are told it. */
+  called: string;
+  /** The same as the list of failed mails says it. */
+  title: string;
+}
+
+/** Every kind of mail. A new one says here whether it is needed. */
+export const mailKinds = {
+  'set-password': { isNeeded: true, called: 'link to set a password', title: 'Link to set a password' },
+  'forgot-password': { isNeeded: true, called: 'link to set a new password', title: 'Link to set a new password' },
+  'address-changed': { isNeeded: true, called: 'word that the email was changed', title: 'Email changed' },
+  'second-factor-reset': {
+    isNeeded: true,
+    called: 'word that the second factor was reset',
+    title: 'Second factor reset',
+  },
+  'agency-approved': { isNeeded: true, called: 'approval of the agency', title: 'Agency approved' },
+  'colleague-added': {
+    isNeeded: true,
+    called: 'word that the company has a new user',
+    title: 'New user of the company',
+  },
+  ticket: { isNeeded: true, called: 'e-ticket', title: 'E-ticket' },
+  refund: { isNeeded: true, called: 'mail about the refund', title: 'Refund' },
+  delay: { isNeeded: true, called: 'mail about the delay', title: 'Booking takes longer' },
+  transfer: { isNeeded: true, called: 'mail about a bank transfer', title: 'Bank transfer' },
+  'top-up': { isNeeded: true, called: 'mail about a top-up', title: 'Top-up' },
+  'payment-returned': { isNeeded: true, called: 'mail about a payment that was sent back', title: 'Payment sent back' },
+  'low-balance': { isNeeded: false, called: 'notice that the wallet runs low', title: 'Low balance' },
+} satisfies Record<string, MailKindFacts>;
+
+export type MailKind = keyof typeof mailKinds;

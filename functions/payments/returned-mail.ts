@@ -1,0 +1,46 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { clock } from '#functions/clock.ts';
+import type { Write } from '#functions/table/write.ts';
+import { walletMail } from '#functions/wallet/wallet-mail.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatDay } from '#shared/time.ts';
+import { msToLocal } from '#shared/zone-time.ts';
+import { keptTaking, titleIn } from './kept-store.ts';
+import type { OrderItem } from './model.ts';
+import type { SentBack } from './services/order-service.ts';
+
+/** What a service calls what its order pays for, in the mail about a payment that did not pay for it. */
+interface Named {
+  /** `top-up`, after `your`. */
+  what: string;
+  /** What the payment did not do, where no other one had. */
+  nothing: string;
+}
+
+/** The mail to whoever paid it, for the commit that it is back in: which payment, how much, by whom, since when. */
+export async function returnedMail(
+  actor: Actor,
+  { orderId, userId }: OrderItem,
+  { gateway, paymentId, minor, currency, ours, isSecond }: SentBack,
+  { what, nothing }: Named,
+): Promise<Write<never>[]> {
+  const title = titleIn((await keptTaking(actor)).gateways, gateway);
+  const local = msToLocal(clock.now(), actor.head.zone);
+  const at = `${formatDay(local)}, ${local.slice(11)} (${actor.head.zone})`;
+  const money = formatMoney(minor, currency);
+  const went =
+    ours > 0
+      ? `was sent back on ${at}, the way it was paid. When it shows on your statement is up to your bank.`
+      : `was given back by ${title} itself, before we had it sent back. Nothing more is to come.`;
+  return walletMail(actor, userId, 'payment-returned', {
+    subject: isSecond ? `${money} sent back: paid twice` : `${money} sent back`,
+    heading: isSecond ? 'A second payment was sent back' : 'A payment was sent back',
+    paragraphs: [
+      `${money} by ${title}, payment ${paymentId}, ${went}`,
+      isSecond ? `It is another payment than the one that paid for your ${what}.` : nothing,
+      `Order ${orderId.slice(0, 10)}.`,
+    ],
+    opens: { label: 'Open the order', path: `/user/payments/${orderId}` },
+    orderId,
+  });
+}

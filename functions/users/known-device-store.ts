@@ -1,0 +1,47 @@
+import type { Actor } from '#functions/actors/actor.ts';
+import { hashSecret } from '#functions/actors/identify.ts';
+import { keys } from '#functions/table/keys.ts';
+import { getItem } from '#functions/table/read.ts';
+import type { UserItem } from './model.ts';
+
+/** Browsers that signed in rightly as a user, the one noted last at the end; at most five. */
+export interface KnownDevicesItem {
+  devices: readonly KnownDevice[];
+}
+
+export interface KnownDevice {
+  /** `deviceHash` of what its cookie holds. */
+  hash: string;
+  /** Equals the user's `sessionEpoch` or is known no more: what ends every session ends it. */
+  epoch: number;
+  /** ms since 1970: when it was last noted. */
+  at: number;
+}
+
+/** How a device stands in an account: of two accounts on one device nobody sees that it is one. */
+export const deviceHash = (userId: string, secret: string): string => hashSecret(`${userId}.${secret}`);
+
+/** The devices that a user is known on as of an epoch. One read. */
+export async function readKnownDevices(
+  actor: Actor,
+  userId: string,
+  epoch: number | undefined,
+): Promise<readonly KnownDevice[]> {
+  const row = await getItem<KnownDevicesItem>(keys.knownDevices(actor, userId));
+  return (row?.devices ?? []).filter((device) => device.epoch === epoch);
+}
+
+/**
+ * The hash of the device that asks, where this user is known on it. Without a cookie nothing is read; with one it costs
+ * the same for an account that nobody has.
+ */
+export async function knownDeviceOf(
+  actor: Actor,
+  user: Pick<UserItem, 'userId' | 'sessionEpoch'> | undefined,
+  secret: string,
+): Promise<string | undefined> {
+  if (!secret) return undefined;
+  const hash = deviceHash(user?.userId ?? 'NOBODY', secret);
+  const known = await readKnownDevices(actor, user?.userId ?? 'NOBODY', user?.sessionEpoch);
+  return known.find((device) => device.hash === hash)?.hash;
+}

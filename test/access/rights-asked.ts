@@ -1,0 +1,63 @@
+import { exportedLists } from '#shared/exports/lists.ts';
+import type { Permission } from '#shared/permissions/catalogue.ts';
+import { partNames } from '#shared/site/part-names.ts';
+import type { Owning } from './foreign-world.ts';
+
+/** Rights of what is not built yet, each with what will ask for it. Whoever builds it takes it off this list. */
+export const notBuilt: Readonly<Partial<Record<Permission, string>>> = {
+  'flights.hold': 'issue 29: holds',
+  'changes.view': 'issue 29: change requests',
+  'changes.ask': 'issue 29: change requests',
+  'changes.decide': 'issue 29: change requests',
+  'changes.override': 'issue 29: change requests',
+  'departures.view': 'fixed departures',
+  'departures.edit': 'fixed departures',
+  'invoices.view': 'invoices',
+  'enquiries.view': 'the CRM',
+  'enquiries.edit': 'the CRM',
+  'karts.view': 'issue 30: quotations',
+  'karts.edit': 'issue 30: quotations',
+  'karts.price': 'issue 30: quotations',
+  'karts.confirm': 'issue 30: quotations',
+  'activities.view': 'issue 33: activities',
+  'activities.edit': 'issue 33: activities',
+  'transfers.view': 'issue 31: the job sheet',
+  'transfers.edit': 'issue 31: the job sheet',
+  'transfers.money': 'issue 31: the job sheet',
+  'suppliers.view': 'issue 34: linked suppliers',
+  'suppliers.edit': 'issue 34: linked suppliers',
+  'consumers.view': 'issue 32: API consumers',
+  'consumers.edit': 'issue 32: API consumers',
+  'visa.edit': 'visa pages',
+};
+
+/** Calls that only say which rights somebody holds: their answers change with each, and open nothing. */
+export const saysRights: ReadonlySet<string> = new Set([
+  'permissions/get-permissions-from-session',
+  'permissions/explain-access',
+]);
+
+/** Rights that no contract names for these calls: their handlers ask, by what the request names or for a field. */
+export const asksByHandler: Readonly<Partial<Record<Permission, readonly string[]>>> = {
+  'flights.bookForCustomer': ['flights/search-flights'],
+  'wallet.pay': ['payments/pay-from-wallet'],
+  'wallet.view': ['wallet/get-wallet-balance', 'users/get-user-by-id'],
+  'tickets.documents': ['bookings/get-booking-details'],
+  'tickets.export': ['exports/start-export'],
+  'customers.export': ['exports/start-export'],
+  'reports.export': ['exports/start-export'],
+  'flights.settings': ['site/get-settings'],
+};
+
+type Body = Record<string, unknown>;
+
+/** What is asked beside a call's sample, where a right goes by what the request names. */
+export const otherRequests: Readonly<Record<string, (sample: Body, own: Owning) => Body[]>> = {
+  'exports/start-export': () => Object.keys(exportedLists).map((list) => ({ list, filter: {} })),
+  'destination/update-market-for-customer': (sample, { owner }) => [{ ...sample, customerId: owner.item.sequence }],
+  'bookings/get-booking-details': (sample) => [{ ...sample, withDocuments: true }],
+  'site/save-settings': () => partNames.map((part) => ({ part, version: 0, value: {} })),
+  'site/undo-settings': () => partNames.map((part) => ({ part, version: 0 })),
+  'flights/search-flights': (sample, { owner }) => [{ ...sample, customerId: owner.item.sequence }],
+  'wallet/get-wallet-balance': (sample, { owner }) => [{ ...sample, userId: owner.item.userId }],
+};

@@ -1,0 +1,103 @@
+import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { Issuer } from '#shared/bookings/ticket.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { ButtonAnchor } from '#web/ui/button.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+  head: {
+    borderTop: `3px solid ${tokens.colorBrandBackground}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media print': { display: 'none' },
+  },
+  row: {
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 24px',
+    maxWidth: '1248px',
+    minHeight: '64px',
+    margin: '0 auto',
+    padding: '8px 24px',
+    [upTo768]: { minHeight: '56px', padding: '6px 16px', flexWrap: 'nowrap' },
+  },
+  name: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minWidth: 0,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  logo: { height: '28px', maxWidth: '160px', objectFit: 'contain', flexShrink: 0 },
+  contact: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', '& a': { color: tokens.colorNeutralForeground2 } },
+  main: { flexGrow: 1, minWidth: 0 },
+  foot: {
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground3,
+    fontSize: '12px',
+    lineHeight: '16px',
+    '& a': { display: 'inline-block', padding: '12px 0', fontSize: '12px', lineHeight: '16px' },
+    // Below one another on a phone: what a finger hits is apart.
+    [upTo768]: { '& > div': { flexWrap: 'wrap' } },
+    '@media print': { display: 'none' },
+  },
+});
+
+const telOf = (contact: string): string => `tel:${contact.replace(/[^\d+]/g, '')}`;
+
+/** What stands around a ticket that an agency sold: the agency's name, mark and contacts, and nothing of the site. */
+export function ClientFrame({ issuer, children }: { issuer: Issuer; children: ReactNode }) {
+  const styles = useStyles();
+  const isPhone = useMedia(upTo768);
+  const { companyName, logoUrl, address, contact, email } = issuer;
+  const contacts = (
+    <>
+      {contact && (
+        <Link href={telOf(contact)} appearance="subtle">
+          {contact}
+        </Link>
+      )}
+      {email && (
+        <Link href={`mailto:${email}`} appearance="subtle">
+          {email}
+        </Link>
+      )}
+    </>
+  );
+  return (
+    <div className={styles.root}>
+      <header className={styles.head}>
+        <div className={styles.row}>
+          <div className={styles.name}>
+            {logoUrl && <img className={styles.logo} src={logoUrl} alt="" />}
+            {companyName}
+          </div>
+          {isPhone ? (
+            contact && (
+              <ButtonAnchor appearance="subtle" href={telOf(contact)}>
+                Call
+              </ButtonAnchor>
+            )
+          ) : (
+            <div className={styles.contact}>{contacts}</div>
+          )}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        <div className={styles.row}>
+          <span>{[companyName, address].filter(Boolean).join(', ')}</span>
+          <div className={styles.contact}>{contacts}</div>
+        </div>
+      </footer>
+    </div>
+  );
+}

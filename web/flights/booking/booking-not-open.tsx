@@ -1,0 +1,160 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useSite } from '#web/site/site.ts';
+import type { UserData } from '#shared/users/model.ts';
+import { paths } from '#web/app/paths.ts';
+import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { ButtonAnchor } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { dialled } from '#web/users/approval/desk-contact.tsx';
+import { useApproval } from '#web/users/approval/use-approval.ts';
+import { type BookingAddress, resultsOf } from './booking-address.ts';
+import { BookingCard } from './booking-card.tsx';
+import { BookingFrame } from './booking-frame.tsx';
+import { BookingIcon } from './booking-icon.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { useQuote } from './use-quote.ts';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  step: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr)',
+    columnGap: '16px',
+    paddingBottom: '20px',
+    ':last-child': { paddingBottom: 0 },
+    ':not(:last-child)::before': {
+      content: '""',
+      position: 'absolute',
+      left: '11px',
+      top: '28px',
+      bottom: '4px',
+      width: '2px',
+      backgroundColor: tokens.colorNeutralStroke2,
+    },
+  },
+  mark: { display: 'inline-grid', placeContent: 'center', width: '24px', height: '24px', borderRadius: '12px' },
+  done: { backgroundColor: tokens.colorStatusSuccessBackground1, color: tokens.colorStatusSuccessForeground1 },
+  now: { color: tokens.colorStatusWarningForeground3 },
+  next: { boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
+  title: { lineHeight: '24px', fontWeight: tokens.fontWeightSemibold },
+  quiet: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
+  detail: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  number: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 12px',
+    [upTo600]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  note: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  waiting: { minHeight: '240px', padding: '24px' },
+});
+
+interface Props {
+  user: UserData;
+  searchId: string;
+  address: BookingAddress;
+}
+
+/**
+ * In the passengers' place, for an agency that waits for approval: what was done, what comes next, whom to call. Nobody
+ * types passports that cannot be booked.
+ */
+export default function BookingNotOpen({ user, searchId, address }: Props) {
+  const styles = useStyles();
+  const { siteName, adminContact, adminEmail, country } = useSite();
+  const quote = useQuote(address.choice, { quiet: true });
+  useApproval(user);
+  const agency = user.companyName || 'Your agency';
+  const call = dialled(adminContact);
+  const { isCompanyOwner } = user;
+  const lacksNumber = isCompanyOwner && country === 'IN' && !user.gstNumber;
+  const steps = [
+    {
+      kind: 'done',
+      title: 'Registered',
+      detail: isCompanyOwner ? `${`${user.firstName} ${user.lastName}`.trim()}, ${user.email}` : user.email,
+    },
+    { kind: 'now', title: `Looked at by ${siteName}`, detail: 'They look at what you registered with.' },
+    {
+      kind: 'next',
+      title: 'Book and pay',
+      detail: isCompanyOwner
+        ? 'We mail you as soon as it is open, and this page opens by itself.'
+        : 'The owner of your agency is mailed as soon as it is open, and this page opens by itself.',
+    },
+  ] as const;
+  return (
+    <BookingFrame
+      step="Passengers"
+      heading="Booking is not open yet"
+      lead="Search and compare as you like. Passengers and payment open once your agency is approved."
+      aside={
+        quote.data ? (
+          <PricePanel
+            left={undefined}
+            family={quote.data.family.name}
+            segments={quote.data.segments}
+            fare={quote.data.fareDetailResult}
+          >
+            <p className={styles.note}>The price of this moment. It is asked anew when you come back.</p>
+          </PricePanel>
+        ) : (
+          <div className={styles.waiting} aria-busy={quote.isPending}>
+            {quote.isError && (
+              <p className={styles.note}>The price cannot be asked just now. Search again to see today's.</p>
+            )}
+          </div>
+        )
+      }
+    >
+      <BookingCard title={agency} end={<Status tone="waiting" text="Waits for approval" />}>
+        <ol className={styles.list} aria-label="Steps of the approval">
+          {steps.map(({ kind, title, detail }) => (
+            <li key={title} className={styles.step} aria-current={kind === 'now' ? 'step' : undefined}>
+              <span className={mergeClasses(styles.mark, styles[kind])}>
+                {kind === 'done' && <Icon name="check" size={16} />}
+                {kind === 'now' && <BookingIcon name="timer" />}
+              </span>
+              <div>
+                <div className={mergeClasses(styles.title, kind === 'next' && styles.quiet)}>{title}</div>
+                <div className={styles.detail}>{detail}</div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </BookingCard>
+      {lacksNumber && (
+        <BookingCard title="Your GSTIN is not here yet">
+          <div className={styles.number}>
+            <span className={styles.detail}>{siteName} sees it beside your registration.</span>
+            <LinkButton to={paths.userBilling}>Add it</LinkButton>
+          </div>
+        </BookingCard>
+      )}
+      <div className={styles.actions}>
+        {call && (
+          <ButtonAnchor size="large" href={call}>
+            Call the desk, {adminContact}
+          </ButtonAnchor>
+        )}
+        {adminEmail && (
+          <ButtonAnchor size="large" href={`mailto:${adminEmail}`}>
+            Write to {adminEmail}
+          </ButtonAnchor>
+        )}
+        <LinkButton size="large" appearance="subtle" to={resultsOf(searchId, address.search)}>
+          Back to the flights
+        </LinkButton>
+      </div>
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { formatMoney } from '#shared/money.ts';
+import type { ReturnedPayment } from '#shared/payments/returned-payment.ts';
+import { momentText } from '#web/ui/moment-text.ts';
+
+/** Which payment pays for nothing, how much it was, and since when it is back; `zone`: whose hours are shown. */
+export function returnedText(
+  { gateway, paymentId, amount, currency, isSecond, backAt, isOurs }: ReturnedPayment,
+  zone: string,
+): string {
+  const money = amount === null ? '' : ` of ${formatMoney(amount, currency)}`;
+  const which = `${isSecond ? 'A second payment' : 'A payment'}${money} by ${gateway} (${paymentId})`;
+  if (!backAt) return `${which} is on its way back.`;
+  const at = momentText(backAt, zone);
+  return isOurs ? `${which} was sent back on ${at}.` : `${which} was given back by ${gateway} itself before ${at}.`;
+}

@@ -1,0 +1,64 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLocation } from 'react-router-dom';
+import type { UserData } from '#shared/users/model.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { useSite } from '#web/site/site.ts';
+import { BookingIcon } from '#web/flights/booking/booking-icon.tsx';
+import { DeskContact } from './desk-contact.tsx';
+import { useApproval } from './use-approval.ts';
+
+const useStyles = makeStyles({
+  root: {
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    borderBottom: `1px solid ${tokens.colorStatusWarningBorder1}`,
+    color: tokens.colorNeutralForeground1,
+  },
+  wrap: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    columnGap: '12px',
+    alignItems: 'center',
+    maxWidth: '1248px',
+    minHeight: '40px',
+    margin: '0 auto',
+    padding: '8px 24px',
+    [upTo768]: {
+      gridTemplateColumns: '20px minmax(0, 1fr)',
+      alignItems: 'start',
+      padding: '10px 16px',
+      '> :last-child:not(p)': { gridColumn: '2', padding: '10px 0' },
+    },
+  },
+  icon: { display: 'inline-flex', color: tokens.colorStatusWarningForeground3 },
+  text: { margin: 0 },
+});
+
+/** Where flights are looked for: the search, and what it found. */
+const isSearching = (pathname: string) => /^\/(flight(\/(search|searchFlight|searchResult\/.*))?)?$/.test(pathname);
+
+/** To an agency that waits for approval, where it searches: what it may do, what comes next and whom to call. */
+export default function WaitingBar({ user }: { user: UserData }) {
+  const { pathname } = useLocation();
+  return isSearching(pathname) ? <Bar user={user} /> : null;
+}
+
+function Bar({ user }: { user: UserData }) {
+  const styles = useStyles();
+  const { siteName } = useSite();
+  useApproval(user);
+  return (
+    <aside className={styles.root} aria-label="Waits for approval">
+      <div className={styles.wrap}>
+        <span className={styles.icon}>
+          <BookingIcon name="timer" />
+        </span>
+        <p className={styles.text}>
+          <strong>{user.companyName || 'Your agency'} waits for approval.</strong> Search as you like; booking opens
+          when {siteName} has approved {user.isCompanyOwner ? 'it, and we mail you then.' : 'it.'}
+        </p>
+        <DeskContact />
+      </div>
+    </aside>
+  );
+}

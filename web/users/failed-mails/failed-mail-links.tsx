@@ -1,0 +1,27 @@
+import type { FailedMail } from '#shared/users/failed-mail.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { paths, toPath } from '#web/app/paths.ts';
+import { useHolder } from '#web/app/session/permissions.ts';
+import { hasModule, useSite } from '#web/site/site.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { aboutText } from './failed-mail-words.ts';
+
+/** Where whoever had the address is shown. */
+export const PersonLink = ({ mail: { userId, customerName } }: { mail: FailedMail }) => (
+  <TextLink to={`${paths.staffCustomers}?open=${encodeURIComponent(userId)}`}>{customerName}</TextLink>
+);
+
+/** What the mail was about, leading there where that may be opened. */
+export function AboutLink({ mail }: { mail: FailedMail }) {
+  const holder = useHolder();
+  const site = useSite();
+  const to = addressOf(mail);
+  const asks = mail.bookingId ? 'tickets.view' : 'payments.view';
+  const mayOpen = holder && holds(holder, asks) && (!mail.bookingId || hasModule(site, 'Flights'));
+  return to && mayOpen ? <TextLink to={to}>{aboutText(mail)}</TextLink> : aboutText(mail);
+}
+
+function addressOf({ bookingId, orderId }: FailedMail): string {
+  if (bookingId) return `${paths.flightTicketQueue}?open=${encodeURIComponent(bookingId)}`;
+  return orderId && toPath(paths.userPayments, { orderId });
+}

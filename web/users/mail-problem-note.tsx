@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { useSiteDays } from '#web/site/site.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { formatLongDay } from '#web/ui/long-day.ts';
+import { ActButton } from './customers/staff-account-actions.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorPaletteYellowBackground1,
+    color: tokens.colorNeutralForeground1,
+    '& svg': { flexShrink: 0 },
+  },
+  text: { flex: '1 1 240px', margin: 0, overflowWrap: 'anywhere' },
+});
+
+/** That mails to the customer do not arrive, and for super admins the way to have them sent again. */
+export function MailProblemNote({ of: { user, mailProblem } }: { of: CustomerDetails }) {
+  const styles = useStyles();
+  const { dayOf } = useSiteDays();
+  const me = useUser();
+  if (!mailProblem) return null;
+  const day = formatLongDay(dayOf(mailProblem.at));
+  const isBounce = mailProblem.reason === 'bounce';
+  return (
+    <div className={styles.root}>
+      <Icon name="warning" />
+      <p className={styles.text}>
+        {isBounce
+          ? `Mail to ${user.email} bounced on ${day}. Nothing is sent there any more: neither tickets nor links.`
+          : `A mail to ${user.email} was marked as unwanted on ${day}. Tickets, refunds and links are still sent, notices are not.`}
+      </p>
+      {isBounce && me?.isSuperAdmin && <ActButton user={user} act="mend" label="Send mails again" />}
+    </div>
+  );
+}
