@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** A mail that did not arrive. What it said is not kept. */
 export const failedMail = z.object({
+  /** Its number in this list; `mailId` of a request asks for it alone. */
   mailId: z.string(),
   /** What it was, in words: `E-ticket`, `Link to set a password`. */
   title: z.string(),

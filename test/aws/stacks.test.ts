@@ -98,28 +98,25 @@ describe('the platform as this checkout has it', () => {
       .hasResourceProperties('AWS::DynamoDB::GlobalTable', { SSESpecification: { SSEEnabled: true, SSEType: 'KMS' } });
   });
 
-  it.each(['portolan-data', 'portolan-edge'])(
-    'has no bucket in %s that is public, unencrypted or open to http',
-    (stack) => {
-      const template = platform.template(stack);
-      const buckets = Object.values(template.findResources('AWS::S3::Bucket'));
-      expect(buckets.length).toBeGreaterThan(1);
-      for (const { Properties } of buckets) {
-        expect(Properties).toMatchObject({
-          BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: {} }] },
-          PublicAccessBlockConfiguration: {
-            BlockPublicAcls: true,
-            BlockPublicPolicy: true,
-            IgnorePublicAcls: true,
-            RestrictPublicBuckets: true,
-          },
-        });
-      }
-      const policies = Object.values(template.findResources('AWS::S3::BucketPolicy'));
-      expect(policies).toHaveLength(buckets.length);
-      for (const policy of policies) expect(JSON.stringify(policy)).toContain('"aws:SecureTransport":"false"');
-    },
-  );
+  it.each(['portolan-data', 'portolan-edge'])('has no public, unencrypted or http-open bucket in %s', (stack) => {
+    const template = platform.template(stack);
+    const buckets = Object.values(template.findResources('AWS::S3::Bucket'));
+    expect(buckets.length).toBeGreaterThan(1);
+    for (const { Properties } of buckets) {
+      expect(Properties).toMatchObject({
+        BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: {} }] },
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      });
+    }
+    const policies = Object.values(template.findResources('AWS::S3::BucketPolicy'));
+    expect(policies).toHaveLength(buckets.length);
+    for (const policy of policies) expect(JSON.stringify(policy)).toContain('"aws:SecureTransport":"false"');
+  });
 
   it('lets the edge read pictures that anybody may see, and nothing beside them', () => {
     const template = platform.template('portolan-data');

@@ -117,6 +117,13 @@ const withoutPaidAt = ({ g2s: _since, card, ...row }: Row) => {
   return { ...row, card: rest };
 };
 
+/** To whom a mail was is not known of one that failed before addresses were kept. */
+const withoutAddress = (row: Row) => ({ ...row, card: without('to')(unpacked(row).card as Item) });
+const comparedAs = (place: string, row: Row): ((found: Row) => Item) => {
+  if (place.includes('#ORD#') && row.g2p) return withoutPaidAt;
+  return place.includes('#MAIL#') && row.card ? withoutAddress : unpacked;
+};
+
 it('rows of version 1 come to what today’s writers make of them', async () => {
   const made = await fill();
   const actor = job();
@@ -146,7 +153,7 @@ it('rows of version 1 come to what today’s writers make of them', async () => 
   expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
   for (const [place, row] of before) {
     // An older order that is on its way does not know when it was paid: minutes after it was made.
-    const compared = place.includes('#ORD#') && row.g2p ? withoutPaidAt : unpacked;
+    const compared = comparedAs(place, row);
     // A row that only updates ever wrote, as a counter, has no version until it is brought up to one.
     expect({ v: SCHEMA_VERSION, ...compared(after.get(place)!) }, place).toEqual({
       v: SCHEMA_VERSION,
