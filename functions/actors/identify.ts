@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { clock } from '#functions/clock.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
-import { identityKeys } from '#functions/table/identity-keys.ts';
+import { globalSiteKeys } from '#functions/site/keys.ts';
+import { identityKeys } from './identity-keys.ts';
 import { getItem, getItems } from '#functions/table/read.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import type { Permission } from '#shared/permissions/catalogue.ts';
@@ -45,22 +45,20 @@ export async function identify(
   if (!site || !/^[\w-]{1,40}$/.test(site)) return fail('UNKNOWN_SITE');
   const [userId, secret] = splitToken(token);
   const hash = secret && hashSecret(secret);
-  const identityPart = userId && hash ? [identityKeys.session(site, hash), identityKeys.user(site, userId)] : [];
-  const [domain, head, session, user] = await getItems([
-    globalKeys.domain(host),
-    identityKeys.head(site),
-    ...identityPart,
-  ]);
+  const places = [globalSiteKeys.domain(host), identityKeys.head(site)] as const;
+  const [domain, head, session, user] =
+    userId && hash
+      ? await getItems([...places, identityKeys.session(site, hash), identityKeys.user(site, userId)])
+      : await getItems(places);
   if (!head || domain?.site !== site) return unknownSite(host);
-  const live = isLive(session as SessionItem | undefined, user as UserItem | undefined, userId);
+  const live = isLive(session, user, userId);
   const who = live
-    ? { session: session as unknown as SessionItem, user: user as unknown as UserItem, sessionHash: hash! }
+    ? { session: session!, user: user!, sessionHash: hash! }
     : { session: undefined, user: undefined, sessionHash: '' };
-  const siteHead = head as unknown as SiteHead;
   return ok({
-    head: siteHead,
+    head,
     ...who,
-    permissions: await permissionsOf(siteHead, who.user),
+    permissions: await permissionsOf(head, who.user),
     isSessionOver: Boolean(token) && !live,
   });
 }
@@ -73,7 +71,7 @@ function isLive(session: SessionItem | undefined, user: UserItem | undefined, us
 async function siteOf(host: string): Promise<string | undefined> {
   const known = siteOfHost.get(host);
   if (known && known.until > clock.now()) return known.site;
-  const item = await getItem<{ site: string }>(globalKeys.domain(host));
+  const item = await getItem(globalSiteKeys.domain(host));
   if (item) siteOfHost.set(host, { site: item.site, until: clock.now() + MINUTE });
   return item?.site;
 }

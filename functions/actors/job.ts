@@ -1,10 +1,9 @@
-import { identityKeys } from '#functions/table/identity-keys.ts';
+import { identityKeys } from './identity-keys.ts';
 import { getItem } from '#functions/table/read.ts';
-import type { SiteHead } from '#shared/site/model.ts';
 import { type JobActor, seal } from './actor.ts';
 
 /** A worker at work for one site; undefined where there is no such site. One read. */
 export async function makeJob(site: string, job: string): Promise<JobActor | undefined> {
-  const head = await getItem<SiteHead>(identityKeys.head(site));
+  const head = await getItem(identityKeys.head(site));
   return head && seal<JobActor>({ kind: 'job', site, head, job });
 }

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { BookingItem } from '#functions/bookings/model.ts';
 import { spend } from '#functions/http/rate-limit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { bookingKeys } from '#functions/bookings/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { HOUR } from '#shared/time.ts';
@@ -23,7 +22,7 @@ export async function resolveTicketHolder(
   asker: UserActor | VisitorActor,
   request: { bookingId: string; pnr: string },
 ): Promise<Outcome<UserActor | TicketHolderActor, 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'BUSY'>> {
-  const booking = await getItem<BookingItem>(keys.booking(asker, request.bookingId));
+  const booking = await getItem(bookingKeys.booking(asker, request.bookingId));
   if (!booking) return fail('NOT_FOUND');
   if (asker.kind === 'user' && mayReach(asker, booking.owner)) return ok(asker);
   const allowed = await spend(asker, 'TICKET', request.bookingId, LOOKS);

@@ -3,7 +3,8 @@ import type { Master } from '#functions/destination/masters.ts';
 import { folded, naturalKey } from '#functions/destination/natural-key.ts';
 import { removeWrites, type RecordRow, changeRow } from '#functions/destination/record-writes.ts';
 import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { listKeys } from '#functions/lists/keys.ts';
+import { areaKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { wordsOfArea } from './area-words.ts';
 import type { AreaItem } from './model.ts';
@@ -15,21 +16,21 @@ const rowOf = (actor: Actor, area: AreaItem): RecordRow => ({
   kind: 'area',
   id: area.id,
   version: area.version,
-  key: keys.area(actor, area.id),
+  key: areaKeys.area(actor, area.id),
   nameKey: naturalKey(area.name, area.cityId),
   name: area.name,
   words: areaWords(area),
   item: {
     ...area,
     card: JSON.stringify(area),
-    ...entry(keys.areasOfCity(actor, area.cityId), `${folded(area.name)}#${area.id}`),
-    ...entry(keys.areas(actor), `${area.createdAt}#${area.id}`),
+    ...entry(areaKeys.areasOfCity(actor, area.cityId), `${folded(area.name)}#${area.id}`),
+    ...entry(areaKeys.areas(actor), `${area.createdAt}#${area.id}`),
   },
 });
 
 const dropWord = (actor: Actor, word: string, areaId: string): Write<never> => ({
   kind: 'delete',
-  key: keys.word(actor, 'AREA', word, areaId),
+  key: listKeys.word(actor, 'AREA', word, areaId),
 });
 
 /** The words that an area is found by, where its name has become another. */
@@ -40,7 +41,7 @@ export function areaWordWrites(actor: Actor, area: AreaItem, before: AreaItem | 
       .filter((word) => !old.includes(word))
       .map((word): Write<never> => ({
         kind: 'put',
-        key: keys.word(actor, 'AREA', word, area.id),
+        key: listKeys.word(actor, 'AREA', word, area.id),
         item: { areaId: area.id, word },
       })),
     ...old.filter((word) => !now.includes(word)).map((word) => dropWord(actor, word, area.id)),

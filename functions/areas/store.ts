@@ -1,8 +1,10 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
-import { keptRows, type ReadRows, readRows, type WantedRow } from '#functions/destination/kept-store.ts';
+import { keptRows, type ReadRows, readRows, type WantedRow, wantedRow } from '#functions/destination/kept-store.ts';
 import { readCards } from '#functions/lists/store.ts';
-import { keys } from '#functions/table/keys.ts';
+import { destinationKeys } from '#functions/destination/keys.ts';
+import { listKeys } from '#functions/lists/keys.ts';
+import { areaKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, queryPage } from '#functions/table/read.ts';
 import type { AreaItem, AreaTransferItem, Named } from './model.ts';
@@ -10,41 +12,39 @@ import { plainArea, plainTransfer } from './plain.ts';
 
 /** An area of the actor's site; undefined where there is none of that id. */
 export async function readArea(actor: Actor, id: string): Promise<AreaItem | undefined> {
-  const area = await getItem<AreaItem>(keys.area(actor, id));
+  const area = await getItem(areaKeys.area(actor, id));
   return area && plainArea(area);
 }
 
 /** How often an activity has begun to stand in an area; 0 also for one that is not there. */
 export const readTimesTaken = async (actor: Actor, id: string): Promise<number> =>
-  (await getItem<{ timesTaken?: number }>(keys.area(actor, id)))?.timesTaken ?? 0;
+  (await getItem(areaKeys.area(actor, id)))?.timesTaken ?? 0;
 
 /** A transfer between areas of the actor's site; undefined where there is none of that id. */
 export async function readTransfer(actor: Actor, id: string): Promise<AreaTransferItem | undefined> {
-  const transfer = await getItem<AreaTransferItem>(keys.areaTransfer(actor, id));
+  const transfer = await getItem(areaKeys.areaTransfer(actor, id));
   return transfer && plainTransfer(transfer);
 }
 
 /** An area, as it is wanted of the table. */
-export const rowOfArea = (actor: Actor, id: string): WantedRow<AreaItem> => ({
-  key: keys.area(actor, id),
-  of: (row) => plainArea(row as unknown as AreaItem),
-});
+export const rowOfArea = (actor: Actor, id: string): WantedRow<AreaItem> =>
+  wantedRow(areaKeys.area(actor, id), plainArea);
 
 /** A transfer between areas, as it is wanted of the table. */
-const rowOfTransfer = (actor: Actor, id: string): WantedRow<AreaTransferItem> => ({
-  key: keys.areaTransfer(actor, id),
-  of: (row) => plainTransfer(row as unknown as AreaTransferItem),
-});
+const rowOfTransfer = (actor: Actor, id: string): WantedRow<AreaTransferItem> =>
+  wantedRow(areaKeys.areaTransfer(actor, id), plainTransfer);
 
 interface NamedMarket {
   id: string;
   name: string;
   isDeactivated: boolean;
 }
-const rowOfMarket = (actor: Actor, id: string): WantedRow<NamedMarket> => ({
-  key: keys.few(actor, 'MARKET', id),
-  of: (row) => ({ id: String(row.id), name: String(row.name), isDeactivated: row.isDeactivated === true }),
-});
+const rowOfMarket = (actor: Actor, id: string): WantedRow<NamedMarket> =>
+  wantedRow(destinationKeys.few(actor, 'MARKET', id), ({ id: marketId, name, isDeactivated }) => ({
+    id: marketId,
+    name,
+    isDeactivated,
+  }));
 
 const byId = <Row extends { id: string }>(rows: readonly (Row | undefined)[]): ReadonlyMap<string, Row> =>
   new Map(rows.flatMap((row): [string, Row][] => (row ? [[row.id, row]] : [])));
@@ -109,11 +109,11 @@ const unpackTransfer = (card: string): AreaTransferItem => JSON.parse(card) as A
 
 /** A city's areas by name. One Query. */
 export const areasOfCity = (scope: Scope, cityId: string, asked: Asked): Promise<AreaPage> =>
-  readCards(listIn(scope, { site: (actor) => keys.areasOfCity(actor, cityId) }), unpackArea, asked);
+  readCards(listIn(scope, { site: (actor) => areaKeys.areasOfCity(actor, cityId) }), unpackArea, asked);
 
 /** All areas, newest first. One Query. */
 export const newestAreas = (scope: Scope, asked: Asked): Promise<AreaPage> =>
-  readCards(listIn(scope, { site: keys.areas }), unpackArea, { ...asked, descending: true });
+  readCards(listIn(scope, { site: areaKeys.areas }), unpackArea, { ...asked, descending: true });
 
 /** Areas with a word beginning so (at least two letters), and that word of each. One Query; the rows are kept in memory. */
 export async function areasByWord(
@@ -122,7 +122,7 @@ export async function areasByWord(
   asked: Asked,
 ): Promise<{ cards: { area: AreaItem; word: string }[]; cursor: string | undefined }> {
   const { actor } = scope;
-  const list = listIn(scope, { site: (site) => keys.words(site, 'AREA', beginning) });
+  const list = listIn(scope, { site: (site) => listKeys.words(site, 'AREA', beginning) });
   const { items, cursor } = await queryPage<{ areaId: string; word: string }>(list, {
     ...asked,
     beginsWith: beginning,
@@ -142,7 +142,7 @@ export async function areasByWord(
 
 /** All transfers, newest first. One Query. */
 export const newestTransfers = (scope: Scope, asked: Asked) =>
-  readCards(listIn(scope, { site: keys.areaTransfers }), unpackTransfer, { ...asked, descending: true });
+  readCards(listIn(scope, { site: areaKeys.areaTransfers }), unpackTransfer, { ...asked, descending: true });
 
 /**
  * Active transfers from an area, to one, or from one to another, for a market. One Query, where a megabyte does not cut it
@@ -153,7 +153,8 @@ export async function transfersReached(
   { from, to, marketId }: { from: string; to: string; marketId: string },
 ): Promise<AreaTransferItem[]> {
   const list = listIn(scope, {
-    site: (actor) => (from ? keys.areaTransfersFrom(actor, from, marketId) : keys.areaTransfersTo(actor, to, marketId)),
+    site: (actor) =>
+      from ? areaKeys.areaTransfersFrom(actor, from, marketId) : areaKeys.areaTransfersTo(actor, to, marketId),
   });
   const found: AreaTransferItem[] = [];
   let cursor: string | undefined;

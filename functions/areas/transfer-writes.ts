@@ -2,7 +2,8 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { changedWrites, fullWords } from '#functions/destination/record-writes.ts';
 import { unuseWrite, usableWrite, type Use, useWrite } from '#functions/destination/uses.ts';
 import { entry, type Key } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { destinationKeys } from '#functions/destination/keys.ts';
+import { areaKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { AreaTransferItem, Named } from './model.ts';
 import { transferName, transferWords } from './show.ts';
@@ -15,17 +16,17 @@ const transferPlaces = (actor: Actor, transfer: AreaTransferItem): Record<string
   const { id, fromId, toId, marketId, createdAt, isDeactivated } = transfer;
   return {
     card: JSON.stringify(transfer),
-    ...entry(keys.areaTransfers(actor), `${createdAt}#${id}`),
+    ...entry(areaKeys.areaTransfers(actor), `${createdAt}#${id}`),
     ...(!isDeactivated && {
-      ...entry(keys.areaTransfersFrom(actor, fromId, marketId), `${toId}#${id}`),
-      ...entry(keys.areaTransfersTo(actor, toId, marketId), `${fromId}#${id}`),
+      ...entry(areaKeys.areaTransfersFrom(actor, fromId, marketId), `${toId}#${id}`),
+      ...entry(areaKeys.areaTransfersTo(actor, toId, marketId), `${fromId}#${id}`),
     }),
   };
 };
 
 const putTransfer = (actor: Actor, transfer: AreaTransferItem, before?: AreaTransferItem): Write<'NOT_FOUND'> => ({
   kind: 'put',
-  key: keys.areaTransfer(actor, transfer.id),
+  key: areaKeys.areaTransfer(actor, transfer.id),
   item: { ...transfer, ...transferPlaces(actor, transfer) },
   when: before ? [{ field: 'version', is: before.version }] : [{ absent: true }],
   otherwise: (old) => (old || !before ? 'CONFLICT' : 'NOT_FOUND'),
@@ -33,10 +34,10 @@ const putTransfer = (actor: Actor, transfer: AreaTransferItem, before?: AreaTran
 
 /** What a transfer uses, each once: its areas and its market, with their rows. */
 const usedBy = (actor: Actor, { fromId, toId, marketId }: AreaTransferItem): ReadonlyMap<string, Key> =>
-  new Map([
-    [fromId, keys.area(actor, fromId)],
-    [toId, keys.area(actor, toId)],
-    [marketId, keys.few(actor, 'MARKET', marketId)],
+  new Map<string, Key>([
+    [fromId, areaKeys.area(actor, fromId)],
+    [toId, areaKeys.area(actor, toId)],
+    [marketId, destinationKeys.few(actor, 'MARKET', marketId)],
   ]);
 
 const useOf = (transfer: AreaTransferItem, named: Named): Use => ({
@@ -100,7 +101,7 @@ export function changeTransferWrites(
 export const deleteTransferWrites = (actor: Actor, transfer: AreaTransferItem): Write<'NOT_FOUND'>[] => [
   {
     kind: 'delete',
-    key: keys.areaTransfer(actor, transfer.id),
+    key: areaKeys.areaTransfer(actor, transfer.id),
     when: [{ field: 'version', is: transfer.version }],
     otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
   },

@@ -99,6 +99,14 @@ export interface BookingItem {
   userMergeTxnFeeTaxes: boolean;
 }
 
+/** A booking before it is paid for, as its row stands: with what is that row's own. */
+export interface DraftRow extends BookingItem {
+  pk: string;
+  sk: string;
+  v: number;
+  ttl: number;
+}
+
 /** One entry of a booking's timeline, never changed. */
 export interface BookingEventItem {
   event:

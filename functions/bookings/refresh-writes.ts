@@ -1,6 +1,6 @@
 import type { Actor, JobActor } from '#functions/actors/actor.ts';
 import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { bookingKeys } from './keys.ts';
 import type { Test, Write } from '#functions/table/write.ts';
 import type { FlightChanges } from './flight-changes.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
@@ -49,14 +49,14 @@ export function changeFlightsWrites(
   return [
     {
       kind: 'update',
-      key: keys.booking(actor, bookingId),
+      key: bookingKeys.booking(actor, bookingId),
       set: {
         ...set,
         segments,
         card: packedCard(next),
         flightChanges: (flightChanges ?? 0) + 1,
-        ...entry(keys.bookingsByTravel(actor), travelAt),
-        ...entry(keys.bookingsOfOwnerByTravel(actor, owner), travelAt),
+        ...entry(bookingKeys.bookingsByTravel(actor), travelAt),
+        ...entry(bookingKeys.bookingsOfOwnerByTravel(actor, owner), travelAt),
       },
       ...(remove.length && { remove }),
       when: asRead(booking),
@@ -81,7 +81,7 @@ export function numberTicketsWrites(
   return [
     {
       kind: 'update',
-      key: keys.booking(actor, booking.bookingId),
+      key: bookingKeys.booking(actor, booking.bookingId),
       set: { passengers: numbered.passengers, card: packedCard(numbered) },
       remove: ['lacksTicketNumbers', 'ticketMailIds', 'numbersCase'],
       when: asRead(booking),
@@ -97,7 +97,7 @@ function numbersCaseWrites(actor: Actor, booking: BookingItem, numbersCase: 'ope
   return [
     {
       kind: 'update',
-      key: keys.booking(actor, booking.bookingId),
+      key: bookingKeys.booking(actor, booking.bookingId),
       set: { numbersCase, card: packedCard(next) },
       when: asRead(booking),
     },
@@ -125,7 +125,7 @@ export function changeCaseWrites(actor: Actor, booking: BookingItem, isToAccept:
   return [
     {
       kind: 'update',
-      key: keys.booking(actor, booking.bookingId),
+      key: bookingKeys.booking(actor, booking.bookingId),
       set: { ...set, card: packedCard(next) },
       ...(remove.length && { remove }),
       when: asRead(booking),
@@ -143,7 +143,7 @@ export function endCasesWrites(actor: Actor, booking: BookingItem): Write<never>
   return [
     {
       kind: 'update',
-      key: keys.booking(actor, booking.bookingId),
+      key: bookingKeys.booking(actor, booking.bookingId),
       set: { card: packedCard(next), ...(isMissing && { numbersCase: 'closed' }) },
       remove: ['changeToAccept'],
       when: asRead(booking),

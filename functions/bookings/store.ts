@@ -3,7 +3,8 @@ import { mayReach } from '#functions/actors/may-reach.ts';
 import { type Scope, wholeSite } from '#functions/actors/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { listKeys } from '#functions/lists/keys.ts';
+import { bookingKeys } from './keys.ts';
 import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
 import { getItem, getItems, type Item, queryAll, queryPage } from '#functions/table/read.ts';
 import type { BookingCard } from '#shared/bookings/model.ts';
@@ -16,7 +17,7 @@ const isVisible = (actor: Actor, booking: Pick<BookingItem, 'owner' | 'bookingId
 
 /** A paid booking; undefined where there is none or it is not the actor's to see. */
 export async function readBooking(actor: Actor, bookingId: string): Promise<BookingItem | undefined> {
-  const booking = await getItem<BookingItem>(keys.booking(actor, bookingId));
+  const booking = await getItem(bookingKeys.booking(actor, bookingId));
   return booking && isVisible(actor, booking) ? booking : undefined;
 }
 
@@ -26,7 +27,7 @@ export async function readSealed(
   booking: Pick<BookingItem, 'owner' | 'bookingId'>,
 ): Promise<Sealed | undefined> {
   if (!isVisible(actor, booking)) return undefined;
-  return (await getItem<{ sealed?: Sealed }>(keys.bookingPii(actor, booking.bookingId)))?.sealed;
+  return (await getItem(bookingKeys.bookingPii(actor, booking.bookingId)))?.sealed;
 }
 
 /** A booking with all that hangs on it. */
@@ -40,7 +41,7 @@ export interface BookingRecord {
 
 /** A booking with its timeline and personal data in one trip. */
 export async function readBookingRecord(actor: Actor, bookingId: string): Promise<BookingRecord | undefined> {
-  const items = await queryAll<Item & { sk: string }>(keys.bookingItems(actor, bookingId), { consistent: true });
+  const items = await queryAll<Item & { sk: string }>(bookingKeys.bookingItems(actor, bookingId), { consistent: true });
   const booking = items.find(({ sk }) => sk === 'A') as BookingItem | undefined;
   if (!booking || !isVisible(actor, booking)) return undefined;
   return {
@@ -68,9 +69,9 @@ export const pageOfCards = (
   readCards(listIn(scope, lists[by]), unpackCard, page);
 
 const lists: Record<CardQuery['by'], ListPlaces> = {
-  booked: { site: keys.bookingsByDate, own: keys.bookingsOfOwnerByDate },
-  open: { site: keys.openBookings, own: keys.openBookingsOfOwner },
-  travel: { site: keys.bookingsByTravel, own: keys.bookingsOfOwnerByTravel },
+  booked: { site: bookingKeys.bookingsByDate, own: bookingKeys.bookingsOfOwnerByDate },
+  open: { site: bookingKeys.openBookings, own: bookingKeys.openBookingsOfOwner },
+  travel: { site: bookingKeys.bookingsByTravel, own: bookingKeys.bookingsOfOwnerByTravel },
 };
 
 type Pointer = Pick<BookingItem, 'bookingId' | 'owner'>;
@@ -87,7 +88,7 @@ export async function bookingsByReference(
   value: string,
 ): Promise<BookingItem[]> {
   const { items } = await queryPage<Pointer>(
-    pointersIn(scope, (actor) => keys.lookups(actor, kind, value)),
+    pointersIn(scope, (actor) => bookingKeys.lookups(actor, kind, value)),
     {
       limit: MOST_FOUND,
       consistent: true,
@@ -106,7 +107,7 @@ export async function bookingsByPassenger(
   cursor?: string,
 ): Promise<{ bookings: BookingItem[]; cursor: string | undefined }> {
   const page = await queryPage<Pointer>(
-    pointersIn(scope, (actor) => keys.words(actor, 'PAX', beginning)),
+    pointersIn(scope, (actor) => listKeys.words(actor, 'PAX', beginning)),
     {
       beginsWith: beginning,
       limit: MOST_FOUND,
@@ -131,22 +132,20 @@ export async function soldById(scope: Scope, ids: readonly string[]): Promise<So
   const found = await Promise.all(
     trips.map((some) =>
       getItems(
-        some.map((id) => keys.booking(actor, id)),
+        some.map((id) => bookingKeys.booking(actor, id)),
         { fields: soldFields },
       ),
     ),
   );
-  return found.flat().filter((booking) => booking !== undefined) as unknown as SoldBooking[];
+  return found.flat().filter((booking) => booking !== undefined);
 }
 
 async function pointedAt({ actor, owner }: Scope, pointers: readonly Pointer[]): Promise<BookingItem[]> {
   const isIn = (booking: Pointer) => isVisible(actor, booking) && (owner === undefined || booking.owner === owner);
   const ids = new Set(pointers.filter(isIn).map(({ bookingId }) => bookingId));
   if (!ids.size) return [];
-  const found = await getItems([...ids].map((id) => keys.booking(actor, id)));
-  return (found as unknown as (BookingItem | undefined)[]).filter((booking): booking is BookingItem =>
-    Boolean(booking && isIn(booking)),
-  );
+  const found = await getItems([...ids].map((id) => bookingKeys.booking(actor, id)));
+  return found.filter((booking) => booking !== undefined).filter(isIn);
 }
 
 /** As many shards as the paying transaction spreads its count over. */
@@ -155,7 +154,7 @@ const COUNTER_SHARDS = 8;
 /** All bookings of the site, as the transactions that paid them counted. */
 export async function countBookings(actor: Actor): Promise<number> {
   const shards = await getItems(
-    Array.from({ length: COUNTER_SHARDS }, (_, shard) => keys.counter(actor, 'bookings', shard)),
+    Array.from({ length: COUNTER_SHARDS }, (_, shard) => listKeys.counter(actor, 'bookings', shard)),
   );
-  return shards.reduce((total, shard) => total + Number(shard?.count ?? 0), 0);
+  return shards.reduce((total, shard) => total + (shard?.count ?? 0), 0);
 }

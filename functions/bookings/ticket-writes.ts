@@ -1,7 +1,8 @@
 import { type Actor, actorName, type UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { type MailKind, mailKinds } from '#functions/notifications/mail-kinds.ts';
-import { keys } from '#functions/table/keys.ts';
+import { listKeys } from '#functions/lists/keys.ts';
+import { bookingKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { asciiName } from '#shared/bookings/ascii-name.ts';
 import type { TicketAdditions } from '#shared/bookings/ticket-fare.ts';
@@ -29,10 +30,10 @@ export function findableWrites(actor: Actor, booking: Findable): Write<never>[] 
     passengers.flatMap(({ ticket }) => (ticket?.ticketNumber ? [ticketKey(ticket.ticketNumber)] : [])),
   );
   return [
-    keys.lookup(actor, 'ORD', orderNumber(orderId), bookingId),
-    ...(pnr ? [keys.lookup(actor, 'PNR', pnr, bookingId)] : []),
-    ...[...numbers].map((number) => keys.lookup(actor, 'TKT', number, bookingId)),
-    ...[...words].map((word) => keys.word(actor, 'PAX', word, bookingId)),
+    bookingKeys.lookup(actor, 'ORD', orderNumber(orderId), bookingId),
+    ...(pnr ? [bookingKeys.lookup(actor, 'PNR', pnr, bookingId)] : []),
+    ...[...numbers].map((number) => bookingKeys.lookup(actor, 'TKT', number, bookingId)),
+    ...[...words].map((word) => listKeys.word(actor, 'PAX', word, bookingId)),
   ].map((key) => ({ kind: 'put', key, item: pointer }));
 }
 
@@ -69,7 +70,7 @@ export function noteWrite(
     by: actorName(actor),
     note,
   };
-  return create(keys.bookingEvent(actor, booking.bookingId, sortableId(now)), { ...item });
+  return create(bookingKeys.bookingEvent(actor, booking.bookingId, sortableId(now)), { ...item });
 }
 
 /** Fee and discount added on the ticket, as it was read: CONFLICT where somebody else changed them meanwhile. */
@@ -81,7 +82,7 @@ export const additionsWrites = (
 ): Write<never>[] => [
   {
     kind: 'update',
-    key: keys.booking(actor, booking.bookingId),
+    key: bookingKeys.booking(actor, booking.bookingId),
     set: { ...next },
     when: [
       { field: 'txnFee', is: booking.txnFee },
@@ -120,7 +121,7 @@ export const mailedOnceWrites = (
 ): Write<never>[] => [
   {
     kind: 'update',
-    key: keys.booking(actor, bookingId),
+    key: bookingKeys.booking(actor, bookingId),
     set: { [kind]: mailIds },
     when: [{ exists: true }, { field: kind, missing: true }],
   },

@@ -1,5 +1,5 @@
 import type { Actor, OwnerId } from '#functions/actors/actor.ts';
-import { keys } from '#functions/table/keys.ts';
+import { bookingKeys } from './keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import { isDead } from '#shared/bookings/model.ts';
 import type { BookingItem } from './model.ts';
@@ -10,9 +10,9 @@ type Travelling = Pick<BookingItem, 'bookingId' | 'segments' | 'passengers'>;
 /** What a booking's passengers are booked on in its days, in one trip. */
 export async function readTravelDays(actor: Actor, booking: Travelling): Promise<TravelDay[]> {
   const days = daysOf(booking);
-  const items = await getItems(days.map(({ passenger, day }) => keys.travelDay(actor, passenger, day)));
+  const items = await getItems(days.map(({ passenger, day }) => bookingKeys.travelDay(actor, passenger, day)));
   return days.map((wanted, at) => {
-    const { flights = [], version = 0 } = (items[at] ?? {}) as Partial<TravelDay>;
+    const { flights = [], version = 0 } = items[at] ?? {};
     return { ...wanted, flights, version };
   });
 }
@@ -42,7 +42,7 @@ export async function findDuplicates(
   );
   const ids = [...new Set(meant.map(({ bookingId }) => bookingId))].slice(-MOST_SHOWN);
   if (ids.length === 0) return [];
-  const rows = (await getItems(ids.map((id) => keys.booking(actor, id)))) as unknown as (BookingItem | undefined)[];
+  const rows = await getItems(ids.map((id) => bookingKeys.booking(actor, id)));
   return rows
     .filter((row): row is BookingItem => row !== undefined && isSeen(row.owner) && !isDead(row.statusId))
     .map((row) => {

@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { keys } from '#functions/table/keys.ts';
+import { bookingKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { DAY } from '#shared/time.ts';
 import type { BookingItem } from './model.ts';
@@ -29,7 +29,7 @@ export const travelDayWrites = (
         .map((flight) => ({ flight, bookingId, owner }));
       return {
         kind: 'put',
-        key: keys.travelDay(actor, passenger, day),
+        key: bookingKeys.travelDay(actor, passenger, day),
         item: {
           flights: [...flights, ...added].slice(-MOST_NOTED),
           version: version + 1,

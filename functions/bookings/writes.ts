@@ -3,7 +3,7 @@ import type { Buyer } from '#functions/actors/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { bookingKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { BookingStatus, type BookingEvent, bookingEvents } from '#shared/bookings/model.ts';
 import type { FareRule } from '#shared/flights/model.ts';
@@ -58,13 +58,15 @@ export function draftBookingWrites(actor: UserActor, draft: BookingDraft, buyer:
     ticketDiscount: 0,
     userMergeTxnFeeTaxes: false,
   };
-  return [create(keys.bookingDraft(actor, draft.bookingId), { ...booking, ttl: Math.ceil((now + DRAFT_LIFE) / 1000) })];
+  return [
+    create(bookingKeys.bookingDraft(actor, draft.bookingId), { ...booking, ttl: Math.ceil((now + DRAFT_LIFE) / 1000) }),
+  ];
 }
 
 /** Keeps the rules that an unpaid booking came without. */
 export const draftRulesWrite = (actor: Actor, bookingId: string, fareRules: FareRule[]): Write<never> => ({
   kind: 'update',
-  key: keys.bookingDraft(actor, bookingId),
+  key: bookingKeys.bookingDraft(actor, bookingId),
   set: { fareRules },
   remove: ['areRulesMissing'],
   when: [{ field: 'areRulesMissing', is: true }],
@@ -75,14 +77,14 @@ export function createBookingWrites(actor: Actor, draft: BookingItem): Write<nev
   const booking = { ...draft, createdAt: instant(clock.now()) };
   const travelAt = booking.segments[0]!.departureTime;
   const lists = {
-    ...entry(keys.bookingsByDate(actor), booking.createdAt),
-    ...entry(keys.bookingsByTravel(actor), travelAt),
-    ...entry(keys.bookingsOfOwnerByDate(actor, booking.owner), booking.createdAt),
-    ...entry(keys.bookingsOfOwnerByTravel(actor, booking.owner), travelAt),
+    ...entry(bookingKeys.bookingsByDate(actor), booking.createdAt),
+    ...entry(bookingKeys.bookingsByTravel(actor), travelAt),
+    ...entry(bookingKeys.bookingsOfOwnerByDate(actor, booking.owner), booking.createdAt),
+    ...entry(bookingKeys.bookingsOfOwnerByTravel(actor, booking.owner), travelAt),
   };
   return [
-    create(keys.booking(actor, booking.bookingId), { ...booking, card: packedCard(booking), ...lists }),
-    { kind: 'delete', key: keys.bookingDraft(actor, booking.bookingId) },
+    create(bookingKeys.booking(actor, booking.bookingId), { ...booking, card: packedCard(booking), ...lists }),
+    { kind: 'delete', key: bookingKeys.bookingDraft(actor, booking.bookingId) },
     openWrite(actor, booking),
     // A gateway's word makes the booking later, in nobody's hands: it is staff's doing all the same.
     audit(actor, booking.bookingId, 'create', 0, booking.statusId, undefined, booking.bookedFor?.byUserId),
@@ -91,11 +93,11 @@ export function createBookingWrites(actor: Actor, draft: BookingItem): Write<nev
 
 /** The booking's place among those that wait for somebody: set while it is one of them, gone after. */
 export const openWrite = (actor: Actor, booking: BookingItem): Write<never> => {
-  const key = keys.openBooking(actor, booking.bookingId);
+  const key = bookingKeys.openBooking(actor, booking.bookingId);
   if (!isAwaited(booking)) return { kind: 'delete', key };
   const lists = {
-    ...entry(keys.openBookings(actor), booking.createdAt),
-    ...entry(keys.openBookingsOfOwner(actor, booking.owner), booking.createdAt),
+    ...entry(bookingKeys.openBookings(actor), booking.createdAt),
+    ...entry(bookingKeys.openBookingsOfOwner(actor, booking.owner), booking.createdAt),
   };
   return { kind: 'put', key, item: { card: packedCard(booking), ...lists } };
 };
@@ -110,7 +112,7 @@ const audit = (
   byUserId?: string,
 ): Write<never> => {
   const now = clock.now();
-  return create(keys.bookingEvent(actor, bookingId, sortableId(now)), {
+  return create(bookingKeys.bookingEvent(actor, bookingId, sortableId(now)), {
     event,
     from,
     to,
@@ -137,7 +139,7 @@ export function bookingEventWrites(
   return [
     {
       kind: 'update',
-      key: keys.booking(actor, booking.bookingId),
+      key: bookingKeys.booking(actor, booking.bookingId),
       set: { ...changes, statusId: to, statusSince, card: packedCard(next) },
       when: [
         { field: 'statusId', oneOf: from },
@@ -155,10 +157,10 @@ export const secretsName = (actor: Actor, bookingId: string): string => `booking
 
 /** The passengers' secrets (PassengerSecrets[], sealed under secretsName), written with the draft. */
 export const passengerSecretsWrites = (actor: Actor, bookingId: string, sealed: Sealed): Write<never>[] => [
-  create(keys.bookingPii(actor, bookingId), { sealed }),
+  create(bookingKeys.bookingPii(actor, bookingId), { sealed }),
 ];
 
 /** Erases the passengers' secrets for good: with the wrapped key goes all that could open them. */
 export const eraseSecretsWrites = (actor: Actor, bookingId: string): Write<never>[] => [
-  { kind: 'put', key: keys.bookingPii(actor, bookingId), item: { erasedAt: instant(clock.now()) } },
+  { kind: 'put', key: bookingKeys.bookingPii(actor, bookingId), item: { erasedAt: instant(clock.now()) } },
 ];

@@ -3,7 +3,7 @@ import type { Scope } from '#functions/actors/scope.ts';
 import { drive } from '#functions/lists/drive.ts';
 import { readCards } from '#functions/lists/store.ts';
 import { entry, type Key } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { destinationKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, getItems } from '#functions/table/read.ts';
 import type { AccommodationShown } from '#shared/destination/masters.ts';
@@ -47,23 +47,23 @@ export const accommodationPlaces = (actor: Actor, row: AccommodationItem): Recor
   const sort = `${folded(row.name)}#${row.id}`;
   return {
     card: pack(row),
-    ...entry(keys.accommodationsOfCity(actor, row.cityId), sort),
-    ...entry(keys.accommodations(actor), sort),
+    ...entry(destinationKeys.accommodationsOfCity(actor, row.cityId), sort),
+    ...entry(destinationKeys.accommodations(actor), sort),
   };
 };
 
 /** Where one stands. */
-export const accommodationKey = (actor: Actor, id: string): Key => keys.accommodation(actor, id);
+export const accommodationKey = (actor: Actor, id: string): Key<AccommodationItem> =>
+  destinationKeys.accommodation(actor, id);
 
 /** Some of them as they stand now, in their order, at most 100. */
 export const readSomeAccommodations = async (
   actor: Actor,
   ids: readonly string[],
-): Promise<(AccommodationItem | undefined)[]> =>
-  (await getItems(ids.map((id) => accommodationKey(actor, id)))) as unknown as (AccommodationItem | undefined)[];
+): Promise<(AccommodationItem | undefined)[]> => getItems(ids.map((id) => accommodationKey(actor, id)));
 
 export const readAccommodation = (actor: Actor, id: string): Promise<AccommodationItem | undefined> =>
-  getItem<AccommodationItem>(keys.accommodation(actor, id));
+  getItem(destinationKeys.accommodation(actor, id));
 
 interface Wanted {
   /** Empty for every city. */
@@ -83,7 +83,8 @@ export async function findAccommodations(
 ): Promise<{ found: AccommodationShown[]; cursor: string | null }> {
   const words = folded(name);
   const list = listIn(scope, {
-    site: (actor) => (cityId ? keys.accommodationsOfCity(actor, cityId) : keys.accommodations(actor)),
+    site: (actor) =>
+      cityId ? destinationKeys.accommodationsOfCity(actor, cityId) : destinationKeys.accommodations(actor),
   });
   const driven = await drive<AccommodationShown>({
     read: (page) => readCards(list, unpack, { ...page, ...(!cityId && words && { beginsWith: words }) }),

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { type Scope, wholeSite } from '#functions/actors/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
-import { keys } from '#functions/table/keys.ts';
+import { destinationKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, queryAll } from '#functions/table/read.ts';
 import type { ActivityRow } from '#shared/destination/activity-shown.ts';
@@ -9,18 +9,16 @@ import type { ActivityCity } from '#shared/destination/get-all-cities.ts';
 import { unpackActivity } from './activity-card.ts';
 import { activityOf } from './activity-of.ts';
 import type { ActivityItem } from './catalogue-model.ts';
-import { keptValue, type ReadRows, readRows, type WantedRow } from './kept-store.ts';
+import { keptValue, type ReadRows, readRows, type WantedRow, wantedRow } from './kept-store.ts';
 
 /** An activity of the actor's site; undefined where there is none of that id. */
 export async function readActivity(actor: Actor, id: string): Promise<ActivityItem | undefined> {
-  const row = await getItem<ActivityItem>(keys.activity(actor, id));
+  const row = await getItem(destinationKeys.activity(actor, id));
   return row && activityOf(row);
 }
 
-const rowOfActivity = (actor: Actor, id: string): WantedRow<ActivityItem> => ({
-  key: keys.activity(actor, id),
-  of: (row) => activityOf(row as unknown as ActivityItem),
-});
+const rowOfActivity = (actor: Actor, id: string): WantedRow<ActivityItem> =>
+  wantedRow(destinationKeys.activity(actor, id), activityOf);
 
 /** Activities by their ids; those that the site does not have are left out. Lists read them by `keptRows`. */
 export async function readActivities(
@@ -34,7 +32,7 @@ export async function readActivities(
 
 /** All activities of a city, by priority and name. One Query, where a megabyte does not cut it short. */
 export async function readActivitiesOfCity(scope: Scope, cityId: string): Promise<ActivityRow[]> {
-  const list = listIn(scope, { site: (actor) => keys.activitiesOfCity(actor, cityId) });
+  const list = listIn(scope, { site: (actor) => destinationKeys.activitiesOfCity(actor, cityId) });
   const found: ActivityRow[] = [];
   let cursor: string | undefined;
   do {
@@ -55,7 +53,7 @@ export const byPlace = (one: ActivityRow, other: ActivityRow): number =>
 export const readActivityCities = async (scope: Scope): Promise<ActivityCity[]> =>
   (
     await queryAll<{ sk: string; city: string; country: string; activities: number }>(
-      listIn(scope, { site: keys.activityCities }),
+      listIn(scope, { site: destinationKeys.activityCities }),
       { consistent: true },
     )
   )

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#functions/actors/actor.ts';
 import { dropFileWrites } from '#functions/files/writes.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
-import { keys } from '#functions/table/keys.ts';
+import { areaKeys } from '#functions/areas/keys.ts';
+import { destinationKeys } from './keys.ts';
 import { create, type Test, type Write } from '#functions/table/write.ts';
 import type { City } from '#shared/reference/model.ts';
 import { activityFacts } from './activity-words.ts';
@@ -15,7 +16,8 @@ import { toldChange, toldWords } from './record-writes.ts';
 import { unuseWrite, useWrite } from './uses.ts';
 
 type Named = Pick<ActivityItem, 'cityId' | 'name'>;
-const nameKey = (actor: Actor, { cityId, name }: Named) => keys.recordName(actor, 'activity', naturalKey(cityId, name));
+const nameKey = (actor: Actor, { cityId, name }: Named) =>
+  destinationKeys.recordName(actor, 'activity', naturalKey(cityId, name));
 const claimName = (actor: Actor, item: ActivityItem): Write<'RECORD_NAME_TAKEN'> =>
   create(nameKey(actor, item), { id: item.id }, 'RECORD_NAME_TAKEN');
 
@@ -24,13 +26,13 @@ const toldOf = (item: ActivityItem) => ({ facts: activityFacts(item), isDeactiva
 /** One activity more in a city. */
 const cameTo = (actor: Actor, { id, city, country }: City): Write<never> => ({
   kind: 'update',
-  key: keys.activityCity(actor, id),
+  key: destinationKeys.activityCity(actor, id),
   set: { city, country },
   add: { activities: 1 },
 });
 const wentFrom = (actor: Actor, cityId: string): Write<never> => ({
   kind: 'update',
-  key: keys.activityCity(actor, cityId),
+  key: destinationKeys.activityCity(actor, cityId),
   add: { activities: -1 },
   when: [{ exists: true }],
 });
@@ -44,7 +46,7 @@ const usesArea = (actor: Actor, { area, id, name }: ActivityItem): Write<never>[
  */
 const takesArea = (actor: Actor, areaId: string, { cityId }: ActivityItem): Write<never> => ({
   kind: 'update',
-  key: keys.area(actor, areaId),
+  key: areaKeys.area(actor, areaId),
   add: { timesTaken: 1 },
   when: [
     { field: 'isDeactivated', is: false },
@@ -62,7 +64,7 @@ export const createActivityWrites = (
   city: City,
   pictures: Write<never>[],
 ): Write<'RECORD_NAME_TAKEN'>[] => [
-  create(keys.activity(actor, item.id), { ...item, ...activityPlaces(actor, item) }),
+  create(destinationKeys.activity(actor, item.id), { ...item, ...activityPlaces(actor, item) }),
   claimName(actor, item),
   cameTo(actor, city),
   ...usesArea(actor, item),
@@ -145,7 +147,7 @@ export function putActivity(actor: Actor, before: ActivityItem, next: ActivityIt
   ];
   return {
     kind: 'update',
-    key: keys.activity(actor, next.id),
+    key: destinationKeys.activity(actor, next.id),
     set: { ...fields, ...(area && { area }), ...activityPlaces(actor, next) },
     remove: area ? [] : ['area'],
     when: unchanged,
@@ -166,7 +168,7 @@ function follows(
   const next = { ...option, activityName: activity.name, cityId: activity.cityId };
   return {
     kind: 'update',
-    key: keys.tourOption(actor, option.id),
+    key: destinationKeys.tourOption(actor, option.id),
     set: { activityName: next.activityName, cityId: next.cityId, ...tourOptionPlaces(actor, next) },
     when: [
       { exists: true },
@@ -180,7 +182,7 @@ function follows(
 export const deleteActivityWrites = (actor: Actor, item: ActivityItem): Write<'NOT_FOUND'>[] => [
   {
     kind: 'delete',
-    key: keys.activity(actor, item.id),
+    key: destinationKeys.activity(actor, item.id),
     when: [{ exists: true }, { field: 'version', is: item.version }, { field: 'optionCount', is: item.optionCount }],
     otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
   },

@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { destinationKeys } from './keys.ts';
 import { packedActivity } from './activity-card.ts';
 import type { ActivityItem, TourOptionItem } from './catalogue-model.ts';
 import { packedTourOption } from './tour-option-card.ts';
@@ -11,7 +11,7 @@ const sortName = (name: string): string => name.toLowerCase().slice(0, 200);
 /** Where an activity stands in its city's list, and what the list shows of it. */
 export const activityPlaces = (actor: Actor, item: ActivityItem): Record<string, string> => ({
   card: packedActivity(item),
-  ...entry(keys.activitiesOfCity(actor, item.cityId), `${sortName(item.name)}#${item.id}`),
+  ...entry(destinationKeys.activitiesOfCity(actor, item.cityId), `${sortName(item.name)}#${item.id}`),
 });
 
 /** Where a tour option stands in its city's and its activity's lists, and what they show of it. */
@@ -19,7 +19,7 @@ export const tourOptionPlaces = (actor: Actor, item: TourOptionItem): Record<str
   const sort = `${sortName(item.name)}#${item.id}`;
   return {
     card: packedTourOption(item),
-    ...entry(keys.tourOptionsOfCity(actor, item.cityId), sort),
-    ...entry(keys.tourOptionsOfActivity(actor, item.activityId), sort),
+    ...entry(destinationKeys.tourOptionsOfCity(actor, item.cityId), sort),
+    ...entry(destinationKeys.tourOptionsOfActivity(actor, item.activityId), sort),
   };
 };

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
-import { keys } from '#functions/table/keys.ts';
+import { destinationKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { ComboItem } from './catalogue-model.ts';
@@ -9,7 +9,7 @@ import { comboOf, unpackCombo } from './combo-card.ts';
 
 /** A combo of the actor's site, consistently; undefined where there is none of that id. */
 export async function readCombo(actor: Actor, id: string): Promise<ComboItem | undefined> {
-  const row = await getItem<ComboItem>(keys.combo(actor, id));
+  const row = await getItem(destinationKeys.combo(actor, id));
   return row && comboOf(row);
 }
 
@@ -18,4 +18,4 @@ export const combosFrom = (
   scope: Scope,
   asked: { cursor: string | undefined; limit: number },
 ): Promise<{ cards: ComboItem[]; cursor: string | undefined }> =>
-  readCards(listIn(scope, { site: keys.combos }), unpackCombo, { ...asked, descending: true });
+  readCards(listIn(scope, { site: destinationKeys.combos }), unpackCombo, { ...asked, descending: true });

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#functions/actors/actor.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { areaKeys } from '#functions/areas/keys.ts';
+import { destinationKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { ComboOption } from '#shared/destination/combo-fields.ts';
 import type { ComboItem } from './catalogue-model.ts';
@@ -17,10 +18,10 @@ import { unuseWrite, usableWrite, useWrite } from './uses.ts';
 /** Where a combo stands in the site's list, and what the list shows of it. */
 export const comboPlaces = (actor: Actor, item: ComboItem): Record<string, string> => ({
   card: packedCombo(item),
-  ...entry(keys.combos(actor), `${item.createdAt}#${item.id}`),
+  ...entry(destinationKeys.combos(actor), `${item.createdAt}#${item.id}`),
 });
 
-const nameKey = (actor: Actor, { name }: ComboItem) => keys.recordName(actor, 'combo', naturalKey(name));
+const nameKey = (actor: Actor, { name }: ComboItem) => destinationKeys.recordName(actor, 'combo', naturalKey(name));
 
 /** Everything that a combo uses, each once: its options, their rates, transfers between areas. */
 const usedBy = ({ tourOptions }: Pick<ComboItem, 'tourOptions'>): Set<string> =>
@@ -43,8 +44,8 @@ function usableWrites(
   const options = tourOptions.map(({ tourOptionId }) => tourOptionId).filter((id) => !known.has(id));
   const transfers = new Set(tourOptions.flatMap((one) => begun(one).filter((id) => !isRateOf(one, id))));
   return [
-    ...options.map((id) => usableWrite(keys.tourOption(actor, id))),
-    ...[...transfers].map((id) => usableWrite(keys.areaTransfer(actor, id))),
+    ...options.map((id) => usableWrite(destinationKeys.tourOption(actor, id))),
+    ...[...transfers].map((id) => usableWrite(areaKeys.areaTransfer(actor, id))),
     ...tourOptions.flatMap((one) => {
       const option = { id: one.tourOptionId, cityId: cityOf(one.tourOptionId) };
       const rates = begun(one).filter((id) => isRateOf(one, id));
@@ -70,7 +71,9 @@ export function saveComboWrites(
   const [had, has] = [before ? usedBy(before) : new Set<string>(), usedBy(next)];
   const isRenamed = before?.name !== name;
   return [
-    before ? putCombo(actor, before, next) : create(keys.combo(actor, id), { ...next, ...comboPlaces(actor, next) }),
+    before
+      ? putCombo(actor, before, next)
+      : create(destinationKeys.combo(actor, id), { ...next, ...comboPlaces(actor, next) }),
     ...nameWrites([{ id, had: before && nameKey(actor, before), has: nameKey(actor, next) }]),
     ...[...has]
       .filter((one) => isRenamed || !had.has(one))
@@ -85,7 +88,7 @@ export function saveComboWrites(
 /** The row with what its list shows. CONFLICT where it was changed since it was read, NOT_FOUND where it is gone. */
 export const putCombo = (actor: Actor, before: ComboItem, next: ComboItem): Write<'NOT_FOUND'> => ({
   kind: 'update',
-  key: keys.combo(actor, next.id),
+  key: destinationKeys.combo(actor, next.id),
   set: { ...next, ...comboPlaces(actor, next) },
   when: [{ exists: true }, { field: 'version', is: before.version }],
   otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
@@ -95,7 +98,7 @@ export const putCombo = (actor: Actor, before: ComboItem, next: ComboItem): Writ
 export const deleteComboWrites = (actor: Actor, item: ComboItem): Write<'NOT_FOUND'>[] => [
   {
     kind: 'delete',
-    key: keys.combo(actor, item.id),
+    key: destinationKeys.combo(actor, item.id),
     when: [{ exists: true }, { field: 'version', is: item.version }],
     otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
   },

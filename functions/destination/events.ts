@@ -1,31 +1,12 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { destinationKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
-import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { FailureCode } from '#shared/errors.ts';
-
-/** Something that was done to a record of the catalogue, never changed itself. */
-export interface RecordEventItem {
-  kind: RecordKind;
-  id: string;
-  /** The record as a person calls it, as of then. */
-  name: string;
-  /** How it was and how it is, in words of then; empty for nothing: it was made, or deleted. */
-  from: string;
-  to: string;
-  /** actorName of who did it. */
-  by: string;
-  at: string;
-}
-
-/** A row of a history: the event as one text, which its lists show. */
-export interface RecordEventRow {
-  card?: string;
-}
+import type { RecordEventItem, RecordEventRow } from './record-event.ts';
 
 /** An event out of its row; rows of before had its fields each by itself. */
 export const eventOf = ({ card, ...row }: RecordEventRow): RecordEventItem =>
@@ -46,15 +27,15 @@ export function recordEventWrite(
   const now = clock.now();
   const eventId = sortableId(now);
   const item: RecordEventItem = { ...told, by, at: instant(now) };
-  return create(keys.recordEvent(actor, told.kind, told.id, eventId), {
+  return create(destinationKeys.recordEvent(actor, told.kind, told.id, eventId), {
     card: JSON.stringify(item),
-    ...entry(keys.recordChanges(actor), eventId),
+    ...entry(destinationKeys.recordChanges(actor), eventId),
   });
 }
 
 /** A write of a job's commit, said of whoever it does it for where it is an event. */
 export function doneFor<F extends FailureCode>(actor: Actor, write: Write<F>, by: string): Write<F> {
-  if (write.kind !== 'put' || write.item.g1p !== entry(keys.recordChanges(actor), '').g1p) return write;
+  if (write.kind !== 'put' || write.item.g1p !== entry(destinationKeys.recordChanges(actor), '').g1p) return write;
   const event = eventOf(write.item);
   return event.by === actorName(actor)
     ? { ...write, item: { ...write.item, card: JSON.stringify({ ...event, by }) } }

@@ -1,13 +1,19 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import type { Key } from '#functions/table/key.ts';
-import { getItems, type Item } from '#functions/table/read.ts';
+import { getItems } from '#functions/table/read.ts';
 
 /** A row that is wanted: where it stands, and as much of it as is kept. Rows of a kind are all made by one function. */
 export interface WantedRow<Row> {
   key: Key;
-  of(row: Item): Row;
+  of(row: unknown): Row;
 }
+
+/** A wanted row, made of what its key says that it is. */
+export const wantedRow = <Stored, Row>(key: Key<Stored>, of: (row: Stored) => Row): WantedRow<Row> => ({
+  key,
+  of: (row) => of(row as Stored),
+});
 
 /** Reads rows in their order; undefined where there is none. */
 export type ReadRows = <Row>(actor: Actor, wanted: readonly WantedRow<Row>[]) => Promise<(Row | undefined)[]>;
@@ -15,7 +21,7 @@ export type ReadRows = <Row>(actor: Actor, wanted: readonly WantedRow<Row>[]) =>
 /** Rows as they stand now, a hundred in a trip: what is changed, and what a change is held against, is read so. */
 export const readRows: ReadRows = async (_actor, wanted) => {
   const rows = await getItems(wanted.map(({ key }) => key));
-  return wanted.map(({ of }, at) => rows[at] && of(rows[at]));
+  return wanted.map(({ of }, at) => (rows[at] === undefined ? undefined : of(rows[at])));
 };
 
 /** What is known of a site's catalogue as of one revision, by name. */

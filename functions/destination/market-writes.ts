@@ -1,11 +1,10 @@
 import type { Actor, UserActor } from '#functions/actors/actor.ts';
-import { keys } from '#functions/table/keys.ts';
+import { destinationKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { changeUserRow } from '#functions/users/list-writes.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import { userEventWrite } from '#functions/users/writes.ts';
 import { recordEventWrite } from './events.ts';
-import { DEFAULT_MARKET } from './few-store.ts';
 import type { MarketItem } from './masters-model.ts';
 import { unuseWrite, usableWrite, useWrite } from './uses.ts';
 
@@ -21,7 +20,7 @@ export const defaultMarketWrites = (
 ): Write<never>[] => [
   {
     kind: 'put',
-    key: keys.few(actor, 'MARKET', DEFAULT_MARKET),
+    key: destinationKeys.defaultMarket(actor),
     item: { marketId: to.id },
     when: [from ? { field: 'marketId', is: from.id } : { absent: true }],
   },
@@ -48,6 +47,6 @@ export const movedWrites = (
     changeUserRow(actor, user, { marketId: market?.id }),
     userEventWrite(actor, userId, 'market changed', { changes: [{ field: 'market', from, to }] }),
     ...(user.marketId ? [unuseWrite(actor, user.marketId, use)] : []),
-    ...(market ? [usableWrite(keys.few(actor, 'MARKET', market.id)), useWrite(actor, market.id, use)] : []),
+    ...(market ? [usableWrite(destinationKeys.few(actor, 'MARKET', market.id)), useWrite(actor, market.id, use)] : []),
   ];
 };

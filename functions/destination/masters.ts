@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actors/actor.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail } from '#shared/errors.ts';
 import { accommodationKey, accommodationPlaces, readAccommodation } from './accommodation-store.ts';
-import { DEFAULT_MARKET, fewKey, readOneFew } from './few-store.ts';
+import { defaultMarketKey, fewKey, readOneFew } from './few-store.ts';
 import type { AccommodationItem, DriverItem, LocationItem, MarketItem } from './masters-model.ts';
 import { digitsOf, naturalKey } from './natural-key.ts';
 import type { RecordWays, StoredRecord } from './record-ways.ts';
@@ -43,7 +43,7 @@ export const markets = master<MarketItem>({
   holds: (actor, { id }) => [
     {
       kind: 'check',
-      key: fewKey(actor, 'MARKET', DEFAULT_MARKET),
+      key: defaultMarketKey(actor),
       when: [{ anyOf: [{ absent: true }, { field: 'marketId', isNot: id }] }],
     },
   ],

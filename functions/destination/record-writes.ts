@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import type { Key } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { destinationKeys } from './keys.ts';
 import type { Item } from '#functions/table/read.ts';
 import { create, type Test, type Write } from '#functions/table/write.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
@@ -35,7 +35,11 @@ export function rowWrites(
   next: RecordRow,
   also: readonly Test[] = [],
 ): Write<'NOT_FOUND' | 'RECORD_NAME_TAKEN'>[] {
-  const claim = create(keys.recordName(actor, next.kind, next.nameKey), { id: next.id }, 'RECORD_NAME_TAKEN');
+  const claim = create(
+    destinationKeys.recordName(actor, next.kind, next.nameKey),
+    { id: next.id },
+    'RECORD_NAME_TAKEN',
+  );
   if (!before) return [create(next.key, next.item), claim];
   return [changeRow(before, next, also), ...(before.nameKey === next.nameKey ? [] : [claim, unclaim(actor, before)])];
 }
@@ -54,7 +58,7 @@ export const changeRow = (before: RecordRow, next: RecordRow, also: readonly Tes
 
 const unclaim = (actor: Actor, { kind, nameKey }: Pick<RecordRow, 'kind' | 'nameKey'>): Write<never> => ({
   kind: 'delete',
-  key: keys.recordName(actor, kind, nameKey),
+  key: destinationKeys.recordName(actor, kind, nameKey),
 });
 
 /** Takes a record's row and its claim away, where it is as it was read. */

@@ -1,8 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { namesOf, userIdOf, whoDid } from '#functions/users/names.ts';
 import type { RecordEvent } from '#shared/destination/record-fields.ts';
-import type { RecordEventItem } from './events.ts';
 import { DEACTIVATED } from './record-writes.ts';
+import type { RecordEventItem } from './record-event.ts';
 
 /** What was done to records, in words, people by their names of today, which are kept in memory. */
 export async function showRecordEvents<Event extends RecordEventItem>(

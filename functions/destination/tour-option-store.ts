@@ -1,24 +1,22 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
-import { keys } from '#functions/table/keys.ts';
+import { destinationKeys } from './keys.ts';
 import { listIn, ofReached } from '#functions/table/list-in.ts';
 import { getItem, getItems, queryPage } from '#functions/table/read.ts';
 import type { TourOptionItem } from './catalogue-model.ts';
-import { type ReadRows, readRows, type WantedRow } from './kept-store.ts';
+import { type ReadRows, readRows, type WantedRow, wantedRow } from './kept-store.ts';
 import { showTourOption, type TourOptionCard, unpackTourOption } from './tour-option-card.ts';
 import { readUserIds } from './uses.ts';
 
 /** A tour option of the actor's site, consistently; undefined where there is none of that id. */
 export async function readTourOption(actor: Actor, id: string): Promise<TourOptionItem | undefined> {
-  const row = await getItem<TourOptionItem>(keys.tourOption(actor, id));
+  const row = await getItem(destinationKeys.tourOption(actor, id));
   return row && showTourOption(row);
 }
 
-const rowOfTourOption = (actor: Actor, id: string): WantedRow<TourOptionItem> => ({
-  key: keys.tourOption(actor, id),
-  of: (row) => showTourOption(row as unknown as TourOptionItem),
-});
+const rowOfTourOption = (actor: Actor, id: string): WantedRow<TourOptionItem> =>
+  wantedRow(destinationKeys.tourOption(actor, id), showTourOption);
 
 /** Tour options by their ids; those that the site does not have are left out. Lists read them by `keptRows`. */
 export async function readTourOptions(
@@ -35,7 +33,7 @@ export async function readTourOptions(
  * where a megabyte does not cut it short.
  */
 export async function readTourOptionsOfCity(scope: Scope, cityId: string): Promise<TourOptionCard[]> {
-  const list = listIn(scope, { site: (actor) => keys.tourOptionsOfCity(actor, cityId) });
+  const list = listIn(scope, { site: (actor) => destinationKeys.tourOptionsOfCity(actor, cityId) });
   const found: TourOptionCard[] = [];
   let cursor: string | undefined;
   do {
@@ -69,7 +67,7 @@ export async function readRatesMade(
   options: readonly { id: string }[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await getItems(
-    options.map(({ id }) => keys.tourOption(actor, id)),
+    options.map(({ id }) => destinationKeys.tourOption(actor, id)),
     { fields: ['ratesMade'] },
   );
   return new Map(options.map(({ id }, at) => [id, Number(rows[at]?.ratesMade ?? 0)]));
@@ -82,7 +80,7 @@ const ORDERS = 2;
 export async function hasRates(actor: Actor, cityId: string, options: readonly { id: string }[]): Promise<boolean> {
   const pages = await Promise.all(
     options.map((option) =>
-      queryPage<{ sk: string }>(ofReached(option, keys.tourRatesOfCity(actor, cityId)), {
+      queryPage<{ sk: string }>(ofReached(option, destinationKeys.tourRatesOfCity(actor, cityId)), {
         beginsWith: `${option.id}#`,
         limit: ORDERS + 1,
         consistent: true,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#functions/actors/actor.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
-import { keys } from '#functions/table/keys.ts';
+import { destinationKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { putActivity } from './activity-writes.ts';
 import { tourOptionPlaces } from './catalogue-list-writes.ts';
@@ -14,7 +14,7 @@ import { tourOptionFacts } from './tour-option-words.ts';
 import { unuseWrite, useWrite } from './uses.ts';
 
 const nameKey = (actor: Actor, { activityId, name }: Pick<TourOptionItem, 'activityId' | 'name'>) =>
-  keys.recordName(actor, 'tourOption', naturalKey(activityId, name));
+  destinationKeys.recordName(actor, 'tourOption', naturalKey(activityId, name));
 
 /** A tour option as it was, where there was one, and as it is to be, one version on. */
 export interface ChangedOption {
@@ -53,7 +53,7 @@ const toldOf = (item: TourOptionItem) => ({ facts: tourOptionFacts(item), isDeac
 /** Options hold their activity's name and city. */
 const standsAs = (actor: Actor, { id, version }: ActivityItem): Write<never> => ({
   kind: 'check',
-  key: keys.activity(actor, id),
+  key: destinationKeys.activity(actor, id),
   when: [{ field: 'version', is: version }],
 });
 
@@ -62,7 +62,7 @@ function optionWrites(actor: Actor, { before, next }: ChangedOption): Write<'NOT
   const isNamed = before?.name !== name;
   const words = before ? toldChange(toldOf(before), toldOf(next)) : { from: '', to: toldWords(toldOf(next)) };
   return [
-    before ? putOption(actor, before, next) : create(keys.tourOption(actor, id), rowOf(actor, next)),
+    before ? putOption(actor, before, next) : create(destinationKeys.tourOption(actor, id), rowOf(actor, next)),
     ...(isNamed ? [useWrite(actor, activityId, { kind: 'tourOption', id, name })] : []),
     recordEventWrite(actor, { kind: 'tourOption', id, name, ...words }),
   ];
@@ -73,7 +73,7 @@ const rowOf = (actor: Actor, item: TourOptionItem) => ({ ...item, ...tourOptionP
 /** The row with what lists show of it. CONFLICT where it was changed since it was read, NOT_FOUND where it is gone. */
 export const putOption = (actor: Actor, before: TourOptionItem, next: TourOptionItem): Write<'NOT_FOUND'> => ({
   kind: 'update',
-  key: keys.tourOption(actor, next.id),
+  key: destinationKeys.tourOption(actor, next.id),
   set: rowOf(actor, next),
   when: [{ exists: true }, { field: 'version', is: before.version }],
   otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
@@ -87,7 +87,7 @@ export const deleteOptionWrites = (
 ): Write<'NOT_FOUND'>[] => [
   {
     kind: 'delete',
-    key: keys.tourOption(actor, item.id),
+    key: destinationKeys.tourOption(actor, item.id),
     when: [{ exists: true }, { field: 'version', is: item.version }],
     otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
   },

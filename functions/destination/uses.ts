@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Key } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { destinationKeys } from './keys.ts';
 import { queryAll, queryPage } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
@@ -19,7 +19,7 @@ export interface Use {
 /** Into the commit that makes or changes the user: from then on what it uses cannot be deleted. */
 export const useWrite = (actor: Actor, usedId: string, use: Use): Write<never> => ({
   kind: 'put',
-  key: keys.use(actor, usedId, use.kind, use.id),
+  key: destinationKeys.use(actor, usedId, use.kind, use.id),
   item: { ...use },
 });
 
@@ -37,12 +37,12 @@ export const usableWrite = (used: Key): Write<'NOT_FOUND'> => ({
 /** Into the commit that ends the use. */
 export const unuseWrite = (actor: Actor, usedId: string, { kind, id }: Pick<Use, 'kind' | 'id'>): Write<never> => ({
   kind: 'delete',
-  key: keys.use(actor, usedId, kind, id),
+  key: destinationKeys.use(actor, usedId, kind, id),
 });
 
 /** Who uses a record, `most` of them. */
 export const readUses = async (actor: Actor, usedId: string, most: number): Promise<Use[]> =>
-  (await queryPage<Use>(keys.usesOf(actor, usedId), { consistent: true, limit: most })).items.map(
+  (await queryPage<Use>(destinationKeys.usesOf(actor, usedId), { consistent: true, limit: most })).items.map(
     ({ kind, id, name }) => ({
       kind,
       id,
@@ -53,7 +53,7 @@ export const readUses = async (actor: Actor, usedId: string, most: number): Prom
 /** Ids of all of a kind that use a record. One Query, where a megabyte does not cut it short. */
 export const readUserIds = async (actor: Actor, usedId: string, kind: UserKind): Promise<string[]> =>
   (
-    await queryAll<Pick<Use, 'id'>>(keys.usesOf(actor, usedId), {
+    await queryAll<Pick<Use, 'id'>>(destinationKeys.usesOf(actor, usedId), {
       ...{ beginsWith: `${kind}#`, consistent: true, fields: ['id'] },
     })
   ).map(({ id }) => id);

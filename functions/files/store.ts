@@ -1,8 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { keys } from '#functions/table/keys.ts';
+import { fileKeys } from './keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { UploadItem } from './model.ts';
 
 /** An upload of the site, whoever's it is; undefined where there is none. One read. */
 export const readUploadItem = (actor: Actor, uploadId: string): Promise<UploadItem | undefined> =>
-  getItem<UploadItem>(keys.upload(actor, uploadId));
+  getItem(fileKeys.upload(actor, uploadId));

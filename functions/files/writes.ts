@@ -1,6 +1,6 @@
 import type { Actor, UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { keys } from '#functions/table/keys.ts';
+import { fileKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { endTask, putTask } from '#functions/workers/writes.ts';
 import { fileEndings } from '#shared/files/purposes.ts';
@@ -34,8 +34,8 @@ export function beginUploadWrites(
   return {
     item,
     writes: [
-      create(keys.upload(actor, item.uploadId), { ...item }),
-      putTask(actor, keys.fileTask(actor, item.uploadId), 'PURGE', subject, now + UNUSED_STANDS),
+      create(fileKeys.upload(actor, item.uploadId), { ...item }),
+      putTask(actor, fileKeys.fileTask(actor, item.uploadId), 'PURGE', subject, now + UNUSED_STANDS),
     ],
   };
 }
@@ -48,7 +48,7 @@ export const checkedWrites = (
 ): Write<never>[] => [
   {
     kind: 'update',
-    key: keys.upload(actor, uploadId),
+    key: fileKeys.upload(actor, uploadId),
     set: { state: 'checked', width, height },
     when: [{ field: 'state', is: 'begun' }],
   },
@@ -58,7 +58,7 @@ export const checkedWrites = (
 export const takenWrites = (actor: Actor, { uploadId }: UploadItem): Write<never>[] => [
   {
     kind: 'update',
-    key: keys.upload(actor, uploadId),
+    key: fileKeys.upload(actor, uploadId),
     set: { state: 'taken' },
     when: [{ field: 'state', is: 'checked' }],
   },
@@ -68,7 +68,7 @@ export const takenWrites = (actor: Actor, { uploadId }: UploadItem): Write<never
 export const overWrites = (actor: Actor, uploadId: string): Write<never>[] => [
   {
     kind: 'update',
-    key: keys.upload(actor, uploadId),
+    key: fileKeys.upload(actor, uploadId),
     set: { state: 'over' },
     when: [{ field: 'state', oneOf: ['begun', 'checked', 'over'] }],
   },
@@ -76,8 +76,8 @@ export const overWrites = (actor: Actor, uploadId: string): Write<never>[] => [
 
 /** Nothing is left of an upload but the file, where it was taken. */
 export const forgetUploadWrites = (actor: Actor, uploadId: string): Write<never>[] => [
-  { kind: 'delete', key: keys.upload(actor, uploadId) },
-  endTask(keys.fileTask(actor, uploadId)),
+  { kind: 'delete', key: fileKeys.upload(actor, uploadId) },
+  endTask(fileKeys.fileTask(actor, uploadId)),
 ];
 
 /**
@@ -88,11 +88,11 @@ export function dropFileWrites(actor: Actor, url: string, afterMs = REPLACED_STA
   const file = ownBrandFile(actor, url);
   if (!file) return [];
   const subject = { site: actor.site, reference: file, name: 'file' };
-  return [putTask(actor, keys.fileTask(actor, file), 'PURGE', subject, clock.now() + afterMs)];
+  return [putTask(actor, fileKeys.fileTask(actor, file), 'PURGE', subject, clock.now() + afterMs)];
 }
 
 /** For the commit that goes back to a picture that was dropped: it stays. Look first whether it is still there. */
 export function keepFileWrites(actor: Actor, url: string): Write<never>[] {
   const file = ownBrandFile(actor, url);
-  return file ? [endTask(keys.fileTask(actor, file))] : [];
+  return file ? [endTask(fileKeys.fileTask(actor, file))] : [];
 }

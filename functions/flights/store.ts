@@ -1,7 +1,7 @@
 import type { Actor, OwnerId } from '#functions/actors/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
 import { clock } from '#functions/clock.ts';
-import { keys } from '#functions/table/keys.ts';
+import { flightKeys } from './keys.ts';
 import { getItem, getItems } from '#functions/table/read.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { NetOffer } from '#shared/flights/model.ts';
@@ -19,7 +19,7 @@ export async function readAnswer(
   traceId: string,
 ): Promise<Outcome<{ search: SearchSourceItem; offers: NetOffer[] }, 'SEARCH_EXPIRED'>> {
   const { searchId, source } = readTraceId(traceId);
-  const search = await getItem<SearchSourceItem>(keys.searchSource(actor, searchId, source));
+  const search = await getItem(flightKeys.searchSource(actor, searchId, source));
   if (!search?.object || search.expiresAt <= clock.now() || !isOpenTo(actor, search.owner))
     return fail('SEARCH_EXPIRED');
   const offers = await loadOffers(search.object);
@@ -28,7 +28,7 @@ export async function readAnswer(
 
 /** A quote that still holds. FARE_EXPIRED where its time is over, it never was, or it is somebody else's. */
 export async function readQuote(actor: Actor, quoteId: string): Promise<Outcome<QuoteItem, 'FARE_EXPIRED'>> {
-  const quote = await getItem<QuoteItem>(keys.quote(actor, quoteId));
+  const quote = await getItem(flightKeys.quote(actor, quoteId));
   return quote && quote.validUntil > clock.now() && isOpenTo(actor, quote.owner) ? ok(quote) : fail('FARE_EXPIRED');
 }
 
@@ -47,12 +47,12 @@ export async function readKeptPrices(
   months: readonly string[],
 ): Promise<KeptPrices> {
   const found = await getItems([
-    ...days.map((day) => keys.seenFare(actor, origin, destination, day.slice(0, 7).replace('-', ''), day)),
-    ...months.map((month) => keys.calendarMonth(actor, origin, destination, month.replace('-', ''))),
+    ...days.map((day) => flightKeys.seenFare(actor, origin, destination, day.slice(0, 7).replace('-', ''), day)),
+    ...months.map((month) => flightKeys.calendarMonth(actor, origin, destination, month.replace('-', ''))),
   ]);
   const fresh = found.map((item) => (item && Number(item.ttl) * 1000 > clock.now() ? item : undefined));
   return {
-    seen: fresh.slice(0, days.length) as unknown as KeptPrices['seen'],
-    calendar: fresh.slice(days.length) as unknown as KeptPrices['calendar'],
+    seen: fresh.slice(0, days.length) as KeptPrices['seen'],
+    calendar: fresh.slice(days.length) as KeptPrices['calendar'],
   };
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { keys } from '#functions/table/keys.ts';
+import { flightKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { Item } from '#functions/table/read.ts';
 import type { FareRule } from '#shared/flights/model.ts';
@@ -17,7 +17,7 @@ export const claimSearchWrite = (
   onTaken: (old: SearchSourceItem) => void,
 ): Write<never> => ({
   kind: 'put',
-  key: keys.searchSource(actor, search.searchId, search.source),
+  key: flightKeys.searchSource(actor, search.searchId, search.source),
   item: { ...search },
   when: [{ anyOf: [{ absent: true }, { field: 'expiresAt', below: clock.now() }] }],
   otherwise: noting(onTaken),
@@ -31,7 +31,7 @@ export const answerSearchWrite = (
   onTaken: (old: SearchSourceItem) => void,
 ): Write<never> => ({
   kind: 'update',
-  key: keys.searchSource(actor, searchId, source),
+  key: flightKeys.searchSource(actor, searchId, source),
   set: { object, answeredAt: instant(clock.now()) },
   when: [{ exists: true }, { field: 'object', missing: true }],
   otherwise: noting(onTaken),
@@ -40,7 +40,7 @@ export const answerSearchWrite = (
 /** Lets a search be asked again whose stored answer is lost. */
 export const forgetAnswerWrite = (actor: Actor, { searchId, source, object }: SearchSourceItem): Write<never> => ({
   kind: 'update',
-  key: keys.searchSource(actor, searchId, source),
+  key: flightKeys.searchSource(actor, searchId, source),
   remove: ['object', 'answeredAt'],
   when: [{ field: 'object', is: object ?? '' }],
 });
@@ -51,12 +51,12 @@ const noting = (onTaken: (old: SearchSourceItem) => void) => (old: Item | undefi
 };
 
 export const quoteWrite = (actor: Actor, quote: QuoteItem): Write<never> =>
-  create(keys.quote(actor, quote.quoteId), { ...quote });
+  create(flightKeys.quote(actor, quote.quoteId), { ...quote });
 
 /** Keeps what getSSR answered with its quote: what is bought is held against it. */
 export const ssrWrite = (actor: Actor, quoteId: string, ssr: NonNullable<QuoteItem['ssr']>): Write<'FARE_EXPIRED'> => ({
   kind: 'update',
-  key: keys.quote(actor, quoteId),
+  key: flightKeys.quote(actor, quoteId),
   set: { ssr },
   when: [{ exists: true }],
   otherwise: 'FARE_EXPIRED',
@@ -71,7 +71,7 @@ export type AgedQuote = Pick<
 /** Keeps what a quote is for other ages, in its own place. FARE_EXPIRED where it is gone. */
 export const agedQuoteWrite = (actor: Actor, quoteId: string, aged: Partial<AgedQuote>): Write<'FARE_EXPIRED'> => ({
   kind: 'update',
-  key: keys.quote(actor, quoteId),
+  key: flightKeys.quote(actor, quoteId),
   set: { ...aged },
   when: [{ exists: true }],
   otherwise: 'FARE_EXPIRED',
@@ -80,7 +80,7 @@ export const agedQuoteWrite = (actor: Actor, quoteId: string, aged: Partial<Aged
 /** Keeps the rules that a quote came without. */
 export const quoteRulesWrite = (actor: Actor, quoteId: string, fareRules: FareRule[]): Write<never> => ({
   kind: 'update',
-  key: keys.quote(actor, quoteId),
+  key: flightKeys.quote(actor, quoteId),
   set: { fareRules },
   remove: ['areRulesMissing'],
   when: [{ field: 'areRulesMissing', is: true }],
@@ -92,7 +92,7 @@ export const quoteRulesWrite = (actor: Actor, quoteId: string, fareRules: FareRu
  */
 export const countFlightWrite = (actor: Actor, userId: string, what: 'lookCount' | 'bookCount'): Write<never> => ({
   kind: 'update',
-  key: keys.flightCounts(actor, userId, dayIn(actor.head.zone, clock.now()).slice(0, 7)),
+  key: flightKeys.flightCounts(actor, userId, dayIn(actor.head.zone, clock.now()).slice(0, 7)),
   add: { [what]: 1 },
 });
 
@@ -107,7 +107,7 @@ export const seenFareWrite = (
   fare: SeenFareItem,
 ): Write<never> => ({
   kind: 'put',
-  key: keys.seenFare(actor, origin, destination, day.slice(0, 7).replace('-', ''), day),
+  key: flightKeys.seenFare(actor, origin, destination, day.slice(0, 7).replace('-', ''), day),
   item: { ...fare },
   when: [
     {
@@ -129,6 +129,6 @@ export const calendarMonthWrite = (
   item: CalendarMonthItem,
 ): Write<never> => ({
   kind: 'put',
-  key: keys.calendarMonth(actor, origin, destination, month.replace('-', '')),
+  key: flightKeys.calendarMonth(actor, origin, destination, month.replace('-', '')),
   item: { ...item },
 });

@@ -2,20 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '#functions/actors/actor.ts';
 import { actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { keys } from '#functions/table/keys.ts';
+import { requestKeys } from './keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, type Failure } from '#shared/errors.ts';
 import { DAY } from '#shared/time.ts';
 
-interface Claim {
-  body: string;
-  answer: unknown;
-  expiresAt: number;
-}
-
 const hashOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
-const keyOf = (actor: Actor, call: string, key: string) => keys.idempotency(actor, `${actorName(actor)}#${call}`, key);
+const keyOf = (actor: Actor, call: string, key: string) =>
+  requestKeys.idempotency(actor, `${actorName(actor)}#${call}`, key);
 
 /**
  * Claims live 24 hours; what must hold for ever (a payment's id) is claimed by its own key. One that is over may still
@@ -46,7 +41,7 @@ export async function earlierAnswer(
   key: string,
   request: unknown,
 ): Promise<{ answer: unknown } | Failure<'IDEMPOTENCY_REUSED'> | undefined> {
-  const claim = await getItem<Claim>(keyOf(actor, call, key));
+  const claim = await getItem(keyOf(actor, call, key));
   if (!claim || claim.expiresAt <= clock.now()) return undefined;
   return claim.body === hashOf(request) ? { answer: claim.answer } : fail('IDEMPOTENCY_REUSED');
 }

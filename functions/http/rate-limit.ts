@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Key } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { requestKeys } from './keys.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 
 /** At most `limit` in each window of `windowMs`. */
@@ -15,7 +15,7 @@ const windowOf = (now: number, windowMs: number): number => Math.floor(now / win
 
 /** Where what `who` did in the present window is counted, for whoever gives one back. */
 export const allowanceKey = (actor: Actor, what: string, who: string, { windowMs }: Pick<Allowance, 'windowMs'>): Key =>
-  keys.rate(actor, what, `${who}#${windowOf(clock.now(), windowMs)}`);
+  requestKeys.rate(actor, what, `${who}#${windowOf(clock.now(), windowMs)}`);
 
 /**
  * Takes one of what `who` may do of `what` in the present window; one conditional write. Fails with TOO_MANY_REQUESTS

@@ -64,3 +64,10 @@ export type ChunkOutcome<Progress = Fields, Result = Fields> =
 export interface JobKind {
   runChunk(actor: JobActor, job: JobItem): Promise<ChunkOutcome>;
 }
+
+/** The site's row of running jobs. */
+export interface RunningJobs {
+  /** Counts its changes; 0 for a row that is not there yet. */
+  revision: number;
+  running: Readonly<Record<string, RunningJob>>;
+}

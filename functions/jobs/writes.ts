@@ -1,14 +1,13 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { dueShard, globalKeys } from '#functions/table/global-keys.ts';
+import { dueIn, dueShard } from '#functions/table/due.ts';
+import { jobKeys } from './keys.ts';
 import { entry, leaving } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { JobSubject } from '#functions/workers/task.ts';
 import { sortableId } from '#shared/ids.ts';
 import { DAY, instant, SECOND } from '#shared/time.ts';
-import type { Fields, JobItem, JobKindName, JobState, RunningJob } from './model.ts';
-import type { RunningJobs } from './store.ts';
+import type { Fields, JobItem, JobKindName, JobState, RunningJob, RunningJobs } from './model.ts';
 
 /** How long a job may run, and how long it can be found again once it has ended. */
 export const JOB_LIVES = DAY;
@@ -18,7 +17,7 @@ export const JOB_LEASE = 60 * SECOND;
 const FIRST_LOOK = 5 * SECOND;
 
 /** Among what the mails' round finds: a kind of its own would cost every round its queries. */
-const dueEntry = (jobId: string, ms: number) => entry(globalKeys.due('MAIL', dueShard(jobId)), instant(ms));
+const dueEntry = (jobId: string, ms: number) => entry(dueIn('MAIL', dueShard(jobId)), instant(ms));
 const seconds = (ms: number) => Math.ceil(ms / 1000);
 
 /** A job's own row is its due task: what the sweep finds there. */
@@ -60,14 +59,14 @@ export function startJobWrites(actor: Actor, job: JobItem, same: string, seen: R
     [jobId]: { userId, same, until: Date.parse(createdAt) + JOB_LIVES },
   };
   return [
-    create(keys.job(actor, userId, jobId), {
+    create(jobKeys.job(actor, userId, jobId), {
       ...job,
       card: taskOf(actor, job),
       ...dueEntry(jobId, now + FIRST_LOOK),
     }),
     {
       kind: 'put',
-      key: keys.runningJobs(actor),
+      key: jobKeys.runningJobs(actor),
       item: { revision: seen.revision + 1, running },
       when: [seen.revision === 0 ? { absent: true } : { field: 'revision', is: seen.revision }],
       otherwise: 'BUSY',
@@ -87,7 +86,7 @@ export const leaseJobWrites = (
   return [
     {
       kind: 'update',
-      key: keys.job(actor, userId, jobId),
+      key: jobKeys.job(actor, userId, jobId),
       set: { lease, leasedUntil, ...dueEntry(jobId, leasedUntil) },
       add: { tries: 1 },
       when: [
@@ -121,7 +120,7 @@ export const jobProgressWrites = (
   return [
     {
       kind: 'update',
-      key: keys.job(actor, userId, jobId),
+      key: jobKeys.job(actor, userId, jobId),
       set: { done, progress, tries: 0, leasedUntil, ...dueEntry(jobId, leasedUntil) },
       when: held(lease),
       otherwise: 'ILLEGAL_TRANSITION',
@@ -138,7 +137,7 @@ export const releaseJobWrites = (
 ): Write<'ILLEGAL_TRANSITION'>[] => [
   {
     kind: 'update',
-    key: keys.job(actor, userId, jobId),
+    key: jobKeys.job(actor, userId, jobId),
     set: dueEntry(jobId, at),
     remove: ['lease', 'leasedUntil'],
     when: held(lease),
@@ -161,7 +160,7 @@ export function endJobWrites(
   return [
     {
       kind: 'update',
-      key: keys.job(actor, userId, jobId),
+      key: jobKeys.job(actor, userId, jobId),
       set: { ...end, endedAt: instant(now), expiresAt, ttl: seconds(expiresAt + DAY) },
       remove: ['lease', 'leasedUntil', 'progress', ...leaving('due')],
       when: lease === undefined ? [{ field: 'state', is: 'RUNNING' }] : held(lease),
@@ -169,7 +168,7 @@ export function endJobWrites(
     },
     {
       kind: 'update',
-      key: keys.runningJobs(actor),
+      key: jobKeys.runningJobs(actor),
       add: { revision: 1 },
       remove: [`running.${jobId}`],
     },

@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { entry, leaving } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { markupKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { ConsumerTerms } from './model.ts';
 import { markupEventWrites } from './writes.ts';
@@ -18,12 +18,12 @@ const firstTerms = (consumer: string): ConsumerTerms => ({
 /** Among those of its group; whoever was given none stands in no list. */
 const placesOf = (actor: Actor, { consumer, groupId }: ConsumerTerms) =>
   groupId
-    ? { set: entry(keys.consumersOfMarkupGroup(actor, groupId), consumer), remove: [] }
+    ? { set: entry(markupKeys.consumersOfMarkupGroup(actor, groupId), consumer), remove: [] }
     : { set: {}, remove: leaving('gsi1') };
 
 /** A site becomes an API consumer of this one. CONFLICT where it is one already. */
 export const addConsumerWrites = (actor: Actor, consumer: string): Write<never>[] => [
-  create(keys.consumerTerms(actor, consumer), { ...firstTerms(consumer) }),
+  create(markupKeys.consumerTerms(actor, consumer), { ...firstTerms(consumer) }),
 ];
 
 type Settings = Omit<ConsumerTerms, 'consumer' | 'version'>;
@@ -38,7 +38,7 @@ export function changeConsumerWrites(
   const { set, remove } = placesOf(actor, next);
   return {
     kind: 'update',
-    key: keys.consumerTerms(actor, before.consumer),
+    key: markupKeys.consumerTerms(actor, before.consumer),
     set: { ...changes, version: next.version, ...set },
     remove,
     when: [{ exists: true }, { field: 'version', is: before.version }],

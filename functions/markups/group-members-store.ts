@@ -1,5 +1,6 @@
 import type { Scope } from '#functions/actors/scope.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from '#functions/users/keys.ts';
+import { markupKeys } from './keys.ts';
 import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
 import { queryAll } from '#functions/table/read.ts';
 
@@ -16,9 +17,9 @@ export interface Members {
 export async function countMembers(scope: Scope, groupId: string): Promise<Members> {
   const count = async (list: ListPlaces) => (await queryAll(listIn(scope, list), { fields: ['pk'] })).length;
   const [companies, customers, consumers] = await Promise.all([
-    count({ site: (actor) => keys.companiesOfGroup(actor, groupId) }),
-    count({ site: (actor) => keys.usersOfMarkupGroup(actor, groupId) }),
-    count({ site: (actor) => keys.consumersOfMarkupGroup(actor, groupId) }),
+    count({ site: (actor) => userKeys.companiesOfGroup(actor, groupId) }),
+    count({ site: (actor) => userKeys.usersOfMarkupGroup(actor, groupId) }),
+    count({ site: (actor) => markupKeys.consumersOfMarkupGroup(actor, groupId) }),
   ]);
   return { companies, customers, consumers };
 }

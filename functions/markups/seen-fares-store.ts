@@ -1,7 +1,7 @@
 import type { Scope } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import type { SeenFareItem } from '#functions/flights/model.ts';
-import { keys } from '#functions/table/keys.ts';
+import { flightKeys } from '#functions/flights/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { queryAll } from '#functions/table/read.ts';
 
@@ -21,7 +21,7 @@ export async function readSeenFares(
   const asked = routes.flatMap((route) => months.map((month) => ({ ...route, month })));
   const found = await Promise.all(
     asked.map(async ({ origin, destination, month }) => {
-      const list = listIn(scope, { site: (actor) => keys.seenFaresOfMonth(actor, origin, destination, month) });
+      const list = listIn(scope, { site: (actor) => flightKeys.seenFaresOfMonth(actor, origin, destination, month) });
       const rows = await queryAll<SeenFareItem>(list);
       return rows
         .filter(({ baseFare, ttl }) => baseFare !== undefined && ttl * 1000 > clock.now())

@@ -3,7 +3,7 @@ import type { Scope } from '#functions/actors/scope.ts';
 import { keptAsOf } from '#functions/site/kept-as-of.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { Partition } from '#functions/table/key.ts';
-import { keys, type MarkupHistory } from '#functions/table/keys.ts';
+import { type MarkupHistory, markupKeys } from './keys.ts';
 import { decidedBy, listIn } from '#functions/table/list-in.ts';
 import { getItem, queryAll } from '#functions/table/read.ts';
 import type { MarkupGroup, MarkupRule, TaxRate } from '#shared/markups/model.ts';
@@ -25,16 +25,17 @@ type Row = { sk: string; data: unknown; groupId?: string };
  * request.
  */
 export const readMarkups = async (actor: Actor): Promise<MarkupBook> =>
-  (await keptBook(actor, decidedBy(keys.markups(actor)))).book;
+  (await keptBook(actor, decidedBy(markupKeys.markups(actor)))).book;
 
 /** The same for lists, which show the book as of the request's head. */
 export const listMarkups = (scope: Scope): Promise<Book> =>
-  keptBook(scope.actor, listIn(scope, { site: keys.markups }));
+  keptBook(scope.actor, listIn(scope, { site: markupKeys.markups }));
 
 const keptBook = (actor: Actor, list: Partition): Promise<Book> => kept(actor, () => bookIn(actor, list));
 
 /** The site's markups and taxes as they stand now, whatever is kept: what editors' saves are held against. */
-export const readBook = (scope: Scope): Promise<Book> => bookIn(scope.actor, listIn(scope, { site: keys.markups }));
+export const readBook = (scope: Scope): Promise<Book> =>
+  bookIn(scope.actor, listIn(scope, { site: markupKeys.markups }));
 
 async function bookIn(actor: Actor, list: Partition): Promise<Book> {
   const rows = await queryAll<Row>(list, { consistent: true });
@@ -59,17 +60,17 @@ async function bookIn(actor: Actor, list: Partition): Promise<Book> {
 /** How many rules of a kind there are, of which `read` were just read. */
 export async function readRuleCount(
   actor: Actor,
-  kind: Parameters<typeof keys.markupRuleCount>[1],
+  kind: Parameters<typeof markupKeys.markupRuleCount>[1],
   read: number,
 ): Promise<RuleCount> {
-  const row = await getItem<{ count: number }>(keys.markupRuleCount(actor, kind));
+  const row = await getItem(markupKeys.markupRuleCount(actor, kind));
   return row ? { isKept: true, count: row.count } : { isKept: false, count: read };
 }
 
 /** The newest of what was done to groups, rules or taxes, or to a customer, newest first. One Query. */
 export const readMarkupEvents = async (scope: Scope, of: MarkupHistory, most: number): Promise<MarkupEventItem[]> =>
   (
-    await readCards(listIn(scope, { site: (actor) => keys.markupEvents(actor, of) }), unpackEvent, {
+    await readCards(listIn(scope, { site: (actor) => markupKeys.markupEvents(actor, of) }), unpackEvent, {
       descending: true,
       consistent: true,
       limit: most,

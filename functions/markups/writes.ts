@@ -1,7 +1,7 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
-import { keys, type MarkupHistory } from '#functions/table/keys.ts';
+import { type MarkupHistory, markupKeys } from './keys.ts';
 import { create, type Otherwise, type Test, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import { type MarkupGroup, type MarkupRule, MOST_RULES, type RuleKind, type TaxRate } from '#shared/markups/model.ts';
@@ -17,14 +17,14 @@ export const rowKind = { defaults: 'DEF', airlines: 'AIR', departures: 'FD' } as
 
 export const putGroup = (actor: Actor, group: MarkupGroup): Write<never> => ({
   kind: 'put',
-  key: keys.markup(actor, 'GRP', group.id),
+  key: markupKeys.markup(actor, 'GRP', group.id),
   item: { data: group },
 });
 
 /** DEF: for every airline. AIR: for one. FD: for fixed departures. */
 export const putRule = (actor: Actor, kind: 'DEF' | 'AIR' | 'FD', rule: MarkupRule): Write<never> => ({
   kind: 'put',
-  key: keys.markup(actor, kind, rule.id),
+  key: markupKeys.markup(actor, kind, rule.id),
   item: { data: rule },
 });
 
@@ -35,7 +35,7 @@ export const putTaxRate = (actor: Actor, rate: TaxRate): Write<never> => ({
 });
 
 const taxKey = (actor: Actor, { kind, section, from }: TaxRate) =>
-  keys.markup(actor, 'TAX', [kind, section, from].filter(Boolean).join('#'));
+  markupKeys.markup(actor, 'TAX', [kind, section, from].filter(Boolean).join('#'));
 
 /** What was done to what, in words of now. */
 type Told = Pick<MarkupEventItem, 'what' | 'id' | 'from' | 'to'>;
@@ -50,7 +50,7 @@ export function markupEventWrites(actor: Actor, told: Told): Write<never>[] {
 export const eventRows = (actor: Actor, event: MarkupEventItem, eventId: string): Write<never>[] =>
   historiesOf(event).map((of) => ({
     kind: 'put',
-    key: keys.markupEvent(actor, of, eventId),
+    key: markupKeys.markupEvent(actor, of, eventId),
     item: { card: JSON.stringify(event) },
   }));
 
@@ -70,9 +70,9 @@ const changed = (actor: Actor, told: Told): Write<never>[] => [
 
 /** A new group, which is the default where the site had none (`isDefault`). GROUP_NAME_TAKEN; CONFLICT where another was first. */
 export const createGroupWrites = (actor: Actor, group: MarkupGroup, words: string): Write<'GROUP_NAME_TAKEN'>[] => [
-  create(keys.markup(actor, 'GRP', group.id), { data: group }),
+  create(markupKeys.markup(actor, 'GRP', group.id), { data: group }),
   claimName(actor, group),
-  ...(group.isDefault ? [create(keys.defaultMarkupGroup(actor), { groupId: group.id })] : []),
+  ...(group.isDefault ? [create(markupKeys.defaultMarkupGroup(actor), { groupId: group.id })] : []),
   ...changed(actor, { what: 'group', id: group.id, from: '', to: words }),
 ];
 
@@ -86,11 +86,14 @@ export function changeGroupWrites(
   next: MarkupGroup,
   words: { from: string; to: string },
 ): Write<'GROUP_NAME_TAKEN' | 'NOT_FOUND'>[] {
-  const [had, has] = [keys.markupGroupName(actor, before.groupName), keys.markupGroupName(actor, next.groupName)];
+  const [had, has] = [
+    markupKeys.markupGroupName(actor, before.groupName),
+    markupKeys.markupGroupName(actor, next.groupName),
+  ];
   return [
     {
       kind: 'update',
-      key: keys.markup(actor, 'GRP', next.id),
+      key: markupKeys.markup(actor, 'GRP', next.id),
       set: { data: next, version: next.version },
       when: [{ exists: true }, asRead(before)],
       otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
@@ -101,7 +104,7 @@ export function changeGroupWrites(
 }
 
 const claimName = (actor: Actor, { id, groupName }: MarkupGroup): Write<'GROUP_NAME_TAKEN'> =>
-  create(keys.markupGroupName(actor, groupName), { groupId: id }, 'GROUP_NAME_TAKEN');
+  create(markupKeys.markupGroupName(actor, groupName), { groupId: id }, 'GROUP_NAME_TAKEN');
 
 /**
  * Makes a group the default instead of the one that was read: one row says which it is, so there is never none or two.
@@ -115,7 +118,7 @@ export const defaultGroupWrites = (
   groupExists(actor, to.id),
   {
     kind: 'put',
-    key: keys.defaultMarkupGroup(actor),
+    key: markupKeys.defaultMarkupGroup(actor),
     item: { groupId: to.id },
     when: [{ anyOf: [{ absent: true }, ...(from ? [{ field: 'groupId', is: from.id } as const] : [])] }],
   },
@@ -124,7 +127,7 @@ export const defaultGroupWrites = (
 
 const groupExists = (actor: Actor, groupId: string): Write<'NOT_FOUND'> => ({
   kind: 'check',
-  key: keys.markup(actor, 'GRP', groupId),
+  key: markupKeys.markup(actor, 'GRP', groupId),
   when: [{ exists: true }],
   otherwise: 'NOT_FOUND',
 });
@@ -142,19 +145,19 @@ export const deleteGroupWrites = (
 ): Write<'GROUP_IS_DEFAULT' | 'NOT_FOUND'>[] => [
   {
     kind: 'delete',
-    key: keys.markup(actor, 'GRP', group.id),
+    key: markupKeys.markup(actor, 'GRP', group.id),
     when: [{ exists: true }, asRead(group)],
     otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
   },
   {
     // Sites of before that row was kept get it here.
     kind: 'put',
-    key: keys.defaultMarkupGroup(actor),
+    key: markupKeys.defaultMarkupGroup(actor),
     item: { groupId: defaultId },
     when: [{ anyOf: [{ absent: true }, { field: 'groupId', is: defaultId }] }],
     otherwise: (old) => (old?.groupId === group.id ? 'GROUP_IS_DEFAULT' : 'CONFLICT'),
   },
-  { kind: 'delete', key: keys.markupGroupName(actor, group.groupName) },
+  { kind: 'delete', key: markupKeys.markupGroupName(actor, group.groupName) },
   ...changed(actor, { what: 'group', id: group.id, from: words, to: '' }),
 ];
 
@@ -209,7 +212,7 @@ export const deleteRuleWrites: CountedRuleWrites<'NOT_FOUND'> = (actor, kind, ru
 
 const ruleRow = (actor: Actor, kind: RuleKind, rule: MarkupRule) => ({
   kind: 'put' as const,
-  key: keys.markup(actor, rowKind[kind], rule.id),
+  key: markupKeys.markup(actor, rowKind[kind], rule.id),
   item: { data: rule, version: rule.version },
 });
 
@@ -222,7 +225,7 @@ function countRules<const F extends FailureCode = never>(
   when: readonly Test[],
   otherwise: Otherwise<F>,
 ): Write<F> {
-  const key = keys.markupRuleCount(actor, rowKind[kind]);
+  const key = markupKeys.markupRuleCount(actor, rowKind[kind]);
   if (!isKept) return create(key, { count: count + by }, 'BUSY');
   return { kind: 'update', key, add: { count: by }, when, otherwise };
 }

@@ -61,3 +61,10 @@ export interface MailItem {
   /** Name of the last failure; never what SES said, which holds the address. */
   lastError?: string;
 }
+
+/** Why mails to an address do not arrive, and since when. */
+export interface MailProblem {
+  reason: 'bounce' | 'complaint';
+  /** Instant. */
+  at: string;
+}

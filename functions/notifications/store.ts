@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#functions/actors/actor.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from '#functions/users/keys.ts';
+import { globalMailKeys, mailKeys } from './keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { FailedMailSubject } from './failed-mail-card.ts';
-import type { Mail, MailItem } from './mail.ts';
+import type { Mail, MailItem, MailProblem } from './mail.ts';
 
 export const readMail = (actor: Actor, mailId: string): Promise<MailItem | undefined> =>
-  getItem<MailItem>(keys.mail(actor, mailId));
+  getItem(mailKeys.mail(actor, mailId));
 
 /** What stands for an address where it must not be readable: SHA-256 of it in lower case. */
 export const addressHash = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('hex');
-
-/** Why mails to an address do not arrive, and since when. */
-export interface MailProblem {
-  reason: 'bounce' | 'complaint';
-  /** Instant. */
-  at: string;
-}
 
 /**
  * What is known of an address: that it bounced, which is so for every site, or that whoever has it complained about this
@@ -28,8 +21,8 @@ export async function readMailProblem(actor: Actor, address: string): Promise<Ma
   if (!address) return undefined;
   const hash = addressHash(address);
   const [everywhere, here] = await Promise.all([
-    getItem<MailProblem>(globalKeys.suppressed(hash)),
-    getItem<MailProblem>(keys.complaint(actor, hash)),
+    getItem(globalMailKeys.suppressed(hash)),
+    getItem(mailKeys.complaint(actor, hash)),
   ]);
   const found = everywhere ?? here;
   return found && { reason: found.reason, at: found.at };
@@ -44,7 +37,7 @@ export async function failedMailSubject(
   { to, orderId }: Pick<Mail, 'to' | 'orderId'>,
   booking: { bookingId: string; orderId: string; pnr: string } | undefined,
 ): Promise<FailedMailSubject> {
-  const account = to ? await getItem<{ userId: string }>(keys.uniqueEmail(actor, to)) : undefined;
+  const account = to ? await getItem(userKeys.uniqueEmail(actor, to)) : undefined;
   return {
     ...(to && { to }),
     ...(account && { userId: account.userId }),

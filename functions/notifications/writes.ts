@@ -1,24 +1,24 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
-import { dueShard, globalKeys } from '#functions/table/global-keys.ts';
+import { dueIn, dueShard } from '#functions/table/due.ts';
+import { globalMailKeys, mailKeys } from './keys.ts';
 import { entry, leaving, type Places } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { TaskSubject } from '#functions/workers/task.ts';
 import { sortableId } from '#shared/ids.ts';
 import { DAY, instant } from '#shared/time.ts';
 import { type FailedMailCard, type FailedMailSubject, packedFailedMail } from './failed-mail-card.ts';
 import type { MailKind } from './mail-kinds.ts';
-import type { Mail, MailItem, MailState } from './mail.ts';
-import { addressHash, type MailProblem } from './store.ts';
+import type { Mail, MailItem, MailState, MailProblem } from './mail.ts';
+import { addressHash } from './store.ts';
 
 /** Rows of finished mails are kept this long, without what they said. */
 const KEPT = 90 * DAY;
 
 export const mailAad = (actor: Actor, mailId: string): string => `mail/${actor.site}/${mailId}`;
 
-const dueEntry = (mailId: string, ms: number) => entry(globalKeys.due('MAIL', dueShard(mailId)), instant(ms));
+const dueEntry = (mailId: string, ms: number) => entry(dueIn('MAIL', dueShard(mailId)), instant(ms));
 const ttl = () => Math.ceil((clock.now() + KEPT) / 1000);
 
 /**
@@ -39,7 +39,7 @@ export async function mailWrites(
   const due = state === 'DUE' ? dueEntry(mailId, now) : { ttl: Math.ceil((now + DAY) / 1000) };
   return {
     mailId,
-    writes: [create(keys.mail(actor, mailId), { ...item, ...due, card: mailTask(actor, mailId) })],
+    writes: [create(mailKeys.mail(actor, mailId), { ...item, ...due, card: mailTask(actor, mailId) })],
   };
 }
 
@@ -50,7 +50,7 @@ export const mailTask = ({ site }: Actor, mailId: string): TaskSubject => ({ sit
 export const leaseMailWrites = (actor: Actor, mailId: string, until: number): Write<never>[] => [
   {
     kind: 'update',
-    key: keys.mail(actor, mailId),
+    key: mailKeys.mail(actor, mailId),
     set: { notBefore: until, ...dueEntry(mailId, until) },
     add: { attempts: 1 },
     when: [
@@ -68,7 +68,7 @@ const finish = (
 ): Write<never>[] => [
   {
     kind: 'update',
-    key: keys.mail(actor, mailId),
+    key: mailKeys.mail(actor, mailId),
     set: { ...set, ttl: ttl() },
     remove: ['content', ...leaving('due')],
     when: [{ field: 'state', is: 'DUE' }],
@@ -99,7 +99,7 @@ export function failedMailWrites(
 
 /** Its place among the site's failed mails. */
 export const failedMailPlaces = (actor: Actor, card: FailedMailCard): Places => ({
-  set: { card: packedFailedMail(card), ...entry(keys.failedMails(actor), card.finishedAt) },
+  set: { card: packedFailedMail(card), ...entry(mailKeys.failedMails(actor), card.finishedAt) },
   remove: [],
 });
 
@@ -107,7 +107,7 @@ export const failedMailPlaces = (actor: Actor, card: FailedMailCard): Places => 
 export const retryMailWrites = (actor: Actor, mailId: string, at: number, lastError: string): Write<never>[] => [
   {
     kind: 'update',
-    key: keys.mail(actor, mailId),
+    key: mailKeys.mail(actor, mailId),
     set: { notBefore: at, lastError, ...dueEntry(mailId, at) },
     when: [{ field: 'state', is: 'DUE' }],
   },
@@ -127,7 +127,7 @@ export function cameBackWrites(
   return [
     {
       kind: 'update',
-      key: keys.mail(actor, mailId),
+      key: mailKeys.mail(actor, mailId),
       set: { state: 'FAILED', lastError, ...failedMailPlaces(actor, card).set },
       when: [{ field: 'state', is: 'SENT' }],
     },
@@ -144,7 +144,7 @@ export const suppressWrites = (actor: Actor, address: string, reason: MailProble
   return [
     {
       kind: 'put',
-      key: reason === 'bounce' ? globalKeys.suppressed(hash) : keys.complaint(actor, hash),
+      key: reason === 'bounce' ? globalMailKeys.suppressed(hash) : mailKeys.complaint(actor, hash),
       item: { ...item },
     },
   ];
@@ -152,5 +152,5 @@ export const suppressWrites = (actor: Actor, address: string, reason: MailProble
 
 /** An address that bounced is mailed again. */
 export const liftBounceWrites = (address: string): Write<never>[] => [
-  { kind: 'delete', key: globalKeys.suppressed(addressHash(address)) },
+  { kind: 'delete', key: globalMailKeys.suppressed(addressHash(address)) },
 ];

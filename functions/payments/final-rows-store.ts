@@ -1,11 +1,11 @@
 import type { Key } from '#functions/table/key.ts';
-import { getItems, type Item } from '#functions/table/read.ts';
+import { getItems } from '#functions/table/read.ts';
 
 /** What is wanted of rows, and of which of them it never changes again. */
-interface Wanted<T> {
-  fields: readonly string[];
-  of(row: Item): T;
-  isFinal(row: Item): boolean;
+interface Wanted<Row, Field extends keyof Row & string, T> {
+  fields: readonly Field[];
+  of(row: Pick<Row, Field>): T;
+  isFinal(row: Pick<Row, Field>): boolean;
   /** So many are kept; beyond them the one kept longest goes. */
   most?: number;
 }
@@ -18,12 +18,12 @@ const MOST_KEPT = 5000;
  * memory, under its whole key, which names the site: of such rows alone no trip is made. A row that is not there yet, or
  * not at its end, is read each time.
  */
-export function keepingFinal<T extends object | string>({
+export function keepingFinal<Row, Field extends keyof Row & string, T extends object | string>({
   fields,
   of,
   isFinal,
   most = MOST_KEPT,
-}: Wanted<T>): (keys: readonly Key[]) => Promise<(T | undefined)[]> {
+}: Wanted<Row, Field, T>): (keys: readonly Key<Row>[]) => Promise<(T | undefined)[]> {
   const kept = new Map<string, T>();
   return async (keys) => {
     const missing = keys.filter((key) => !kept.has(nameOf(key)));

@@ -1,6 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { keptAsOf } from '#functions/site/kept-as-of.ts';
-import { keys } from '#functions/table/keys.ts';
+import { siteKeys } from '#functions/site/keys.ts';
+import { paymentKeys } from './keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import { toMinor } from '#shared/money.ts';
 import { keepingFinal } from './final-rows-store.ts';
@@ -21,19 +22,19 @@ const shownFields = [
 export type ShownOrder = Pick<OrderItem, (typeof shownFields)[number]>;
 
 /** No event leads out of an order's end. */
-const readShown = keepingFinal<ShownOrder>({
+const readShown = keepingFinal<OrderItem, (typeof shownFields)[number], ShownOrder>({
   fields: shownFields,
   of: (row) =>
     Object.fromEntries(
       shownFields.flatMap((field) => (field in row ? [[field, row[field]]] : [])),
     ) as unknown as ShownOrder,
-  isFinal: (row) => stageOf((row as unknown as ShownOrder).state) === 'ENDED',
+  isFinal: (row) => stageOf(row.state) === 'ENDED',
 });
 
 /** Orders as they stand, of those that are there; those at their end are kept in memory. */
 export async function ordersShown(actor: Actor, orderIds: readonly string[]): Promise<ReadonlyMap<string, ShownOrder>> {
   const ids = [...new Set(orderIds)].filter(Boolean);
-  const orders = await readShown(ids.map((id) => keys.order(actor, id)));
+  const orders = await readShown(ids.map((id) => paymentKeys.order(actor, id)));
   return new Map(orders.flatMap((order) => (order ? [[order.orderId, order] as const] : [])));
 }
 
@@ -48,10 +49,10 @@ const kept = keptAsOf<Taking>('settings');
 /** Cached by the head's settings revision: a change is seen by the next request. */
 export const keptTaking = (actor: Actor): Promise<Taking> =>
   kept(actor, async () => {
-    const [payments, bank] = await getItems([keys.site(actor, 'PAYMENTS'), keys.site(actor, 'BANK')]);
-    const from = Number(bank?.secondPersonFrom ?? 0);
+    const [payments, bank] = await getItems([siteKeys.site(actor, 'PAYMENTS'), siteKeys.site(actor, 'BANK')]);
+    const from = bank?.secondPersonFrom ?? 0;
     return {
-      gateways: (payments?.gateways ?? []) as GatewaySetting[],
+      gateways: payments?.gateways ?? [],
       secondPersonFrom: from ? toMinor(from, actor.head.currency) : undefined,
     };
   });

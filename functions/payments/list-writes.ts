@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { entry, leaving, type Places } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { paymentKeys } from './keys.ts';
 import type { Test, Write } from '#functions/table/write.ts';
 import { isInProcess, type OrderState } from '#shared/payments/model.ts';
 import type { OrderItem, PaymentItem, PaymentOutcome } from './model.ts';
@@ -37,8 +37,8 @@ export function orderPlaces(actor: Actor, order: OrderItem): Places {
   return {
     set: {
       card: JSON.stringify(card),
-      ...entry(keys.orders(actor), createdAt),
-      ...(isOpen && entry(keys.openOrders(actor), paidAt ?? createdAt)),
+      ...entry(paymentKeys.orders(actor), createdAt),
+      ...(isOpen && entry(paymentKeys.openOrders(actor), paidAt ?? createdAt)),
     },
     remove: [...(isOpen ? [] : leaving('gsi2')), ...leaving('gsi3')],
   };
@@ -95,10 +95,10 @@ export function paymentPlaces(actor: Actor, payment: PaymentItem): Places {
   return {
     set: {
       card: JSON.stringify(card),
-      ...entry(keys.payments(actor), startedAt),
-      ...entry(keys.paymentsOfOwner(actor, owner), startedAt),
-      ...(outcome === 'OPEN' && entry(keys.openPayments(actor), startedAt)),
-      ...(since !== undefined && entry(keys.refundsToSettle(actor), since)),
+      ...entry(paymentKeys.payments(actor), startedAt),
+      ...entry(paymentKeys.paymentsOfOwner(actor, owner), startedAt),
+      ...(outcome === 'OPEN' && entry(paymentKeys.openPayments(actor), startedAt)),
+      ...(since !== undefined && entry(paymentKeys.refundsToSettle(actor), since)),
     },
     remove: outcome === 'OPEN' || since !== undefined ? [] : leaving('gsi2'),
   };
@@ -118,7 +118,7 @@ export function paymentOutcomeWrites(actor: Actor, payment: PaymentItem, outcome
   return [
     {
       kind: 'update',
-      key: keys.payment(actor, payment.orderId),
+      key: paymentKeys.payment(actor, payment.orderId),
       set: { outcome, ...places.set },
       remove: places.remove,
       when: [

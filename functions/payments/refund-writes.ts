@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { keys } from '#functions/table/keys.ts';
+import { paymentKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { houseWrites } from '#functions/wallet/house-writes.ts';
 import type { OrderSubject } from '#functions/workers/task.ts';
@@ -30,7 +30,7 @@ function returnedWrites(
   return [
     {
       kind: 'update',
-      key: keys.payment(actor, payment.orderId),
+      key: paymentKeys.payment(actor, payment.orderId),
       set: { outcome, returned, told: (payment.told ?? 0) + 1, ...places.set },
       remove: places.remove,
       when: [toldAsRead(payment), { field: 'outcome', is: payment.outcome }, { field: 'count', is: payment.count }],
@@ -52,7 +52,7 @@ export const sendBackWrites = (
 ): Write<never>[] => [
   putTask(
     actor,
-    keys.paymentRefundTask(actor, order.orderId, paymentId),
+    paymentKeys.paymentRefundTask(actor, order.orderId, paymentId),
     'REFUND',
     lostPayment(actor, order, { gateway: gateway.name, paymentId, minor, currency }),
     clock.now(),
@@ -87,7 +87,7 @@ export const lateRefundWrites = (
 ): Write<'ILLEGAL_TRANSITION'>[] => [
   {
     kind: 'delete',
-    key: keys.paymentRefundTask(actor, order.orderId, payment.paymentId),
+    key: paymentKeys.paymentRefundTask(actor, order.orderId, payment.paymentId),
     when: [{ exists: true }],
     otherwise: 'ILLEGAL_TRANSITION',
   },
@@ -165,5 +165,5 @@ export const gatewayRefundWrites = (
  */
 export const refundWrites = (actor: Actor, order: OrderItem, refundId?: string): Write<'ILLEGAL_TRANSITION'>[] => [
   ...orderEventWrites(actor, order, 'refund', refundId === undefined ? {} : { set: { refundId } }),
-  endTask(keys.orderTask(actor, order.orderId, 'REFUND')),
+  endTask(paymentKeys.orderTask(actor, order.orderId, 'REFUND')),
 ];

@@ -2,44 +2,37 @@ import type { Actor } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
 import { readCards } from '#functions/lists/store.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { siteKeys } from '#functions/site/keys.ts';
+import { walletKeys } from '#functions/wallet/keys.ts';
+import { globalPaymentKeys, paymentKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, getItems, queryAll } from '#functions/table/read.ts';
 import { emptyWallet, type Wallet } from '#functions/wallet/model.ts';
 import type { BankDetail } from '#shared/payments/get-bank-details.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { PaymentCard } from './list-writes.ts';
-import type {
-  GatewaySetting,
-  HeldSlot,
-  OrderEventItem,
-  OrderItem,
-  OrderSlot,
-  PaymentItem,
-  PaymentSettings,
-} from './model.ts';
+import type { GatewaySetting, HeldSlot, OrderEventItem, OrderItem, OrderSlot, PaymentItem } from './model.ts';
 import type { Payable } from './services/order-service.ts';
 import { serviceOf } from './services/registry.ts';
 
 /** The gateways that a site takes payments by; a site without settings takes none. */
 export const readGateways = async (actor: Actor): Promise<GatewaySetting[]> =>
-  (await getItem<Pick<PaymentSettings, 'gateways'>>(keys.site(actor, 'PAYMENTS')))?.gateways ?? [];
+  (await getItem(siteKeys.site(actor, 'PAYMENTS')))?.gateways ?? [];
 
 /** The bank accounts that a site shows its customers for transfers. */
 export const readBankDetails = async (actor: Actor): Promise<BankDetail[]> =>
-  (await getItem<Pick<PaymentSettings, 'bankDetails'>>(keys.site(actor, 'BANK')))?.bankDetails ?? [];
+  (await getItem(siteKeys.site(actor, 'BANK')))?.bankDetails ?? [];
 
 /** An order that the actor may see; any other answers NOT_FOUND. */
 export async function readOrder(actor: Actor, orderId: string): Promise<Outcome<OrderItem, 'NOT_FOUND'>> {
-  const order = await getItem<OrderItem>(keys.order(actor, orderId));
+  const order = await getItem(paymentKeys.order(actor, orderId));
   return order && mayReach(actor, order.owner) ? ok(order) : fail('NOT_FOUND');
 }
 
 /** The order that stands in a slot; the slot's row decides in the commit that takes it (takeSlotWrites). */
 export async function readSlot(actor: Actor, { owner, searchId, slot }: OrderSlot): Promise<HeldSlot> {
-  const held = await getItem<{ orderId: string }>(keys.orderSlot(actor, owner, searchId, slot));
-  const order = held && (await getItem<OrderItem>(keys.order(actor, held.orderId)));
+  const held = await getItem(paymentKeys.orderSlot(actor, owner, searchId, slot));
+  const order = held && (await getItem(paymentKeys.order(actor, held.orderId)));
   return { orderId: held?.orderId, order };
 }
 
@@ -48,7 +41,7 @@ export async function readTimeline(
   actor: Actor,
   orderId: string,
 ): Promise<Outcome<{ order: OrderItem; events: OrderEventItem[] }, 'NOT_FOUND'>> {
-  const items = await queryAll(keys.orderItems(actor, orderId), { consistent: true });
+  const items = await queryAll(paymentKeys.orderItems(actor, orderId), { consistent: true });
   const order = items.find(({ sk }) => sk === 'A') as OrderItem | undefined;
   if (!order || !mayReach(actor, order.owner)) return fail('NOT_FOUND');
   return ok({ order, events: items.filter(({ sk }) => String(sk).startsWith('EV#')) as unknown as OrderEventItem[] });
@@ -56,28 +49,28 @@ export async function readTimeline(
 
 /** The payments begun for an order at gateways. */
 export const readPayment = (actor: Actor, orderId: string): Promise<PaymentItem | undefined> =>
-  getItem<PaymentItem>(keys.payment(actor, orderId));
+  getItem(paymentKeys.payment(actor, orderId));
 
 /** What an order pays for, as its service reads it, with its owner's wallet, in one trip. */
 export async function readPayable(actor: Actor, order: OrderItem): Promise<{ payable: Payable; wallet: Wallet }> {
   const service = serviceOf(order);
   const [wallet, ...rows] = await getItems([
-    keys.wallet(actor, order.owner, order.currency),
+    walletKeys.wallet(actor, order.owner, order.currency),
     ...service.keysOf(actor, order),
   ]);
   return {
     payable: service.payable(actor, order, rows),
-    wallet: (wallet as Wallet | undefined) ?? emptyWallet(order.owner, order.currency),
+    wallet: wallet ?? emptyWallet(order.owner, order.currency),
   };
 }
 
 /** Payments begun at gateways that nobody has said the outcome of, the latest first. One Query. */
 export const openPayments = (scope: Scope, asked: { cursor: string | undefined; limit: number }) =>
-  readCards(listIn(scope, { site: keys.openPayments }), (card) => JSON.parse(card) as PaymentCard, {
+  readCards(listIn(scope, { site: paymentKeys.openPayments }), (card) => JSON.parse(card) as PaymentCard, {
     ...asked,
     descending: true,
   });
 
 /** What of a gateway's payment was credited, minor units; undefined where it never was. Claims are for ever. */
 export const readCredited = async (gateway: string, account: string, paymentId: string): Promise<number | undefined> =>
-  (await getItem<{ minor: number }>(globalKeys.gatewayPayment(gateway, account, paymentId)))?.minor;
+  (await getItem(globalPaymentKeys.gatewayPayment(gateway, account, paymentId)))?.minor;

@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { keys } from '#functions/table/keys.ts';
+import { paymentKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { endTask } from '#functions/workers/writes.ts';
 import { DAY } from '#shared/time.ts';
@@ -18,7 +18,7 @@ export const expireWrites = (actor: Actor, order: OrderItem): Write<'ILLEGAL_TRA
 ];
 
 const dropUnpaidWrites = (actor: Actor, order: OrderItem): Write<never>[] => [
-  endTask(keys.orderTask(actor, order.orderId, 'EXPIRY')),
+  endTask(paymentKeys.orderTask(actor, order.orderId, 'EXPIRY')),
   ...serviceOf(order).dropWrites(actor, order),
 ];
 
@@ -38,7 +38,7 @@ export const takeSlotWrites = (
 ): Write<'ILLEGAL_TRANSITION'>[] => [
   {
     kind: 'put',
-    key: keys.orderSlot(actor, owner, searchId, slot),
+    key: paymentKeys.orderSlot(actor, owner, searchId, slot),
     item: { orderId: newer.orderId, ttl: Math.ceil((newer.expiresAt + SLOT_LIFE) / 1000) },
     when: heldId === undefined ? [{ absent: true }] : [{ field: 'orderId', is: heldId }],
     otherwise: 'BUSY',

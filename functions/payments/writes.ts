@@ -1,8 +1,9 @@
 import { type Actor, actorName, type UserActor } from '#functions/actors/actor.ts';
 import type { Buyer } from '#functions/actors/buyer.ts';
 import { clock } from '#functions/clock.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { siteKeys } from '#functions/site/keys.ts';
+import { userKeys } from '#functions/users/keys.ts';
+import { globalPaymentKeys, paymentKeys } from './keys.ts';
 import { create, type Otherwise, type Test, type Write } from '#functions/table/write.ts';
 import { houseWrites } from '#functions/wallet/house-writes.ts';
 import type { OrderSubject } from '#functions/workers/task.ts';
@@ -62,16 +63,16 @@ export function createOrderWrites(
   };
   return [
     ...(buyer.isAwaitingApproval ? [agencyIsApproved(actor, buyer.userId)] : []),
-    create(keys.order(actor, row.orderId), { ...row, ...orderPlaces(actor, row).set }),
+    create(paymentKeys.order(actor, row.orderId), { ...row, ...orderPlaces(actor, row).set }),
     eventItem(actor, row.orderId, { event: 'create', from: '', to: 'AWAITING_PAYMENT', note: '' }),
-    putTask(actor, keys.orderTask(actor, row.orderId, 'EXPIRY'), 'EXPIRY', subjectOf(actor, row), row.expiresAt),
+    putTask(actor, paymentKeys.orderTask(actor, row.orderId, 'EXPIRY'), 'EXPIRY', subjectOf(actor, row), row.expiresAt),
   ];
 }
 
 /** Approval may come while the order is made: the row has the last word. */
 const agencyIsApproved = (actor: Actor, userId: string): Write<'NOT_APPROVED'> => ({
   kind: 'check',
-  key: keys.user(actor, userId),
+  key: userKeys.user(actor, userId),
   when: [{ field: 'isAwaitingApproval', missing: true }],
   otherwise: 'NOT_APPROVED',
 });
@@ -92,7 +93,11 @@ export const eventItem = (
   event: Pick<OrderEventItem, 'event' | 'from' | 'to' | 'note'>,
 ): Write<never> => {
   const now = clock.now();
-  return create(keys.orderEvent(actor, orderId, sortableId(now)), { ...event, at: instant(now), by: actorName(actor) });
+  return create(paymentKeys.orderEvent(actor, orderId, sortableId(now)), {
+    ...event,
+    at: instant(now),
+    by: actorName(actor),
+  });
 };
 
 export interface EventExtra<F extends FailureCode> {
@@ -120,7 +125,7 @@ export function orderEventWrites<const F extends FailureCode = 'ILLEGAL_TRANSITI
   return [
     {
       kind: 'update',
-      key: keys.order(actor, order.orderId),
+      key: paymentKeys.order(actor, order.orderId),
       set: { ...extra.set, state: to, ...places.set },
       remove: [...(extra.remove ?? []), ...places.remove],
       when: [{ field: 'state', oneOf: from }, { field: 'state', is: order.state }, ...(extra.when ?? [])],
@@ -160,12 +165,12 @@ export function payWrites(
     ...ready.writes(),
     putTask(
       actor,
-      keys.orderTask(actor, order.orderId, 'BOOK'),
+      paymentKeys.orderTask(actor, order.orderId, 'BOOK'),
       'BOOK',
       subjectOf(actor, order),
       now + BOOK_SWEPT_AFTER,
     ),
-    endTask(keys.orderTask(actor, order.orderId, 'EXPIRY')),
+    endTask(paymentKeys.orderTask(actor, order.orderId, 'EXPIRY')),
   ];
 }
 
@@ -183,7 +188,7 @@ export function gatewayCreditWrites(
   const { paymentId, minor, currency } = payment;
   const claim = { site: actor.site, orderId: order.orderId, minor, currency, at: instant(clock.now()) };
   return [
-    create(globalKeys.gatewayPayment(gateway.name, gateway.account, paymentId), claim, 'CONFLICT'),
+    create(globalPaymentKeys.gatewayPayment(gateway.name, gateway.account, paymentId), claim, 'CONFLICT'),
     ...houseWrites(actor, {
       currency,
       reference: order.orderId,
@@ -204,7 +209,7 @@ export const acceptDuplicatesWrites = (
 ): Write<never>[] => [
   {
     kind: 'update',
-    key: keys.order(actor, order.orderId),
+    key: paymentKeys.order(actor, order.orderId),
     set: { acceptedDuplicates: [...new Set([...(order.acceptedDuplicates ?? []), ...bookingIds])] },
     when: [{ field: 'state', is: 'AWAITING_PAYMENT' }],
   },
@@ -245,14 +250,14 @@ export function startPaymentWrites(
   return [
     {
       kind: 'put',
-      key: keys.payment(actor, order.orderId),
+      key: paymentKeys.payment(actor, order.orderId),
       item: { ...item, ...paymentPlaces(actor, item).set },
       when: before === undefined ? [{ absent: true }] : [{ field: 'count', is: count }, toldAsRead(before)],
       otherwise: (old) => (before !== undefined && old?.count === count ? 'BUSY' : 'CONFLICT'),
     },
     putTask(
       actor,
-      keys.orderTask(actor, order.orderId, 'SETTLE'),
+      paymentKeys.orderTask(actor, order.orderId, 'SETTLE'),
       'SETTLE',
       subjectOf(actor, order),
       clock.now() + FIRST_QUESTION,
@@ -262,6 +267,6 @@ export function startPaymentWrites(
 
 /** How a site that is being made takes money beside wallets: its gateways, and apart from them its bank accounts. */
 export const paymentSettingsWrites = (actor: Actor, { gateways, bankDetails }: PaymentSettings): Write<never>[] => [
-  { kind: 'put', key: keys.site(actor, 'PAYMENTS'), item: { gateways } },
-  { kind: 'put', key: keys.site(actor, 'BANK'), item: { bankDetails } },
+  { kind: 'put', key: siteKeys.site(actor, 'PAYMENTS'), item: { gateways } },
+  { kind: 'put', key: siteKeys.site(actor, 'BANK'), item: { bankDetails } },
 ];

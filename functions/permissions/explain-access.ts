@@ -6,7 +6,8 @@ import { fail, ok } from '#shared/errors.ts';
 import { catalogue, type Permission } from '#shared/permissions/catalogue.ts';
 import { type AccessExplained, explainAccess } from '#shared/permissions/explain-access.ts';
 import { holds } from '#shared/permissions/holds.ts';
-import { groupOf, type PermissionGroupItem } from './store.ts';
+import { groupOf } from './store.ts';
+import type { PermissionGroupItem } from './model.ts';
 
 type Because = AccessExplained['because'];
 

@@ -1,7 +1,7 @@
 import { type Names, userIdOf, whoDid } from '#functions/users/names.ts';
 import { allPermissions } from '#shared/permissions/catalogue.ts';
 import type { GroupEvent } from '#shared/permissions/get-rbac-user-group-list.ts';
-import type { PermissionEventItem, PermissionGroupItem } from './store.ts';
+import type { PermissionEventItem, PermissionGroupItem } from './model.ts';
 
 /** Everyone that the events name. */
 export const usersInGroupEvents = (events: readonly PermissionEventItem[]): string[] =>

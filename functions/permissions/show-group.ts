@@ -2,7 +2,7 @@ import type { Permission } from '#shared/permissions/catalogue.ts';
 import { catalogue } from '#shared/permissions/catalogue.ts';
 import { permissionsIn } from '#shared/permissions/held.ts';
 import type { PermissionGroup, RbacModule } from '#shared/permissions/permission-group.ts';
-import type { PermissionGroupItem } from './store.ts';
+import type { PermissionGroupItem } from './model.ts';
 
 /** Of rows that are kept in memory, as long as they are: a list of groups holds the whole catalogue for each. */
 const shown = new WeakMap<PermissionGroupItem, PermissionGroup>();

@@ -1,14 +1,14 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
-import { keys } from '#functions/table/keys.ts';
+import { permissionKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import { randomId, sortableId } from '#shared/ids.ts';
 import { type GroupChanges, permissionsIn } from '#shared/permissions/held.ts';
 import { instant } from '#shared/time.ts';
-import type { PermissionEventItem, PermissionGroupItem } from './store.ts';
+import type { PermissionEventItem, PermissionGroupItem } from './model.ts';
 
 /** A new group, which grants what is allowed by default. GROUP_NAME_TAKEN. */
 export function createGroupWrites(
@@ -31,7 +31,7 @@ const groupItem = (fields: NewGroup): PermissionGroupItem => {
 /** A group's rows alone, for a site that is only being made: nobody has read its groups yet. GROUP_NAME_TAKEN. */
 export const newGroupWrites = (actor: Actor, fields: NewGroup): Write<'GROUP_NAME_TAKEN'>[] => [
   claimName(actor, fields.groupId, fields.groupName),
-  create(keys.permissionGroup(actor, fields.groupId), { ...groupItem(fields) }),
+  create(permissionKeys.permissionGroup(actor, fields.groupId), { ...groupItem(fields) }),
 ];
 
 /** Another name for a group as it was read. GROUP_NAME_TAKEN; CONFLICT where it was changed since; NOT_FOUND. */
@@ -40,9 +40,9 @@ export function renameGroupWrites(
   group: PermissionGroupItem,
   groupName: string,
 ): Write<'GROUP_NAME_TAKEN' | 'NOT_FOUND'>[] {
-  const [had, has] = [group.groupName, groupName].map((name) => keys.permissionGroupName(actor, name)) as [
-    ReturnType<typeof keys.permissionGroupName>,
-    ReturnType<typeof keys.permissionGroupName>,
+  const [had, has] = [group.groupName, groupName].map((name) => permissionKeys.permissionGroupName(actor, name)) as [
+    ReturnType<typeof permissionKeys.permissionGroupName>,
+    ReturnType<typeof permissionKeys.permissionGroupName>,
   ];
   return [
     changeGroup(actor, group, { groupName }),
@@ -70,11 +70,11 @@ export const deleteGroupWrites = (
 ): Write<'GROUP_HAS_MEMBERS' | 'NOT_FOUND'>[] => [
   {
     kind: 'delete',
-    key: keys.permissionGroup(actor, group.groupId),
+    key: permissionKeys.permissionGroup(actor, group.groupId),
     when: [{ exists: true }, { field: 'members', is: 0 }, { field: 'version', is: group.version }],
     otherwise: (old) => (!old ? 'NOT_FOUND' : old.members === 0 ? 'CONFLICT' : 'GROUP_HAS_MEMBERS'),
   },
-  { kind: 'delete', key: keys.permissionGroupName(actor, group.groupName) },
+  { kind: 'delete', key: permissionKeys.permissionGroupName(actor, group.groupName) },
   ...said(actor, group, { what: 'deleted', from: group.groupName, to: '' }),
 ];
 
@@ -112,14 +112,14 @@ export const joinGroupWrites = (actor: Actor, group: PermissionGroupItem, userId
 
 const countMember = (actor: Actor, { groupId }: PermissionGroupItem, by: 1 | -1): Write<'NOT_FOUND'> => ({
   kind: 'update',
-  key: keys.permissionGroup(actor, groupId),
+  key: permissionKeys.permissionGroup(actor, groupId),
   add: { members: by },
   when: [{ exists: true }],
   otherwise: by === 1 ? 'NOT_FOUND' : 'CONFLICT',
 });
 
 const claimName = (actor: Actor, groupId: string, groupName: string): Write<'GROUP_NAME_TAKEN'> =>
-  create(keys.permissionGroupName(actor, groupName), { groupId }, 'GROUP_NAME_TAKEN');
+  create(permissionKeys.permissionGroupName(actor, groupName), { groupId }, 'GROUP_NAME_TAKEN');
 
 const changeGroup = (
   actor: Actor,
@@ -127,7 +127,7 @@ const changeGroup = (
   changes: Partial<Pick<PermissionGroupItem, 'groupName' | 'changes'>>,
 ): Write<'NOT_FOUND'> => ({
   kind: 'update',
-  key: keys.permissionGroup(actor, groupId),
+  key: permissionKeys.permissionGroup(actor, groupId),
   set: { ...changes, version: version + 1, updatedAt: instant(clock.now()) },
   when: [{ exists: true }, { field: 'version', is: version }],
   otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
@@ -143,7 +143,7 @@ function said(
   const told: PermissionEventItem = { ...event, groupId, groupName, by: actorName(actor), at: instant(now) };
   return [
     bumpRevision(actor, 'permissions'),
-    create(keys.permissionEvent(actor, sortableId(now)), { ...told, card: packedEvent(told) }),
+    create(permissionKeys.permissionEvent(actor, sortableId(now)), { ...told, card: packedEvent(told) }),
   ];
 }
 

@@ -11,7 +11,8 @@ import { isZone } from '#shared/site/is-zone.ts';
 import { beginSite, isReserved } from './new-site.ts';
 import { type Stand, standOf, subdomainOf } from './own-domain.ts';
 import { isServedByItself, originAt } from './site-origin.ts';
-import { readSite, readSuppliers, readTaken, type SupplierSetting } from './store.ts';
+import { readSite, readSuppliers, readTaken } from './store.ts';
+import type { SupplierSetting } from './model.ts';
 
 type Request = RequestOf<typeof createSite>;
 type Refused = Failure<FailureOf<typeof createSite>>;

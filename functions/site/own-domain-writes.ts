@@ -1,7 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { globalSiteKeys, siteKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { TaskSubject } from '#functions/workers/task.ts';
 import { endTask, putTask } from '#functions/workers/writes.ts';
@@ -22,7 +21,7 @@ export interface FirstLinkSubject extends TaskSubject {
 export const awaitWrite = (actor: Actor, domain: string): Write<never> =>
   putTask(
     actor,
-    keys.siteTask(actor, 'DOMAIN'),
+    siteKeys.siteTask(actor, 'DOMAIN'),
     'PURGE',
     { site: actor.site, reference: domain, name: 'domain' },
     clock.now() + NEVER_SERVED,
@@ -31,7 +30,7 @@ export const awaitWrite = (actor: Actor, domain: string): Write<never> =>
 /** The head's change with its revision: a commit writes a row once. CONFLICT where the site waits for another, or none. */
 const noLongerAwaited = (actor: Actor, domain: string): Write<never> => ({
   kind: 'update',
-  key: keys.site(actor, 'HEAD'),
+  key: siteKeys.site(actor, 'HEAD'),
   add: { 'revisions.settings': 1 },
   remove: ['awaitedDomain'],
   when: [{ field: 'awaitedDomain', is: domain }],
@@ -39,7 +38,7 @@ const noLongerAwaited = (actor: Actor, domain: string): Write<never> => ({
 
 const movedTo = (actor: Actor, domain: string): Write<never> => ({
   kind: 'update',
-  key: keys.site(actor, 'SETTINGS'),
+  key: siteKeys.site(actor, 'SETTINGS'),
   set: { 'data.domain': domain },
   when: [{ exists: true }],
 });
@@ -53,19 +52,19 @@ export const servedWrites = (actor: Actor, domain: string, firstLinkBy: string |
   movedTo(actor, domain),
   {
     kind: 'update',
-    key: globalKeys.listedSite(actor.site),
+    key: globalSiteKeys.listedSite(actor.site),
     set: { domain },
     remove: ['awaitedDomain', 'firstLinkBy'],
     when: [{ exists: true }],
   },
-  endTask(keys.siteTask(actor, 'DOMAIN')),
+  endTask(siteKeys.siteTask(actor, 'DOMAIN')),
   ...(firstLinkBy ? [firstLinkTask(actor, firstLinkBy)] : []),
   settingEvent(actor, 'domain', `${domain} is served`),
 ];
 
 const firstLinkTask = (actor: Actor, by: string): Write<never> => {
   const subject: FirstLinkSubject = { site: actor.site, reference: actor.head.defaultStaffId, name: 'first-link', by };
-  return putTask(actor, keys.siteTask(actor, 'LINK'), 'MAIL', subject, clock.now());
+  return putTask(actor, siteKeys.siteTask(actor, 'LINK'), 'MAIL', subject, clock.now());
 };
 
 /**
@@ -75,15 +74,15 @@ const firstLinkTask = (actor: Actor, by: string): Write<never> => {
 export const giveBackWrites = (actor: Actor, domain: string, standsAt: string): Write<never>[] => [
   noLongerAwaited(actor, domain),
   movedTo(actor, standsAt),
-  { kind: 'delete', key: globalKeys.domain(domain), when: [{ field: 'site', is: actor.site }] },
+  { kind: 'delete', key: globalSiteKeys.domain(domain), when: [{ field: 'site', is: actor.site }] },
   {
     kind: 'update',
-    key: globalKeys.listedSite(actor.site),
+    key: globalSiteKeys.listedSite(actor.site),
     set: { domain: standsAt, givenBackDomain: domain },
     remove: ['awaitedDomain'],
     when: [{ exists: true }],
   },
-  endTask(keys.siteTask(actor, 'DOMAIN')),
+  endTask(siteKeys.siteTask(actor, 'DOMAIN')),
   settingEvent(actor, 'domain', `${domain} was never served and is given back`),
 ];
 
@@ -92,10 +91,10 @@ export const giveBackWrites = (actor: Actor, domain: string, standsAt: string): 
  * where it waits for one already.
  */
 export const claimDomainWrites = (actor: Actor, domain: string, standsAt: string): Write<'DOMAIN_TAKEN'>[] => [
-  create(globalKeys.domain(domain), { site: actor.site }, 'DOMAIN_TAKEN'),
+  create(globalSiteKeys.domain(domain), { site: actor.site }, 'DOMAIN_TAKEN'),
   {
     kind: 'update',
-    key: keys.site(actor, 'HEAD'),
+    key: siteKeys.site(actor, 'HEAD'),
     set: { awaitedDomain: domain },
     add: { 'revisions.settings': 1 },
     when: [{ exists: true }, { field: 'awaitedDomain', missing: true }],
@@ -103,7 +102,7 @@ export const claimDomainWrites = (actor: Actor, domain: string, standsAt: string
   movedTo(actor, standsAt),
   {
     kind: 'update',
-    key: globalKeys.listedSite(actor.site),
+    key: globalSiteKeys.listedSite(actor.site),
     set: { domain: standsAt, awaitedDomain: domain },
     remove: ['givenBackDomain'],
     when: [{ exists: true }],

@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { keys } from '#functions/table/keys.ts';
+import { siteKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { RevisionName } from '#shared/site/model.ts';
 
@@ -9,7 +9,7 @@ import type { RevisionName } from '#shared/site/model.ts';
  */
 export const bumpRevision = (actor: Actor, name: RevisionName): Write<never> => ({
   kind: 'update',
-  key: keys.site(actor, 'HEAD'),
+  key: siteKeys.site(actor, 'HEAD'),
   add: { [`revisions.${name}`]: 1 },
   when: [{ exists: true }],
 });

@@ -1,6 +1,6 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { keys } from '#functions/table/keys.ts';
+import { siteKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
@@ -10,5 +10,5 @@ import type { SettingEvent } from './store.ts';
 export const settingEvent = (actor: Actor, setting: string, note: string): Write<never> => {
   const now = clock.now();
   const item: SettingEvent = { setting, at: instant(now), by: actorName(actor), note };
-  return create(keys.siteEvent(actor, sortableId(now)), { ...item });
+  return create(siteKeys.siteEvent(actor, sortableId(now)), { ...item });
 };

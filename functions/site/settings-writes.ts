@@ -1,9 +1,8 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
+import { globalSiteKeys, siteKeys } from './keys.ts';
 import { askAtOnceWrites } from '#functions/suppliers/duffel/store.ts';
-import { keys } from '#functions/table/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import type { PartName, PartValue, ShownPart } from '#shared/site/parts/parts.ts';
@@ -12,7 +11,8 @@ import { instant } from '#shared/time.ts';
 import { fieldChanges } from './field-changes.ts';
 import { keepers, type PartChange } from './parts.ts';
 import { bumpRevision } from './revision-writes.ts';
-import type { PartItem, SecretItem, SettingsRead } from './settings-store.ts';
+import type { SettingsRead } from './settings-store.ts';
+import type { PartItem, SecretItem } from './model.ts';
 import type { SettingEvent } from './store.ts';
 import { DUFFEL_DEADLINE } from './supplier-deadline.ts';
 
@@ -43,7 +43,7 @@ export function savePartWrites<P extends ShownPart>(
       ? [
           {
             kind: 'update',
-            key: keys.site(actor, 'SETTINGS'),
+            key: siteKeys.site(actor, 'SETTINGS'),
             set: change.settings,
             when: [{ exists: true }],
           } satisfies Write<never>,
@@ -51,21 +51,21 @@ export function savePartWrites<P extends ShownPart>(
       : []),
     ...Object.entries(change.rows ?? {}).map(([row, item]): Write<never> => ({
       kind: 'put',
-      key: keys.site(actor, row as 'HTML'),
+      key: siteKeys.site(actor, row as 'HTML'),
       item,
     })),
     ...(change.listed
       ? [
           {
             kind: 'update',
-            key: globalKeys.listedSite(actor.site),
+            key: globalSiteKeys.listedSite(actor.site),
             set: { site: actor.site, ...change.listed },
           } satisfies Write<never>,
         ]
       : []),
     // A site from before it was kept what is granted: what it had then.
     ...(part === 'modules'
-      ? [{ kind: 'put', key: keys.site(actor, 'LIMITS'), item: { modules: rows.granted } } satisfies Write<never>]
+      ? [{ kind: 'put', key: siteKeys.site(actor, 'LIMITS'), item: { modules: rows.granted } } satisfies Write<never>]
       : []),
     ...versionWrites(actor, { part, held: parts[part], before }),
     eventWrite(actor, { setting: part, note: '', changes: fieldChanges(before, value), ...(isUndo && { isUndo }) }),
@@ -105,7 +105,7 @@ export function saveSecretWrites(
   };
   return [
     bumpRevision(actor, 'settings'),
-    { kind: 'put', key: keys.siteSecret(actor, name), item: { ...item } },
+    { kind: 'put', key: siteKeys.siteSecret(actor, name), item: { ...item } },
     ...beside,
     ...versionWrites(actor, { part: 'secrets', held: parts.secrets }),
     eventWrite(actor, {
@@ -134,7 +134,7 @@ export const duffelSourceWrites = (
     : [
         {
           kind: 'put',
-          key: keys.site(actor, 'SUPPLIERS'),
+          key: siteKeys.site(actor, 'SUPPLIERS'),
           item: {
             sources: [
               ...rows.suppliers,
@@ -146,7 +146,7 @@ export const duffelSourceWrites = (
       ]),
   {
     kind: 'update',
-    key: keys.site(actor, 'SETTINGS'),
+    key: siteKeys.site(actor, 'SETTINGS'),
     set: { 'data.hasTestFlights': sales === 'test' },
     when: [{ exists: true }],
   },
@@ -166,7 +166,7 @@ function versionWrites(
   return [
     {
       kind: 'put',
-      key: keys.sitePart(actor, part),
+      key: siteKeys.sitePart(actor, part),
       item: { ...item },
       when: held ? [{ field: 'version', is: held.version }] : [{ absent: true }],
       otherwise: 'CONFLICT',
@@ -176,5 +176,5 @@ function versionWrites(
 
 function eventWrite(actor: Actor, event: Omit<SettingEvent, 'at' | 'by'>): Write<never> {
   const now = clock.now();
-  return create(keys.siteEvent(actor, sortableId(now)), { ...event, at: instant(now), by: actorName(actor) });
+  return create(siteKeys.siteEvent(actor, sortableId(now)), { ...event, at: instant(now), by: actorName(actor) });
 }

@@ -1,24 +1,11 @@
+import type { ListedItem, SupplierSetting } from './model.ts';
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { globalSiteKeys, siteKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, getItems, queryAll, queryPage } from '#functions/table/read.ts';
 import type { SiteData, SiteSettings } from '#shared/site/model.ts';
 import { keptAsOf } from './kept-as-of.ts';
-
-/** What a site sells through: each named source with the adapter that answers for it and its settings. */
-export interface SupplierSetting {
-  /** The source's name on this site, e.g. `sandbox-gds`. */
-  name: string;
-  adapter: 'sandbox' | 'departures' | 'linked' | 'duffel';
-  /** Parsed by the adapter. */
-  settings: Record<string, string | number | boolean>;
-  /** ms the source has to answer a question; absent: the platform's deadline. */
-  deadlineMs?: number;
-  /** ms it has to book or ticket, where that is not the usual 45 s. */
-  bookingDeadlineMs?: number;
-}
 
 /** One change of a site's settings. */
 export interface SettingEvent {
@@ -48,9 +35,9 @@ const kept = keptAsOf<{ data: SiteData; suppliers: SupplierSetting[]; mailFrom: 
 const settingsOf = (actor: Actor) =>
   kept(actor, async () => {
     const [settings, html, suppliers] = await getItems([
-      keys.site(actor, 'SETTINGS'),
-      keys.site(actor, 'HTML'),
-      keys.site(actor, 'SUPPLIERS'),
+      siteKeys.site(actor, 'SETTINGS'),
+      siteKeys.site(actor, 'HTML'),
+      siteKeys.site(actor, 'SUPPLIERS'),
     ]);
     return {
       data: {
@@ -58,8 +45,8 @@ const settingsOf = (actor: Actor) =>
         ssrHtml: html?.data as SiteData['ssrHtml'],
         zone: actor.head.zone,
       },
-      suppliers: (suppliers?.sources ?? []) as SupplierSetting[],
-      mailFrom: (settings?.mailFrom as string | undefined) || undefined,
+      suppliers: suppliers?.sources ?? [],
+      mailFrom: settings?.mailFrom || undefined,
     };
   });
 
@@ -75,34 +62,19 @@ export const readSuppliers = async (actor: Actor): Promise<SupplierSetting[]> =>
  */
 export const readMailFrom = async (actor: Actor): Promise<string | undefined> => (await settingsOf(actor)).mailFrom;
 
-interface ListedItem {
-  site: string;
-  /** What it was called when it was made. Left out: it was listed before names were. */
-  siteName?: string;
-  /** Where it stands; empty where that was given back and it has no other. */
-  domain?: string;
-  /** Its own domain, at which nobody was seen yet. */
-  awaitedDomain?: string;
-  /** Its own domain, which was given back because nobody was seen there. */
-  givenBackDomain?: string;
-  /** Who made it, by name, where its first link waits for its domain. */
-  firstLinkBy?: string;
-  createdAt?: string;
-}
-
 /** Every site there is, for the platform's own super admins. */
-export const readListedSites = (): Promise<ListedItem[]> => queryAll<ListedItem>(globalKeys.sites());
+export const readListedSites = (): Promise<ListedItem[]> => queryAll<ListedItem>(globalSiteKeys.sites());
 
 /** A site's place among all; undefined where there is none of this name. */
 export const readListedSite = (site: string): Promise<ListedItem | undefined> =>
-  getItem<ListedItem>(globalKeys.listedSite(site));
+  getItem(globalSiteKeys.listedSite(site));
 
 /** Whether a site of this name is there, and which of these domains lead to one. */
 export async function readTaken(
   site: string,
   domains: readonly string[],
 ): Promise<{ isListed: boolean; taken: string[] }> {
-  const [listed, ...led] = await getItems([globalKeys.listedSite(site), ...domains.map(globalKeys.domain)]);
+  const [listed, ...led] = await getItems([globalSiteKeys.listedSite(site), ...domains.map(globalSiteKeys.domain)]);
   return { isListed: listed !== undefined, taken: domains.filter((_, at) => led[at] !== undefined) };
 }
 
@@ -112,7 +84,7 @@ export const listSites = async (): Promise<string[]> => (await readListedSites()
 /** Who changed the site's settings, newest first. */
 export const settingEvents = async (scope: Scope, limit: number): Promise<SettingEvent[]> =>
   (
-    await queryPage<SettingEvent>(listIn(scope, { site: keys.siteItems }), {
+    await queryPage<SettingEvent>(listIn(scope, { site: siteKeys.siteItems }), {
       beginsWith: 'EV#',
       descending: true,
       consistent: true,

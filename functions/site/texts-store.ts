@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { keys } from '#functions/table/keys.ts';
+import { siteKeys } from './keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import type { Policies } from '#shared/site/parts/policies.ts';
 import type { SeoTexts } from '#shared/site/parts/seo.ts';
@@ -16,9 +16,9 @@ const kept = keptAsOf<PageTexts>('settings');
 /** The site's own texts, cached by the settings' revision; a site that wrote none has none. */
 export const readPageTexts = (actor: Actor): Promise<PageTexts> =>
   kept(actor, async () => {
-    const [seo, policies] = await getItems([keys.site(actor, 'SEO'), keys.site(actor, 'POLICIES')]);
+    const [seo, policies] = await getItems([siteKeys.site(actor, 'SEO'), siteKeys.site(actor, 'POLICIES')]);
     return {
-      seo: (seo?.texts ?? {}) as PageTexts['seo'],
-      policies: (policies?.texts ?? {}) as PageTexts['policies'],
+      seo: seo?.texts ?? {},
+      policies: policies?.texts ?? {},
     };
   });

@@ -1,7 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { globalSiteKeys, siteKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { SiteHead, SiteSettings } from '#shared/site/model.ts';
 import type { SiteModule } from '#shared/site/modules.ts';
@@ -11,7 +10,7 @@ import { awaitWrite } from './own-domain-writes.ts';
 import { bumpRevision } from './revision-writes.ts';
 import { sanitizeSiteHtml } from './sanitize-site-html.ts';
 import { settingEvent } from './setting-event-writes.ts';
-import type { SupplierSetting } from './store.ts';
+import type { SupplierSetting } from './model.ts';
 
 export { bumpRevision, sanitizeSiteHtml, settingEvent };
 
@@ -48,21 +47,21 @@ export function createSiteWrites(
   };
   const { awaitedDomain } = head;
   const leadsTo = (domain: string): Write<'DOMAIN_TAKEN'> => ({
-    ...{ kind: 'put', key: globalKeys.domain(domain), item: { site: head.site } },
+    ...{ kind: 'put', key: globalSiteKeys.domain(domain), item: { site: head.site } },
     ...first('DOMAIN_TAKEN'),
   });
   return [
     leadsTo(data.domain),
     listSiteWrite(actor, data, { awaitedDomain, firstLinkBy }),
-    { kind: 'put', key: keys.site(actor, 'HEAD'), item: { ...head }, ...first('SITE_TAKEN') },
-    { kind: 'put', key: keys.site(actor, 'SETTINGS'), item: { data: settings, ...(mailFrom && { mailFrom }) } },
+    { kind: 'put', key: siteKeys.site(actor, 'HEAD'), item: { ...head }, ...first('SITE_TAKEN') },
+    { kind: 'put', key: siteKeys.site(actor, 'SETTINGS'), item: { data: settings, ...(mailFrom && { mailFrom }) } },
     {
       kind: 'put',
-      key: keys.site(actor, 'HTML'),
+      key: siteKeys.site(actor, 'HTML'),
       item: { data: { header: sanitizeSiteHtml(ssrHtml.header), footer: sanitizeSiteHtml(ssrHtml.footer) } },
     },
-    { kind: 'put', key: keys.site(actor, 'SUPPLIERS'), item: { sources: suppliers } },
-    { kind: 'put', key: keys.site(actor, 'LIMITS'), item: { modules: granted } },
+    { kind: 'put', key: siteKeys.site(actor, 'SUPPLIERS'), item: { sources: suppliers } },
+    { kind: 'put', key: siteKeys.site(actor, 'LIMITS'), item: { modules: granted } },
     ...(awaitedDomain && awaitedDomain !== data.domain ? [leadsTo(awaitedDomain)] : []),
     ...(awaitedDomain ? [awaitWrite(actor, awaitedDomain)] : []),
   ];
@@ -72,7 +71,7 @@ export function createSiteWrites(
 export const mailFromWrites = (actor: Actor, address: string): Write<never>[] => [
   {
     kind: 'update',
-    key: keys.site(actor, 'SETTINGS'),
+    key: siteKeys.site(actor, 'SETTINGS'),
     ...(address ? { set: { mailFrom: address } } : { remove: ['mailFrom'] }),
     when: [{ exists: true }],
   },
@@ -87,7 +86,7 @@ export const listSiteWrite = (
   { awaitedDomain, firstLinkBy }: Pick<SiteHead, 'awaitedDomain'> & Pick<SiteBeginning, 'firstLinkBy'> = {},
 ): Write<never> => ({
   kind: 'put',
-  key: globalKeys.listedSite(actor.site),
+  key: globalSiteKeys.listedSite(actor.site),
   item: {
     ...{ site: actor.site, siteName, domain, createdAt: instant(clock.now()) },
     ...(awaitedDomain && { awaitedDomain }),

@@ -1,7 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { config } from '#functions/runtime/config.ts';
-import { readSuppliers, type SupplierSetting } from '#functions/site/store.ts';
+import { readSuppliers } from '#functions/site/store.ts';
+import type { SupplierSetting } from '#functions/site/model.ts';
 import { SUPPLIER_DEADLINE } from '#functions/site/supplier-deadline.ts';
 import { flightSalesOf } from '#shared/site/parts/secrets.ts';
 import type { FlightSupplier } from './flight-supplier.ts';

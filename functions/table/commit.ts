@@ -12,7 +12,8 @@ import { type Actor, type LinkActor } from '#functions/actors/actor.ts';
 import { type FailureCode, fail, ok, type Outcome } from '#shared/errors.ts';
 import { tableClient, tableName } from './client.ts';
 import { toOperation } from './expression.ts';
-import { keys, SCHEMA_VERSION } from './keys.ts';
+import { supplierKeys } from '#functions/suppliers/keys.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
 import type { Otherwise, Write } from './write.ts';
 
 const TRIES = 5;
@@ -89,7 +90,7 @@ function sitesOf(actor: Actor): readonly string[] {
 /** Suspending a link takes effect at once: every commit under it needs it approved. */
 const linkStands = (link: LinkActor): Write<'FORBIDDEN'> => ({
   kind: 'check',
-  key: keys.link(link),
+  key: supplierKeys.link(link),
   when: [{ field: 'state', is: 'Approved' }],
   otherwise: 'FORBIDDEN',
 });

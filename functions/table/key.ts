@@ -1,22 +1,31 @@
 declare const keyBrand: unique symbol;
+declare const partitionBrand: unique symbol;
 declare const placeBrand: unique symbol;
 
 /**
- * A primary key. Only keys.ts, global-keys.ts and identity-keys.ts make one, so a read without a site cannot be
- * written.
+ * A primary key, and of what row: what is read by it has that type. Only the domains' keys.ts make one (linted), so a read
+ * without a site, or of one row as another, cannot be written.
  */
-export interface Key {
-  readonly [keyBrand]: true;
+export interface Key<out Row = unknown> {
+  readonly [keyBrand]: Row;
   readonly pk: string;
   readonly sk: string;
 }
+
+/** What a row has beside its own fields where it stands in lists: what they show of it, as one text. */
+export interface Carded {
+  card?: string;
+}
+
+/** The row that a key is of. */
+export type RowOf<K> = K extends Key<infer Row> ? Row : never;
 
 /**
  * One partition of the table or of an index, as it is read. A site's are made by `below` (site-key.ts) of the rows of one
  * thing, and by list-in.ts of all others.
  */
 export interface Partition {
-  readonly [keyBrand]: true;
+  readonly [partitionBrand]: true;
   readonly index: IndexName | undefined;
   readonly value: string;
 }
@@ -45,7 +54,7 @@ export const indexAttributes: Record<IndexName, readonly [string, string]> = {
   due: ['dp', 'ds'],
 };
 
-export const makeKey = (pk: string, sk: string): Key => ({ pk, sk }) as Key;
+export const makeKey = <Row>(pk: string, sk: string): Key<Row> => ({ pk, sk }) as Key<Row>;
 export const makePartition = (value: string, index?: IndexName): Partition => ({ value, index }) as Partition;
 export const makePlace = (value: string, index?: IndexName): Place => ({ value, index }) as Place;
 

@@ -1,42 +1,58 @@
 import { type AttributeValue, BatchGetItemCommand, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { indexAttributes, type Key, type Partition, type Place } from './key.ts';
+import { indexAttributes, type Key, type Partition, type Place, type RowOf } from './key.ts';
 import { readingClient, tableName } from './client.ts';
 
 export type Item = Record<string, unknown>;
 
 /** As the table spells a row and a key, whose attributes are texts. */
-type Row = Record<string, AttributeValue>;
-const texts = (values: Readonly<Record<string, string>>): Row =>
+type Attributes = Record<string, AttributeValue>;
+const texts = (values: Readonly<Record<string, string>>): Attributes =>
   Object.fromEntries(Object.entries(values).map(([name, S]) => [name, { S }]));
-const rowKey = ({ pk, sk }: Key): Row => ({ pk: { S: pk }, sk: { S: sk } });
+const rowKey = ({ pk, sk }: Key): Attributes => ({ pk: { S: pk }, sk: { S: sk } });
 
 /** One item, consistently; undefined where there is none. */
-export async function getItem<T>(key: Key): Promise<T | undefined> {
+export async function getItem<Row>(key: Key<Row>): Promise<Row | undefined> {
   const { Item } = await readingClient().send(
     new GetItemCommand({ TableName: tableName(), Key: rowKey(key), ConsistentRead: true }),
   );
-  return Item && (unmarshall(Item) as T);
+  return Item && (unmarshall(Item) as Row);
 }
 
 /** What DynamoDB answers in one BatchGetItem. */
 const MOST_A_TRIP = 100;
 
+/** What a trip answers: the row of each key, in their order, undefined where there is none. */
+type Found<Keys extends readonly Key[]> = { -readonly [At in keyof Keys]: RowOf<Keys[At]> | undefined };
+
 /**
  * Different items, consistently, in the order asked; undefined where there is none. A hundred in a trip, more trips side
  * by side. `fields`: these attributes only; what is read, and paid for, stays the whole row.
  */
-export async function getItems(
+export function getItems<const Keys extends readonly Key[]>(keys: Keys): Promise<Found<Keys>>;
+export function getItems<Row, Field extends keyof Row & string>(
+  keys: readonly Key<Row>[],
+  asked: { fields: readonly Field[] },
+): Promise<(Pick<Row, Field> | undefined)[]>;
+export function getItems<const Keys extends readonly Key[]>(
+  keys: Keys,
+  asked: { fields: readonly string[] },
+): Promise<{ -readonly [At in keyof Keys]: Partial<RowOf<Keys[At]>> | undefined }>;
+export function getItems(
   keys: readonly Key[],
   { fields }: { fields?: readonly string[] } = {},
 ): Promise<(Item | undefined)[]> {
+  return readTrips(keys, fields);
+}
+
+async function readTrips(keys: readonly Key[], fields: readonly string[] | undefined): Promise<(Item | undefined)[]> {
   if (keys.length > MOST_A_TRIP) {
     const [first, rest] = [keys.slice(0, MOST_A_TRIP), keys.slice(MOST_A_TRIP)];
-    return (await Promise.all([getItems(first, { fields }), getItems(rest, { fields })])).flat();
+    return (await Promise.all([readTrips(first, fields), readTrips(rest, fields)])).flat();
   }
   const name = tableName();
   const found = new Map<string, Item>();
-  let wanted: Row[] = keys.map(rowKey);
+  let wanted: Attributes[] = keys.map(rowKey);
   const projected = fields && projectionOf(['pk', 'sk', ...fields]);
   while (wanted.length) {
     const answer = await readingClient().send(

@@ -1,6 +1,6 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { putTask } from '#functions/workers/writes.ts';
 import { changeUserWrites } from './change-user-writes.ts';
@@ -17,14 +17,14 @@ export const approveAgencyWrites = (
 ): Write<'NOT_FOUND'>[] => [
   {
     kind: 'update',
-    key: keys.legalEntity(actor, legalEntityId),
+    key: userKeys.legalEntity(actor, legalEntityId),
     remove: ['isAwaitingApproval'],
     when: [{ field: 'isAwaitingApproval', is: true }],
     otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
   },
   putTask(
     actor,
-    keys.companyTask(actor, legalEntityId),
+    userKeys.companyTask(actor, legalEntityId),
     'REFRESH',
     { site: actor.site, reference: legalEntityId, name: 'company' },
     clock.now(),

@@ -4,7 +4,7 @@ import type { Context } from '#functions/http/context.ts';
 import { allowanceKey, spend } from '#functions/http/rate-limit.ts';
 import { addressHash } from '#functions/notifications/store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { requestKeys } from '#functions/http/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
@@ -68,7 +68,7 @@ export async function chargeTry(
 ): Promise<Outcome<Write<never>[], 'TOO_MANY_REQUESTS' | 'BUSY'>> {
   const charged = await chargePauses(actor, triesOf(account, by), what);
   if (!charged.ok) return charged;
-  const cleared: Write<never> = { kind: 'delete', key: keys.rate(actor, what, triesOf(account, by)) };
+  const cleared: Write<never> = { kind: 'delete', key: requestKeys.rate(actor, what, triesOf(account, by)) };
   if ('known' in by) return ok([cleared]);
   // After the pauses, so that one network's refused tries are not counted against everybody.
   const spent = await spend(actor, strangersOf(what), addressHash(account), strangersAllowance);
@@ -90,7 +90,7 @@ async function chargePauses(
   const done = await commit(actor, [
     {
       kind: 'update',
-      key: keys.rate(actor, what, who),
+      key: requestKeys.rate(actor, what, who),
       add: { wrong: 1 },
       set: { notBefore: now + pauseAfter(wrong), ttl: Math.ceil((now + DAY) / 1000) },
       when: free
@@ -116,6 +116,6 @@ const strangersKey = (actor: Actor, account: string, what: TriedSecret) =>
 
 /** After a mailed link: whoever opened it, and whatever strangers tried, the account starts afresh. */
 export const clearTriesWrites = (actor: Actor, account: string, by: TriedBy): Write<never>[] => [
-  { kind: 'delete', key: keys.rate(actor, 'PASSWORD', triesOf(account, by)) },
+  { kind: 'delete', key: requestKeys.rate(actor, 'PASSWORD', triesOf(account, by)) },
   { kind: 'delete', key: strangersKey(actor, account, 'PASSWORD') },
 ];

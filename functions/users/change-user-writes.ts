@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
-import { keys } from '#functions/table/keys.ts';
+import { listKeys } from '#functions/lists/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { claimsOf, isSame } from './lapsed-account-writes.ts';
 import { fieldChanges } from './field-changes.ts';
@@ -47,7 +47,7 @@ export function changeUserWrites<C extends UserChanges>(
     })),
     ...foundBy
       .filter((word) => !toBeFoundBy.includes(word))
-      .map((word): Write<never> => ({ kind: 'delete', key: keys.word(actor, 'USER', word, userId) })),
+      .map((word): Write<never> => ({ kind: 'delete', key: listKeys.word(actor, 'USER', word, userId) })),
     ...userWordWrites(
       actor,
       next,

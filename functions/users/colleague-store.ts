@@ -1,5 +1,5 @@
 import type { Scope } from '#functions/actors/scope.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import { spendingOfToday } from './daily-limit-store.ts';
 import type { DaySpendingItem, LegalEntityItem, UserItem } from './model.ts';
@@ -45,8 +45,8 @@ export async function readColleagues(
   const ids = cards.map(({ userId }) => userId);
   const [company, ...rows] = await getItems(
     [
-      keys.legalEntity(actor, legalEntityId),
-      ...ids.map((id) => keys.user(actor, id)),
+      userKeys.legalEntity(actor, legalEntityId),
+      ...ids.map((id) => userKeys.user(actor, id)),
       ...ids.map((id) => spendingOfToday(actor, id)),
     ],
     { fields: FIELDS },

@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { OwnMarkup } from '#functions/markups/model.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { LegalEntityItem } from './model.ts';
 
@@ -11,7 +11,7 @@ export const taxSettingWrites = (
   isTdsDeductable: boolean,
 ): Write<'NOT_FOUND'> => ({
   kind: 'update',
-  key: keys.legalEntity(actor, legalEntityId),
+  key: userKeys.legalEntity(actor, legalEntityId),
   set: { isTdsDeductable },
   when: [{ exists: true }],
   otherwise: 'NOT_FOUND',
@@ -27,7 +27,7 @@ export const ownMarkupWrites = (
   ownMarkup: OwnMarkup,
 ): Write<'NOT_FOUND'> => ({
   kind: 'update',
-  key: keys.legalEntity(actor, legalEntityId),
+  key: userKeys.legalEntity(actor, legalEntityId),
   set: { ownMarkup },
   when: [
     { exists: true },

@@ -2,7 +2,7 @@ import type { Actor, UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { dropFileWrites } from '#functions/files/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import type { Test, Write } from '#functions/table/write.ts';
 import type { TaskSubject } from '#functions/workers/task.ts';
 import { putTask } from '#functions/workers/writes.ts';
@@ -31,13 +31,13 @@ export function changeCompanyWrites(
   return [
     {
       kind: 'update',
-      key: keys.legalEntity(actor, company.legalEntityId),
+      key: userKeys.legalEntity(actor, company.legalEntityId),
       set: { companyName, gstNumber, panNumber, sealedTax, billingName, gstState, groupId, ...places.set },
       remove: [...places.remove, ...(sealedTax === undefined ? ['sealedTax'] : [])],
       when: standsAs(company),
       otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
     },
-    putTask(actor, keys.companyTask(actor, company.legalEntityId), 'REFRESH', subject, clock.now()),
+    putTask(actor, userKeys.companyTask(actor, company.legalEntityId), 'REFRESH', subject, clock.now()),
   ];
 }
 
@@ -52,7 +52,7 @@ export const agencyLogoWrites = (
 ): Write<never>[] => [
   {
     kind: 'update',
-    key: keys.legalEntity(actor, legalEntityId),
+    key: userKeys.legalEntity(actor, legalEntityId),
     set: { logoUrl: next },
     when: [
       { exists: true },
@@ -82,9 +82,9 @@ export async function followCompany(actor: Actor, legalEntityId: string): Promis
   const company = await readLegalEntity(actor, legalEntityId);
   const isWhole = !company || (await copyCompany(actor, company));
   if (!isWhole) return;
-  const end: Write<never> = { kind: 'delete', key: keys.companyTask(actor, legalEntityId) };
+  const end: Write<never> = { kind: 'delete', key: userKeys.companyTask(actor, legalEntityId) };
   const still: Write<never>[] = company
-    ? [{ kind: 'check', key: keys.legalEntity(actor, legalEntityId), when: standsAs(company) }]
+    ? [{ kind: 'check', key: userKeys.legalEntity(actor, legalEntityId), when: standsAs(company) }]
     : [];
   await commit(actor, [end, ...still]);
 }

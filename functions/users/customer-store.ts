@@ -6,7 +6,9 @@ import { pageOf } from '#functions/lists/pages.ts';
 import { readCards, readNumberedPage } from '#functions/lists/store.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import { readPermissionGroups } from '#functions/permissions/store.ts';
-import { keys } from '#functions/table/keys.ts';
+import { flightKeys } from '#functions/flights/keys.ts';
+import { listKeys } from '#functions/lists/keys.ts';
+import { userKeys } from './keys.ts';
 import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
 import { getItems, getListed, queryAll, queryPage } from '#functions/table/read.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
@@ -24,7 +26,7 @@ interface Asked {
   limit: number;
 }
 
-const byNumber: ListPlaces = { site: keys.usersByNumber };
+const byNumber: ListPlaces = { site: userKeys.usersByNumber };
 
 /** Page n of all users of the site, newest first: the numbers in one read, the rows in one Query, of the first page beside it. */
 export const pageOfCustomers = (scope: Scope, page: number, size: number): Promise<NumberedPage<UserCard>> =>
@@ -38,14 +40,14 @@ export const pageOfCustomers = (scope: Scope, page: number, size: number): Promi
 
 /** Users of the site, or those of one type, newest first, by cursor. One Query. */
 export const customersFrom = (scope: Scope, type: UserType | '', asked: Asked): Promise<CursorPage<UserCard>> =>
-  readCards(listIn(scope, type ? { site: (actor) => keys.usersByType(actor, type) } : byNumber), unpackUserCard, {
+  readCards(listIn(scope, type ? { site: (actor) => userKeys.usersByType(actor, type) } : byNumber), unpackUserCard, {
     ...asked,
     descending: true,
   });
 
 /** Agents who registered and wait to be approved, newest first, by cursor. One Query. */
 export const customersAwaitingApproval = (scope: Scope, asked: Asked): Promise<CursorPage<UserCard>> =>
-  readCards(listIn(scope, { site: keys.usersAwaitingApproval }), unpackUserCard, { ...asked, descending: true });
+  readCards(listIn(scope, { site: userKeys.usersAwaitingApproval }), unpackUserCard, { ...asked, descending: true });
 
 /** A page of a permission group's members: its number, and where the page before ended, where that is known. */
 interface MembersAsked {
@@ -65,7 +67,7 @@ export async function pageOfPermissionGroup(
   { groupId, page, cursor, size }: MembersAsked,
 ): Promise<NumberedPage<UserCard> & { cursor: string | null }> {
   const { members = 0 } = (await readPermissionGroups(scope.actor)).get(groupId) ?? {};
-  const list = listIn(scope, { site: (actor) => keys.usersOfPermissionGroup(actor, groupId) });
+  const list = listIn(scope, { site: (actor) => userKeys.usersOfPermissionGroup(actor, groupId) });
   const skipped = cursor ? 0 : (page - 1) * size;
   const cards: UserCard[] = [];
   let next = cursor;
@@ -92,7 +94,7 @@ export const customerByNumber = (scope: Scope, number: number): Promise<UserCard
   cardNumbered(wholeSite(scope), number);
 
 async function cardNumbered(actor: Actor, number: number): Promise<UserCard | undefined> {
-  const listed = await getListed<{ card: string }>(keys.usersByNumber(actor), paddedNumber(number));
+  const listed = await getListed<{ card: string }>(userKeys.usersByNumber(actor), paddedNumber(number));
   return listed && unpackUserCard(listed.card);
 }
 
@@ -100,8 +102,8 @@ async function cardNumbered(actor: Actor, number: number): Promise<UserCard | un
 export async function customersByClaims(scope: Scope, email: string, phones: readonly string[]): Promise<string[]> {
   const actor = wholeSite(scope);
   const claims = [
-    ...(email ? [keys.uniqueEmail(actor, email)] : []),
-    ...phones.map((phone) => keys.uniquePhone(actor, phone)),
+    ...(email ? [userKeys.uniqueEmail(actor, email)] : []),
+    ...phones.map((phone) => userKeys.uniquePhone(actor, phone)),
   ];
   const holders = claims.length ? await getItems(claims) : [];
   return holders.flatMap((holder) => (holder ? [String(holder.userId)] : []));
@@ -113,7 +115,7 @@ export async function customersByWord(
   beginning: string,
   asked: Asked,
 ): Promise<CursorPage<UserWordCard>> {
-  const list = listIn(scope, { site: (actor) => keys.words(actor, 'USER', beginning) });
+  const list = listIn(scope, { site: (actor) => listKeys.words(actor, 'USER', beginning) });
   const { items, cursor } = await queryPage<{ card: UserWordCard }>(list, {
     ...asked,
     beginsWith: beginning,
@@ -126,7 +128,7 @@ export async function customersByWord(
 /** What was done to a user's account, newest first. */
 export const readUserEvents = async (actor: Actor, userId: string, most: number): Promise<UserEventItem[]> =>
   (
-    await queryPage<UserEventItem>(keys.userItems(actor, userId), {
+    await queryPage<UserEventItem>(userKeys.userItems(actor, userId), {
       beginsWith: 'EV#',
       descending: true,
       consistent: true,
@@ -137,7 +139,7 @@ export const readUserEvents = async (actor: Actor, userId: string, most: number)
 /** What staff wrote about a user, newest first. */
 export const readUserNotes = async (actor: Actor, userId: string, most: number): Promise<UserNoteItem[]> =>
   (
-    await queryPage<UserNoteItem>(keys.userItems(actor, userId), {
+    await queryPage<UserNoteItem>(userKeys.userItems(actor, userId), {
       beginsWith: 'NOTE#',
       descending: true,
       consistent: true,
@@ -152,7 +154,7 @@ export async function readFlightMonths(
   from: string,
   to: string,
 ): Promise<ReadonlyMap<string, FlightMonthItem>> {
-  const months = await queryAll<FlightMonthItem & { sk: string }>(keys.flightMonths(actor, userId), {
+  const months = await queryAll<FlightMonthItem & { sk: string }>(flightKeys.flightMonths(actor, userId), {
     from: `FLIGHT#${from}`,
     to: `FLIGHT#${to}`,
     consistent: true,

@@ -1,7 +1,7 @@
 import type { Actor, UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { Key } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import { formatMoney } from '#shared/money.ts';
 import { dayIn } from '#shared/time.ts';
@@ -10,7 +10,7 @@ import { readUser } from './store.ts';
 
 /** Where a user's spending of today is counted: the day of the site's zone. */
 export const spendingOfToday = (actor: Actor, userId: string): Key =>
-  keys.daySpending(actor, userId, dayIn(actor.head.zone, clock.now()));
+  userKeys.daySpending(actor, userId, dayIn(actor.head.zone, clock.now()));
 
 /** What users have spent today, in the order asked, minor units of the site's currency; at most 100. */
 export async function readSpentToday(actor: Actor, userIds: readonly string[]): Promise<number[]> {

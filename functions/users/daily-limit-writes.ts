@@ -1,6 +1,6 @@
 import { type Actor, legalEntityOf as companyIdOf, type UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { DAY, dayIn } from '#shared/time.ts';
 import { readSpentToday, spendingOfToday } from './daily-limit-store.ts';
@@ -67,7 +67,7 @@ export async function cameBackWrites(
 /** The limit that was read is the one that holds. */
 const limitStands = (actor: UserActor, userId: string, limit: number): Write<never> => ({
   kind: 'check',
-  key: keys.user(actor, userId),
+  key: userKeys.user(actor, userId),
   when: [{ field: 'dailyLimit', is: limit }],
   otherwise: 'BUSY',
 });

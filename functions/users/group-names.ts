@@ -1,7 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { readMarkups } from '#functions/markups/store.ts';
-import { type PermissionGroupItem, readPermissionGroups } from '#functions/permissions/store.ts';
+import { readPermissionGroups } from '#functions/permissions/store.ts';
 import type { MarkupGroup } from '#shared/markups/model.ts';
+import type { PermissionGroupItem } from '#functions/permissions/model.ts';
 
 /** What lists of users call groups by. */
 export interface GroupNames {

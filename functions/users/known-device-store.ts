@@ -1,22 +1,9 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { UserItem } from './model.ts';
-
-/** Browsers that signed in rightly as a user, the one noted last at the end; at most five. */
-export interface KnownDevicesItem {
-  devices: readonly KnownDevice[];
-}
-
-export interface KnownDevice {
-  /** `deviceHash` of what its cookie holds. */
-  hash: string;
-  /** Equals the user's `sessionEpoch` or is known no more: what ends every session ends it. */
-  epoch: number;
-  /** ms since 1970: when it was last noted. */
-  at: number;
-}
+import type { KnownDevice } from './access-model.ts';
 
 /** How a device stands in an account: of two accounts on one device nobody sees that it is one. */
 export const deviceHash = (userId: string, secret: string): string => hashSecret(`${userId}.${secret}`);
@@ -27,7 +14,7 @@ export async function readKnownDevices(
   userId: string,
   epoch: number | undefined,
 ): Promise<readonly KnownDevice[]> {
-  const row = await getItem<KnownDevicesItem>(keys.knownDevices(actor, userId));
+  const row = await getItem(userKeys.knownDevices(actor, userId));
   return (row?.devices ?? []).filter((device) => device.epoch === epoch);
 }
 

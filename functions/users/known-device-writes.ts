@@ -1,11 +1,12 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { DAY } from '#shared/time.ts';
-import { deviceHash, type KnownDevice, type KnownDevicesItem, readKnownDevices } from './known-device-store.ts';
+import { deviceHash, readKnownDevices } from './known-device-store.ts';
 import type { UserItem } from './model.ts';
 import { newSecret } from './session-writes.ts';
+import type { KnownDevice, KnownDevicesItem } from './access-model.ts';
 
 const MOST = 5;
 
@@ -43,5 +44,5 @@ const without = (devices: readonly KnownDevice[], hash: string): readonly KnownD
 
 function putDevices(actor: Actor, userId: string, devices: readonly KnownDevice[]): Write<never> {
   const item: KnownDevicesItem = { devices: devices.slice(-MOST) };
-  return { kind: 'put', key: keys.knownDevices(actor, userId), item: { ...item } };
+  return { kind: 'put', key: userKeys.knownDevices(actor, userId), item: { ...item } };
 }

@@ -1,7 +1,9 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import type { Key } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { listKeys } from '#functions/lists/keys.ts';
+import { walletKeys } from '#functions/wallet/keys.ts';
+import { userKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { DAY } from '#shared/time.ts';
 import type { Phone, UserItem } from './model.ts';
@@ -17,7 +19,7 @@ export interface LapsedAccount {
 }
 
 export interface Claim {
-  key: Key;
+  key: Key<{ userId: string }>;
   taken: 'EMAIL_TAKEN' | 'PHONE_TAKEN';
 }
 
@@ -37,17 +39,17 @@ export function claimsOf(
 ): Claim[] {
   const phone = phoneNumbers.find(({ label }) => label === 'Primary');
   const claims = [email, formerEmail?.email].flatMap((address): Claim[] =>
-    address ? [{ key: keys.uniqueEmail(actor, address), taken: 'EMAIL_TAKEN' }] : [],
+    address ? [{ key: userKeys.uniqueEmail(actor, address), taken: 'EMAIL_TAKEN' }] : [],
   );
   if (!phone || !isNumber(phone)) return claims;
   const number = phoneKey(phone.phoneCountryCode, phone.phoneNumber);
-  return [...claims, { key: keys.uniquePhone(actor, number), taken: 'PHONE_TAKEN' }];
+  return [...claims, { key: userKeys.uniquePhone(actor, number), taken: 'PHONE_TAKEN' }];
 }
 
 /** Everything that is a user's alone. */
-export const heldBy = (actor: Actor, user: UserItem): Key[] => [
+export const heldBy = (actor: Actor, user: UserItem): Key<{ userId: string }>[] => [
   ...claimsOf(actor, user).map(({ key }) => key),
-  ...(user.referralCode ? [keys.uniqueReferral(actor, user.referralCode)] : []),
+  ...(user.referralCode ? [userKeys.uniqueReferral(actor, user.referralCode)] : []),
 ];
 
 export const isSame = (one: Key, other: Key): boolean => one.pk === other.pk && one.sk === other.sk;
@@ -74,7 +76,7 @@ const ownCompanyGoes = (
     ? [
         {
           kind: 'delete',
-          key: keys.legalEntity(actor, legalEntityId),
+          key: userKeys.legalEntity(actor, legalEntityId),
           when: [
             { field: 'ownerUserId', is: userId },
             { field: 'joined', missing: true },
@@ -101,7 +103,7 @@ export function removeLapsedWrites(
   return [
     {
       kind: 'delete',
-      key: keys.user(actor, userId),
+      key: userKeys.user(actor, userId),
       when: [
         { field: 'status', is: 'unverified' },
         { field: 'sessionEpoch', is: sessionEpoch },
@@ -110,7 +112,7 @@ export function removeLapsedWrites(
     },
     {
       kind: 'check',
-      key: keys.wallet(actor, ownerOf(user), actor.head.currency),
+      key: walletKeys.wallet(actor, ownerOf(user), actor.head.currency),
       when: [{ absent: true }],
       otherwise: taken,
     },
@@ -120,10 +122,10 @@ export function removeLapsedWrites(
       when: [{ field: 'userId', is: userId }],
       otherwise: 'BUSY',
     })),
-    ...wordsOf(user).map((word): Write<never> => ({ kind: 'delete', key: keys.word(actor, 'USER', word, userId) })),
-    ...(user.panEnd ? [{ kind: 'delete' as const, key: keys.userPan(actor, userId) }] : []),
+    ...wordsOf(user).map((word): Write<never> => ({ kind: 'delete', key: listKeys.word(actor, 'USER', word, userId) })),
+    ...(user.panEnd ? [{ kind: 'delete' as const, key: userKeys.userPan(actor, userId) }] : []),
     ...(user.referrerId
-      ? [{ kind: 'delete' as const, key: keys.referral(actor, user.referrerId, user.createdAt, userId) }]
+      ? [{ kind: 'delete' as const, key: userKeys.referral(actor, user.referrerId, user.createdAt, userId) }]
       : []),
     ...ownCompanyGoes(actor, user, taken),
   ];

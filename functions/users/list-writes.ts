@@ -1,6 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { entry, indexAttributes } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { listKeys } from '#functions/lists/keys.ts';
+import { userKeys } from './keys.ts';
 import type { Test, Write } from '#functions/table/write.ts';
 import type { FailureCode } from '#shared/errors.ts';
 import { paddedNumber } from '#functions/lists/numbers-of-page.ts';
@@ -25,13 +26,13 @@ export function userPlaces(actor: Actor, user: UserItem): Listed {
   return {
     set: {
       card: packedUserCard(user),
-      ...entry(keys.usersByType(actor, userType), since),
-      ...entry(keys.usersByNumber(actor), paddedNumber(sequence)),
+      ...entry(userKeys.usersByType(actor, userType), since),
+      ...entry(userKeys.usersByNumber(actor), paddedNumber(sequence)),
       ...(legalEntityId
-        ? entry(keys.usersOfCompany(actor, legalEntityId), since)
-        : groupId && entry(keys.usersOfMarkupGroup(actor, groupId), since)),
-      ...(isInGroup && entry(keys.usersOfPermissionGroup(actor, permissionGroupId), since)),
-      ...(isWaiting && entry(keys.usersAwaitingApproval(actor), since)),
+        ? entry(userKeys.usersOfCompany(actor, legalEntityId), since)
+        : groupId && entry(userKeys.usersOfMarkupGroup(actor, groupId), since)),
+      ...(isInGroup && entry(userKeys.usersOfPermissionGroup(actor, permissionGroupId), since)),
+      ...(isWaiting && entry(userKeys.usersAwaitingApproval(actor), since)),
     },
     remove: [
       ...(legalEntityId || groupId ? [] : indexAttributes.gsi3),
@@ -47,8 +48,8 @@ export function companyPlaces(actor: Actor, entity: LegalEntityItem): Listed {
   return {
     set: {
       card: packedCompanyCard(entity),
-      ...entry(keys.companies(actor), byName),
-      ...(groupId && entry(keys.companiesOfGroup(actor, groupId), byName)),
+      ...entry(userKeys.companies(actor), byName),
+      ...(groupId && entry(userKeys.companiesOfGroup(actor, groupId), byName)),
     },
     remove: groupId ? [] : indexAttributes.gsi2,
   };
@@ -58,7 +59,7 @@ export function companyPlaces(actor: Actor, entity: LegalEntityItem): Listed {
 export const userWordWrites = (actor: Actor, user: UserItem, words: readonly string[]): Write<never>[] =>
   words.map((word) => ({
     kind: 'put',
-    key: keys.word(actor, 'USER', word, user.userId),
+    key: listKeys.word(actor, 'USER', word, user.userId),
     item: { card: userWordCard(user) },
   }));
 
@@ -84,7 +85,7 @@ export function changeUserRow<F extends FailureCode = never>(
   const gone = Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [field] : []));
   return {
     kind: 'update',
-    key: keys.user(actor, user.userId),
+    key: userKeys.user(actor, user.userId),
     set: { ...changes, ...places.set },
     add: { ...add, revision: 1 },
     remove: [...gone, ...places.remove],

@@ -1,6 +1,6 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
@@ -19,7 +19,7 @@ export function noteWrites(
     note,
     writes: [
       ...stillThere(actor, userId),
-      create(keys.userNote(actor, userId, note.id), { ...note }),
+      create(userKeys.userNote(actor, userId, note.id), { ...note }),
       userEventWrite(actor, userId, 'note written'),
     ],
   };

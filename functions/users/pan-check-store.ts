@@ -1,22 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#functions/actors/actor.ts';
 import { argon2 } from '#functions/runtime/argon2.ts';
-import type { Sealed } from '#functions/runtime/data-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import { getItem } from '#functions/table/read.ts';
-import type { PanHolder } from '#shared/users/pan.ts';
-
-/** What staff recorded of a PAN. The number itself is sealed. */
-export interface PanCheckItem {
-  holderName: string;
-  holderType: PanHolder;
-  sealed: Sealed;
-  /** actorName of who recorded it. */
-  by: string;
-  at: string;
-  /** Counts the records of this number. */
-  version: number;
-}
+import type { PanCheckItem } from './access-model.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -32,4 +19,4 @@ export const panCheckAad = (actor: Actor, hash: string): string => `pan-check/${
 
 /** What was recorded of a PAN; undefined for nothing. */
 export const readPanCheck = (actor: Actor, hash: string): Promise<PanCheckItem | undefined> =>
-  getItem<PanCheckItem>(keys.panCheck(actor, hash));
+  getItem(userKeys.panCheck(actor, hash));

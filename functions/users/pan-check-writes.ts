@@ -1,12 +1,13 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import { holderOf } from '#shared/users/pan.ts';
 import { instant } from '#shared/time.ts';
-import { panCheckAad, type PanCheckItem } from './pan-check-store.ts';
+import { panCheckAad } from './pan-check-store.ts';
+import type { PanCheckItem } from './access-model.ts';
 
 /** Records the holder's name of a PAN, sealed, in place of what stood there, with who did it. CONFLICT where that was changed since. */
 export async function panCheckWrites(
@@ -30,11 +31,11 @@ export async function panCheckWrites(
     writes: [
       {
         kind: 'put',
-        key: keys.panCheck(actor, hash),
+        key: userKeys.panCheck(actor, hash),
         item: { ...item },
         when: [before ? { field: 'version', is: before.version } : { absent: true }],
       },
-      create(keys.panCheckEvent(actor, hash, sortableId(now)), event),
+      create(userKeys.panCheckEvent(actor, hash, sortableId(now)), event),
     ],
   };
 }

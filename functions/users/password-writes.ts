@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { clock } from '#functions/clock.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { HOUR } from '#shared/time.ts';
 import { UNCONFIRMED_STANDS } from './lapsed-account-writes.ts';
@@ -44,7 +44,7 @@ export function mailedLinkWrites(
   };
   return {
     link: `${origin}/app/${pages[purpose]}?token=${secret}`,
-    writes: [create(keys.once(actor, hashSecret(secret)), { ...item })],
+    writes: [create(userKeys.once(actor, hashSecret(secret)), { ...item })],
   };
 }
 
@@ -59,7 +59,7 @@ export const passwordLinkWrites = (
 /** Takes a link, so that it works once. LINK_EXPIRED where somebody was faster. */
 export const takeLinkWrite = (actor: Actor, secret: string): Write<'LINK_EXPIRED'> => ({
   kind: 'delete',
-  key: keys.once(actor, hashSecret(secret)),
+  key: userKeys.once(actor, hashSecret(secret)),
   when: [{ exists: true }],
   otherwise: 'LINK_EXPIRED',
 });
@@ -82,7 +82,7 @@ const freeFormerEmail = (actor: Actor, { userId, formerEmail }: UserItem): Write
     ? [
         {
           kind: 'delete',
-          key: keys.uniqueEmail(actor, formerEmail.email),
+          key: userKeys.uniqueEmail(actor, formerEmail.email),
           when: [{ anyOf: [{ absent: true }, { field: 'userId', is: userId }] }],
         },
       ]

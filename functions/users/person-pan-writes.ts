@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { panOf } from '#shared/users/pan.ts';
 import type { UserChanges } from './list-writes.ts';
@@ -18,7 +18,7 @@ export async function personPanWrites(
   userId: string,
   text: string,
 ): Promise<{ changes: Pick<UserChanges, 'panEnd'>; writes: Write<never>[] }> {
-  const key = keys.userPan(actor, userId);
+  const key = userKeys.userPan(actor, userId);
   const pan = panOf(text);
   if (!pan) return { changes: { panEnd: undefined }, writes: [{ kind: 'delete', key }] };
   const sealed = await encryptPersonal(panAad(actor, userId), pan);

@@ -1,6 +1,6 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { ownerOf } from '#functions/actors/user.ts';
-import { keys } from '#functions/table/keys.ts';
+import { walletKeys } from '#functions/wallet/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
@@ -25,7 +25,7 @@ const JOINED =
 export async function mayReaddress(actor: UserActor, user: UserItem): Promise<Outcome<Write<never>[], 'FORBIDDEN'>> {
   if (user.passwordHash !== undefined) return reclaimable(user) ? fail('FORBIDDEN', { message: WAITS }) : ok([]);
   if (holds(actor, 'customers.join')) return ok([]);
-  const key = keys.wallet(actor, ownerOf(user), actor.head.currency);
+  const key = walletKeys.wallet(actor, ownerOf(user), actor.head.currency);
   const [wallet, company] = await Promise.all([getItem(key), legalEntityOf(actor, user)]);
   if (wallet) return fail('FORBIDDEN', { message: HAS_MONEY });
   if (company && company.ownerUserId !== user.userId) return fail('FORBIDDEN', { message: JOINED });

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { UserItem } from './model.ts';
@@ -24,7 +24,7 @@ export async function readUsedCode(actor: Actor, given: string | undefined): Pro
   const referredBy = usedReferralCode(given ?? '');
   if (!referredBy) return undefined;
   const isOfUser = isOwnCode(referredBy);
-  const claim = isOfUser ? await getItem<{ userId: string }>(keys.uniqueReferral(actor, referredBy)) : undefined;
+  const claim = isOfUser ? await getItem(userKeys.uniqueReferral(actor, referredBy)) : undefined;
   return { referredBy, isOfUser, holder: claim && (await readUser(actor, claim.userId)) };
 }
 
@@ -33,7 +33,7 @@ export async function readReferrals(
   scope: Scope,
   page: { cursor: string | undefined; limit: number },
 ): Promise<{ joined: ReferralCard[]; cursor: string | undefined }> {
-  const list = listIn(scope, { mine: (user) => keys.referralsOfUser(user, user.userId) });
+  const list = listIn(scope, { mine: (user) => userKeys.referralsOfUser(user, user.userId) });
   const { cards, cursor } = await readCards(list, unpackReferral, {
     ...page,
     beginsWith: 'REF#',

@@ -2,15 +2,16 @@ import type { Actor, UserActor } from '#functions/actors/actor.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { clock } from '#functions/clock.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import { create, type Test, type Write } from '#functions/table/write.ts';
 import { randomId } from '#shared/ids.ts';
 import { instant, MINUTE } from '#shared/time.ts';
 import { changeUserWrites } from './change-user-writes.ts';
 import type { LinkItem, UserItem } from './model.ts';
-import { type SecondFactorItem, secondFactorAad } from './second-factor-store.ts';
+import { secondFactorAad } from './second-factor-store.ts';
 import { newSecret } from './session-writes.ts';
 import { lastSuperAdminStays } from './super-admin-writes.ts';
+import type { SecondFactorItem } from './access-model.ts';
 
 /** How long somebody who gave the right password may look for their code, ms. */
 const STEP_LIFE = 10 * MINUTE;
@@ -32,7 +33,7 @@ export async function startSecondFactorWrites(
   return [
     {
       kind: 'put',
-      key: keys.secondFactor(actor, actor.userId),
+      key: userKeys.secondFactor(actor, actor.userId),
       item: { ...item },
       when: [{ anyOf: [{ absent: true }, { field: 'state', is: 'pending' }] }],
       otherwise: 'ILLEGAL_TRANSITION',
@@ -49,7 +50,7 @@ export const turnOnWrites = (
 ): Write<'NOT_FOUND'>[] => [
   {
     kind: 'update',
-    key: keys.secondFactor(actor, user.userId),
+    key: userKeys.secondFactor(actor, user.userId),
     set: { state: 'on', lastStep, recovery, since: instant(clock.now()) },
     when: [
       { field: 'state', is: 'pending' },
@@ -74,7 +75,7 @@ const unused = (given: GivenCode): Test[] => [
 export const useCodeWrites = (actor: Actor, userId: string, given: GivenCode): Write<'WRONG_CREDENTIALS'>[] => [
   {
     kind: 'update',
-    key: keys.secondFactor(actor, userId),
+    key: userKeys.secondFactor(actor, userId),
     ...('step' in given ? { set: { lastStep: given.step } } : { remove: [`recovery.${given.recovery}`] }),
     when: unused(given),
     otherwise: 'WRONG_CREDENTIALS',
@@ -89,7 +90,7 @@ export const turnOffWrites = (
 ): Write<'NOT_FOUND' | 'WRONG_CREDENTIALS'>[] => [
   {
     kind: 'delete',
-    key: keys.secondFactor(actor, user.userId),
+    key: userKeys.secondFactor(actor, user.userId),
     when: unused(given),
     otherwise: 'WRONG_CREDENTIALS',
   },
@@ -99,7 +100,7 @@ export const turnOffWrites = (
 /** The factor's own row; the user's goes with it. */
 export const removeSecondFactorWrite = (actor: Actor, userId: string): Write<never> => ({
   kind: 'delete',
-  key: keys.secondFactor(actor, userId),
+  key: userKeys.secondFactor(actor, userId),
 });
 
 /** Takes somebody else's away and ends their sessions. FORBIDDEN where the actor is no super admin any more; CONFLICT. */
@@ -131,7 +132,7 @@ export function secondFactorTokenWrites(
     expiresAt,
     ttl: Math.ceil(expiresAt / 1000),
   };
-  return { token, writes: [create(keys.once(actor, hashSecret(token)), { ...item })] };
+  return { token, writes: [create(userKeys.once(actor, hashSecret(token)), { ...item })] };
 }
 
 /** Takes the token, where its user is as it was then and not blocked. LINK_EXPIRED. */
@@ -140,10 +141,10 @@ export const takeTokenWrites = (
   token: string,
   { userId, sessionEpoch }: UserItem,
 ): Write<'LINK_EXPIRED'>[] => [
-  { kind: 'delete', key: keys.once(actor, hashSecret(token)), when: [{ exists: true }], otherwise: 'LINK_EXPIRED' },
+  { kind: 'delete', key: userKeys.once(actor, hashSecret(token)), when: [{ exists: true }], otherwise: 'LINK_EXPIRED' },
   {
     kind: 'check',
-    key: keys.user(actor, userId),
+    key: userKeys.user(actor, userId),
     when: [
       { field: 'sessionEpoch', is: sessionEpoch },
       { field: 'isBlocked', is: false },

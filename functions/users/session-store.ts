@@ -2,13 +2,14 @@ import type { UserActor } from '#functions/actors/actor.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import type { Scope } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, getItems, queryPage } from '#functions/table/read.ts';
 import { instant } from '#shared/time.ts';
 import type { SessionItem, UserItem } from './model.ts';
 import { type SessionCard, unpackSessionCard } from './session-card.ts';
 import { SESSION_IDLE } from './slide-session.ts';
+import type { ListedSession } from './access-model.ts';
 
 /** Sessions of one user that are looked at. */
 const MOST = 100;
@@ -25,23 +26,18 @@ export interface OwnSession extends SessionCard {
 
 const idOf = (hash: string): string => hashSecret(hash).slice(0, 32);
 
-/** As a session's row stands in the list of its user's. */
-interface Listed {
-  pk: string;
-  /** Absent in rows of an older version. */
-  card?: string;
-  /** Instant of the last use. */
-  g3s: string;
-}
-
 /**
  * The live sessions of the user who asks, the last used first. One Query; the session that asks is always there, and
  * costs a read where the list has not heard of it yet. One that has just ended may still be there for a moment.
  */
 export async function readOwnSessions(actor: UserActor, scope: Scope): Promise<OwnSession[]> {
-  const list = listIn(scope, { mine: (user) => keys.sessionsOfUser(user, user.userId) });
-  const { items } = await queryPage<Listed>(list, { descending: true, limit: MOST, fields: ['pk', 'card', 'g3s'] });
-  const partition = keys.session(actor, '').pk;
+  const list = listIn(scope, { mine: (user) => userKeys.sessionsOfUser(user, user.userId) });
+  const { items } = await queryPage<ListedSession>(list, {
+    descending: true,
+    limit: MOST,
+    fields: ['pk', 'card', 'g3s'],
+  });
+  const partition = userKeys.session(actor, '').pk;
   const unused = instant(clock.now() - SESSION_IDLE);
   const listed = items
     .flatMap(({ pk, card, g3s: lastUsedAt }): OwnSession[] => {
@@ -50,20 +46,20 @@ export async function readOwnSessions(actor: UserActor, scope: Scope): Promise<O
     })
     .filter(({ epoch, lastUsedAt }) => epoch === actor.sessionEpoch && lastUsedAt > unused);
   if (listed.some(({ hash }) => hash === actor.sessionHash)) return listed;
-  const own = await getItem<SessionItem & Partial<Listed>>(keys.session(actor, actor.sessionHash));
+  const own = await getItem(userKeys.session(actor, actor.sessionHash));
   return own ? [ownSession(actor.sessionHash, own), ...listed].slice(0, MOST) : listed;
 }
 
-const ownSession = (hash: string, { g3s, ...row }: SessionItem & Partial<Listed>): OwnSession => ({
+const ownSession = (hash: string, { g3s, ...row }: SessionItem & Partial<ListedSession>): OwnSession => ({
   ...{ hash, id: idOf(hash), lastUsedAt: g3s ?? row.createdAt },
   ...{ epoch: row.epoch, createdAt: row.createdAt, ...(row.device && { device: row.device }) },
 });
 
 /** The user who asks and the session that they ask by, as they stand; undefined where one is gone. */
 export async function readSignedIn(actor: UserActor): Promise<{ user: UserItem; session: SessionItem } | undefined> {
-  const [user, session] = (await getItems([
-    keys.user(actor, actor.userId),
-    keys.session(actor, actor.sessionHash),
-  ])) as unknown as [UserItem | undefined, SessionItem | undefined];
+  const [user, session] = await getItems([
+    userKeys.user(actor, actor.userId),
+    userKeys.session(actor, actor.sessionHash),
+  ]);
   return user && session && { user, session };
 }

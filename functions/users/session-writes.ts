@@ -3,7 +3,7 @@ import type { Actor, UserActor } from '#functions/actors/actor.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { clock } from '#functions/clock.ts';
 import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { instant } from '#shared/time.ts';
 import type { SessionItem, UserItem } from './model.ts';
@@ -29,11 +29,11 @@ export function openSessionWrites(
     ...(device && { device }),
     ttl: Math.ceil((now + SESSION_IDLE) / 1000),
   };
-  const listed = entry(keys.sessionsOfUser(actor, userId), session.createdAt);
+  const listed = entry(userKeys.sessionsOfUser(actor, userId), session.createdAt);
   return {
     token: `${userId}.${secret}`,
     writes: [
-      create(keys.session(actor, hashSecret(secret)), {
+      create(userKeys.session(actor, hashSecret(secret)), {
         ...session,
         card: packedSessionCard(session),
         ...listed,
@@ -45,20 +45,20 @@ export function openSessionWrites(
 /** Ends a session of one's own that is there. NOT_FOUND where it ended meanwhile. */
 export const endSessionWrite = (actor: UserActor, sessionHash: string): Write<'NOT_FOUND'> => ({
   kind: 'delete',
-  key: keys.session(actor, sessionHash),
+  key: userKeys.session(actor, sessionHash),
   when: [{ field: 'userId', is: actor.userId }],
   otherwise: 'NOT_FOUND',
 });
 
 export const closeSessionWrites = (actor: Actor, sessionHash: string): Write<never>[] => [
-  { kind: 'delete', key: keys.session(actor, sessionHash) },
+  { kind: 'delete', key: userKeys.session(actor, sessionHash) },
 ];
 
 /** Raising the epoch ends every session of the user at its next call, and every mailed link. */
 export const closeEverySessionWrites = (actor: Actor, userId: string): Write<'NOT_FOUND'>[] => [
   {
     kind: 'update',
-    key: keys.user(actor, userId),
+    key: userKeys.user(actor, userId),
     add: { sessionEpoch: 1 },
     when: [{ exists: true }],
     otherwise: 'NOT_FOUND',
@@ -76,13 +76,13 @@ export const closeOtherSessionsWrites = (
 ): Write<never>[] => [
   {
     kind: 'update',
-    key: keys.user(actor, userId),
+    key: userKeys.user(actor, userId),
     set: { sessionEpoch: sessionEpoch + 1 },
     when: [{ field: 'sessionEpoch', is: sessionEpoch }],
   },
   {
     kind: 'update',
-    key: keys.session(actor, actor.sessionHash),
+    key: userKeys.session(actor, actor.sessionHash),
     set: { epoch: sessionEpoch + 1, card: packedSessionCard({ ...session, epoch: sessionEpoch + 1 }) },
     when: [{ exists: true }],
   },

@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
 import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import { DAY, HOUR, instant } from '#shared/time.ts';
 import type { SessionItem } from './model.ts';
 
@@ -16,9 +16,9 @@ export async function slideSession(actor: Actor, session: SessionItem, sessionHa
   const now = clock.now();
   const expiresAt = now + SESSION_IDLE;
   if (expiresAt - session.expiresAt < HOUR) return false;
-  const used = entry(keys.sessionsOfUser(actor, session.userId), instant(now));
+  const used = entry(userKeys.sessionsOfUser(actor, session.userId), instant(now));
   const set = { expiresAt, ttl: Math.ceil(expiresAt / 1000), ...used };
   return (
-    await commit(actor, [{ kind: 'update', key: keys.session(actor, sessionHash), set, when: [{ exists: true }] }])
+    await commit(actor, [{ kind: 'update', key: userKeys.session(actor, sessionHash), set, when: [{ exists: true }] }])
   ).ok;
 }

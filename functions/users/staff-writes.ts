@@ -1,11 +1,11 @@
 import type { UserActor } from '#functions/actors/actor.ts';
-import type { PermissionGroupItem } from '#functions/permissions/store.ts';
 import { joinGroupWrites } from '#functions/permissions/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import { changeUserWrites } from './change-user-writes.ts';
 import type { UserItem } from './model.ts';
 import { lastSuperAdminStays, whileSuperAdmin } from './super-admin-writes.ts';
 import { userEventWrite } from './writes.ts';
+import type { PermissionGroupItem } from '#functions/permissions/model.ts';
 
 const MADE = 'made a super admin';
 

@@ -2,11 +2,12 @@ import { type Actor, legalEntityOf as companyOfOwner, type OwnerId } from '#func
 import type { Scope } from '#functions/actors/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
-import { decryptPersonal, type Sealed } from '#functions/runtime/data-keys.ts';
+import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import type { Numbers } from '#functions/lists/numbers-of-page.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { Key } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { requestKeys } from '#functions/http/keys.ts';
+import { userKeys } from './keys.ts';
 import { listIn, ofReached } from '#functions/table/list-in.ts';
 import { getItem, getItems } from '#functions/table/read.ts';
 import { claimsOf, heldBy, type LapsedAccount, UNCONFIRMED_STANDS } from './lapsed-account-writes.ts';
@@ -14,12 +15,12 @@ import { unpackUserCard, type UserCard } from './user-card.ts';
 import type { BackOffItem, LegalEntityItem, LinkItem, UserItem } from './model.ts';
 
 export const readUser = (actor: Actor, userId: string): Promise<UserItem | undefined> =>
-  getItem<UserItem>(keys.user(actor, userId));
+  getItem(userKeys.user(actor, userId));
 
 /** The user with this email, not one who had it before. One without an account costs the same reads, so that the time does not tell. */
 export async function readUserByEmail(actor: Actor, email: string): Promise<UserItem | undefined> {
-  const claim = await getItem<{ userId: string }>(keys.uniqueEmail(actor, email));
-  const user = await getItem<UserItem>(keys.user(actor, claim?.userId ?? 'NOBODY'));
+  const claim = await getItem(userKeys.uniqueEmail(actor, email));
+  const user = await getItem(userKeys.user(actor, claim?.userId ?? 'NOBODY'));
   return user?.email.toLowerCase() === email.toLowerCase() ? user : undefined;
 }
 
@@ -65,11 +66,11 @@ const isLapsed = ({
 const FIRST_COMERS = 10;
 
 /** Who holds each claim. */
-const readHolders = async (claims: readonly Key[]): Promise<(string | undefined)[]> =>
-  Promise.all(claims.map(async (key) => (await getItem<{ userId: string }>(key))?.userId));
+const readHolders = async (claims: readonly Key<{ userId: string }>[]): Promise<(string | undefined)[]> =>
+  Promise.all(claims.map(async (key) => (await getItem(key))?.userId));
 
 export const readLegalEntity = (actor: Actor, id: string): Promise<LegalEntityItem | undefined> =>
-  getItem<LegalEntityItem>(keys.legalEntity(actor, id));
+  getItem(userKeys.legalEntity(actor, id));
 
 /** A company with its owner (see ownerUserId): one Query more where its row does not say who that is. */
 export async function readCompany(actor: Actor, id: string): Promise<LegalEntityItem | undefined> {
@@ -91,14 +92,14 @@ interface CardPage {
 
 /** Users of a company, of owners their own alone; first come first. One Query. */
 export const usersOfCompany = (scope: Scope, id: string, page: Asked): Promise<CardPage> => {
-  const site = (actor: Actor) => keys.usersOfCompany(actor, id);
-  const own = (actor: Actor, owner: OwnerId) => keys.usersOfCompany(actor, companyOfOwner(owner) ?? 'NOBODY');
+  const site = (actor: Actor) => userKeys.usersOfCompany(actor, id);
+  const own = (actor: Actor, owner: OwnerId) => userKeys.usersOfCompany(actor, companyOfOwner(owner) ?? 'NOBODY');
   return readCards(listIn(scope, { site, own }), unpackUserCard, page);
 };
 
 /** The same of a company that was read. */
 export const usersOfReached = (actor: Actor, company: LegalEntityItem, page: Asked): Promise<CardPage> =>
-  readCards(ofReached(company, keys.usersOfCompany(actor, company.legalEntityId)), unpackUserCard, page);
+  readCards(ofReached(company, userKeys.usersOfCompany(actor, company.legalEntityId)), unpackUserCard, page);
 
 /** The user's own company, where it has one, with its owner. */
 export const legalEntityOf = async (actor: Actor, user: UserItem): Promise<LegalEntityItem | undefined> =>
@@ -116,10 +117,11 @@ export async function readPeople(
   userIds: readonly string[],
   legalEntityIds: readonly string[] = [],
 ): Promise<People> {
-  const asked = [...new Set(userIds)]
-    .map((id) => keys.user(actor, id))
-    .concat([...new Set(legalEntityIds)].map((id) => keys.legalEntity(actor, id)));
-  const found = asked.length ? ((await getItems(asked)) as unknown as (UserItem | LegalEntityItem | undefined)[]) : [];
+  const asked = [
+    ...[...new Set(userIds)].map((id) => userKeys.user(actor, id)),
+    ...[...new Set(legalEntityIds)].map((id) => userKeys.legalEntity(actor, id)),
+  ];
+  const found = asked.length ? await getItems(asked) : [];
   const users = found.flatMap((item) => (item && 'userId' in item ? [[item.userId, item] as const] : []));
   const companies = found.flatMap((item) => (item && !('userId' in item) ? [[item.legalEntityId, item] as const] : []));
   return { users: new Map(users), companies: new Map(companies) };
@@ -127,18 +129,18 @@ export async function readPeople(
 
 /** Cards of users as their rows say them now, and not an index, by their ids: one trip, at most 100. */
 export async function readUserCards(actor: Actor, userIds: readonly string[]): Promise<ReadonlyMap<string, UserCard>> {
-  const asked = userIds.map((id) => keys.user(actor, id));
+  const asked = userIds.map((id) => userKeys.user(actor, id));
   const rows = asked.length ? await getItems(asked, { fields: ['card'] }) : [];
   return new Map(userIds.flatMap((id, at) => (rows[at] ? [[id, unpackUserCard(String(rows[at].card))] as const] : [])));
 }
 
 /** What a mailed link's secret stands for; expiry is for the caller to check, deletion is late. */
 export const readLink = (actor: Actor, secret: string): Promise<LinkItem | undefined> =>
-  getItem<LinkItem>(keys.once(actor, hashSecret(secret)));
+  getItem(userKeys.once(actor, hashSecret(secret)));
 
 /** How the site's users are numbered. One read. */
 export async function readUserNumbers(actor: Actor): Promise<Numbers> {
-  const row = await getItem<Partial<Numbers>>(keys.counter(actor, 'USER-NUMBER', 0));
+  const row = await getItem(userKeys.userNumbers(actor));
   return { last: row?.last ?? 0, removed: row?.removed ?? new Set() };
 }
 
@@ -146,12 +148,12 @@ export async function readUserNumbers(actor: Actor): Promise<Numbers> {
 export const lastUserNumber = async (actor: Actor): Promise<number> => (await readUserNumbers(actor)).last;
 
 export const readBackOff = (actor: Actor, what: 'PASSWORD' | 'CODE', hash: string): Promise<BackOffItem | undefined> =>
-  getItem<BackOffItem>(keys.rate(actor, what, hash));
+  getItem(requestKeys.rate(actor, what, hash));
 
 export const panAad = (actor: Actor, userId: string): string => `pan/${actor.site}/${userId}`;
 
 /** A person's own PAN, opened; undefined where none is kept. Whoever asks for it has it noted before. */
 export async function openPersonPan(actor: Actor, userId: string): Promise<string | undefined> {
-  const item = await getItem<{ sealed: Sealed }>(keys.userPan(actor, userId));
+  const item = await getItem(userKeys.userPan(actor, userId));
   return item && ((await decryptPersonal(panAad(actor, userId), item.sealed)) as string);
 }

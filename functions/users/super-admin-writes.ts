@@ -1,17 +1,17 @@
 import type { UserActor } from '#functions/actors/actor.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { type Failure, fail } from '#shared/errors.ts';
 import type { UserItem } from './model.ts';
 
 /**
  * Holds a commit to somebody who is a super admin to its very end, and not blocked: FORBIDDEN. It looks at the actor's
- * own row (`keys.user`), so no counter has to be kept.
+ * own row (`userKeys.user`), so no counter has to be kept.
  */
 export const whileSuperAdmin = (actor: UserActor): Write<'FORBIDDEN'>[] => [
   {
     kind: 'check',
-    key: keys.user(actor, actor.userId),
+    key: userKeys.user(actor, actor.userId),
     when: [
       { field: 'isSuperAdmin', is: true },
       { field: 'isBlocked', is: false },

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { decryptPersonal, isUnreadable } from '#functions/runtime/data-keys.ts';
 import { log } from '#functions/runtime/log.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import { getItem, getItems, queryAll } from '#functions/table/read.ts';
 import { isDay } from '#shared/flights/is-day.ts';
 import type { Traveller } from '#shared/users/traveller.ts';
@@ -11,7 +11,7 @@ import type { TravellerCount, TravellerItem } from './model.ts';
 type SealedTraveller = Pick<TravellerItem, 'id' | 'sealed'>;
 
 export const readTravellerItems = (actor: Actor, userId: string): Promise<SealedTraveller[]> =>
-  queryAll<SealedTraveller>(keys.userItems(actor, userId), {
+  queryAll<SealedTraveller>(userKeys.userItems(actor, userId), {
     beginsWith: 'TRAV#',
     consistent: true,
     fields: ['id', 'sealed'],
@@ -19,11 +19,11 @@ export const readTravellerItems = (actor: Actor, userId: string): Promise<Sealed
 
 /** One of a user's travellers as the row stands; undefined where there is none of this id. */
 export const readTravellerItem = (actor: Actor, userId: string, id: string): Promise<TravellerItem | undefined> =>
-  getItem<TravellerItem>(keys.traveller(actor, userId, id));
+  getItem(userKeys.traveller(actor, userId, id));
 
 /** How many travellers a user has saved: as the row counts them, or counted now where nobody has yet. */
 export async function readTravellerCount(actor: Actor, userId: string): Promise<TravellerCount> {
-  const row = await getItem<{ count: number }>(keys.travellerCount(actor, userId));
+  const row = await getItem(userKeys.travellerCount(actor, userId));
   return row
     ? { isKept: true, count: row.count }
     : { isKept: false, count: (await readTravellerItems(actor, userId)).length };
@@ -41,10 +41,7 @@ export async function readTravellersOf(
   userId: string,
   ids: readonly string[],
 ): Promise<(Traveller | undefined)[]> {
-  const rows = (await getItems(ids.map((id) => keys.traveller(actor, userId, id)))) as unknown as (
-    | TravellerItem
-    | undefined
-  )[];
+  const rows = await getItems(ids.map((id) => userKeys.traveller(actor, userId, id)));
   return openAll(actor, userId, rows);
 }
 

@@ -1,7 +1,7 @@
 import type { UserActor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { instant } from '#shared/time.ts';
 import { TRAVELLER_LIMIT } from '#shared/users/save-traveller.ts';
@@ -26,7 +26,7 @@ export async function addTravellerWrites(
   userId: string = actor.userId,
 ): Promise<Write<'VALIDATION'>[]> {
   const item = await travellerItem(actor, userId, traveller);
-  return [create(keys.traveller(actor, userId, traveller.id), { ...item }), countWrite(actor, userId, counted, 1)];
+  return [create(userKeys.traveller(actor, userId, traveller.id), { ...item }), countWrite(actor, userId, counted, 1)];
 }
 
 /** A traveller in place of the one that was read. CONFLICT where it was changed since, NOT_FOUND where it is gone. */
@@ -39,7 +39,7 @@ export async function changeTravellerWrites(
   return [
     {
       kind: 'put',
-      key: keys.traveller(actor, userId, traveller.id),
+      key: userKeys.traveller(actor, userId, traveller.id),
       item: { ...(await travellerItem(actor, userId, traveller)) },
       when: [{ exists: true }, { field: 'updatedAt', is: updatedAt }],
       otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
@@ -53,7 +53,12 @@ export const deleteTravellerWrites = (
   id: string,
   counted: TravellerCount,
 ): Write<'NOT_FOUND' | 'VALIDATION'>[] => [
-  { kind: 'delete', key: keys.traveller(actor, actor.userId, id), when: [{ exists: true }], otherwise: 'NOT_FOUND' },
+  {
+    kind: 'delete',
+    key: userKeys.traveller(actor, actor.userId, id),
+    when: [{ exists: true }],
+    otherwise: 'NOT_FOUND',
+  },
   countWrite(actor, actor.userId, counted, -1),
 ];
 
@@ -64,7 +69,7 @@ const countWrite = (
   { isKept, count }: TravellerCount,
   by: 1 | -1,
 ): Write<'VALIDATION'> => {
-  const key = keys.travellerCount(actor, userId);
+  const key = userKeys.travellerCount(actor, userId);
   if (!isKept) return create(key, { count: count + by }, 'BUSY');
   return {
     kind: 'update',

@@ -1,7 +1,8 @@
 import type { Actor, JobActor } from '#functions/actors/actor.ts';
 import { scopeOfJob } from '#functions/actors/scope.ts';
 import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { listKeys } from '#functions/lists/keys.ts';
+import { userKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { type Item, queryAll } from '#functions/table/read.ts';
 import { create, type Write } from '#functions/table/write.ts';
@@ -52,10 +53,10 @@ export function bringUserUpToDate(
     set: { ...fields, ...places.set },
     remove: places.remove,
     beside: [
-      create(keys.uniqueReferral(actor, fields.referralCode), { userId: user.userId }, 'BUSY'),
+      create(userKeys.uniqueReferral(actor, fields.referralCode), { userId: user.userId }, 'BUSY'),
       ...olderWordsOf(user)
         .filter((word) => !words.includes(word))
-        .map((word): Write<never> => ({ kind: 'delete', key: keys.word(actor, 'USER', word, user.userId) })),
+        .map((word): Write<never> => ({ kind: 'delete', key: listKeys.word(actor, 'USER', word, user.userId) })),
       ...userWordWrites(actor, next, words),
     ],
   };
@@ -77,7 +78,7 @@ export const bringSessionUpToDate = (
   actor: Actor,
   { userId, expiresAt, g3p }: SessionItem & { g3p?: string },
 ): BroughtUpToDate => ({
-  set: g3p ? {} : entry(keys.sessionsOfUser(actor, userId), instant(expiresAt - SESSION_IDLE)),
+  set: g3p ? {} : entry(userKeys.sessionsOfUser(actor, userId), instant(expiresAt - SESSION_IDLE)),
   remove: [],
   beside: [],
 });
@@ -115,7 +116,7 @@ export async function bringUserNumbersUpToDate(
 ): Promise<BroughtUpToDate> {
   const scope = scopeOfJob(actor);
   const lists = await Promise.all(
-    userTypes.map((type) => queryAll<CardRow>(listIn(scope, { site: (asker) => keys.usersByType(asker, type) }))),
+    userTypes.map((type) => queryAll<CardRow>(listIn(scope, { site: (asker) => userKeys.usersByType(asker, type) }))),
   );
   const given = new Set(
     lists.flat().map(({ card }) => (typeof card === 'string' ? unpackUserCard(card) : card).sequence),

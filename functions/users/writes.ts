@@ -1,6 +1,6 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { keys } from '#functions/table/keys.ts';
+import { userKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { randomId, sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
@@ -46,16 +46,16 @@ export function createUserWrites(
   const writes: Write<Claim['taken']>[] = [
     ...claims.map(({ key, taken }) => claimWrite(key, user.userId, taken, lapsed)),
     ...lapsed.flatMap((account) => removeLapsedWrites(actor, account, claims)),
-    create(keys.uniqueReferral(actor, user.referralCode), { userId: user.userId }, 'BUSY'),
+    create(userKeys.uniqueReferral(actor, user.referralCode), { userId: user.userId }, 'BUSY'),
     {
       kind: 'update',
-      key: keys.counter(actor, 'USER-NUMBER', 0),
+      key: userKeys.userNumbers(actor),
       set: { last: after + 1 },
       ...(lapsed.length && { add: { removed: new Set(lapsed.map((account) => account.user.sequence)) } }),
       when: [after ? { field: 'last', is: after } : { field: 'last', missing: true }],
       otherwise: 'BUSY',
     },
-    create(keys.user(actor, user.userId), { ...user, ...userPlaces(actor, user).set }),
+    create(userKeys.user(actor, user.userId), { ...user, ...userPlaces(actor, user).set }),
     ...userWordWrites(actor, user, wordsOf(user)),
     ...referralWrites(actor, user),
     userEventWrite(actor, user.userId, 'created'),
@@ -72,7 +72,7 @@ export const referralWrites = (actor: Actor, user: UserItem): Write<never>[] =>
     ? [
         {
           kind: 'put',
-          key: keys.referral(actor, user.referrerId, user.createdAt, user.userId),
+          key: userKeys.referral(actor, user.referrerId, user.createdAt, user.userId),
           item: { userId: user.userId, card: packedReferral(user) },
         },
       ]
@@ -99,7 +99,9 @@ export function createLegalEntityWrites(
   };
   return {
     entity,
-    writes: [create(keys.legalEntity(actor, entity.legalEntityId), { ...entity, ...companyPlaces(actor, entity).set })],
+    writes: [
+      create(userKeys.legalEntity(actor, entity.legalEntityId), { ...entity, ...companyPlaces(actor, entity).set }),
+    ],
   };
 }
 
@@ -122,7 +124,7 @@ export const joinCompanyWrite = (
   { legalEntityId, companyName, groupId, isAwaitingApproval }: LegalEntityItem,
 ): Write<never> => ({
   kind: 'update',
-  key: keys.legalEntity(actor, legalEntityId),
+  key: userKeys.legalEntity(actor, legalEntityId),
   add: { joined: 1 },
   when: [
     { field: 'companyName', is: companyName },
@@ -142,7 +144,7 @@ export function userEventWrite(
   const now = clock.now();
   return {
     kind: 'put',
-    key: keys.userEvent(actor, userId, sortableId(now)),
+    key: userKeys.userEvent(actor, userId, sortableId(now)),
     item: { what, by: actorName(actor), at: instant(now), ...detail },
   };
 }
@@ -165,5 +167,5 @@ export const blockUserWrites = (
 
 /** Holds a commit to a user who is still there: an account that nobody confirmed may go meanwhile. NOT_FOUND. */
 export const stillThere = (actor: Actor, userId: string): Write<'NOT_FOUND'>[] => [
-  { kind: 'check', key: keys.user(actor, userId), when: [{ exists: true }], otherwise: 'NOT_FOUND' },
+  { kind: 'check', key: userKeys.user(actor, userId), when: [{ exists: true }], otherwise: 'NOT_FOUND' },
 ];

@@ -1,6 +1,6 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { keys } from '#functions/table/keys.ts';
+import { walletKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import { dayIn, instant } from '#shared/time.ts';
@@ -32,6 +32,6 @@ export function houseEntries(
       const item: HouseEntry = { account, currency, minor, at: instant(now), by: actorName(actor), reference };
       const id = sortableId(now);
       const places = houseEntryPlaces(actor, item, day, id);
-      return create(keys.houseEntry(actor, account, currency, day, id), { ...item, ...places.set });
+      return create(walletKeys.houseEntry(actor, account, currency, day, id), { ...item, ...places.set });
     });
 }

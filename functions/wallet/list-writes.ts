@@ -1,6 +1,6 @@
 import type { Actor, OwnerId } from '#functions/actors/actor.ts';
 import { entry, type Places } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { walletKeys } from './keys.ts';
 import type { HouseEntry, WalletEntry } from './model.ts';
 
 /** A wallet's entry as the lists over wallets show it. Minor units of `currency`. */
@@ -42,8 +42,8 @@ export function walletEntryPlaces(actor: Actor, owner: OwnerId, made: WalletEntr
   return {
     set: {
       card: JSON.stringify(card),
-      ...entry(keys.walletEntries(actor, currency), at),
-      ...entry(keys.walletEntriesOfOwner(actor, owner, currency), at),
+      ...entry(walletKeys.walletEntries(actor, currency), at),
+      ...entry(walletKeys.walletEntriesOfOwner(actor, owner, currency), at),
     },
     remove: [],
   };
@@ -55,7 +55,10 @@ export function houseEntryPlaces(actor: Actor, made: HouseEntry, day: string, id
   const card: HouseEntry = { account, currency, minor, at, by, reference };
   const month = day.slice(0, 7).replace('-', '');
   return {
-    set: { card: JSON.stringify(card), ...entry(keys.houseMonth(actor, account, currency, month), `${at}#${id}`) },
+    set: {
+      card: JSON.stringify(card),
+      ...entry(walletKeys.houseMonth(actor, account, currency, month), `${at}#${id}`),
+    },
     remove: [],
   };
 }

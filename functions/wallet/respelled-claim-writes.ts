@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { keys } from '#functions/table/keys.ts';
+import { walletKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { bankReference } from './bank-reference.ts';
 import { ANY_ACCOUNT, claimAccount } from './claim-accounts.ts';
@@ -15,6 +15,10 @@ export function respelledClaimWrites(actor: Actor, account: string, reference: s
   };
   if ((today.account === account && today.reference === reference) || !today.reference) return [];
   return [
-    { kind: 'put', key: keys.bankReference(actor, today.account, today.reference), item: { at, isCarried: true } },
+    {
+      kind: 'put',
+      key: walletKeys.bankReference(actor, today.account, today.reference),
+      item: { at, isCarried: true },
+    },
   ];
 }

@@ -1,11 +1,14 @@
 import { type Actor, legalEntityOf, type OwnerId } from '#functions/actors/actor.ts';
+import { readLegalEntity, readUser } from '#functions/users/store.ts';
 import type { Scope } from '#functions/actors/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
-import { keys } from '#functions/table/keys.ts';
+import { paymentKeys } from '#functions/payments/keys.ts';
+import { userKeys } from '#functions/users/keys.ts';
+import { walletKeys } from './keys.ts';
 import { listIn, ofReached } from '#functions/table/list-in.ts';
 import { getItems, queryPage } from '#functions/table/read.ts';
-import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
+import type { UserItem } from '#functions/users/model.ts';
 import { unpackUserCard } from '#functions/users/user-card.ts';
 import type { WalletEntryCard } from './list-writes.ts';
 import type { WalletEntry } from './model.ts';
@@ -24,8 +27,8 @@ interface Asked {
 export const entriesIn = (scope: Scope, currency: string, asked: Asked) =>
   readCards(
     listIn(scope, {
-      site: (actor) => keys.walletEntries(actor, currency),
-      own: (actor, owner) => keys.walletEntriesOfOwner(actor, owner, currency),
+      site: (actor) => walletKeys.walletEntries(actor, currency),
+      own: (actor, owner) => walletKeys.walletEntriesOfOwner(actor, owner, currency),
     }),
     unpack,
     { ...asked, descending: true },
@@ -45,7 +48,7 @@ export const byNumber = (a: WalletEntryCard, b: WalletEntryCard): number => (a.e
 
 /** The first entry that a wallet ever had; it costs one read. */
 export async function firstEntry(actor: Actor, owner: OwnerId, currency: string): Promise<WalletEntry | undefined> {
-  const { items } = await queryPage<WalletEntry>(keys.walletItems(actor, owner, currency), {
+  const { items } = await queryPage<WalletEntry>(walletKeys.walletItems(actor, owner, currency), {
     beginsWith: 'E#',
     limit: 1,
     consistent: true,
@@ -59,15 +62,15 @@ export async function entriesByNumber(
   wanted: readonly { owner: OwnerId; currency: string; entryId: string }[],
 ): Promise<WalletEntryCard[]> {
   const rows = await getItems(
-    wanted.map(({ owner, currency, entryId }) => keys.walletEntry(actor, owner, currency, entryId)),
+    wanted.map(({ owner, currency, entryId }) => walletKeys.walletEntry(actor, owner, currency, entryId)),
   );
   return rows.flatMap((row) => (row ? [unpack(String(row.card))] : []));
 }
 
 /** Orders by their ids, of those that are there; in one trip. At most 100. */
 export async function ordersById(actor: Actor, orderIds: readonly string[]): Promise<OrderItem[]> {
-  const rows = await getItems([...new Set(orderIds)].map((id) => keys.order(actor, id)));
-  return rows.flatMap((row) => (row ? [row as unknown as OrderItem] : []));
+  const rows = await getItems([...new Set(orderIds)].map((id) => paymentKeys.order(actor, id)));
+  return rows.flatMap((row) => row ?? []);
 }
 
 /** A user who shares an owner's wallet: of a company its owner, or whoever came last; undefined where there is none. */
@@ -77,15 +80,16 @@ export async function userOfOwner(
 ): Promise<{ userId: string; email: string; name: string } | undefined> {
   const { actor } = scope;
   const company = legalEntityOf(owner);
-  const own = company === undefined ? [keys.user(actor, owner.slice(2))] : [keys.legalEntity(actor, company)];
-  const [row] = await getItems(own);
-  if (!row) return undefined;
-  if (company === undefined) return told(row as unknown as UserItem);
-  const entity = row as unknown as LegalEntityItem;
+  if (company === undefined) {
+    const user = await readUser(actor, owner.slice(2));
+    return user && told(user);
+  }
+  const entity = await readLegalEntity(actor, company);
+  if (!entity) return undefined;
   const { companyName, ownerUserId } = entity;
-  const [ruler] = ownerUserId ? await getItems([keys.user(actor, ownerUserId)]) : [];
-  if (ruler) return { ...told(ruler as unknown as UserItem), name: companyName };
-  const list = ofReached(entity, keys.usersOfCompany(actor, company));
+  const ruler = ownerUserId ? await readUser(actor, ownerUserId) : undefined;
+  if (ruler) return { ...told(ruler), name: companyName };
+  const list = ofReached(entity, userKeys.usersOfCompany(actor, company));
   const { cards } = await readCards(list, unpackUserCard, { limit: 1, cursor: undefined, descending: true });
   const [user] = cards;
   return user && { userId: user.userId, email: user.email, name: companyName };

@@ -1,7 +1,7 @@
 import type { Actor, OwnerId } from '#functions/actors/actor.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import type { Scope } from '#functions/actors/scope.ts';
-import { keys } from '#functions/table/keys.ts';
+import { walletKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, type Page, queryAll, queryPage } from '#functions/table/read.ts';
 import { readUser } from '#functions/users/store.ts';
@@ -9,14 +9,14 @@ import { emptyWallet, type LimitEvent, type Wallet, type WalletEntry } from './m
 
 /** An owner's wallet; one that nothing was ever posted to is empty, with no credit. */
 export const readWallet = async (actor: Actor, owner: OwnerId, currency: string): Promise<Wallet> =>
-  (await getItem<Wallet>(keys.wallet(actor, owner, currency))) ?? emptyWallet(owner, currency);
+  (await getItem(walletKeys.wallet(actor, owner, currency))) ?? emptyWallet(owner, currency);
 
 export const readWalletEntry = (
   actor: Actor,
   owner: OwnerId,
   currency: string,
   entryId: string,
-): Promise<WalletEntry | undefined> => getItem<WalletEntry>(keys.walletEntry(actor, owner, currency, entryId));
+): Promise<WalletEntry | undefined> => getItem(walletKeys.walletEntry(actor, owner, currency, entryId));
 
 /** A wallet's entries, newest first. */
 export const walletEntries = (
@@ -25,7 +25,7 @@ export const walletEntries = (
   currency: string,
   page: { limit?: number; cursor?: string } = {},
 ): Promise<Page<WalletEntry>> =>
-  queryPage<WalletEntry>(keys.walletItems(actor, owner, currency), {
+  queryPage<WalletEntry>(walletKeys.walletItems(actor, owner, currency), {
     beginsWith: 'E#',
     descending: true,
     consistent: true,
@@ -38,7 +38,7 @@ const LATEST_CHANGES = 5;
 /** The latest changes of a wallet's credit limit, the latest first. One Query. */
 export const latestLimitEvents = async (actor: Actor, owner: OwnerId, currency: string): Promise<LimitEvent[]> =>
   (
-    await queryPage<LimitEvent>(keys.walletItems(actor, owner, currency), {
+    await queryPage<LimitEvent>(walletKeys.walletItems(actor, owner, currency), {
       beginsWith: 'EV#',
       descending: true,
       limit: LATEST_CHANGES,
@@ -53,19 +53,19 @@ export async function walletOwnerOf(actor: Actor, userId: string): Promise<Owner
 
 /** Whose wallets a site has, in which currencies. */
 export const listWallets = async (scope: Scope): Promise<Pick<Wallet, 'owner' | 'currency'>[]> =>
-  (await queryAll<{ card: Pick<Wallet, 'owner' | 'currency'> }>(listIn(scope, { site: keys.wallets }))).map(
+  (await queryAll<{ card: Pick<Wallet, 'owner' | 'currency'> }>(listIn(scope, { site: walletKeys.wallets }))).map(
     ({ card }) => card,
   );
 
 /** Whether the site's references are all claimed for the site (see carryOlderClaims). */
 export const areClaimsCarried = async (actor: Actor): Promise<boolean> =>
-  (await getItem(keys.bankReferencesCarried(actor))) !== undefined;
+  (await getItem(walletKeys.bankReferencesCarried(actor))) !== undefined;
 
 /** References that the site's wallets claimed one by one, as they were typed then. A Query a wallet. */
 export async function olderClaims(scope: Scope): Promise<string[]> {
   const found: string[] = [];
   for (const { owner, currency } of await listWallets(scope)) {
-    const items = await queryAll<{ sk: string }>(keys.walletItems(scope.actor, owner, currency), {
+    const items = await queryAll<{ sk: string }>(walletKeys.walletItems(scope.actor, owner, currency), {
       beginsWith: 'X#',
       consistent: true,
     });

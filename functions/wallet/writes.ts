@@ -1,7 +1,7 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { walletKeys } from './keys.ts';
 import { create, type Otherwise, type Test, type Write } from '#functions/table/write.ts';
 import { endTask, putTask } from '#functions/workers/writes.ts';
 import { sortableId } from '#shared/ids.ts';
@@ -82,7 +82,7 @@ export function reversalWrites(
       'INSUFFICIENT_BALANCE',
     ),
     create(
-      keys.walletExternal(actor, wallet.owner, wallet.currency, `REV#${undone.entryId}`),
+      walletKeys.walletExternal(actor, wallet.owner, wallet.currency, `REV#${undone.entryId}`),
       { at: instant(clock.now()) },
       'ILLEGAL_TRANSITION',
     ),
@@ -122,7 +122,7 @@ export function creditLimitWrites(
     at: instant(clock.now()),
     by: actorName(actor),
   };
-  const task = keys.walletTask(actor, owner, currency, 'LIMIT');
+  const task = walletKeys.walletTask(actor, owner, currency, 'LIMIT');
   const subject: WalletSubject = {
     site: actor.site,
     reference: `${owner}#${currency}`,
@@ -132,7 +132,7 @@ export function creditLimitWrites(
   };
   return [
     put,
-    create(keys.walletEvent(actor, owner, currency, sortableId(clock.now())), { ...event }),
+    create(walletKeys.walletEvent(actor, owner, currency, sortableId(clock.now())), { ...event }),
     until === undefined ? endTask(task) : putTask(actor, task, 'EXPIRY', subject, until),
   ];
 }
@@ -158,10 +158,10 @@ export function lowBalanceChoiceWrites(
  */
 export function referenceClaimWrites(actor: Actor, accounts: readonly string[], reference: string): Write<never>[] {
   const item = { at: instant(clock.now()) };
-  const ofAny = keys.bankReference(actor, ANY_ACCOUNT, reference);
+  const ofAny = walletKeys.bankReference(actor, ANY_ACCOUNT, reference);
   if (accounts.length === 0) return [create(ofAny, item, 'CONFLICT')];
   return [
-    ...accounts.map((account) => create(keys.bankReference(actor, account, reference), item, 'CONFLICT')),
+    ...accounts.map((account) => create(walletKeys.bankReference(actor, account, reference), item, 'CONFLICT')),
     { kind: 'check', key: ofAny, when: [{ absent: true }], otherwise: 'CONFLICT' },
   ];
 }
@@ -170,13 +170,13 @@ export function referenceClaimWrites(actor: Actor, accounts: readonly string[], 
 export const carriedClaimWrites = (actor: Actor, references: readonly string[]): Write<never>[] =>
   references.map((reference) => ({
     kind: 'put',
-    key: keys.bankReference(actor, ANY_ACCOUNT, reference),
+    key: walletKeys.bankReference(actor, ANY_ACCOUNT, reference),
     item: { at: instant(clock.now()), isCarried: true },
   }));
 
 /** From now on every reference of the site is claimed for the site. */
 export const claimsCarriedWrites = (actor: Actor): Write<never>[] => [
-  { kind: 'put', key: keys.bankReferencesCarried(actor), item: { at: instant(clock.now()) } },
+  { kind: 'put', key: walletKeys.bankReferencesCarried(actor), item: { at: instant(clock.now()) } },
 ];
 
 /** An entry and the wallet after it. Beyond balance and credit limit: `short`, which only what takes from it can be. */
@@ -235,7 +235,7 @@ function post<const F extends FailureCode = never>(
       short && minor < 0 && Number(old?.available ?? 0) < needed ? short : 'WALLET_BUSY',
     ),
     create(
-      keys.walletEntry(actor, wallet.owner, wallet.currency, entryId),
+      walletKeys.walletEntry(actor, wallet.owner, wallet.currency, entryId),
       { ...made, ...walletEntryPlaces(actor, wallet.owner, made).set },
       'WALLET_BUSY',
     ),
@@ -258,7 +258,7 @@ function lowBalanceWrites(
     owner,
     currency,
   };
-  return [putTask(actor, keys.walletTask(actor, owner, currency, 'LOW'), 'MAIL', subject, clock.now())];
+  return [putTask(actor, walletKeys.walletTask(actor, owner, currency, 'LOW'), 'MAIL', subject, clock.now())];
 }
 
 const putWallet = <const F extends FailureCode>(
@@ -270,11 +270,11 @@ const putWallet = <const F extends FailureCode>(
   const { owner, currency, balance, creditLimit } = wallet;
   return {
     kind: 'put',
-    key: keys.wallet(actor, owner, currency),
+    key: walletKeys.wallet(actor, owner, currency),
     item: {
       ...wallet,
       card: { owner, currency, balance, creditLimit },
-      ...entry(keys.wallets(actor), `${owner}#${currency}`),
+      ...entry(walletKeys.wallets(actor), `${owner}#${currency}`),
     },
     when,
     otherwise,

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { orderEventWrites, subjectOf } from '#functions/payments/writes.ts';
-import { keys } from '#functions/table/keys.ts';
+import { paymentKeys } from '#functions/payments/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { endTask, putTask } from './writes.ts';
 import type { FailureCode } from '#shared/errors.ts';
@@ -23,7 +23,7 @@ export const completeWrites = <F extends FailureCode>(
 ): Write<F | 'ILLEGAL_TRANSITION'>[] => [
   ...orderEventWrites(actor, order, 'complete', inHand(lease)),
   ...own,
-  endTask(keys.orderTask(actor, order.orderId, 'BOOK')),
+  endTask(paymentKeys.orderTask(actor, order.orderId, 'BOOK')),
 ];
 
 /** What was paid for cannot be had any more, because of `note`: the money goes back, from `now` (ms since 1970) on. */
@@ -35,6 +35,6 @@ export const startRefundWrites = (
   now: number,
 ): Write<'ILLEGAL_TRANSITION'>[] => [
   ...orderEventWrites(actor, order, 'startRefund', { ...inHand(lease), note }),
-  putTask(actor, keys.orderTask(actor, order.orderId, 'REFUND'), 'REFUND', subjectOf(actor, order), now),
-  endTask(keys.orderTask(actor, order.orderId, 'BOOK')),
+  putTask(actor, paymentKeys.orderTask(actor, order.orderId, 'REFUND'), 'REFUND', subjectOf(actor, order), now),
+  endTask(paymentKeys.orderTask(actor, order.orderId, 'BOOK')),
 ];

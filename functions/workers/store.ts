@@ -2,10 +2,11 @@ import type { Actor } from '#functions/actors/actor.ts';
 import type { BookingItem, PassengerSecrets } from '#functions/bookings/model.ts';
 import { secretsName } from '#functions/bookings/writes.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
-import { decryptPersonal, type Sealed } from '#functions/runtime/data-keys.ts';
-import { type DueKind, globalKeys } from '#functions/table/global-keys.ts';
-import { type Key, makeKey } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { decryptPersonal } from '#functions/runtime/data-keys.ts';
+import { bookingKeys } from '#functions/bookings/keys.ts';
+import { paymentKeys } from '#functions/payments/keys.ts';
+import { dueIn, dueKey, type DueKind } from '#functions/table/due.ts';
+import type { Key } from '#functions/table/key.ts';
 import { getItem, getItems, queryPage } from '#functions/table/read.ts';
 import { instant } from '#shared/time.ts';
 import type { TaskSubject } from './task.ts';
@@ -26,14 +27,10 @@ const SHARDS = [0, 1, 2, 3] as const;
 /** What of a kind is due at `now` (ms since 1970), the longest waiting first, a bounded number of each partition. */
 export async function dueTasks(kind: DueKind, now: number): Promise<DueTask[]> {
   const pages = await Promise.all(
-    SHARDS.map((shard) => queryPage(globalKeys.due(kind, shard), { to: instant(now), limit: AT_ONCE })),
+    SHARDS.map((shard) => queryPage(dueIn(kind, shard), { to: instant(now), limit: AT_ONCE })),
   );
   return pages.flatMap(({ items }) =>
-    items.map(({ pk, sk, ds, card }) => ({
-      key: makeKey(String(pk), String(sk)),
-      due: String(ds),
-      subject: card as TaskSubject,
-    })),
+    items.map((row) => ({ key: dueKey(row), due: String(row.ds), subject: row.card as TaskSubject })),
   );
 }
 
@@ -43,10 +40,8 @@ export async function readSaga(
   orderId: string,
   bookingId: string,
 ): Promise<{ order: OrderItem; booking: BookingItem } | undefined> {
-  const [order, booking] = await getItems([keys.order(actor, orderId), keys.booking(actor, bookingId)]);
-  return order && booking
-    ? { order: order as unknown as OrderItem, booking: booking as unknown as BookingItem }
-    : undefined;
+  const [order, booking] = await getItems([paymentKeys.order(actor, orderId), bookingKeys.booking(actor, bookingId)]);
+  return order && booking ? { order, booking } : undefined;
 }
 
 /**
@@ -54,6 +49,6 @@ export async function readSaga(
  * suppliers only.
  */
 export async function readPassengerSecrets(actor: Actor, bookingId: string): Promise<PassengerSecrets[] | undefined> {
-  const item = await getItem<{ sealed?: Sealed }>(keys.bookingPii(actor, bookingId));
+  const item = await getItem(bookingKeys.bookingPii(actor, bookingId));
   return item?.sealed && ((await decryptPersonal(secretsName(actor, bookingId), item.sealed)) as PassengerSecrets[]);
 }

@@ -1,9 +1,11 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
-import { type DueKind, dueShard, globalKeys } from '#functions/table/global-keys.ts';
+import { bookingKeys } from '#functions/bookings/keys.ts';
+import { paymentKeys } from '#functions/payments/keys.ts';
+import { dueIn, type DueKind, dueShard } from '#functions/table/due.ts';
+import { taskKeys } from './keys.ts';
 import { entry, type Key, leaving } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
 import type { Item } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
 import { isInProcess, type OrderState, orderStates } from '#shared/payments/model.ts';
@@ -45,8 +47,8 @@ export const taskPlaces = (
 ): { set: Item; remove: readonly string[] } => ({
   set: {
     card: subject,
-    ...entry(globalKeys.due(kind, dueShard(subject.reference)), due),
-    ...(listedKinds.includes(kind) && entry(keys.tasksByKind(actor, kind), since)),
+    ...entry(dueIn(kind, dueShard(subject.reference)), due),
+    ...(listedKinds.includes(kind) && entry(taskKeys.tasksByKind(actor, kind), since)),
   },
   remove: listedKinds.includes(kind) ? [] : leaving('gsi1'),
 });
@@ -78,12 +80,12 @@ export const moveTask = (key: Key, dueAt: number): Write<never> => ({
 
 /** The status refresh of a booking comes with its next round; CONFLICT where nobody looks at it any more. */
 export const refreshSoonWrites = (actor: Actor, bookingId: string): Write<never>[] => [
-  moveTask(keys.bookingTask(actor, bookingId, 'REFRESH'), clock.now()),
+  moveTask(bookingKeys.bookingTask(actor, bookingId, 'REFRESH'), clock.now()),
 ];
 
 /** What came of a booking is mailed, with the next round of mails. */
 export const mailTask = (actor: Actor, bookingId: string, subject: TaskSubject): Write<never> =>
-  putTask(actor, keys.bookingTask(actor, bookingId, 'MAIL'), 'MAIL', subject, clock.now());
+  putTask(actor, bookingKeys.bookingTask(actor, bookingId, 'MAIL'), 'MAIL', subject, clock.now());
 
 /** A worker's hold on an order: only whoever holds its token takes the next step. */
 export interface Lease {
@@ -104,7 +106,7 @@ export const leaseOrderWrites = (
 ): Write<'ILLEGAL_TRANSITION'>[] => [
   {
     kind: 'update',
-    key: keys.order(actor, orderId),
+    key: paymentKeys.order(actor, orderId),
     set: { ...lease },
     when: [
       { field: 'state', oneOf: orderStates.filter(isInProcess) },
@@ -129,7 +131,7 @@ export const releaseOrderWrites = (
 ): Write<never>[] => [
   {
     kind: 'update',
-    key: keys.order(actor, orderId),
+    key: paymentKeys.order(actor, orderId),
     set,
     remove: ['lease', 'leasedUntil'],
     when: [{ field: 'lease', is: lease }],

@@ -5,15 +5,11 @@ import { seedActor } from '#functions/actors/seed.ts';
 import { decryptPersonal, encryptPersonal, type Sealed } from '#functions/runtime/data-keys.ts';
 import { listSites } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
+import { storeKeys, type Proof } from './store-keys.ts';
 import { getItem, type Item } from '#functions/table/read.ts';
 import type { LocalTable } from './local-table.ts';
 import { demoSites } from './seed/sites.ts';
 
-/** What says that a table and a key file belong together: a word that only that file's keys open. */
-interface Proof {
-  sealed?: Sealed;
-}
 const AAD = 'home';
 
 /**
@@ -24,7 +20,7 @@ const AAD = 'home';
 export async function checkHome(home: string, table: LocalTable): Promise<void> {
   const files = { table: path.join(home, 'table.db'), keys: path.join(home, 'keys.json') };
   const hasKeys = existsSync(files.keys);
-  const proof = await getItem<Proof>(globalKeys.home());
+  const proof = await getItem(storeKeys.home());
   if (!proof && hasKeys && !(await listSites()).length) throw isEmptied(files);
   const fits = proof
     ? !proof.sealed || (hasKeys && (await isOpen(proof.sealed)))
@@ -37,7 +33,7 @@ export async function checkHome(home: string, table: LocalTable): Promise<void> 
 
 async function keep(proof: Proof): Promise<void> {
   const done = await commit(seedActor(demoSites[0]!.head), [
-    { kind: 'put', key: globalKeys.home(), item: { ...proof } },
+    { kind: 'put', key: storeKeys.home(), item: { ...proof } },
   ]);
   if (!done.ok) throw new Error(`The table could not be written: ${done.code}`);
 }

@@ -2,9 +2,8 @@ import type { Actor, JobActor } from '#functions/actors/actor.ts';
 import { makeJob } from '#functions/actors/job.ts';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
+import { schemaKey, SCHEMA_VERSION } from '#functions/table/schema-version.ts';
 import { makeKey } from '#functions/table/key.ts';
-import { SCHEMA_VERSION } from '#functions/table/keys.ts';
 import { getItem, type Item } from '#functions/table/read.ts';
 import type { Test, Write } from '#functions/table/write.ts';
 import type { Change, Upgrade } from './upgrade.ts';
@@ -41,7 +40,7 @@ const TRIES = 5;
  * that changed under our hands is read anew.
  */
 export async function bringUpToDate({ rows, by, say, upgrades = allUpgrades }: UpgradeRun): Promise<Upgraded> {
-  const known = await getItem<{ version: number }>(globalKeys.schema());
+  const known = await getItem(schemaKey());
   if (known && known.version >= SCHEMA_VERSION) return { rows: 0, left: 0 };
   const done: Upgraded = { rows: 0, left: 0 };
   const actors = siteJobs();
@@ -87,9 +86,9 @@ async function upgradeRow(
   place: { pk: string; sk: string },
   due: readonly Upgrade[],
 ): Promise<'DONE' | 'GONE'> {
-  const key = makeKey(place.pk, place.sk);
+  const key = makeKey<Row>(place.pk, place.sk);
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const row = await getItem<Row>(key);
+    const row = await getItem(key);
     const actor = row && (await actorOf(row));
     if (!actor) return 'GONE';
     const change = await changeOf(actor, row, due);
@@ -127,6 +126,6 @@ const asSeen = (row: Row, field: string): Test => {
 
 /** From now on the table is known to be of this version. */
 async function note(by: Actor): Promise<void> {
-  const done = await commit(by, [{ kind: 'put', key: globalKeys.schema(), item: { version: SCHEMA_VERSION } }]);
+  const done = await commit(by, [{ kind: 'put', key: schemaKey(), item: { version: SCHEMA_VERSION } }]);
   if (!done.ok) throw new Error(`The table could not be written: ${done.code}`);
 }

@@ -4,7 +4,7 @@ import type { OrderItem, PaymentItem, PaymentOutcome, PaymentSettings } from '#f
 import { readOrder } from '#functions/payments/store.ts';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { leaving } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem, type Item } from '#functions/table/read.ts';
 import { type Upgrade, upgradeOf } from './upgrade.ts';
 
@@ -14,7 +14,7 @@ async function outcomeOf(actor: JobActor, { orderId, attempts }: PaymentItem, or
     order.paidBy?.method === 'gateway' &&
     attempts.some(({ gateway }) => order.paidBy?.method === 'gateway' && gateway === order.paidBy.gateway);
   if (isPaid) return 'PAID';
-  return (await getItem<Item>(keys.orderTask(actor, orderId, 'SETTLE'))) ? 'OPEN' : 'ABANDONED';
+  return (await getItem(keys.orderTask(actor, orderId, 'SETTLE'))) ? 'OPEN' : 'ABANDONED';
 }
 
 export const orderUpgrades: readonly Upgrade[] = [

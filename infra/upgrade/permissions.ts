@@ -1,6 +1,6 @@
-import type { PermissionEventItem } from '#functions/permissions/store.ts';
 import { packedEvent } from '#functions/permissions/writes.ts';
 import { type Upgrade, upgradeOf } from './upgrade.ts';
+import type { PermissionEventItem } from '#functions/permissions/model.ts';
 
 export const permissionUpgrades: readonly Upgrade[] = [
   upgradeOf<PermissionEventItem>({

@@ -2,7 +2,7 @@ import type { MailItem } from '#functions/notifications/mail.ts';
 import { failedMailPlaces, mailTask } from '#functions/notifications/writes.ts';
 import { lostPayment } from '#functions/payments/refund-writes.ts';
 import { subjectOf } from '#functions/payments/writes.ts';
-import type { DueKind } from '#functions/table/global-keys.ts';
+import type { DueKind } from '#functions/table/due.ts';
 import type { OrderSubject } from '#functions/workers/task.ts';
 import { taskPlaces } from '#functions/workers/writes.ts';
 import { type Upgrade, upgradeOf } from './upgrade.ts';

@@ -9,7 +9,7 @@ import { walletUpgrades } from './wallets.ts';
 
 /**
  * Every kind of row that changed since it was first written, one file a domain. Whoever gives rows new attributes
- * raises SCHEMA_VERSION (functions/table/keys.ts) by one, and adds what brings older rows there with that number as
+ * raises SCHEMA_VERSION (functions/table/schema-version.ts) by one, and adds what brings older rows there with that number as
  * `to`.
  */
 export const upgrades: readonly Upgrade[] = [

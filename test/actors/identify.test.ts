@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashSecret, identify } from '#functions/actors/identify.ts';
 import { commit } from '#functions/table/commit.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { globalKeys, keys } from '#functions/keys.ts';
 import { MINUTE } from '#shared/time.ts';
 import { signInTestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';

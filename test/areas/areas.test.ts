@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
 import { readUses } from '#functions/destination/uses.ts';
 import { addArea } from '#shared/areas/add-area.ts';

@@ -5,7 +5,7 @@ import { secretsName } from '#functions/bookings/writes.ts';
 import { mailAad, mailWrites } from '#functions/notifications/writes.ts';
 import { tableClient, tableName } from '#functions/table/client.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { travellerAad } from '#functions/users/traveller-store.ts';
 import { recordOf, rewrapPersonalData } from '#infra/aws/rewrap.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { indexAttributes } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem, type Item } from '#functions/table/read.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
@@ -12,6 +12,7 @@ import { testJob } from '#test/harness/test-environment.ts';
 import { benchTable } from './bench-table.ts';
 import { type Figure, median } from './figure.ts';
 import { itemBytes, type Recorded, recordTable } from './table-recorder.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 const GOES = 200;
 const KB = 1024;
@@ -82,7 +83,7 @@ export async function callFigures(): Promise<Figure[]> {
       held: false,
     });
   const [list, get] = calls as [Asked, Asked];
-  const row = (await getItem<Item>(keys.booking(job, bookingId)))!;
+  const row = (await storedRow<Item>(keys.booking(job, bookingId)))!;
   const keyBytes = itemBytes(
     Object.fromEntries(['pk', 'sk', ...indexAttributes.gsi3].map((name) => [name, row[name]])),
   );

@@ -1,5 +1,5 @@
-import { keys } from '#functions/table/keys.ts';
-import { getItem, type Item } from '#functions/table/read.ts';
+import { keys } from '#functions/keys.ts';
+import type { Item } from '#functions/table/read.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
@@ -9,6 +9,7 @@ import { askGood } from './call-figures.ts';
 import { type Figure, median } from './figure.ts';
 import { loadBookings } from './load-bookings.ts';
 import { recordTable } from './table-recorder.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 const GOES = 100;
 const FEW = 1_000;
@@ -24,7 +25,7 @@ export const growthFigures = (many: number) => async (): Promise<Figure[]> => {
   const agent = table.user('gulf', 'travelAgent');
   const job = testJob('gulf', 'bench');
   const { bookingId } = await storeBooking(job, makeBooking(agent));
-  const model = (await getItem<Item>(keys.booking(job, bookingId)))!;
+  const model = (await storedRow<Item>(keys.booking(job, bookingId)))!;
   const { take } = recordTable();
   const calls = {
     'list 25': () => askGood({ site: 'gulf', call: getTickets, body: {}, as: agent }),

@@ -1,4 +1,4 @@
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { CallRequest } from '#test/harness/call-http.ts';
 import { rowsIn } from './answers-lists.ts';

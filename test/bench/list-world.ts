@@ -7,7 +7,7 @@ import { markupEventWrites, putGroup, putRule } from '#functions/markups/writes.
 import { failedMailWrites, mailWrites } from '#functions/notifications/writes.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { openSessionWrites } from '#functions/users/session-writes.ts';
 import { readWallet } from '#functions/wallet/store.ts';

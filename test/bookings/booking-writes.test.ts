@@ -25,7 +25,7 @@ import {
   secretsName,
 } from '#functions/bookings/writes.ts';
 import type { Key } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { type BookingEvent, bookingEvents, BookingStatus, isWaiting } from '#shared/bookings/model.ts';
 import { DAY } from '#shared/time.ts';

@@ -3,7 +3,7 @@ import type { BookingItem } from '#functions/bookings/model.ts';
 import { readBooking, readBookingRecord } from '#functions/bookings/store.ts';
 import { bookingEventWrites } from '#functions/bookings/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import {
   type BookingEvent,

@@ -14,7 +14,7 @@ import {
 import { travelDayWrites } from '#functions/bookings/travel-day-writes.ts';
 import { flightKey, passengerKey, type TravelDay } from '#functions/bookings/travel-days.ts';
 import type { MailKind } from '#functions/notifications/mail-kinds.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { DAY } from '#shared/time.ts';
 import { ananya, delhiToMumbai, makeBooking } from '#test/fixtures/booking.ts';

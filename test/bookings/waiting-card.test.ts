@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changeFlightsWrites } from '#functions/bookings/refresh-writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { type BookingCard, BookingStatus } from '#shared/bookings/model.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { useWorld } from '#test/harness/use-world.ts';

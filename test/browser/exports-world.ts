@@ -8,10 +8,9 @@ import { makeJob } from '#functions/actors/job.ts';
 import { newJob, startJobWrites } from '#functions/jobs/writes.ts';
 import { readRunningJobs } from '#functions/jobs/store.ts';
 import { createGroupWrites, grantWrites } from '#functions/permissions/writes.ts';
-import type { PermissionGroupItem } from '#functions/permissions/store.ts';
 import { argon2 } from '#functions/runtime/argon2.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
 import { lastUserNumber } from '#functions/users/store.ts';
@@ -20,6 +19,7 @@ import { randomId } from '#shared/ids.ts';
 import { HOUR } from '#shared/time.ts';
 import { setTestEnvironment } from '#test/harness/test-environment.ts';
 import type { FailureCode } from '#shared/errors.ts';
+import type { PermissionGroupItem } from '#functions/permissions/model.ts';
 
 /** The journeys' site, as a worker at it: for rows that nobody could make at a page. */
 export async function jobAt(site: string): Promise<JobActor> {

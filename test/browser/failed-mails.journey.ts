@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { argon2 } from '#functions/runtime/argon2.ts';
 import { failedMailPlaces, suppressWrites } from '#functions/notifications/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { lastUserNumber } from '#functions/users/store.ts';
 import { createUserWrites } from '#functions/users/writes.ts';
 import { randomId, sortableId } from '#shared/ids.ts';

@@ -11,7 +11,7 @@ import { paymentsAfter } from '#functions/payments/sandbox-gateway/pay.ts';
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
 import { changeSandboxOrderWrites } from '#functions/payments/sandbox-gateway/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { readUserByEmail } from '#functions/users/store.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { creditWrites, debitWrites } from '#functions/wallet/writes.ts';

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readUses } from '#functions/destination/uses.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
+import type { Key } from '#functions/table/key.ts';
 import { mapAreaActivity } from '#shared/areas/map-area-activity.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
 import { fetchActivities } from '#shared/destination/fetch-activities.ts';
@@ -135,8 +136,7 @@ describe('an activity', () => {
     const made = await makeActivity(staff, { name: 'Balloon' });
     const [option] = await makeOptions(staff, made.id, { name: 'Sunrise' });
     const job = world.job('sarathi');
-    const put = (key: ReturnType<typeof keys.tourRate>) =>
-      commit(job, [{ kind: 'put', key, item: { card: '[]', ids: [], version: 1 } }]);
+    const put = (key: Key) => commit(job, [{ kind: 'put', key, item: { card: '[]', ids: [], version: 1 } }]);
     await put(keys.tourRateOrder(job, DUBAI, option!.id, 'TKT'));
     await makeActivity(staff, { id: made.id, name: 'Balloon', cityId: KOCHI });
     await makeActivity(staff, { id: made.id, name: 'Balloon', cityId: DUBAI });

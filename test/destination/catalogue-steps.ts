@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { putBrand } from '#functions/files/brand-object.ts';
 import { beginUploadWrites, checkedWrites } from '#functions/files/writes.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { commit } from '#functions/table/commit.ts';
 import { getItem } from '#functions/table/read.ts';
 import { getActivities } from '#shared/destination/get-activities.ts';

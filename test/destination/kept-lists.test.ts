@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mostKept } from '#functions/destination/kept-store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { create } from '#functions/table/write.ts';
 import { addArea } from '#shared/areas/add-area.ts';
 import { getFilteredAreas } from '#shared/areas/get-filtered-areas.ts';

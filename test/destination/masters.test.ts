@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { usableWrite, useWrite } from '#functions/destination/uses.ts';
 import { commit } from '#functions/table/commit.ts';
 import { getItem } from '#functions/table/read.ts';

@@ -3,7 +3,7 @@ import type { JobActor } from '#functions/actors/actor.ts';
 import { tourOptionPlaces } from '#functions/destination/catalogue-list-writes.ts';
 import { ownPart, packTicket, packTransfer, rateIdOf } from '#functions/destination/rates/pack-rate.ts';
 import { tableClient, tableName } from '#functions/table/client.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import type { Item } from '#functions/table/read.ts';
 import type { AnyRate } from '#shared/destination/rate-year.ts';
 import { randomId } from '#shared/ids.ts';

@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { JobActor } from '#functions/actors/actor.ts';
 import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { tableClient, tableName } from '#functions/table/client.ts';
 import type { BookingCard } from '#shared/bookings/model.ts';
 import { instant, MINUTE } from '#shared/time.ts';

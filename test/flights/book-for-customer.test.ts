@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { putGroup, putRule } from '#functions/markups/writes.ts';
 import { bumpRevision } from '#functions/site/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';

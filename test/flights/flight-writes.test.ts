@@ -11,7 +11,7 @@ import {
   seenFareWrite,
   ssrWrite,
 } from '#functions/flights/writes.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { movableClock } from '#test/harness/movable-clock.ts';
 import { testJob } from '#test/harness/test-environment.ts';

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createSiteWrites } from '#functions/site/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
-import { getItem } from '#functions/table/read.ts';
+import { keys } from '#functions/keys.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
@@ -16,6 +15,7 @@ import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, sellOrder } from '#test/payments/sell-order.ts';
 import { supplierDouble } from '#test/workers/supplier-double.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 const world = useWorld({ at: '2026-11-29T06:00:00.000Z' });
 const site = 'sarathi' as const;
@@ -49,7 +49,7 @@ const search = (searchId: string, source: string, as: TestUser | undefined = age
     },
   });
 const counts = async (month: string) => {
-  const item = await getItem<{ lookCount?: number; bookCount?: number }>(
+  const item = await storedRow<{ lookCount?: number; bookCount?: number }>(
     keys.flightCounts(world.job(site), agent.item.userId, month),
   );
   return { looks: item?.lookCount ?? 0, books: item?.bookCount ?? 0 };

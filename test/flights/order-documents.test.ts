@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
 import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { getPassengerDocuments } from '#shared/flights/get-passenger-documents.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { putGroup, putRule } from '#functions/markups/writes.ts';
 import { bumpRevision } from '#functions/site/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem, queryAll } from '#functions/table/read.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import { secretsName } from '#functions/bookings/writes.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readOrder } from '#functions/payments/store.ts';
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';

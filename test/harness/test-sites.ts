@@ -1,4 +1,4 @@
-import type { SupplierSetting } from '#functions/site/store.ts';
+import type { SupplierSetting } from '#functions/site/model.ts';
 import type { SiteData, SiteHead } from '#shared/site/model.ts';
 import { type SiteModule, siteModules } from '#shared/site/modules.ts';
 

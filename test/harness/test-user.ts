@@ -6,7 +6,7 @@ import { makeUser } from '#functions/actors/user.ts';
 import { clock } from '#functions/clock.ts';
 import { argon2 } from '#functions/runtime/argon2.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import { lastUserNumber, readUser } from '#functions/users/store.ts';
 import { fieldsOfCompany, createLegalEntityWrites, createUserWrites } from '#functions/users/writes.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { keys } from '#functions/table/keys.ts';
-import { getItem } from '#functions/table/read.ts';
+import { keys } from '#functions/keys.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { eventOf, sendEvent } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { addCredit, lambda } from './test-calls.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 
@@ -21,7 +21,7 @@ function post(
   );
 }
 const pointsOf = async (orderId: string) =>
-  (await getItem<{ points: number }>(keys.order(world.job('sarathi'), orderId)))?.points;
+  (await storedRow<{ points: number }>(keys.order(world.job('sarathi'), orderId)))?.points;
 
 describe('a call repeated under its key', () => {
   it('gives the first answer and has one effect', async () => {

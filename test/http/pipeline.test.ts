@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import { type CallRequest, eventOf, sendEvent } from '#test/harness/call-http.ts';
 import { testSites } from '#test/harness/test-sites.ts';

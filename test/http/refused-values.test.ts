@@ -4,7 +4,7 @@ import { handle } from '#functions/http/handle.ts';
 import { serve } from '#functions/http/serve.ts';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { queryPage } from '#functions/table/read.ts';
 import { create } from '#functions/table/write.ts';
 import { defineCall } from '#shared/contract.ts';

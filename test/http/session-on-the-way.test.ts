@@ -6,7 +6,7 @@ import { claimWrite } from '#functions/http/idempotency.ts';
 import { spend } from '#functions/http/rate-limit.ts';
 import { serve } from '#functions/http/serve.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { type Call, defineCall } from '#shared/contract.ts';
 import { ok } from '#shared/errors.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { handle } from '#functions/http/handle.ts';
 import { serve } from '#functions/http/serve.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { defineCall } from '#shared/contract.ts';
 import { fail, type FailureCode, ok } from '#shared/errors.ts';

@@ -4,7 +4,7 @@ import { paddedNumber } from '#functions/lists/numbers-of-page.ts';
 import { readNumberedPage } from '#functions/lists/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UserActor } from '#functions/actors/actor.ts';
 import { scopeOf, scopeOfJob } from '#functions/actors/scope.ts';
 import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
 import { queryAll, queryPage } from '#functions/table/read.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';

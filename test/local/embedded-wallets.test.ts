@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it, vi } from 'vitest';
 import { log } from '#functions/runtime/log.ts';
 import { tableClient, tableName } from '#functions/table/client.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { startSchedules } from '#infra/local/schedules.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';

@@ -4,14 +4,15 @@ import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
 import { commit } from '#functions/table/commit.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { globalKeys, keys } from '#functions/keys.ts';
+import { storeKeys } from '#infra/local/store-keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { checkHome } from '#infra/local/check-home.ts';
 import { type LocalTable, localTable } from '#infra/local/local-table.ts';
 import { purge } from '#infra/local/purge.ts';
 import { DAY } from '#shared/time.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 const world = useWorld();
 let table: LocalTable;
@@ -25,12 +26,12 @@ beforeAll(() => {
 describe('a home', () => {
   const job = () => world.job('sarathi');
   afterEach(async () => {
-    await commit(job(), [{ kind: 'delete', key: globalKeys.home() }]);
+    await commit(job(), [{ kind: 'delete', key: storeKeys.home() }]);
   });
 
   it('is proven at the first start, and at every later one', async () => {
     await checkHome(world.folder, table);
-    const { sealed } = (await getItem<{ sealed: object }>(globalKeys.home()))!;
+    const { sealed } = (await storedRow<{ sealed: object }>(storeKeys.home()))!;
     expect(JSON.stringify(sealed)).not.toContain('fit');
     await checkHome(world.folder, table);
   });
@@ -40,9 +41,9 @@ describe('a home', () => {
     const other = await mkdtemp(path.join(tmpdir(), 'portolan-home-'));
     await expect(checkHome(other, table)).rejects.toThrow(`${path.join(other, 'keys.json')} do not fit`);
     expect(await readdir(other)).toEqual([]);
-    const proof = (await getItem<{ sealed: { k: object } }>(globalKeys.home()))!;
+    const proof = (await storedRow<{ sealed: { k: object } }>(storeKeys.home()))!;
     const foreign = { ...proof.sealed, k: { ...proof.sealed.k, id: 'of another file' } };
-    await commit(job(), [{ kind: 'put', key: globalKeys.home(), item: { sealed: foreign } }]);
+    await commit(job(), [{ kind: 'put', key: storeKeys.home(), item: { sealed: foreign } }]);
     await expect(checkHome(world.folder, table)).rejects.toThrow(
       `The keys of personal data in ${keyFile()} do not fit the database ${path.join(world.folder, 'table.db')}.`,
     );
@@ -60,7 +61,7 @@ describe('a home', () => {
 
   it('whose table was emptied is left alone', async () => {
     const sites = ['sarathi', 'gulf', 'quiet'].map((site) => globalKeys.listedSite(site));
-    const listed = await Promise.all(sites.map((key) => getItem<Record<string, unknown>>(key)));
+    const listed = await Promise.all(sites.map((key) => storedRow<Record<string, unknown>>(key)));
     for (const key of sites) await commit(job(), [{ kind: 'delete', key }]);
     await expect(checkHome(world.folder, table)).rejects.toThrow(
       `The database ${path.join(world.folder, 'table.db')} is empty, though ${keyFile()} says`,

@@ -2,7 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { listSites } from '#functions/site/store.ts';
 import { tableClient, tableName } from '#functions/table/client.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
+import { globalKeys } from '#functions/keys.ts';
 import { seed } from '#infra/local/seed/seed.ts';
 import { demoSites } from '#infra/local/seed/sites.ts';
 import { useWorld } from '#test/harness/use-world.ts';

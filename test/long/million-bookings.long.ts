@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { keys } from '#functions/table/keys.ts';
-import { getItem, type Item } from '#functions/table/read.ts';
+import { keys } from '#functions/keys.ts';
+import type { Item } from '#functions/table/read.ts';
 import { startEngine } from '#infra/local/engine.ts';
 import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
@@ -9,6 +9,7 @@ import { loadBookings } from '#test/bench/load-bookings.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 // So many rows on their way would leave every file beside this one waiting for its own.
 const engine = await startEngine();
@@ -27,7 +28,7 @@ test(
     const agent = world.user(site, 'travelAgent');
     const booking = await storeBooking(world.job(site), makeBooking(agent));
     const model = {
-      ...(await getItem<Item>(keys.booking(world.job(site), booking.bookingId))),
+      ...(await storedRow<Item>(keys.booking(world.job(site), booking.bookingId))),
       ...{ pk: keys.booking(world.job(site), booking.bookingId).pk, sk: 'A' },
     };
     const lists: { name: string; call: Call; as: typeof agent }[] = [

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarkups } from '#functions/markups/store.ts';
 import { markupEventWrites } from '#functions/markups/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { deleteLeGroup } from '#shared/markups/delete-le-group.ts';
 import { getConsumerLeIdGroupMapping } from '#shared/markups/get-consumer-le-id-group-mapping.ts';

@@ -6,7 +6,7 @@ import { readMarkups } from '#functions/markups/store.ts';
 import { putGroup, putRule, putTaxRate } from '#functions/markups/writes.ts';
 import { bumpRevision } from '#functions/site/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { MarkupRule } from '#shared/markups/model.ts';
 import type { SiteHead } from '#shared/site/model.ts';

@@ -7,8 +7,8 @@ import { ticketMail } from '#functions/notifications/ticket-mail.ts';
 import { liftBounceWrites, mailWrites, suppressWrites } from '#functions/notifications/writes.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { commit } from '#functions/table/commit.ts';
-import { dueShard, globalKeys } from '#functions/table/global-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
+import { dueIn, dueShard } from '#functions/table/due.ts';
 import { queryAll } from '#functions/table/read.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { type TestSiteName, testSites } from '#test/harness/test-sites.ts';
@@ -33,7 +33,7 @@ async function queued(to: string, more = {}) {
   return { job, mailId };
 }
 const dueMails = async (mailId: string) =>
-  (await queryAll<{ card: { reference: string } }>(globalKeys.due('MAIL', dueShard(mailId)))).filter(
+  (await queryAll<{ card: { reference: string } }>(dueIn('MAIL', dueShard(mailId)))).filter(
     ({ card }) => card.reference === mailId,
   );
 

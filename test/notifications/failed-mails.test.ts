@@ -5,7 +5,7 @@ import type { MailKind } from '#functions/notifications/mail-kinds.ts';
 import type { Mail } from '#functions/notifications/mail.ts';
 import { failedMailPlaces, mailWrites, suppressWrites } from '#functions/notifications/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { handler } from '#functions/workers/mail-feedback.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';

@@ -14,8 +14,8 @@ import {
   suppressWrites,
 } from '#functions/notifications/writes.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
-import { dueShard, globalKeys } from '#functions/table/global-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { globalKeys, keys } from '#functions/keys.ts';
+import { dueIn, dueShard } from '#functions/table/due.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
@@ -71,7 +71,7 @@ test('one sender holds a mail at a time, and a try after a failure is due later'
       set: { notBefore: until, lastError: 'Throttling', ...dueAt('M1', later) },
     },
   ]);
-  expect(globalKeys.due('MAIL', dueShard('M1')).value).toBe(dueAt('M1', later).dp);
+  expect(dueIn('MAIL', dueShard('M1')).value).toBe(dueAt('M1', later).dp);
 });
 
 test('an ended mail is due no more, loses what it said, and goes after ninety days; a failed one is listed', () => {

@@ -4,8 +4,7 @@ import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { createOrderWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
-import { getItem } from '#functions/table/read.ts';
+import { keys } from '#functions/keys.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { sweep } from '#functions/workers/sweep.ts';
@@ -20,6 +19,7 @@ import { useWorld } from '#test/harness/use-world.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 import { offerFerry } from './invented-service.ts';
 import { fillWallet, gatewayOrderOf, openGateway, payAtGateway, type Sold, TOTAL } from './sell-order.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const site = 'sarathi';
@@ -46,7 +46,7 @@ async function wantCrossing(places = 4): Promise<Sold> {
   expect(made.ok).toBe(true);
   return { orderId, bookingId, expiresAt };
 }
-const crossing = ({ bookingId }: Sold) => getItem<{ state: string }>(keys.userNote(job(), 'FERRY', bookingId));
+const crossing = ({ bookingId }: Sold) => storedRow<{ state: string }>(keys.userNote(job(), 'FERRY', bookingId));
 const stateOf = async ({ orderId }: Sold) => {
   const order = await readOrder(job(), orderId);
   return order.ok && order.value.state;

@@ -4,7 +4,7 @@ import { saveGatewaysWrites } from '#functions/payments/gateways/settings-writes
 import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 import { callback, hear, merchant, start, takeOutsideGateways, useOutsideGateways } from './outside-gateways.ts';

@@ -9,7 +9,7 @@ import { settleOrder } from '#functions/payments/settle-order.ts';
 import { readTimeline } from '#functions/payments/store.ts';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
 import type { HouseEntry } from '#functions/wallet/model.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';

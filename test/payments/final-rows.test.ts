@@ -1,19 +1,24 @@
 import { expect, it } from 'vitest';
 import { keepingFinal } from '#functions/payments/final-rows-store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
+import type { Key } from '#functions/table/key.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const job = () => world.job('sarathi');
-const keyOf = (id: string) => keys.userNote(job(), 'U1', id);
+interface Noted {
+  text: string;
+  isDone: boolean;
+}
+const keyOf = (id: string) => keys.userNote(job(), 'U1', id) as Key<Noted>;
 const put = (id: string, text: string, isDone: boolean) =>
   commit(job(), [{ kind: 'put', key: keyOf(id), item: { text, isDone } }]);
 const reader = (most?: number) =>
-  keepingFinal<string>({
+  keepingFinal<Noted, keyof Noted, string>({
     fields: ['text', 'isDone'],
-    of: ({ text }) => String(text),
-    isFinal: ({ isDone }) => isDone === true,
+    of: ({ text }) => text,
+    isFinal: ({ isDone }) => isDone,
     ...(most !== undefined && { most }),
   });
 

@@ -1,7 +1,7 @@
 import type { OrderItem } from '#functions/payments/model.ts';
 import type { OrderService } from '#functions/payments/services/order-service.ts';
 import { orderServices } from '#functions/payments/services/registry.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { fail, ok } from '#shared/errors.ts';
 
 /** A ferry crossing, as its one row has it: kept under a user's note, for the want of a row of its own. */

@@ -4,7 +4,7 @@ import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { orderEventWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { HOUR } from '#shared/time.ts';
 import { callHttp } from '#test/harness/call-http.ts';

@@ -20,9 +20,8 @@ import {
 } from '#functions/payments/writes.ts';
 import type { PaymentGateway } from '#functions/payments/gateways/payment-gateway.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
+import { globalKeys, keys } from '#functions/keys.ts';
 import type { Key } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { type OrderEvent, orderEvents, orderStates } from '#shared/payments/model.ts';
 import { DAY, MINUTE, SECOND } from '#shared/time.ts';

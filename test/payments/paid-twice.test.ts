@@ -7,7 +7,7 @@ import { settleOrder } from '#functions/payments/settle-order.ts';
 import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { gatewayCreditWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';

@@ -5,7 +5,7 @@ import { readBankDetails, readGateways, readOrder, readPayment } from '#function
 import { changeSandboxOrderWrites, createSandboxOrderWrites } from '#functions/payments/sandbox-gateway/writes.ts';
 import { paymentSettingsWrites, startPaymentWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { clock } from '#functions/clock.ts';
 import { DAY, HOUR, instant } from '#shared/time.ts';

@@ -9,8 +9,7 @@ import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { startPaymentWrites } from '#functions/payments/writes.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
-import { getItem } from '#functions/table/read.ts';
+import { keys } from '#functions/keys.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
 import { reportTransferWrites } from '#functions/wallet/transfers/writes.ts';
 import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
@@ -22,6 +21,7 @@ import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { reported } from '#test/wallet/reported.ts';
 import { openGateway, payAtGateway, sellOrder } from './sell-order.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const site = 'sarathi';
@@ -60,7 +60,7 @@ async function expire(orderId: string): Promise<void> {
 /** The payment becomes one from before its order stood in it. */
 async function forgetOrder(orderId: string): Promise<void> {
   const key = keys.payment(job(), orderId);
-  const { order, ...older } = JSON.parse((await getItem<{ card: string }>(key))!.card) as PaymentCard;
+  const { order, ...older } = JSON.parse((await storedRow<{ card: string }>(key))!.card) as PaymentCard;
   expect(order).toBeDefined();
   await commit(job(), [{ kind: 'update', key, set: { card: JSON.stringify(older) }, remove: ['order'] }]);
 }

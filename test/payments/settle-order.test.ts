@@ -8,7 +8,7 @@ import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { paymentSettingsWrites, startPaymentWrites } from '#functions/payments/writes.ts';
 import { listenForWakes } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { HOUR, instant } from '#shared/time.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scopeOfJob } from '#functions/actors/scope.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { readPermissionEvents } from '#functions/permissions/store.ts';
 import { allPermissions } from '#shared/permissions/catalogue.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scopeOfJob } from '#functions/actors/scope.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
 import { readPermissionEvents, readPermissionGroup } from '#functions/permissions/store.ts';
 import { readUserEvents } from '#functions/users/customer-store.ts';

@@ -3,7 +3,7 @@ import { scopeOfJob } from '#functions/actors/scope.ts';
 import { readPermissionEvents } from '#functions/permissions/store.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { addUserToRbacUserGroup } from '#shared/permissions/add-user-to-rbac-user-group.ts';
 import { deleteUserGroup } from '#shared/permissions/delete-user-group.ts';

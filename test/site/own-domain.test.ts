@@ -6,7 +6,7 @@ import { handler as pageHandler } from '#functions/site-page/index.ts';
 import { readSite, settingEvents } from '#functions/site/store.ts';
 import { siteOrigin } from '#functions/site/site-origin.ts';
 import { commit } from '#functions/table/commit.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
+import { globalKeys } from '#functions/keys.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { claimDomain } from '#infra/aws/partner-site.ts';
 import { sampleRequests } from '#infra/openapi/sample-requests.ts';

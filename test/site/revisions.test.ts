@@ -8,10 +8,11 @@ import { readMailFrom, settingEvents } from '#functions/site/store.ts';
 import { bumpRevision, mailFromWrites } from '#functions/site/writes.ts';
 import { tableClient, tableName } from '#functions/table/client.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
-import { getItem, type Item } from '#functions/table/read.ts';
+import { keys } from '#functions/keys.ts';
+import type { Item } from '#functions/table/read.ts';
 import { revisionNames } from '#shared/site/model.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 const onGulf = async (): Promise<JobActor> => (await makeJob('gulf', 'test'))!;
@@ -37,7 +38,7 @@ it('two editors that began from one head undo nothing of each other’s', async 
 
 it('a head from before there were some revisions counts them from nothing', async () => {
   const key = keys.site(await onGulf(), 'HEAD');
-  const head = (await getItem<Item>(key))!;
+  const head = (await storedRow<Item>(key))!;
   const older = { ...head, revisions: { settings: 3 } };
   await tableClient().send(new PutCommand({ TableName: tableName(), Item: older }));
   expect(await revisionsNow()).toEqual({ settings: 3, permissions: 0, markups: 0, destination: 0, people: 0 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSiteWrites, mailFromWrites, sanitizeSiteHtml, settingEvent } from '#functions/site/writes.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { globalKeys, keys } from '#functions/keys.ts';
 import { movableClock } from '#test/harness/movable-clock.ts';
 import { testJob } from '#test/harness/test-environment.ts';
 import { testSites } from '#test/harness/test-sites.ts';

@@ -3,7 +3,7 @@ import type { BookingItem } from '#functions/bookings/model.ts';
 import { readBooking } from '#functions/bookings/store.ts';
 import { clock } from '#functions/clock.ts';
 import { config } from '#functions/runtime/config.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { type RunningFake, runDuffelFake } from '#infra/local/duffel-fake/server.ts';
 import type { Told } from '#infra/local/fakes/fake-server.ts';
@@ -21,6 +21,7 @@ import { asking } from '#test/permissions/group-steps.ts';
 import { partOf, settingsFor } from '#test/site/settings-steps.ts';
 import { TOKEN } from './ask-duffel.ts';
 import { buyFlight } from './buy-flight.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-sarathi';
 const site = 'sarathi' as const;
@@ -100,7 +101,7 @@ export function useDuffelSite(world: World) {
       (await callHttp({ site, call: getOrder, as: user, body: { orderId } })).result!.state,
     /** When the status refresh looks at it next. */
     refreshDue: async ({ bookingId }: DuffelSale) =>
-      (await getItem<{ ds: string }>(keys.bookingTask(job(), bookingId, 'REFRESH')))?.ds,
+      (await storedRow<{ ds: string }>(keys.bookingTask(job(), bookingId, 'REFRESH')))?.ds,
     /** How often Duffel was asked about orders. */
     looks: () =>
       running.fake.asked.filter(({ method, path }) => method === 'GET' && path.startsWith('/air/orders')).length,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commitAfter } from '#functions/table/commit-after.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem, getItems } from '#functions/table/read.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { useWorld } from '#test/harness/use-world.ts';

@@ -2,17 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { type LinkActor, seal } from '#functions/actors/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { makeKey } from '#functions/table/key.ts';
-import { keys, SCHEMA_VERSION } from '#functions/table/keys.ts';
-import { getItem, type Item } from '#functions/table/read.ts';
+import { keys } from '#functions/keys.ts';
+import { SCHEMA_VERSION } from '#functions/table/schema-version.ts';
+import type { Item } from '#functions/table/read.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import type { FailureCode } from '#shared/errors.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 const world = useWorld();
 const actor = () => world.job('sarathi');
 const order = (id: string) => keys.order(actor(), id);
-const read = (id: string) => getItem<Item>(order(id));
+const read = (id: string) => storedRow<Item>(order(id));
 const put = (id: string, item: Item) => commit(actor(), [{ kind: 'put', key: order(id), item }]);
 
 describe('a commit', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem, type Item } from '#functions/table/read.ts';
 import type { Test, Write } from '#functions/table/write.ts';
 import { useWorld } from '#test/harness/use-world.ts';

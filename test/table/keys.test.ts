@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type LinkActor, seal } from '#functions/actors/actor.ts';
-import { dueKinds, dueShard, globalKeys } from '#functions/table/global-keys.ts';
-import { identityKeys } from '#functions/table/identity-keys.ts';
+import { identityKeys } from '#functions/actors/identity-keys.ts';
+import { globalKeys, keys } from '#functions/keys.ts';
+import { dueIn, dueKinds, dueShard } from '#functions/table/due.ts';
 import { entry, type Key, leaving, makePartition, type Partition, type Place } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { storeKeys } from '#infra/local/store-keys.ts';
 import { testJob } from '#test/harness/test-environment.ts';
 import { testSites } from '#test/harness/test-sites.ts';
+import { schemaKey } from '#functions/table/schema-version.ts';
 
 const job = testJob('sarathi', 'test');
 const owner = 'LE#C1';
@@ -88,7 +90,12 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.seenFaresOfMonth(job, 'DEL', 'BOM', '202611'), 'S#sarathi#FARE#DEL#BOM#202611'],
   [() => keys.calendarMonth(job, 'DEL', 'BOM', '202611'), 'S#sarathi#FARE#DEL#BOM#202611 / CALENDAR'],
   [() => keys.sandbox(job, 'gds', 'X'), 'S#sarathi#SBX#gds#X / A'],
-  [() => keys.supplierMemory(job, 'duffel', 'B1'), 'S#sarathi#SUP#duffel#B1 / A'],
+  [() => keys.told(job, 'duffel', 'B1'), 'S#sarathi#SUP#duffel#B1 / A'],
+  [() => keys.supplierOrder(job, 'duffel', 'ord_1'), 'S#sarathi#SUP#duffel#ord_1 / A'],
+  [() => keys.supplierHealth(job, 'duffel'), 'S#sarathi#SUP#duffel#HEALTH / A'],
+  [() => keys.supplierNotice(job, 'duffel', 'E1'), 'S#sarathi#SUP#duffel#HEARD E1 / A'],
+  [() => keys.userNumbers(job), 'S#sarathi#CNT#USER-NUMBER / 0'],
+  [() => keys.defaultMarket(job), 'S#sarathi#MARKET / DEFAULT'],
   [() => keys.order(job, 'O1'), 'S#sarathi#ORD#O1 / A'],
   [() => keys.orderItems(job, 'O1'), 'S#sarathi#ORD#O1'],
   [() => keys.orderEvent(job, 'O1', 'E1'), 'S#sarathi#ORD#O1 / EV#E1'],
@@ -193,10 +200,10 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => globalKeys.gatewayPayment('card', 'acc', 'P1'), 'P#GW#card#acc#P1 / A'],
   [() => globalKeys.sandboxGateway('O1-1'), 'P#SBXGW#O1-1 / A'],
   [() => globalKeys.suppressed('h'), 'P#SUP#h / A'],
-  [() => globalKeys.home(), 'P#HOME / A'],
-  [() => globalKeys.schema(), 'P#SCHEMA / A'],
-  [() => globalKeys.life('gulf'), 'P#LIFE / gulf'],
-  [() => globalKeys.due('BOOK', 3), 'DUE#BOOK#3 (due)'],
+  [() => storeKeys.home(), 'P#HOME / A'],
+  [() => schemaKey(), 'P#SCHEMA / A'],
+  [() => storeKeys.life('gulf'), 'P#LIFE / gulf'],
+  [() => dueIn('BOOK', 3), 'DUE#BOOK#3 (due)'],
 ];
 
 describe('a key', () => {
@@ -246,7 +253,7 @@ describe('due work', () => {
     const shards = [0, 1, 2, 3].map((shard) => references.filter((one) => dueShard(one) === shard).length);
     expect(Math.min(...shards)).toBeGreaterThan(70);
     expect(() => dueShard('')).toThrow();
-    const partitions = new Set(dueKinds.map((kind) => said(globalKeys.due(kind, 0))));
+    const partitions = new Set(dueKinds.map((kind) => said(dueIn(kind, 0))));
     expect(partitions.size).toBe(dueKinds.length);
   });
 });

@@ -4,7 +4,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { readingClient, tableName } from '#functions/table/client.ts';
 import { commit } from '#functions/table/commit.ts';
 import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItems, type Item, type PageRequest, queryAll, queryPage } from '#functions/table/read.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -179,7 +179,7 @@ describe('several rows at once', () => {
       UnprocessedKeys: { [tableName()]: { Keys: [plain(two)] } },
     } as never);
     send.mockResolvedValueOnce({ Responses: { [tableName()]: [{ ...plain(two), n: { N: '2' } }] } } as never);
-    expect((await getItems([two, one])).map((item) => item?.n)).toEqual([2, 1]);
+    expect((await getItems([two, one])).map((item) => item && 'n' in item && item.n)).toEqual([2, 1]);
     const wanted = send.mock.calls.map(
       ([{ input }]) => (input as { RequestItems: Record<string, { Keys: Item[] }> }).RequestItems[tableName()],
     );

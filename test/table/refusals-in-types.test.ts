@@ -5,7 +5,7 @@ import { handle } from '#functions/http/handle.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import { commit, type Refused } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { defineCall } from '#shared/contract.ts';
 import { ok } from '#shared/errors.ts';

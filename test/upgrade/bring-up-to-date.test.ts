@@ -2,13 +2,14 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tableClient, tableName } from '#functions/table/client.ts';
 import { commit } from '#functions/table/commit.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
-import { keys, SCHEMA_VERSION } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
+import { SCHEMA_VERSION, schemaKey } from '#functions/table/schema-version.ts';
 import { getItem, type Item } from '#functions/table/read.ts';
 import { type LocalTable, localTable } from '#infra/local/local-table.ts';
 import { bringUpToDate } from '#infra/upgrade/bring-up-to-date.ts';
 import { type Upgrade, upgradeOf } from '#infra/upgrade/upgrade.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 const world = useWorld();
 const job = () => world.job('sarathi');
@@ -21,14 +22,14 @@ beforeAll(() => {
 afterAll(() => table.close());
 beforeEach(async () => {
   said = [];
-  await commit(job(), [{ kind: 'delete', key: globalKeys.schema() }]);
+  await commit(job(), [{ kind: 'delete', key: schemaKey() }]);
 });
 
 /** Rows of a kind that is nobody's: quotes. */
 const quoteAt = (id: string) => keys.quote(job(), id);
 const olderQuote = (id: string, item: Item = {}) =>
   tableClient().send(new PutCommand({ TableName: tableName(), Item: { ...quoteAt(id), v: 1, word: id, ...item } }));
-const quote = (id: string) => getItem<Item>(quoteAt(id));
+const quote = (id: string) => storedRow<Item>(quoteAt(id));
 
 const loud = (change?: Partial<Upgrade<{ word: string; seen?: number }>>): Upgrade =>
   upgradeOf<{ word: string; seen?: number }>({
@@ -69,10 +70,10 @@ it('goes on where it was killed, and leaves what is of today alone', async () =>
     },
   });
   expect(await run([dies])).toEqual({ rows: 1, left: 2 });
-  expect(await getItem(globalKeys.schema())).toBeUndefined();
+  expect(await getItem(schemaKey())).toBeUndefined();
   expect(said.at(-1)).toBe('2 rows could not be brought up to date; they are tried again at the next start.');
   expect(await run([loud()])).toEqual({ rows: 2, left: 0 });
-  expect(await getItem(globalKeys.schema())).toMatchObject({ version: SCHEMA_VERSION });
+  expect(await getItem(schemaKey())).toMatchObject({ version: SCHEMA_VERSION });
 });
 
 it('reads a row anew that somebody changed meanwhile', async () => {

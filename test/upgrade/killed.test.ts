@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { tableClient, tableName } from '#functions/table/client.ts';
 import { commit } from '#functions/table/commit.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
+import { keys } from '#functions/keys.ts';
+import { SCHEMA_VERSION, schemaKey } from '#functions/table/schema-version.ts';
 import { indexAttributes } from '#functions/table/key.ts';
-import { keys, SCHEMA_VERSION } from '#functions/table/keys.ts';
 import { getItem, type Item } from '#functions/table/read.ts';
 import { openSessionWrites } from '#functions/users/session-writes.ts';
 import { readUser } from '#functions/users/store.ts';
@@ -18,6 +18,7 @@ import { callHttp } from '#test/harness/call-http.ts';
 import { killableProcess } from '#test/harness/killable-process.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { storeOlder } from '#test/users/older-user.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 const run = killableProcess(world.folder, path.join(import.meta.dirname, 'killed-upgrade.ts'));
@@ -30,7 +31,7 @@ const tokens: string[] = [];
 let marks = 0;
 
 const sessionOf = (token: string) => keys.session(job(), hashSecret(token.split('.')[1]!));
-const rowOf = async (token: string) => (await getItem<Item>(sessionOf(token)))!;
+const rowOf = async (token: string) => (await storedRow<Item>(sessionOf(token)))!;
 const upgrade = () => bringUpToDate({ rows: table.rows, by: job(), say: () => undefined });
 
 const put = (item: Item) => tableClient().send(new PutCommand({ TableName: tableName(), Item: item }));
@@ -42,7 +43,7 @@ async function makeOlder(): Promise<void> {
     const { [p]: _list, [s]: _used, ...row } = await rowOf(token);
     await put({ ...row, v: 3 });
   }
-  await commit(job(), [{ kind: 'delete', key: globalKeys.schema() }]);
+  await commit(job(), [{ kind: 'delete', key: schemaKey() }]);
 }
 /** An agent and its company of before there were lists, besides; the agent's id. */
 const begin = async (): Promise<string> => {
@@ -50,7 +51,7 @@ const begin = async (): Promise<string> => {
   const userId = await storeOlder(job(), String((marks += 1)));
   const { legalEntityId } = (await readUser(job(), userId))!;
   for (const key of [keys.user(job(), userId), keys.legalEntity(job(), legalEntityId!)])
-    await put({ ...(await getItem<Item>(key)), v: 1 });
+    await put({ ...(await storedRow<Item>(key)), v: 1 });
   return userId;
 };
 /** How many own referral codes are claimed for somebody. */
@@ -111,7 +112,7 @@ it('goes on where a process was killed, wherever that is, and nothing is done tw
     cut.push(rows);
     expect([about, left, await Promise.all(tokens.map(rowOf)), await codesOf(userId)]).toEqual([about, 0, before, 1]);
     expect(await readUser(job(), userId), about).toMatchObject({ referredBy: 'FRIEND50', v: SCHEMA_VERSION });
-    expect(await getItem(globalKeys.schema()), about).toMatchObject({ version: SCHEMA_VERSION });
+    expect(await getItem(schemaKey()), about).toMatchObject({ version: SCHEMA_VERSION });
     expect(await upgrade(), about).toEqual({ rows: 0, left: 0 });
   }
   // Some were killed with work behind them, and some left work to do.

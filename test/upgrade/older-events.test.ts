@@ -4,9 +4,9 @@ import { hashSecret } from '#functions/actors/identify.ts';
 import { seedActor } from '#functions/actors/seed.ts';
 import { tableClient, tableName } from '#functions/table/client.ts';
 import { commit } from '#functions/table/commit.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
+import { keys } from '#functions/keys.ts';
+import { SCHEMA_VERSION, schemaKey } from '#functions/table/schema-version.ts';
 import { makeKey } from '#functions/table/key.ts';
-import { keys, SCHEMA_VERSION } from '#functions/table/keys.ts';
 import { getItem, type Item } from '#functions/table/read.ts';
 import { openSessionWrites } from '#functions/users/session-writes.ts';
 import { readUser } from '#functions/users/store.ts';
@@ -24,6 +24,7 @@ import { callHttp } from '#test/harness/call-http.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 const at = '2026-11-30T08:00:00.000Z';
@@ -36,7 +37,7 @@ afterAll(() => table.close());
 beforeEach(async () => {
   // Counters that only updates ever wrote have no version.
   await upgrade();
-  await commit(job(), [{ kind: 'delete', key: globalKeys.schema() }]);
+  await commit(job(), [{ kind: 'delete', key: schemaKey() }]);
 });
 
 const put = (item: Item) => tableClient().send(new PutCommand({ TableName: tableName(), Item: { ...item, v: 4 } }));
@@ -82,12 +83,12 @@ it('events of permission groups, sessions and referrals get the cards that their
   const referral = keys.referral(job(), friend.item.userId, createdAt, userId);
   const gone = keys.referral(job(), friend.item.userId, createdAt, 'GONE');
   await put({ ...gone, userId: 'GONE' });
-  const referralNow = await getItem<Item>(referral);
+  const referralNow = await storedRow<Item>(referral);
   await put({ ...referral, userId });
   const { token, writes } = openSessionWrites(job(), friend.item, 'Firefox on Linux');
   await commit(job(), writes);
   const session = keys.session(job(), hashSecret(token.split('.')[1]!));
-  const { card, ...row } = (await getItem<Item>(session))!;
+  const { card, ...row } = (await storedRow<Item>(session))!;
   await put(row);
   const devices = async (by = token) =>
     (await told({ ...friend, token: by }, getSessions, {})).sessions.map(({ device, isCurrent }) => [

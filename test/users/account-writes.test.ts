@@ -6,7 +6,7 @@ import type { UserItem } from '#functions/users/model.ts';
 import { changePasswordWrites, linkLife, passwordLinkWrites, useLinkWrites } from '#functions/users/password-writes.ts';
 import { closeEverySessionWrites, closeSessionWrites, openSessionWrites } from '#functions/users/session-writes.ts';
 import { blockUserWrites, createUserWrites, stillThere } from '#functions/users/writes.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import { movableClock } from '#test/harness/movable-clock.ts';
@@ -127,7 +127,7 @@ test('a new user has the next number, and claims its email, its primary phone an
   ]);
   expect(creation.slice(0, 2)).toEqual(claims.map(({ key, taken }) => claimWrite(key, made.userId, taken, [])));
   expect(creation).toContainEqual({
-    ...{ kind: 'update', key: keys.counter(job, 'USER-NUMBER', 0), set: { last: 5 } },
+    ...{ kind: 'update', key: keys.userNumbers(job), set: { last: 5 } },
     ...{ when: [{ field: 'last', is: 4 }], otherwise: 'BUSY' },
   });
   expect(createUserWrites(job, fields, 0).writes).toContainEqual(

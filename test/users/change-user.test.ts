@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scopeOfJob } from '#functions/actors/scope.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
 import { getItem, queryAll, type Item } from '#functions/table/read.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
@@ -15,6 +15,7 @@ import { getTravellers } from '#shared/users/get-travellers.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { rowsOf } from '#test/table/listed.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 const job = () => world.job('sarathi');
@@ -24,7 +25,7 @@ const change = async (userId: string, changes: UserChanges) =>
 const phone = (phoneNumber: string) => [{ label: 'Primary' as const, phoneNumber, phoneCountryCode: '+91' }];
 const cardsIn = async (place: ListPlaces['site']) =>
   (await queryAll<{ card: string }>(listIn(site(), { site: place }))).map(({ card }) => unpackUserCard(card));
-const claimed = async (key: Parameters<typeof getItem>[0]) => (await getItem<{ userId: string }>(key))?.userId;
+const claimed = async (key: Parameters<typeof getItem>[0]) => (await storedRow<{ userId: string }>(key))?.userId;
 const foundBy = async (word: string) =>
   (
     await queryAll<{ card: Item }>(rowsOf(keys.words(job(), 'USER', word)), {
@@ -108,7 +109,7 @@ describe('changing a user', () => {
     expect(await commit(job(), changeUserWrites(job(), seen, { firstName: 'Late' }))).toMatchObject({
       code: 'CONFLICT',
     });
-    const row = await getItem<{ card: string }>(keys.user(job(), item.userId));
+    const row = await storedRow<{ card: string }>(keys.user(job(), item.userId));
     expect(unpackUserCard(row!.card)).toMatchObject({ isBlocked: true, firstName: item.firstName });
     const nobody = { ...seen, userId: 'NOBODY', phoneNumbers: [], email: '' };
     expect(await commit(job(), changeUserWrites(job(), nobody, { firstName: 'X' }))).toMatchObject({
@@ -128,7 +129,7 @@ describe('what registering writes', () => {
         email: 'units@example.com',
         phoneNumbers: phone('9810070007'),
       },
-      (await getItem<{ last: number }>(keys.counter(job(), 'USER-NUMBER', 0)))!.last,
+      (await storedRow<{ last: number }>(keys.userNumbers(job())))!.last,
     );
     world.faults.reset();
     expect((await commit(job(), writes)).ok).toBe(true);

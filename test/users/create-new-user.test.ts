@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { openPersonPan, readLegalEntity, readUserByEmail } from '#functions/users/store.ts';
 import { DAY } from '#shared/time.ts';

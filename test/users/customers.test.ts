@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { putGroup } from '#functions/markups/writes.ts';
 import { fieldsOfCompany, createLegalEntityWrites } from '#functions/users/writes.ts';
 import type { WireRequestOf } from '#shared/contract.ts';

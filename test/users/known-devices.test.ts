@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { allowanceKey } from '#functions/http/rate-limit.ts';
 import { addressHash } from '#functions/notifications/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { chargeTry, STRANGERS_TRIES } from '#functions/users/back-off.ts';
 import { signInsPerAddress } from '#functions/users/mail-limits.ts';
-import type { KnownDevicesItem } from '#functions/users/known-device-store.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import { changePassword } from '#shared/users/change-password.ts';
 import { confirmSecondFactor } from '#shared/users/confirm-second-factor.ts';
@@ -19,6 +18,7 @@ import { callHttp, SESSION_COOKIE } from '#test/harness/call-http.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { addStaffWithApp, codeOf, tokenOf, wrongCodeFor } from './app-of.ts';
+import type { KnownDevicesItem } from '#functions/users/access-model.ts';
 
 const password = 'monsoon over Kochi';
 const HOME = '198.51.100.7';

@@ -1,7 +1,7 @@
 import type { JobActor } from '#functions/actors/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
 import { lastUserNumber } from '#functions/users/store.ts';
 
@@ -52,7 +52,7 @@ export async function storeOlder(job: JobActor, mark = ''): Promise<string> {
   await commit(job, [
     { kind: 'put', key: keys.legalEntity(job, company.legalEntityId), item: { ...company } },
     { kind: 'put', key: keys.user(job, user.userId), item: { ...user, card, ...places } },
-    { kind: 'update', key: keys.counter(job, 'USER-NUMBER', 0), set: { last: sequence } },
+    { kind: 'update', key: keys.userNumbers(job), set: { last: sequence } },
     ...['rené', 'old-timer'].map(word),
   ]);
   return user.userId;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
 import { spendingOfToday } from '#functions/users/daily-limit-store.ts';
 import { changedAddress } from '#functions/users/former-email.ts';

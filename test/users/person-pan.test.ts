@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { removeLapsedWrites } from '#functions/users/lapsed-account-writes.ts';
 import { createGroupWrites } from '#functions/permissions/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { readUser } from '#functions/users/store.ts';
 import type { WireRequestOf } from '#shared/contract.ts';

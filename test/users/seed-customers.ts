@@ -2,7 +2,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { JobActor } from '#functions/actors/actor.ts';
 import { tableClient, tableName } from '#functions/table/client.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import type { Item } from '#functions/table/read.ts';
 import { userPlaces } from '#functions/users/list-writes.ts';
 import type { UserItem } from '#functions/users/model.ts';
@@ -68,7 +68,7 @@ export async function seedCustomers(
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   const done = await commit(job, [
-    { kind: 'update', key: keys.counter(job, 'USER-NUMBER', 0), set: { last: last + count }, when: [{ exists: true }] },
+    { kind: 'update', key: keys.userNumbers(job), set: { last: last + count }, when: [{ exists: true }] },
   ]);
   if (!done.ok) throw new Error(`the customers were not counted: ${done.code}`);
 }

@@ -3,7 +3,7 @@ import { argon2, hashPasswordsBy } from '#functions/runtime/argon2.ts';
 import { readUser } from '#functions/users/store.ts';
 import { blockUserWrites } from '#functions/users/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import { changePassword } from '#shared/users/change-password.ts';
 import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';

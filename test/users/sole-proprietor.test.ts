@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fieldChanges } from '#functions/users/field-changes.ts';

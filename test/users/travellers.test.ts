@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { changeTravellerWrites } from '#functions/users/traveller-writes.ts';
 import { readTravellerCount, readTravellerItem, readTravellerItems } from '#functions/users/traveller-store.ts';
 import { queryAll } from '#functions/table/read.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
 import { readUserByEmail } from '#functions/users/store.ts';
 import { DAY, MINUTE } from '#shared/time.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownerOf } from '#functions/actors/user.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { readUser } from '#functions/users/store.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';

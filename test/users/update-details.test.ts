@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { changeCompanyWrites } from '#functions/users/company-writes.ts';
 import { readLegalEntity, readUser } from '#functions/users/store.ts';

@@ -3,7 +3,7 @@ import type { JobActor } from '#functions/actors/actor.ts';
 import { scopeOf } from '#functions/actors/scope.ts';
 import { commit } from '#functions/table/commit.ts';
 import { entry, type Key } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem, queryAll } from '#functions/table/read.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import { legalEntityOf, lastUserNumber, readUser } from '#functions/users/store.ts';
@@ -21,6 +21,7 @@ import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { rowsOf } from '#test/table/listed.ts';
 import { storeOlder } from './older-user.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 
@@ -43,8 +44,8 @@ describe('rows of before customers were listed', () => {
     expect(
       (await bring(job, keys.legalEntity(job, company.legalEntityId), bringCompanyUpToDate(job, company))).ok,
     ).toBe(true);
-    const counter = keys.counter(job, 'USER-NUMBER', 0);
-    const numbers = (await getItem<{ last: number }>(counter))!;
+    const counter = keys.userNumbers(job);
+    const numbers = (await storedRow<{ last: number }>(counter))!;
     expect((await bring(job, counter, await bringUserNumbersUpToDate(job, numbers))).ok).toBe(true);
 
     const user = (await readUser(job, userId))!;
@@ -65,9 +66,9 @@ describe('rows of before customers were listed', () => {
       records: [{ users_id: userId, customerNumber: 6 }, {}, {}, {}, {}],
     });
 
-    const again = (await getItem<UserItem & { g2p: string }>(keys.user(job, userId)))!;
+    const again = (await storedRow<UserItem & { g2p: string }>(keys.user(job, userId)))!;
     expect(bringUserUpToDate(job, again, company)).toEqual({ set: {}, remove: [], beside: [] });
-    expect((await bringUserNumbersUpToDate(job, (await getItem<{ last: number }>(counter))!)).set).toEqual({});
+    expect((await bringUserNumbersUpToDate(job, (await storedRow<{ last: number }>(counter))!)).set).toEqual({});
   });
 
   it('are numbered by cards of either shape, and what nobody has was given up, once', async () => {

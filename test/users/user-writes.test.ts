@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UserActor } from '#functions/actors/actor.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import type { Key } from '#functions/table/key.ts';
 import type { Write } from '#functions/table/write.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
@@ -84,7 +84,7 @@ test('a lapsed account loses what the new one claims once, what else it claimed,
 test('a new account claims a code of its own, and gives up the number of the lapsed one it removes', () => {
   const lapsed = { user, claims: claimsOf(job, user).map(({ key }) => key) };
   const added = createUserWrites(job, { ...fields, phoneNumbers: phone('9810') }, 9, [lapsed]);
-  const counter = of(added.writes, keys.counter(job, 'USER-NUMBER', 0));
+  const counter = of(added.writes, keys.userNumbers(job));
   expect(counter?.kind === 'update' && counter.add?.removed).toEqual(new Set([user.sequence]));
   expect(of(added.writes, keys.uniqueReferral(job, added.user.referralCode))).toMatchObject({
     ...{ kind: 'put', item: { userId: added.user.userId }, when: [{ absent: true }], otherwise: 'BUSY' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
 import type { LimitEvent } from '#functions/wallet/model.ts';
 import { commit } from '#functions/table/commit.ts';

@@ -3,7 +3,7 @@ import type { OwnerId } from '#functions/actors/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
 import { scopeOfJob } from '#functions/actors/scope.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import type { WalletEntryCard } from '#functions/wallet/list-writes.ts';
 import type { HouseEntry } from '#functions/wallet/model.ts';
 import { listWallets, readWallet, walletEntries } from '#functions/wallet/store.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { OwnerId } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
 import type { HouseEntry, WalletEntry } from '#functions/wallet/model.ts';
 import { readWallet, readWalletEntry } from '#functions/wallet/store.ts';

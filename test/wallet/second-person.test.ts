@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { readWallet, walletEntries } from '#functions/wallet/store.ts';
 import { transferPlaces } from '#functions/wallet/transfers/writes.ts';
 import { sweep } from '#functions/workers/sweep.ts';

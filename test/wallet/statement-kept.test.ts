@@ -3,8 +3,7 @@ import { pnrsOf } from '#functions/wallet/pnr-store.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
-import { getItem } from '#functions/table/read.ts';
+import { keys } from '#functions/keys.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
 import type { WalletEntryCard } from '#functions/wallet/list-writes.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
@@ -19,6 +18,7 @@ import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
 import { allWell, supplierDouble } from '#test/workers/supplier-double.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const site = 'sarathi';
@@ -50,7 +50,7 @@ const SESSION_AND_QUERY = ['BatchGetItem', 'Query'];
 /** The entry's card becomes one from before orders stood in it. */
 async function forgetOrder(user: TestUser, entryId: string): Promise<void> {
   const key = keys.walletEntry(job(), user.actor.owner, 'INR', entryId);
-  const { order, ...older } = JSON.parse((await getItem<{ card: string }>(key))!.card) as WalletEntryCard;
+  const { order, ...older } = JSON.parse((await storedRow<{ card: string }>(key))!.card) as WalletEntryCard;
   expect(order).toBeDefined();
   const done = await commit(job(), [{ kind: 'update', key, set: { card: JSON.stringify(older) } }]);
   expect(done.ok).toBe(true);

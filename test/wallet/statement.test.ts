@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { creditWrites, debitWrites } from '#functions/wallet/writes.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';

@@ -6,7 +6,7 @@ import { changeSandboxOrderWrites } from '#functions/payments/sandbox-gateway/wr
 import { clock } from '#functions/clock.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
+import { globalKeys } from '#functions/keys.ts';
 import { readWallet, walletEntries } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { sweep } from '#functions/workers/sweep.ts';

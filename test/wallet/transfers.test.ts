@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { beginUploadWrites, checkedWrites } from '#functions/files/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { transferEventWrites } from '#functions/wallet/transfers/writes.ts';
 import { readWallet, walletEntries } from '#functions/wallet/store.ts';
 import { sweep } from '#functions/workers/sweep.ts';

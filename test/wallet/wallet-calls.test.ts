@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';

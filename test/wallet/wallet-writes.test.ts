@@ -12,7 +12,7 @@ import {
   reversalWrites,
   transferWrites,
 } from '#functions/wallet/writes.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { movableClock } from '#test/harness/movable-clock.ts';
 import { testJob } from '#test/harness/test-environment.ts';

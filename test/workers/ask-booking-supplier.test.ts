@@ -1,6 +1,6 @@
 import { beforeEach, afterEach, expect, it, vi } from 'vitest';
 import { log } from '#functions/runtime/log.ts';
-import type { SupplierSetting } from '#functions/site/store.ts';
+import type { SupplierSetting } from '#functions/site/model.ts';
 import * as site from '#functions/site/store.ts';
 import type { FlightSupplier, SupplierCall } from '#functions/suppliers/flight-supplier.ts';
 import { adapters } from '#functions/suppliers/registry.ts';

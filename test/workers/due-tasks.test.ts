@@ -7,7 +7,7 @@ import { startPaymentWrites, subjectOf } from '#functions/payments/writes.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { renewedLease } from '#functions/workers/saga/saga.ts';
 import { dueTasks } from '#functions/workers/store.ts';

@@ -5,7 +5,7 @@ import { readOrder } from '#functions/payments/store.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { LEASE, LONGEST_BOOKING_DEADLINE, renewedLease } from '#functions/workers/saga/saga.ts';

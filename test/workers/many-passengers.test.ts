@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { getOrder } from '#shared/payments/get-order.ts';

@@ -5,8 +5,7 @@ import { createSiteWrites } from '#functions/site/writes.ts';
 import type { FlightSupplier } from '#functions/suppliers/flight-supplier.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
-import { getItem } from '#functions/table/read.ts';
+import { keys } from '#functions/keys.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { nextRefresh, numbersMissedAt } from '#functions/workers/next-refresh.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
@@ -22,6 +21,7 @@ import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
 import { buyFlight } from '#test/suppliers/buy-flight.ts';
+import { storedRow } from '#test/harness/stored-row.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const site = 'sarathi' as const;
@@ -45,7 +45,7 @@ async function ticketed(lastName: string): Promise<string> {
   const { tickets } = (await callHttp({ site, as: user, call: getTickets, body: { Passenger: lastName } })).result!;
   return tickets[0]!.bookingId;
 }
-const taskOf = (bookingId: string) => getItem<{ ds: string }>(keys.bookingTask(job(), bookingId, 'REFRESH'));
+const taskOf = (bookingId: string) => storedRow<{ ds: string }>(keys.bookingTask(job(), bookingId, 'REFRESH'));
 const timelineOf = async (bookingId: string, as: TestUser) =>
   (await callHttp({ site, as, call: getBookingDetails, body: { bookingId } })).result!.timeline;
 const refresh = () => runSchedule('refresh-status');
@@ -108,7 +108,7 @@ test('flights that leave later are kept, shown and told once, however often they
     localToMs(after.segments[0]!.departureTime, 'Asia/Kolkata') -
       localToMs(before.segments[0]!.departureTime, 'Asia/Kolkata'),
   ).toBe(50 * MINUTE);
-  const row = await getItem<{ g2s: string; g4s: string; card: string }>(keys.booking(job(), bookingId));
+  const row = await storedRow<{ g2s: string; g4s: string; card: string }>(keys.booking(job(), bookingId));
   expect([row!.g2s, row!.g4s, unpackCard(row!.card).travelAt]).toEqual(
     Array.from({ length: 3 }, () => after.segments[0]!.departureTime),
   );

@@ -3,7 +3,7 @@ import { numberTicketsWrites } from '#functions/bookings/refresh-writes.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import type { SupplierBooking } from '#functions/suppliers/flight-supplier.ts';
 import type { Key } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { Saga } from '#functions/workers/saga/saga.ts';
 import {

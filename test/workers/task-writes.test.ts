@@ -8,8 +8,8 @@ import {
   putTask,
   releaseOrderWrites,
 } from '#functions/workers/writes.ts';
-import { dueShard, globalKeys } from '#functions/table/global-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
+import { dueIn, dueShard } from '#functions/table/due.ts';
 import type { Write } from '#functions/table/write.ts';
 import { orderStates } from '#shared/payments/model.ts';
 import { movableClock } from '#test/harness/movable-clock.ts';
@@ -27,7 +27,7 @@ const reasonOf = (write: Write<FailureCode>, old: Record<string, unknown> | unde
   typeof write.otherwise === 'function' ? write.otherwise(old) : write.otherwise;
 
 test('a task stands among what is due, and where staff look only if it waits for somebody', () => {
-  const due = { dp: globalKeys.due('BOOK', dueShard('O1')).value, ds: LATER };
+  const due = { dp: dueIn('BOOK', dueShard('O1')).value, ds: LATER };
   expect(putTask(job, key, 'BOOK', subject, Date.parse(LATER))).toEqual({
     kind: 'put',
     key,

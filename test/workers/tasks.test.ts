@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
-import { dueShard } from '#functions/table/global-keys.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
+import { dueShard } from '#functions/table/due.ts';
 import { dueTasks } from '#functions/workers/store.ts';
 import { sweep } from '#functions/workers/sweep.ts';
 import { runners } from '#functions/workers/tasks.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { keys } from '#functions/table/keys.ts';
+import { destinationKeys } from '#functions/destination/keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import type { StoredRecord } from '../record-ways.ts';
@@ -34,10 +34,7 @@ export async function findRecords<Row extends StoredRecord>(
   wanted: readonly { nameKey: string }[],
   readMany: (ids: readonly string[]) => Promise<(Row | undefined)[]>,
 ): Promise<(Row | undefined)[]> {
-  const claims = (await getItems(wanted.map(({ nameKey }) => keys.recordName(actor, kind, nameKey)))) as (
-    | { id?: string }
-    | undefined
-  )[];
+  const claims = await getItems(wanted.map(({ nameKey }) => destinationKeys.recordName(actor, kind, nameKey)));
   const ids = claims.flatMap((claim) => claim?.id ?? []);
   const rows = ids.length ? await readMany(ids) : [];
   const byId = new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])));

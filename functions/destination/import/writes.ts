@@ -1,5 +1,5 @@
 import type { UserActor } from '#functions/actors/actor.ts';
-import { keys } from '#functions/table/keys.ts';
+import { jobKeys } from '#functions/jobs/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { userEventWrite } from '#functions/users/writes.ts';
 import { importedMasters } from '#shared/destination/imported-masters.ts';
@@ -8,7 +8,7 @@ import type { ReadJob } from './model.ts';
 /** Only one job writes an import: the one that its row names. */
 export const confirmWrite = (actor: UserActor, { jobId, userId, writeId }: ReadJob, next: string): Write<never> => ({
   kind: 'update',
-  key: keys.job(actor, userId, jobId),
+  key: jobKeys.job(actor, userId, jobId),
   set: { writeId: next },
   when: [writeId === undefined ? { field: 'writeId', missing: true } : { field: 'writeId', is: writeId }],
   otherwise: 'CONFLICT',

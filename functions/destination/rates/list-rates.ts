@@ -1,5 +1,4 @@
 import type { Actor, UserActor } from '#functions/actors/actor.ts';
-import type { RecordEventItem } from '#functions/destination/events.ts';
 import { keptRows } from '#functions/destination/kept-store.ts';
 import { readRecordEvents } from '#functions/destination/record-changes-store.ts';
 import { readTourOptions } from '#functions/destination/tour-option-store.ts';
@@ -11,6 +10,7 @@ import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { readMarkets } from './markets.ts';
 import { marketsFor, type OptionAtHand, type RatesByKind, ratesOf, showRatedOption } from './rated-option.ts';
 import { eventKind, keptOptionRates, orderOfKind } from './store.ts';
+import type { RecordEventItem } from '#functions/destination/record-event.ts';
 
 const MOST_EVENTS = 50;
 

@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actors/actor.ts';
 import type { TourOptionItem } from '#functions/destination/catalogue-model.ts';
 import { keptValue } from '#functions/destination/kept-store.ts';
 import { keptAsOf } from '#functions/site/kept-as-of.ts';
-import { keys } from '#functions/table/keys.ts';
+import { destinationKeys } from '#functions/destination/keys.ts';
 import { decidedBy, ofReached } from '#functions/table/list-in.ts';
 import { getItem, queryAll } from '#functions/table/read.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
@@ -60,7 +60,7 @@ export async function readOptionRates(
   actor: Actor,
   option: Pick<TourOptionItem, 'id' | 'cityId'>,
 ): Promise<OptionRates> {
-  const rows = await queryAll<Row>(ofReached(option, keys.tourRatesOfCity(actor, option.cityId)), {
+  const rows = await queryAll<Row>(ofReached(option, destinationKeys.tourRatesOfCity(actor, option.cityId)), {
     beginsWith: `${option.id}#`,
     consistent: true,
   });
@@ -78,7 +78,7 @@ export const readTimesNamed = async (
   kind: RateKind,
   rateId: string,
 ): Promise<number> =>
-  (await getItem<RateRow>(keys.tourRate(actor, cityId, id, rowKind[kind], ownPart(rateId))))?.timesNamed ?? 0;
+  (await getItem(destinationKeys.tourRate(actor, cityId, id, rowKind[kind], ownPart(rateId))))?.timesNamed ?? 0;
 
 /** Rates of every option of a city, by the option's id. */
 export type CityRates = ReadonlyMap<string, OptionRates>;
@@ -91,7 +91,8 @@ const kept = keptAsOf<CityRates>('destination', MOST_CITIES);
 export const readCityRates = (actor: Actor, cityId: string): Promise<CityRates> =>
   kept(
     actor,
-    async () => gather(await queryAll<Row>(decidedBy(keys.tourRatesOfCity(actor, cityId)), { consistent: true })),
+    async () =>
+      gather(await queryAll<Row>(decidedBy(destinationKeys.tourRatesOfCity(actor, cityId)), { consistent: true })),
     cityId,
   );
 

@@ -3,7 +3,7 @@ import type { TourOptionItem } from '#functions/destination/catalogue-model.ts';
 import { recordEventWrite } from '#functions/destination/events.ts';
 import { unuseWrite, usableWrite, useWrite } from '#functions/destination/uses.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
-import { keys } from '#functions/table/keys.ts';
+import { destinationKeys } from '#functions/destination/keys.ts';
 import { isCount } from '#functions/destination/is-count.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { RateKind } from '#shared/destination/rate-fields.ts';
@@ -16,7 +16,7 @@ import { eventKind, rowKind } from './store.ts';
 type Option = Pick<TourOptionItem, 'id' | 'cityId'>;
 
 const keyOf = (actor: Actor, { id, cityId }: Option, kind: RateKind, rate: Pick<AnyRate, 'id'>) =>
-  keys.tourRate(actor, cityId, id, rowKind[kind], ownPart(rate.id));
+  destinationKeys.tourRate(actor, cityId, id, rowKind[kind], ownPart(rate.id));
 
 const rowOf = (rate: AnyRate): RateRow & Record<string, unknown> => ({
   card: 'transferType' in rate ? packTransfer(rate) : packTicket(rate),
@@ -34,7 +34,7 @@ function orderWrite(
   const item: RateOrderRow = { ids: order.map(ownPart), version: version + 1 };
   return {
     kind: 'put',
-    key: keys.tourRateOrder(actor, option.cityId, option.id, rowKind[kind]),
+    key: destinationKeys.tourRateOrder(actor, option.cityId, option.id, rowKind[kind]),
     item: { ...item },
     when: [version === 0 ? { absent: true } : { field: 'version', is: version }],
   };
@@ -67,7 +67,7 @@ const unuses = (actor: Actor, option: Option, kind: RateKind, rate: AnyRate): Wr
  */
 const rateMade = (actor: Actor, { id, cityId }: Option): Write<'NOT_FOUND'> => ({
   kind: 'update',
-  key: keys.tourOption(actor, id),
+  key: destinationKeys.tourOption(actor, id),
   add: { ratesMade: 1 },
   when: [
     { field: 'isDeactivated', is: false },
@@ -98,7 +98,7 @@ export const createRateWrites = (
   ]),
   orderWrite(actor, option, kind, order.order, order.version),
   rateMade(actor, option),
-  usableWrite(keys.few(actor, 'MARKET', rates[0]!.marketId)),
+  usableWrite(destinationKeys.few(actor, 'MARKET', rates[0]!.marketId)),
   ...changed(actor, option, kind, told),
 ];
 /** A commit holds 100 writes: three a rate, five beside them. */
@@ -124,7 +124,7 @@ export function changeRateWrites(
     ...(isMoved
       ? [
           unuseWrite(actor, before.marketId, { kind: eventKind[kind], id: before.id }),
-          usableWrite(keys.few(actor, 'MARKET', next.marketId)),
+          usableWrite(destinationKeys.few(actor, 'MARKET', next.marketId)),
         ]
       : []),
     ...changed(actor, option, kind, { name: nameOfRate(next), ...words }),

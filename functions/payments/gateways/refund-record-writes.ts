@@ -3,7 +3,7 @@ import { clock } from '#functions/clock.ts';
 import { paymentPlaces, toldAsRead } from '#functions/payments/list-writes.ts';
 import type { OrderItem, PaymentItem, RefundRecord } from '#functions/payments/model.ts';
 import { eventItem } from '#functions/payments/writes.ts';
-import { keys } from '#functions/table/keys.ts';
+import { paymentKeys } from '#functions/payments/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { houseWrites } from '#functions/wallet/house-writes.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -20,7 +20,7 @@ export function refundRecordWrites(
   return [
     {
       kind: 'update',
-      key: keys.payment(actor, payment.orderId),
+      key: paymentKeys.payment(actor, payment.orderId),
       set: { refunds, told: (payment.told ?? 0) + 1, ...places.set },
       remove: places.remove,
       when: [toldAsRead(payment), { field: 'outcome', is: payment.outcome }, { field: 'count', is: payment.count }],
@@ -54,7 +54,7 @@ export function refundsHeardWrites(
       ? [
           {
             kind: 'check' as const,
-            key: keys.order(actor, orderId),
+            key: paymentKeys.order(actor, orderId),
             when: [{ field: 'state', is: order.state }],
             otherwise: 'BUSY' as const,
           },

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import type { GatewaySetting, PaymentSettings } from '#functions/payments/model.ts';
-import type { SecretItem } from '#functions/site/settings-store.ts';
-import { keys } from '#functions/table/keys.ts';
+import type { GatewaySetting } from '#functions/payments/model.ts';
+import type { SecretItem } from '#functions/site/model.ts';
+import { siteKeys } from '#functions/site/keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import { type GatewaySecretName, gatewaySecretNames } from '#shared/payments/gateway-secrets.ts';
 
@@ -16,15 +16,12 @@ export interface GatewaysRead {
 /** The site's gateways as they stand, in one trip. */
 export async function readGatewaySettings(actor: Actor): Promise<GatewaysRead> {
   const [payments, ...sealed] = await getItems([
-    keys.site(actor, 'PAYMENTS'),
-    ...gatewaySecretNames.map((name) => keys.siteSecret(actor, name)),
+    siteKeys.site(actor, 'PAYMENTS'),
+    ...gatewaySecretNames.map((name) => siteKeys.siteSecret(actor, name)),
   ]);
-  const settings = payments as Partial<Pick<PaymentSettings, 'gateways' | 'version'>> | undefined;
   return {
-    version: settings?.version ?? 0,
-    gateways: settings?.gateways ?? [],
-    secrets: Object.fromEntries(
-      gatewaySecretNames.flatMap((name, at) => (sealed[at] ? [[name, sealed[at] as unknown as SecretItem]] : [])),
-    ),
+    version: payments?.version ?? 0,
+    gateways: payments?.gateways ?? [],
+    secrets: Object.fromEntries(gatewaySecretNames.flatMap((name, at) => (sealed[at] ? [[name, sealed[at]]] : []))),
   };
 }

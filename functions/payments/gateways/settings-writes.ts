@@ -2,10 +2,10 @@ import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
-import type { SecretItem } from '#functions/site/settings-store.ts';
+import type { SecretItem } from '#functions/site/model.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { settingEvent } from '#functions/site/setting-event-writes.ts';
-import { keys } from '#functions/table/keys.ts';
+import { siteKeys } from '#functions/site/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { toPercent } from '#shared/markups/fields.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -50,7 +50,7 @@ export function saveGatewaySecretWrites(
     setBy: actorName(actor),
   };
   return [
-    { kind: 'put', key: keys.siteSecret(actor, name), item: { ...item } },
+    { kind: 'put', key: siteKeys.siteSecret(actor, name), item: { ...item } },
     versionWrite(actor, read, read.gateways),
     settingEvent(
       actor,
@@ -62,7 +62,7 @@ export function saveGatewaySecretWrites(
 
 const versionWrite = (actor: Actor, { version }: GatewaysRead, gateways: readonly GatewaySetting[]): Write<never> => ({
   kind: 'update',
-  key: keys.site(actor, 'PAYMENTS'),
+  key: siteKeys.site(actor, 'PAYMENTS'),
   set: { gateways: [...gateways], version: version + 1 },
   when: [version === 0 ? { field: 'version', missing: true } : { field: 'version', is: version }],
   otherwise: 'CONFLICT',

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';
 import { readGateways } from '#functions/payments/store.ts';
-import { keys } from '#functions/table/keys.ts';
+import { paymentKeys } from '#functions/payments/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { GatewayAdapterName } from '#shared/payments/gateway-settings.ts';
 
@@ -16,9 +16,8 @@ export const readOrderAtGateway = async (
   actor: Actor,
   gateway: string,
   gatewayOrderId: string,
-): Promise<string | undefined> =>
-  (await getItem<{ orderId: string }>(keys.gatewayOrder(actor, gateway, gatewayOrderId)))?.orderId;
+): Promise<string | undefined> => (await getItem(paymentKeys.gatewayOrder(actor, gateway, gatewayOrderId)))?.orderId;
 
 /** Was this notice heard, and gone after, before? */
 export const wasHeard = async (actor: Actor, gateway: string, eventId: string): Promise<boolean> =>
-  (await getItem(keys.gatewayNotice(actor, gateway, eventId))) !== undefined;
+  (await getItem(paymentKeys.gatewayNotice(actor, gateway, eventId))) !== undefined;

@@ -10,7 +10,7 @@ import type { GatewayAttempt, GatewaySetting, PaymentItem } from '#functions/pay
 import { showReturned } from '#functions/payments/show-returned.ts';
 import { takeableOf } from '#functions/payments/takeable.ts';
 import type { Place } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { paymentKeys } from '#functions/payments/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItems } from '#functions/table/read.ts';
 import { namesOf } from '#functions/users/names.ts';
@@ -48,8 +48,8 @@ export async function findTransactions(scope: Scope, asked: Asked): Promise<Curs
 
 /** Lists of what waits, and what stands in them, by which they are found among an owner's. */
 const narrowings: Partial<Record<Asked['show'], Required<Pick<Page, 'site' | 'fits'>>>> = {
-  open: { site: keys.openPayments, fits: ({ outcome }) => outcome === 'OPEN' },
-  refunds: { site: keys.refundsToSettle, fits: ({ waits }) => waits === true },
+  open: { site: paymentKeys.openPayments, fits: ({ outcome }) => outcome === 'OPEN' },
+  refunds: { site: paymentKeys.refundsToSettle, fits: ({ waits }) => waits === true },
 };
 
 interface Page {
@@ -63,9 +63,9 @@ interface Page {
 /** A page of a scope's payments, newest first: those of its owner, or a list of the site's. */
 export async function transactionsIn(
   scope: Scope,
-  { cursor, site = keys.payments, fits }: Page,
+  { cursor, site = paymentKeys.payments, fits }: Page,
 ): Promise<CursorPage<GatewayTransaction>> {
-  const list = listIn(scope, { site, own: keys.paymentsOfOwner });
+  const list = listIn(scope, { site, own: paymentKeys.paymentsOfOwner });
   const page = await drive<PaymentCard>({
     read: (next) => readCards(list, unpack, { ...next, descending: true }),
     fits: fits ?? (() => true),
@@ -126,10 +126,10 @@ type ShownPayment = Pick<PaymentItem, Exclude<(typeof paymentFields)[number], 'a
 };
 
 async function readPayments(actor: Actor, orderIds: readonly string[]): Promise<ReadonlyMap<string, ShownPayment>> {
-  const rows = (await getItems(
-    orderIds.map((id) => keys.payment(actor, id)),
+  const rows = await getItems(
+    orderIds.map((id) => paymentKeys.payment(actor, id)),
     { fields: paymentFields },
-  )) as unknown as (ShownPayment | undefined)[];
+  );
   return new Map(rows.flatMap((row) => (row ? [[row.orderId, row] as const] : [])));
 }
 

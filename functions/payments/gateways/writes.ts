@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { keys } from '#functions/table/keys.ts';
+import { paymentKeys } from '#functions/payments/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { DAY } from '#shared/time.ts';
 
@@ -15,7 +15,9 @@ export interface OrderAtGateway {
 export const rememberOrderWrites = (
   actor: Actor,
   { gateway, gatewayOrderId, orderId }: OrderAtGateway,
-): Write<never>[] => [{ kind: 'put', key: keys.gatewayOrder(actor, gateway, gatewayOrderId), item: { orderId } }];
+): Write<never>[] => [
+  { kind: 'put', key: paymentKeys.gatewayOrder(actor, gateway, gatewayOrderId), item: { orderId } },
+];
 
 /** Gateways repeat a notice for a day; one older than three is refused anyway. */
 const HEARD_FOR = 4 * DAY;
@@ -24,7 +26,7 @@ const HEARD_FOR = 4 * DAY;
 export const noticeHeardWrites = (actor: Actor, gateway: string, eventId: string): Write<never>[] => [
   {
     kind: 'put',
-    key: keys.gatewayNotice(actor, gateway, eventId),
+    key: paymentKeys.gatewayNotice(actor, gateway, eventId),
     item: { ttl: Math.ceil((clock.now() + HEARD_FOR) / 1000) },
   },
 ];

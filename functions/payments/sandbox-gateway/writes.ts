@@ -1,9 +1,9 @@
-import { globalKeys } from '#functions/table/global-keys.ts';
+import { globalPaymentKeys } from '#functions/payments/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { SandboxOrder } from './model.ts';
 
 export const createSandboxOrderWrites = (order: SandboxOrder): Write<never>[] => [
-  create(globalKeys.sandboxGateway(order.gatewayOrderId), { ...order }),
+  create(globalPaymentKeys.sandboxGateway(order.gatewayOrderId), { ...order }),
 ];
 
 /** The order as it now is; CONFLICT when it changed since it was read. */
@@ -13,7 +13,7 @@ export const changeSandboxOrderWrites = (
 ): Write<never>[] => [
   {
     kind: 'update',
-    key: globalKeys.sandboxGateway(before.gatewayOrderId),
+    key: globalPaymentKeys.sandboxGateway(before.gatewayOrderId),
     set: { ...change, version: before.version + 1 },
     when: [{ field: 'version', is: before.version }],
     otherwise: 'CONFLICT',

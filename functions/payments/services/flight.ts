@@ -1,5 +1,5 @@
 import type { Actor, OwnerId } from '#functions/actors/actor.ts';
-import type { BookingItem } from '#functions/bookings/model.ts';
+import type { BookingItem, DraftRow } from '#functions/bookings/model.ts';
 import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-store.ts';
 import { travelDayWrites } from '#functions/bookings/travel-day-writes.ts';
 import { bookingEventWrites, createBookingWrites, eraseSecretsWrites } from '#functions/bookings/writes.ts';
@@ -8,8 +8,9 @@ import { paidInAll } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { returnedMail } from '#functions/payments/returned-mail.ts';
 import { subjectOf } from '#functions/payments/writes.ts';
-import { keys } from '#functions/table/keys.ts';
-import { getItems, type Item } from '#functions/table/read.ts';
+import { bookingKeys } from '#functions/bookings/keys.ts';
+import { listKeys } from '#functions/lists/keys.ts';
+import { getItems } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
 import { putTask } from '#functions/workers/writes.ts';
 import { isOpen } from '#shared/bookings/model.ts';
@@ -25,17 +26,17 @@ interface Flight {
   booking?: BookingItem;
 }
 
-const keysOf = (actor: Actor, { subject }: OrderItem) => [
-  keys.bookingDraft(actor, subject),
-  keys.booking(actor, subject),
-];
+const keysOf = (actor: Actor, { subject }: OrderItem) =>
+  [bookingKeys.bookingDraft(actor, subject), bookingKeys.booking(actor, subject)] as const;
 
-function flightIn([draft, booking]: readonly (Item | undefined)[]): Flight {
-  const { ttl: _ttl, pk: _pk, sk: _sk, v: _v, ...rest } = draft ?? {};
-  return {
-    ...(draft && { draft: rest as unknown as BookingItem }),
-    ...(booking && { booking: booking as unknown as BookingItem }),
-  };
+function flightIn([draft, booking]: readonly (DraftRow | BookingItem | undefined)[]): Flight {
+  return { ...(draft && { draft: draftIn(draft) }), ...(booking && { booking }) };
+}
+
+/** A draft becomes the booking's row: without what is the draft row's own. */
+function draftIn(row: DraftRow | BookingItem): BookingItem {
+  const { ttl: _ttl, pk: _pk, sk: _sk, v: _v, ...draft } = row as DraftRow;
+  return draft;
 }
 
 /** The flight that an order pays for; undefined for an order of anything else. */
@@ -59,7 +60,7 @@ async function prepare(actor: Actor, order: OrderItem, draft: BookingItem): Prom
       ...travelDayWrites(actor, draft, days),
       {
         kind: 'update',
-        key: keys.counter(actor, 'bookings', order.orderId.charCodeAt(0) % COUNTER_SHARDS),
+        key: listKeys.counter(actor, 'bookings', order.orderId.charCodeAt(0) % COUNTER_SHARDS),
         add: { count: 1 },
       },
     ],
@@ -85,7 +86,7 @@ async function duplicatesOf(actor: Actor, draft: BookingItem, of: OwnerId): Prom
 function refunded(actor: Actor, order: OrderItem, booking: BookingItem | undefined): Write<'ILLEGAL_TRANSITION'>[] {
   const mail = putTask(
     actor,
-    keys.bookingTask(actor, order.subject, 'MAIL'),
+    bookingKeys.bookingTask(actor, order.subject, 'MAIL'),
     'MAIL',
     subjectOf(actor, order),
     clock.now(),
@@ -103,8 +104,8 @@ function refunded(actor: Actor, order: OrderItem, booking: BookingItem | undefin
 const whatBecame = (order: OrderItem): string =>
   `${formatMoney(paidInAll(order), order.currency)} went back ${order.paidBy?.method === 'gateway' ? `through ${order.paidBy.gateway}` : 'to the wallet'}.`;
 
-function payable(actor: Actor, order: OrderItem, rows: readonly (Item | undefined)[]): Payable {
-  const { draft, booking } = flightIn(rows);
+function payable(actor: Actor, order: OrderItem, rows: readonly unknown[]): Payable {
+  const { draft, booking } = flightIn(rows as readonly (DraftRow | BookingItem | undefined)[]);
   const flight = booking ?? draft;
   return {
     ...(draft && { prepare: () => prepare(actor, order, draft) }),
@@ -131,6 +132,6 @@ export const flightService: OrderService = {
   payable,
   dropWrites: (actor, { subject }) => [
     ...eraseSecretsWrites(actor, subject),
-    { kind: 'delete', key: keys.bookingDraft(actor, subject) },
+    { kind: 'delete', key: bookingKeys.bookingDraft(actor, subject) },
   ],
 };

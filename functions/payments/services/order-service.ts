@@ -1,7 +1,6 @@
 import type { Actor, UserActor } from '#functions/actors/actor.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import type { Key } from '#functions/table/key.ts';
-import type { Item } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { FailureCode, Outcome } from '#shared/errors.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
@@ -69,7 +68,7 @@ export interface OrderService {
   /** The rows that say what it pays for; they are read with the wallet in one trip. */
   keysOf(actor: Actor, order: OrderItem): readonly Key[];
   /** What it pays for, by those rows in their order. */
-  payable(actor: Actor, order: OrderItem, rows: readonly (Item | undefined)[]): Payable;
+  payable(actor: Actor, order: OrderItem, rows: readonly unknown[]): Payable;
   /** The page of the site that somebody comes back to who pays nothing; left out, the order's own. */
   readonly backTo?: (order: OrderItem) => string;
   /** What goes with an order that nobody paid, when it expires or a newer one takes its place. */

@@ -1,17 +1,14 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { supplierKeys } from '#functions/suppliers/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { DAY } from '#shared/time.ts';
-import type { DuffelMemory, Health, Told } from './memory.ts';
-
-/** The row of a source's health stands beside its bookings, under a name that no booking id has. */
-const HEALTH = 'HEALTH';
+import type { DuffelMemory, Health } from './memory.ts';
 
 /** How a source's connection is, for its settings page. */
 export const readHealth = async (actor: Actor, source: string): Promise<Health> =>
-  (await getItem<Health>(keys.supplierMemory(actor, source, HEALTH))) ?? {};
+  (await getItem(supplierKeys.supplierHealth(actor, source))) ?? {};
 
 /**
  * What rested for a refused token or for failures in a row is asked at once: staff set a token anew, or want to see
@@ -20,19 +17,18 @@ export const readHealth = async (actor: Actor, source: string): Promise<Health> 
 export const askAtOnceWrites = (actor: Actor, source: string): Write<never>[] => [
   {
     kind: 'update',
-    key: keys.supplierMemory(actor, source, HEALTH),
+    key: supplierKeys.supplierHealth(actor, source),
     set: { refusedAt: 0, openUntil: 0 },
   },
 ];
 
 /** Which of our bookings an order of Duffel's is; undefined where it is none of the site's. */
 export const bookingOfOrder = async (actor: Actor, source: string, orderId: string): Promise<string | undefined> =>
-  (await getItem<{ bookingId: string }>(keys.supplierMemory(actor, source, orderId)))?.bookingId;
+  (await getItem(supplierKeys.supplierOrder(actor, source, orderId)))?.bookingId;
 
 /** Duffel repeats a notice for three days; one older than four is refused anyway. */
 const HEARD_FOR = 5 * DAY;
-const heardKey = (actor: Actor, source: string, eventId: string) =>
-  keys.supplierMemory(actor, source, `HEARD ${eventId}`);
+const heardKey = (actor: Actor, source: string, eventId: string) => supplierKeys.supplierNotice(actor, source, eventId);
 
 /** Was this notice heard, and gone after, before? */
 export const wasHeard = async (actor: Actor, source: string, eventId: string): Promise<boolean> =>
@@ -45,18 +41,18 @@ export const heardWrites = (actor: Actor, source: string, eventId: string, now: 
     key: heardKey(actor, source, eventId),
     item: { ttl: Math.ceil((now + HEARD_FOR) / 1000) },
   },
-  { kind: 'update', key: keys.supplierMemory(actor, source, HEALTH), set: { heardAt: now } },
+  { kind: 'update', key: supplierKeys.supplierHealth(actor, source), set: { heardAt: now } },
 ];
 
 /** What all processes know of a site's Duffel connection, in the table. Throws where the table refuses. */
 export function tableMemory(actor: Actor, source: string): DuffelMemory {
-  const keyOf = (reference: string) => keys.supplierMemory(actor, source, reference);
+  const keyOf = (reference: string) => supplierKeys.told(actor, source, reference);
   async function write(...writes: Write<never>[]): Promise<void> {
     const done = await commit(actor, writes);
     if (!done.ok) throw new Error(`the memory of ${source}: ${done.code}`);
   }
   return {
-    told: (reference) => getItem<Told>(keyOf(reference)),
+    told: (reference) => getItem(keyOf(reference)),
     claim: async (reference, told) => {
       const done = await commit(actor, [create(keyOf(reference), { ...told })]);
       if (!done.ok && done.code !== 'CONFLICT') throw new Error(`the memory of ${source}: ${done.code}`);
@@ -67,14 +63,20 @@ export function tableMemory(actor: Actor, source: string): DuffelMemory {
       write(
         { kind: 'put', key: keyOf(reference), item: { ...told } },
         ...(told.orderId
-          ? [{ kind: 'put', key: keyOf(told.orderId), item: { bookingId: reference } } satisfies Write<never>]
+          ? [
+              {
+                kind: 'put',
+                key: supplierKeys.supplierOrder(actor, source, told.orderId),
+                item: { bookingId: reference },
+              } satisfies Write<never>,
+            ]
           : []),
       ),
     health: () => readHealth(actor, source),
     change: (set, counts) =>
       write({
         kind: 'update',
-        key: keyOf(HEALTH),
+        key: supplierKeys.supplierHealth(actor, source),
         ...(Object.keys(set).length && { set: { ...set } }),
         ...(counts?.isFailure && { add: { failures: 1 } }),
       }),

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
-import { keys } from '#functions/table/keys.ts';
+import { walletKeys } from '#functions/wallet/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, queryAll, queryPage } from '#functions/table/read.ts';
 import { dayIn } from '#shared/time.ts';
@@ -10,11 +10,11 @@ import type { DayFigure, FiguresHead } from './model.ts';
 
 /** How far a site's house accounts are rolled up; nothing yet where they never were. */
 export const readFiguresHead = async (actor: Actor): Promise<FiguresHead> =>
-  (await getItem<FiguresHead>(keys.figuresHead(actor))) ?? { accounts: [], version: 0 };
+  (await getItem(walletKeys.figuresHead(actor))) ?? { accounts: [], version: 0 };
 
 /** What a day's entries of a house account come to, read one by one. A Query a megabyte. */
 export async function sumOfDay(scope: Scope, account: string, currency: string, day: string): Promise<DayFigure> {
-  const list = listIn(scope, { site: (actor) => keys.houseEntries(actor, account, currency, day) });
+  const list = listIn(scope, { site: (actor) => walletKeys.houseEntries(actor, account, currency, day) });
   const figure: DayFigure = { day, minor: 0, in: 0, entries: 0 };
   let cursor: string | undefined;
   do {
@@ -37,7 +37,7 @@ export async function sumsOfMonth(
   month: string,
 ): Promise<DayFigure[]> {
   const { actor } = scope;
-  const list = listIn(scope, { site: () => keys.houseMonth(actor, account, currency, month.replace('-', '')) });
+  const list = listIn(scope, { site: () => walletKeys.houseMonth(actor, account, currency, month.replace('-', '')) });
   const days = new Map<string, DayFigure>();
   let cursor: string | undefined;
   do {
@@ -70,7 +70,7 @@ export async function rolledDays(
   );
   const found = await Promise.all(
     years.map((year) =>
-      queryAll<DayFigure>(listIn(scope, { site: (actor) => keys.figures(actor, account, currency, year) }), {
+      queryAll<DayFigure>(listIn(scope, { site: (actor) => walletKeys.figures(actor, account, currency, year) }), {
         from,
         to,
       }),

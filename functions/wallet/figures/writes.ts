@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actors/actor.ts';
-import { keys } from '#functions/table/keys.ts';
+import { walletKeys } from '#functions/wallet/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { DayFigure, FiguresHead } from './model.ts';
 
@@ -10,7 +10,7 @@ export const figureWrites = (actor: Actor, account: string, currency: string, fi
     : [
         {
           kind: 'put',
-          key: keys.figure(actor, account, currency, figure.day.slice(0, 4), figure.day),
+          key: walletKeys.figure(actor, account, currency, figure.day.slice(0, 4), figure.day),
           item: { ...figure },
         },
       ];
@@ -24,7 +24,7 @@ export const rolledWrites = (
 ): Write<never>[] => [
   {
     kind: 'put',
-    key: keys.figuresHead(actor),
+    key: walletKeys.figuresHead(actor),
     item: { accounts, rolledTo, version: before.version + 1 },
     when: before.version === 0 ? [{ absent: true }] : [{ field: 'version', is: before.version }],
   },

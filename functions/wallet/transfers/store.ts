@@ -2,7 +2,8 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
 import type { Scope } from '#functions/actors/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
-import { keys } from '#functions/table/keys.ts';
+import { siteKeys } from '#functions/site/keys.ts';
+import { walletKeys } from '#functions/wallet/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, getItems } from '#functions/table/read.ts';
 import { bankReference } from '#functions/wallet/bank-reference.ts';
@@ -13,7 +14,7 @@ import type { TransferItem } from './model.ts';
 
 /** A transfer that the actor may see; any other answers NOT_FOUND. */
 export async function readTransfer(actor: Actor, transferId: string): Promise<Outcome<TransferItem, 'NOT_FOUND'>> {
-  const transfer = await getItem<TransferItem>(keys.transfer(actor, transferId));
+  const transfer = await getItem(walletKeys.transfer(actor, transferId));
   return transfer && mayReach(actor, transfer.owner) ? ok(transfer) : fail('NOT_FOUND');
 }
 
@@ -25,11 +26,11 @@ interface Asked {
 
 /** Transfers that wait for staff, the longest first. One Query. */
 export const transfersThatWait = (scope: Scope, asked: Asked) =>
-  readCards(listIn(scope, { site: keys.waitingTransfers }), unpack, asked);
+  readCards(listIn(scope, { site: walletKeys.waitingTransfers }), unpack, asked);
 
 /** Transfers of a scope, newest first. One Query. */
 export const transfersIn = (scope: Scope, asked: Asked) =>
-  readCards(listIn(scope, { site: keys.transfers, own: keys.transfersOfOwner }), unpack, {
+  readCards(listIn(scope, { site: walletKeys.transfers, own: walletKeys.transfersOfOwner }), unpack, {
     ...asked,
     descending: true,
   });
@@ -57,12 +58,12 @@ const isOfOneOf = (accounts: readonly string[], accountNumber: string): boolean 
 
 /** Whether a bank's reference (normalised) was entered before, at one of these accounts of the site or for all of them. */
 export const isClaimed = async (actor: Actor, accounts: readonly string[], reference: string): Promise<boolean> =>
-  (await getItems([ANY_ACCOUNT, ...accounts].map((account) => keys.bankReference(actor, account, reference)))).some(
-    (claim) => claim !== undefined,
-  );
+  (
+    await getItems([ANY_ACCOUNT, ...accounts].map((account) => walletKeys.bankReference(actor, account, reference)))
+  ).some((claim) => claim !== undefined);
 
 /** From which amount on, minor units, a second person confirms a transfer; undefined: never. */
 export async function readSecondPersonFrom(actor: Actor): Promise<number | undefined> {
-  const row = await getItem<{ secondPersonFrom?: number }>(keys.site(actor, 'BANK'));
+  const row = await getItem(siteKeys.site(actor, 'BANK'));
   return row?.secondPersonFrom ? toMinor(row.secondPersonFrom, actor.head.currency) : undefined;
 }

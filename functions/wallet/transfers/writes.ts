@@ -1,7 +1,7 @@
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { entry, leaving, type Places } from '#functions/table/key.ts';
-import { keys } from '#functions/table/keys.ts';
+import { walletKeys } from '#functions/wallet/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
@@ -17,9 +17,9 @@ export function transferPlaces(actor: Actor, transfer: TransferItem): Places {
   return {
     set: {
       card: JSON.stringify(transfer),
-      ...entry(keys.transfers(actor), transfer.createdAt),
-      ...(!transfer.isEntered && entry(keys.transfersOfOwner(actor, transfer.owner), transfer.createdAt)),
-      ...(waits && entry(keys.waitingTransfers(actor), transfer.createdAt)),
+      ...entry(walletKeys.transfers(actor), transfer.createdAt),
+      ...(!transfer.isEntered && entry(walletKeys.transfersOfOwner(actor, transfer.owner), transfer.createdAt)),
+      ...(waits && entry(walletKeys.waitingTransfers(actor), transfer.createdAt)),
     },
     remove: waits ? [] : leaving('gsi2'),
   };
@@ -27,7 +27,7 @@ export function transferPlaces(actor: Actor, transfer: TransferItem): Places {
 
 const eventItem = (actor: Actor, transferId: string, event: Omit<TransferEventItem, 'at' | 'by'>): Write<never> => {
   const now = clock.now();
-  return create(keys.transferEvent(actor, transferId, sortableId(now)), {
+  return create(walletKeys.transferEvent(actor, transferId, sortableId(now)), {
     ...event,
     at: instant(now),
     by: actorName(actor),
@@ -36,7 +36,7 @@ const eventItem = (actor: Actor, transferId: string, event: Omit<TransferEventIt
 
 /** A transfer that was reported, or entered by the first of two. */
 export const reportTransferWrites = (actor: Actor, transfer: TransferItem): Write<never>[] => [
-  create(keys.transfer(actor, transfer.transferId), { ...transfer, ...transferPlaces(actor, transfer).set }),
+  create(walletKeys.transfer(actor, transfer.transferId), { ...transfer, ...transferPlaces(actor, transfer).set }),
   eventItem(actor, transfer.transferId, {
     event: transfer.isEntered ? 'enter' : 'report',
     from: '',
@@ -61,7 +61,7 @@ export function transferEventWrites(
   return [
     {
       kind: 'update',
-      key: keys.transfer(actor, transfer.transferId),
+      key: walletKeys.transfer(actor, transfer.transferId),
       set: { ...set, state: to, ...places.set },
       remove: places.remove,
       when: [

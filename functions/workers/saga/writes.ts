@@ -9,7 +9,8 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import { DELAY_TOLD_AFTER } from '#functions/payments/mail-outcome.ts';
 import { orderEventWrites, subjectOf } from '#functions/payments/writes.ts';
 import type { SupplierBooking } from '#functions/suppliers/flight-supplier.ts';
-import { keys } from '#functions/table/keys.ts';
+import { bookingKeys } from '#functions/bookings/keys.ts';
+import { paymentKeys } from '#functions/payments/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { houseWrites } from '#functions/wallet/house-writes.ts';
 import { nextRefresh } from '#functions/workers/next-refresh.ts';
@@ -89,7 +90,7 @@ export function loseSightWrites(saga: Saga, note: string): Write<'ILLEGAL_TRANSI
       lettingGo(saga, { set: { unknownSince: order.unknownSince ?? now }, note }),
     ),
     ...(booking.statusId === BookingStatus.Unknown ? [] : bookingEventWrites(actor, booking, 'loseSight')),
-    endTask(keys.orderTask(actor, order.orderId, 'BOOK')),
+    endTask(paymentKeys.orderTask(actor, order.orderId, 'BOOK')),
     askAgainTask(saga),
   ];
 }
@@ -112,7 +113,7 @@ function askAgainTask(saga: Saga): Write<never> {
     [DELAY_TOLD_AFTER, GRACE, GIVEN_UP_AFTER, REFUNDED_ANYWAY_AFTER].find((limit) => limit > waited) ?? Infinity;
   return putTask(
     actor,
-    keys.bookingTask(actor, booking.bookingId, 'UNKNOWN'),
+    bookingKeys.bookingTask(actor, booking.bookingId, 'UNKNOWN'),
     'UNKNOWN',
     subjectOf(actor, order),
     clock.now() + Math.min(pause, nextLimit - waited),
@@ -130,9 +131,17 @@ export const startRefundWrites = (saga: Saga, note: string): Write<'ILLEGAL_TRAN
 function refundTasks({ actor, order, booking }: Subject): Write<never>[] {
   const now = clock.now();
   return [
-    putTask(actor, keys.orderTask(actor, order.orderId, 'REFUND'), 'REFUND', subjectOf(actor, order), now),
+    putTask(actor, paymentKeys.orderTask(actor, order.orderId, 'REFUND'), 'REFUND', subjectOf(actor, order), now),
     ...(booking.supplierReference
-      ? [putTask(actor, keys.bookingTask(actor, booking.bookingId, 'HOLD'), 'HOLD', subjectOf(actor, order), now)]
+      ? [
+          putTask(
+            actor,
+            bookingKeys.bookingTask(actor, booking.bookingId, 'HOLD'),
+            'HOLD',
+            subjectOf(actor, order),
+            now,
+          ),
+        ]
       : []),
     ...taskEnds({ actor, order, booking }),
   ];
@@ -197,7 +206,7 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write<'ILLE
     mailTask(actor, booking.bookingId, subjectOf(actor, order)),
     putTask(
       actor,
-      keys.bookingTask(actor, booking.bookingId, 'PURGE'),
+      bookingKeys.bookingTask(actor, booking.bookingId, 'PURGE'),
       'PURGE',
       subjectOf(actor, order),
       Math.max(lastArrival, now) + PURGED_AFTER,
@@ -207,7 +216,7 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write<'ILLE
       : [
           putTask(
             actor,
-            keys.bookingTask(actor, booking.bookingId, 'REFRESH'),
+            bookingKeys.bookingTask(actor, booking.bookingId, 'REFRESH'),
             'REFRESH',
             subjectOf(actor, order),
             refreshAt,
@@ -218,6 +227,6 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write<'ILLE
 }
 
 const taskEnds = ({ actor, order, booking }: Subject): Write<never>[] => [
-  endTask(keys.orderTask(actor, order.orderId, 'BOOK')),
-  endTask(keys.bookingTask(actor, booking.bookingId, 'UNKNOWN')),
+  endTask(paymentKeys.orderTask(actor, order.orderId, 'BOOK')),
+  endTask(bookingKeys.bookingTask(actor, booking.bookingId, 'UNKNOWN')),
 ];

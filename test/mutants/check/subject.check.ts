@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { dearer, isReady, unseen } from './subject.ts';

@@ -1,6 +1,6 @@
 import { makeJob } from '#functions/actors/job.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { rollUp } from '#functions/wallet/figures/roll-up.ts';
 import { readFiguresHead } from '#functions/wallet/figures/store.ts';
 import type { DemoSite } from '../sites.ts';

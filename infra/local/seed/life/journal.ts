@@ -1,25 +1,12 @@
 import { seedActor } from '#functions/actors/seed.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
-import { globalKeys } from '#functions/table/global-keys.ts';
+import { storeKeys, type Journal } from '#infra/local/store-keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { lastUserNumber } from '#functions/users/store.ts';
 import { demoAccounts } from '../accounts.ts';
 import { type DemoSite, demoSites } from '../sites.ts';
 import { type LifeSize, PLAN, planOf, type Step } from './plan.ts';
-
-/** How far a site's life has come. */
-interface Journal {
-  /** ms since 1970: what the plan counts back from, whenever it is gone on with. */
-  begunAt: number;
-  plan: number;
-  size: LifeSize;
-  /** Steps that are carried out. */
-  done: number;
-  /** Why steps were left out, for whoever reads that it has arrived; absent where none was. */
-  leftOut?: string[];
-  isArrived: boolean;
-}
 
 /** A site whose life has not wholly arrived. */
 export interface Unfinished {
@@ -30,7 +17,7 @@ export interface Unfinished {
 
 const keep = async (site: DemoSite, journal: Journal): Promise<void> => {
   const done = await commit(seedActor(site.head), [
-    { kind: 'put', key: globalKeys.life(site.head.site), item: { ...journal } },
+    { kind: 'put', key: storeKeys.life(site.head.site), item: { ...journal } },
   ]);
   if (!done.ok) throw new Error(`The life of ${site.head.site} could not be noted: ${done.code}`);
 };
@@ -41,7 +28,7 @@ const keep = async (site: DemoSite, journal: Journal): Promise<void> => {
  */
 export async function beginLives(size: LifeSize, sites: readonly DemoSite[] = demoSites): Promise<void> {
   for (const site of sites) {
-    if (await getItem(globalKeys.life(site.head.site))) continue;
+    if (await getItem(storeKeys.life(site.head.site))) continue;
     const accounts = demoAccounts.filter((account) => account.site === site.head.site).length;
     if ((await lastUserNumber(seedActor(site.head))) !== accounts) continue;
     await keep(site, { begunAt: clock.now(), plan: PLAN, size, done: 0, isArrived: false });
@@ -51,7 +38,7 @@ export async function beginLives(size: LifeSize, sites: readonly DemoSite[] = de
 /** What is still to come, in the order of the sites. Lives that an older plan began are left as they are. */
 export async function unfinishedLives(sites: readonly DemoSite[] = demoSites): Promise<Unfinished[]> {
   const lives = await Promise.all(
-    sites.map(async (site) => ({ site, journal: await getItem<Journal>(globalKeys.life(site.head.site)) })),
+    sites.map(async (site) => ({ site, journal: await getItem(storeKeys.life(site.head.site)) })),
   );
   return lives.flatMap(({ site, journal }) =>
     journal && !journal.isArrived && journal.plan === PLAN

@@ -1,6 +1,6 @@
 import type { JobActor } from '#functions/actors/actor.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { TASK_LEASE } from '#functions/workers/sweep.ts';

@@ -1,19 +1,31 @@
 import type { Actor } from '#functions/actors/actor.ts';
+import { at, below, list, rows } from '#functions/table/site-key.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
-import { at, below, list, rows } from './site-key.ts';
+import type { ActivityItem, ComboItem, TourOptionItem } from './catalogue-model.ts';
+import type { AccommodationItem, DriverItem, LocationItem, MarketItem } from './masters-model.ts';
+import type { RateRow } from './rates/model.ts';
+import type { RecordEventRow } from './record-event.ts';
 
 /** Partitions of what there are dozens of: markets, locations, drivers; each is read whole and cached by revision. */
-export type FewKind = 'MARKET' | 'LOC' | 'DRIVER';
+export interface FewRows {
+  MARKET: MarketItem;
+  LOC: LocationItem;
+  DRIVER: DriverItem;
+}
+export type FewKind = keyof FewRows;
 
 /**
- * Keys of the destination desk's catalogue, a part of `keys`. A row that a call names by its id alone has its id alone as
- * partition; lists of them are index entries with a card.
+ * The destination desk's catalogue. A row that a call names by its id alone has its id alone as partition; lists of them
+ * are index entries with a card.
  */
 export const destinationKeys = {
-  few: (actor: Actor, kind: FewKind, id: string) => at(actor, kind)(id),
+  few: <Kind extends FewKind>(actor: Actor, kind: Kind, id: string) => at(actor, kind)<FewRows[Kind]>(id),
+  /** Which market is the default one: a row beside them; no market's own id is as short. */
+  defaultMarket: (actor: Actor) => at(actor, 'MARKET')<{ marketId: string }>('DEFAULT'),
   allOfFew: (actor: Actor, kind: FewKind) => rows(actor, kind),
   /** Who changed what of one record, apart from it; and of all of them by when, for what changed lately. */
-  recordEvent: (actor: Actor, kind: RecordKind, id: string, eventId: string) => at(actor, 'EV', kind, id)(eventId),
+  recordEvent: (actor: Actor, kind: RecordKind, id: string, eventId: string) =>
+    at(actor, 'EV', kind, id)<RecordEventRow>(eventId),
   recordEvents: (actor: Actor, kind: RecordKind, id: string) => below(actor, 'EV', kind, id),
   recordChanges: (actor: Actor) => list(actor, 'gsi1', 'EVM'),
   /** Who uses a record, one row a user: while there is one, the record cannot be deleted. */
@@ -21,41 +33,28 @@ export const destinationKeys = {
     at(actor, 'USE', usedId)(`${userKind}#${userId}`),
   usesOf: (actor: Actor, usedId: string) => below(actor, 'USE', usedId),
   /** The natural key of a record, unlike any other of its kind: what makes the same file twice change nothing. */
-  recordName: (actor: Actor, kind: RecordKind, name: string) => at(actor, 'UQ', 'REC', kind, name)('A'),
-
-  accommodation: (actor: Actor, id: string) => at(actor, 'ACCOM', id)('A'),
+  recordName: (actor: Actor, kind: RecordKind, name: string) => at(actor, 'UQ', 'REC', kind, name)<{ id: string }>('A'),
+  accommodation: (actor: Actor, id: string) => at(actor, 'ACCOM', id)<AccommodationItem>('A'),
   /** Sort key name#id. */
   accommodationsOfCity: (actor: Actor, cityId: string) => list(actor, 'gsi1', 'ACCOM', cityId),
   accommodations: (actor: Actor) => list(actor, 'gsi2', 'ACCOM'),
-
   /** Cities with activities, put there when one is saved. */
   activityCity: (actor: Actor, cityId: string) => at(actor, 'DMCCITY')(cityId),
   activityCities: (actor: Actor) => rows(actor, 'DMCCITY'),
-  activity: (actor: Actor, id: string) => at(actor, 'ACT', id)('A'),
+  activity: (actor: Actor, id: string) => at(actor, 'ACT', id)<ActivityItem>('A'),
   /** Sort key name#id; by priority they are sorted in code. */
   activitiesOfCity: (actor: Actor, cityId: string) => list(actor, 'gsi1', 'ACT', cityId),
-  tourOption: (actor: Actor, id: string) => at(actor, 'TO', id)('A'),
+  tourOption: (actor: Actor, id: string) => at(actor, 'TO', id)<TourOptionItem & { ratesMade?: number }>('A'),
   tourOptionsOfCity: (actor: Actor, cityId: string) => list(actor, 'gsi1', 'TO', cityId),
   tourOptionsOfActivity: (actor: Actor, activityId: string) => list(actor, 'gsi2', 'TOA', activityId),
-  combo: (actor: Actor, id: string) => at(actor, 'COMBO', id)('A'),
+  combo: (actor: Actor, id: string) => at(actor, 'COMBO', id)<ComboItem>('A'),
   combos: (actor: Actor) => list(actor, 'gsi1', 'COMBO'),
-
-  area: (actor: Actor, id: string) => at(actor, 'AREA', id)('A'),
-  areasOfCity: (actor: Actor, cityId: string) => list(actor, 'gsi1', 'AREA', cityId),
-  areas: (actor: Actor) => list(actor, 'gsi2', 'AREA'),
-  areaTransfer: (actor: Actor, id: string) => at(actor, 'AT', id)('A'),
-  /** Sort key when it was made. */
-  areaTransfers: (actor: Actor) => list(actor, 'gsi1', 'AT'),
-  /** Sort keys the other area's id, then the transfer's. */
-  areaTransfersFrom: (actor: Actor, areaId: string, marketId: string) => list(actor, 'gsi2', 'AT', areaId, marketId),
-  areaTransfersTo: (actor: Actor, areaId: string, marketId: string) => list(actor, 'gsi4', 'ATT', areaId, marketId),
-
   /**
    * Rates stand together by the city of their activity: one Query a city, or an option by `begins_with`. The order of an
    * option's rates is one row, so that a reorder is one conditional write.
    */
   tourRate: (actor: Actor, cityId: string, optionId: string, kind: 'TKT' | 'TRF', rateId: string) =>
-    at(actor, 'RT', cityId)(`${optionId}#${kind}#${rateId}`),
+    at(actor, 'RT', cityId)<RateRow>(`${optionId}#${kind}#${rateId}`),
   tourRateOrder: (actor: Actor, cityId: string, optionId: string, kind: 'TKT' | 'TRF') =>
     at(actor, 'RT', cityId)(`${optionId}#ORDER#${kind}`),
   tourRatesOfCity: (actor: Actor, cityId: string) => rows(actor, 'RT', cityId),

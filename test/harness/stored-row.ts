@@ -1,0 +1,6 @@
+import type { Key } from '#functions/table/key.ts';
+import { getItem, type Item } from '#functions/table/read.ts';
+
+/** A row as it stands, by what a test knows of it beside the type that its key gives it: its places, its card, its version. */
+export const storedRow = async <Row = Item>(key: Key): Promise<Row | undefined> =>
+  (await getItem(key)) as Row | undefined;

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { keysPage } from './keys-page.ts';
+
+writeFileSync('docs/keys.md', keysPage());
