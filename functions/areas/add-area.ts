@@ -1,7 +1,8 @@
+import type { UserKind } from '#functions/destination/use.ts';
 import type { UserActor } from '#functions/actors/actor.ts';
 import { isCount } from '#functions/destination/is-count.ts';
 import { saveRecord } from '#functions/destination/save-record.ts';
-import { readUses, type UserKind } from '#functions/destination/uses.ts';
+import { readUses } from '#functions/destination/uses.ts';
 import { handle } from '#functions/http/handle.ts';
 import type { Test } from '#functions/table/write.ts';
 import { addArea } from '#shared/areas/add-area.ts';

@@ -123,7 +123,7 @@ export async function areasByWord(
 ): Promise<{ cards: { area: AreaItem; word: string }[]; cursor: string | undefined }> {
   const { actor } = scope;
   const list = listIn(scope, { site: (site) => listKeys.words(site, 'AREA', beginning) });
-  const { items, cursor } = await queryPage<{ areaId: string; word: string }>(list, {
+  const { items, cursor } = await queryPage(list, {
     ...asked,
     beginsWith: beginning,
     consistent: true,

@@ -1,6 +1,7 @@
+import type { Use } from '#functions/destination/use.ts';
 import type { Actor } from '#functions/actors/actor.ts';
 import { changedWrites, fullWords } from '#functions/destination/record-writes.ts';
-import { unuseWrite, usableWrite, type Use, useWrite } from '#functions/destination/uses.ts';
+import { unuseWrite, usableWrite, useWrite } from '#functions/destination/uses.ts';
 import { entry, type Key } from '#functions/table/key.ts';
 import { destinationKeys } from '#functions/destination/keys.ts';
 import { areaKeys } from './keys.ts';

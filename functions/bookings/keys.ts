@@ -1,6 +1,6 @@
 import type { Actor, OwnerId } from '#functions/actors/actor.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
-import type { Carded } from '#functions/table/key.ts';
+import type { Carded, Item, Placed } from '#functions/table/key.ts';
 import { at, below, list, rows } from '#functions/table/site-key.ts';
 import type { BookingItem, DraftRow } from './model.ts';
 import type { TravelDay } from './travel-days.ts';
@@ -9,7 +9,7 @@ import type { TravelDay } from './travel-days.ts';
 export const bookingKeys = {
   booking: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)<BookingItem & Carded>('A'),
   /** A booking with its personal data, events and tasks. */
-  bookingItems: (actor: Actor, bookingId: string) => below(actor, 'BKG', bookingId),
+  bookingItems: (actor: Actor, bookingId: string) => below<Item & Placed>(actor, 'BKG', bookingId),
   /** A booking as it will be when its order is paid; the payment turns it into the row. */
   bookingDraft: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)<DraftRow>('DRAFT'),
   /** Passports, PAN, dates of birth: encrypted, one item, never in an index. */
@@ -31,7 +31,8 @@ export const bookingKeys = {
   /** A PNR, a ticket number or an order's number → bookings; a PNR is not unique, so the booking id is in the sort key. */
   lookup: (actor: Actor, kind: 'PNR' | 'TKT' | 'ORD', value: string, bookingId: string) =>
     at(actor, 'LK', kind, value.toUpperCase())(bookingId),
-  lookups: (actor: Actor, kind: 'PNR' | 'TKT' | 'ORD', value: string) => rows(actor, 'LK', kind, value.toUpperCase()),
+  lookups: (actor: Actor, kind: 'PNR' | 'TKT' | 'ORD', value: string) =>
+    rows<Pick<BookingItem, 'bookingId' | 'owner'>>(actor, 'LK', kind, value.toUpperCase()),
   /** What a passenger (by a hash of the name) is booked on on a local day of departure. */
   travelDay: (actor: Actor, passenger: string, day: string) => at(actor, 'FLY', passenger)<TravelDay>(day),
 };

@@ -6,7 +6,7 @@ import type { Sealed } from '#functions/runtime/data-keys.ts';
 import { listKeys } from '#functions/lists/keys.ts';
 import { bookingKeys } from './keys.ts';
 import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
-import { getItem, getItems, type Item, queryAll, queryPage } from '#functions/table/read.ts';
+import { getItem, getItems, queryAll, queryPage } from '#functions/table/read.ts';
 import type { BookingCard } from '#shared/bookings/model.ts';
 import type { BookingEventItem, BookingItem } from './model.ts';
 import { unpackCard } from './packed-card.ts';
@@ -41,8 +41,8 @@ export interface BookingRecord {
 
 /** A booking with its timeline and personal data in one trip. */
 export async function readBookingRecord(actor: Actor, bookingId: string): Promise<BookingRecord | undefined> {
-  const items = await queryAll<Item & { sk: string }>(bookingKeys.bookingItems(actor, bookingId), { consistent: true });
-  const booking = items.find(({ sk }) => sk === 'A') as BookingItem | undefined;
+  const items = await queryAll(bookingKeys.bookingItems(actor, bookingId), { consistent: true });
+  const booking = items.find(({ sk }) => sk === 'A') as unknown as BookingItem | undefined;
   if (!booking || !isVisible(actor, booking)) return undefined;
   return {
     booking,
@@ -79,7 +79,7 @@ type Pointer = Pick<BookingItem, 'bookingId' | 'owner'>;
 const MOST_FOUND = 100;
 
 /** Look-ups stand for the whole site; what they lead to is held against the scope (pointedAt). */
-const pointersIn = (scope: Scope, site: ListPlaces['site']) => listIn(scope, { site, own: site });
+const pointersIn = (scope: Scope, site: ListPlaces<Pointer>['site']) => listIn(scope, { site, own: site });
 
 /** Bookings by PNR, ticket number or order number, exact: one Query and one batch of reads. A PNR is not unique. */
 export async function bookingsByReference(
@@ -87,7 +87,7 @@ export async function bookingsByReference(
   kind: 'PNR' | 'TKT' | 'ORD',
   value: string,
 ): Promise<BookingItem[]> {
-  const { items } = await queryPage<Pointer>(
+  const { items } = await queryPage(
     pointersIn(scope, (actor) => bookingKeys.lookups(actor, kind, value)),
     {
       limit: MOST_FOUND,
@@ -106,7 +106,7 @@ export async function bookingsByPassenger(
   beginning: string,
   cursor?: string,
 ): Promise<{ bookings: BookingItem[]; cursor: string | undefined }> {
-  const page = await queryPage<Pointer>(
+  const page = await queryPage(
     pointersIn(scope, (actor) => listKeys.words(actor, 'PAX', beginning)),
     {
       beginsWith: beginning,

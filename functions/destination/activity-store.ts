@@ -51,12 +51,7 @@ export const byPlace = (one: ActivityRow, other: ActivityRow): number =>
 
 /** Cities with activities, by name; consistently. */
 export const readActivityCities = async (scope: Scope): Promise<ActivityCity[]> =>
-  (
-    await queryAll<{ sk: string; city: string; country: string; activities: number }>(
-      listIn(scope, { site: destinationKeys.activityCities }),
-      { consistent: true },
-    )
-  )
+  (await queryAll(listIn(scope, { site: destinationKeys.activityCities }), { consistent: true }))
     .filter(({ activities }) => activities > 0)
     .map(({ sk: id, city, country, activities }) => ({ id, city, country, activities }))
     .toSorted((one, other) => collator.compare(one.city, other.city));

@@ -22,8 +22,11 @@ const nameOf = (row: MarketItem | LocationItem | DriverItem): string =>
 export const readFewNow = <K extends FewKind>(scope: Scope, kind: K): Promise<FewRows[K][]> =>
   fewIn(listIn(scope, { site: (actor) => destinationKeys.allOfFew(actor, kind) }), kind);
 
-async function fewIn<K extends FewKind>(list: Partition, kind: K): Promise<FewRows[K][]> {
-  const found = await queryAll<FewRows[K] & { sk: string; marketId?: string }>(list, { consistent: true });
+async function fewIn<K extends FewKind>(
+  list: Partition<FewRows[K] & { sk: string; marketId?: string }>,
+  kind: K,
+): Promise<FewRows[K][]> {
+  const found = await queryAll(list, { consistent: true });
   const defaultId = found.find(({ sk }) => sk === DEFAULT_MARKET)?.marketId;
   const rows: FewRows[K][] = found
     .filter(({ sk }) => sk !== DEFAULT_MARKET)

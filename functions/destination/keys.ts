@@ -1,10 +1,22 @@
+import type { Use } from './use.ts';
 import type { Actor } from '#functions/actors/actor.ts';
 import { at, below, list, rows } from '#functions/table/site-key.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import type { ActivityItem, ComboItem, TourOptionItem } from './catalogue-model.ts';
 import type { AccommodationItem, DriverItem, LocationItem, MarketItem } from './masters-model.ts';
-import type { RateRow } from './rates/model.ts';
-import type { RecordEventRow } from './record-event.ts';
+import type { RateRow, RateOrderRow } from './rates/model.ts';
+import type { RecordEventRow, RecordEventItem } from './record-event.ts';
+
+/** An event, or of older ones its fields each by itself. */
+type EventRow = RecordEventRow & Partial<RecordEventItem>;
+
+/** A city with activities: how many there are in it. */
+interface ActivityCityRow {
+  sk: string;
+  city: string;
+  country: string;
+  activities: number;
+}
 
 /** Partitions of what there are dozens of: markets, locations, drivers; each is read whole and cached by revision. */
 export interface FewRows {
@@ -22,16 +34,17 @@ export const destinationKeys = {
   few: <Kind extends FewKind>(actor: Actor, kind: Kind, id: string) => at(actor, kind)<FewRows[Kind]>(id),
   /** Which market is the default one: a row beside them; no market's own id is as short. */
   defaultMarket: (actor: Actor) => at(actor, 'MARKET')<{ marketId: string }>('DEFAULT'),
-  allOfFew: (actor: Actor, kind: FewKind) => rows(actor, kind),
+  allOfFew: <Kind extends FewKind>(actor: Actor, kind: Kind) =>
+    rows<FewRows[Kind] & { sk: string; marketId?: string }>(actor, kind),
   /** Who changed what of one record, apart from it; and of all of them by when, for what changed lately. */
   recordEvent: (actor: Actor, kind: RecordKind, id: string, eventId: string) =>
     at(actor, 'EV', kind, id)<RecordEventRow>(eventId),
-  recordEvents: (actor: Actor, kind: RecordKind, id: string) => below(actor, 'EV', kind, id),
-  recordChanges: (actor: Actor) => list(actor, 'gsi1', 'EVM'),
+  recordEvents: (actor: Actor, kind: RecordKind, id: string) => below<EventRow>(actor, 'EV', kind, id),
+  recordChanges: (actor: Actor) => list<EventRow>(actor, 'gsi1', 'EVM'),
   /** Who uses a record, one row a user: while there is one, the record cannot be deleted. */
   use: (actor: Actor, usedId: string, userKind: RecordKind | 'customer', userId: string) =>
     at(actor, 'USE', usedId)(`${userKind}#${userId}`),
-  usesOf: (actor: Actor, usedId: string) => below(actor, 'USE', usedId),
+  usesOf: (actor: Actor, usedId: string) => below<Use>(actor, 'USE', usedId),
   /** The natural key of a record, unlike any other of its kind: what makes the same file twice change nothing. */
   recordName: (actor: Actor, kind: RecordKind, name: string) => at(actor, 'UQ', 'REC', kind, name)<{ id: string }>('A'),
   accommodation: (actor: Actor, id: string) => at(actor, 'ACCOM', id)<AccommodationItem>('A'),
@@ -40,7 +53,7 @@ export const destinationKeys = {
   accommodations: (actor: Actor) => list(actor, 'gsi2', 'ACCOM'),
   /** Cities with activities, put there when one is saved. */
   activityCity: (actor: Actor, cityId: string) => at(actor, 'DMCCITY')(cityId),
-  activityCities: (actor: Actor) => rows(actor, 'DMCCITY'),
+  activityCities: (actor: Actor) => rows<ActivityCityRow>(actor, 'DMCCITY'),
   activity: (actor: Actor, id: string) => at(actor, 'ACT', id)<ActivityItem>('A'),
   /** Sort key name#id; by priority they are sorted in code. */
   activitiesOfCity: (actor: Actor, cityId: string) => list(actor, 'gsi1', 'ACT', cityId),
@@ -57,5 +70,6 @@ export const destinationKeys = {
     at(actor, 'RT', cityId)<RateRow>(`${optionId}#${kind}#${rateId}`),
   tourRateOrder: (actor: Actor, cityId: string, optionId: string, kind: 'TKT' | 'TRF') =>
     at(actor, 'RT', cityId)(`${optionId}#ORDER#${kind}`),
-  tourRatesOfCity: (actor: Actor, cityId: string) => rows(actor, 'RT', cityId),
+  tourRatesOfCity: (actor: Actor, cityId: string) =>
+    rows<{ sk: string } & Partial<RateRow & RateOrderRow>>(actor, 'RT', cityId),
 };

@@ -1,3 +1,4 @@
+import type { Use } from './use.ts';
 import type { UserActor } from '#functions/actors/actor.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -6,7 +7,7 @@ import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import type { FindRecord, FoundRecord } from './record-ways.ts';
 import { changedWrites, fullWords } from './record-writes.ts';
-import { readUses, type Use } from './uses.ts';
+import { readUses } from './uses.ts';
 
 /** Others may change the record, of which nobody named a version, meanwhile. */
 const TRIES = 8;

@@ -80,7 +80,7 @@ const ORDERS = 2;
 export async function hasRates(actor: Actor, cityId: string, options: readonly { id: string }[]): Promise<boolean> {
   const pages = await Promise.all(
     options.map((option) =>
-      queryPage<{ sk: string }>(ofReached(option, destinationKeys.tourRatesOfCity(actor, cityId)), {
+      queryPage(ofReached(option, destinationKeys.tourRatesOfCity(actor, cityId)), {
         beginsWith: `${option.id}#`,
         limit: ORDERS + 1,
         consistent: true,

@@ -1,20 +1,9 @@
+import type { Use, UserKind } from './use.ts';
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Key } from '#functions/table/key.ts';
 import { destinationKeys } from './keys.ts';
 import { queryAll, queryPage } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
-import type { RecordKind } from '#shared/destination/record-kinds.ts';
-
-/** What can use a record: another one, or a customer who is in a market. */
-export type UserKind = RecordKind | 'customer';
-
-/** Who uses a record. */
-export interface Use {
-  kind: UserKind;
-  id: string;
-  /** The user as a person calls it. */
-  name: string;
-}
 
 /** Into the commit that makes or changes the user: from then on what it uses cannot be deleted. */
 export const useWrite = (actor: Actor, usedId: string, use: Use): Write<never> => ({
@@ -42,7 +31,7 @@ export const unuseWrite = (actor: Actor, usedId: string, { kind, id }: Pick<Use,
 
 /** Who uses a record, `most` of them. */
 export const readUses = async (actor: Actor, usedId: string, most: number): Promise<Use[]> =>
-  (await queryPage<Use>(destinationKeys.usesOf(actor, usedId), { consistent: true, limit: most })).items.map(
+  (await queryPage(destinationKeys.usesOf(actor, usedId), { consistent: true, limit: most })).items.map(
     ({ kind, id, name }) => ({
       kind,
       id,
@@ -53,7 +42,7 @@ export const readUses = async (actor: Actor, usedId: string, most: number): Prom
 /** Ids of all of a kind that use a record. One Query, where a megabyte does not cut it short. */
 export const readUserIds = async (actor: Actor, usedId: string, kind: UserKind): Promise<string[]> =>
   (
-    await queryAll<Pick<Use, 'id'>>(destinationKeys.usesOf(actor, usedId), {
+    await queryAll(destinationKeys.usesOf(actor, usedId), {
       ...{ beginsWith: `${kind}#`, consistent: true, fields: ['id'] },
     })
   ).map(({ id }) => id);

@@ -24,12 +24,10 @@ export async function readOwnJobs<Field extends keyof JobItem = keyof JobItem>(
   fields?: readonly Field[],
 ): Promise<Pick<JobItem, Field | 'expiresAt'>[]> {
   const list = listIn(scope, { mine: (user) => jobKeys.jobsOfUser(user, user.userId) });
-  const { items } = await queryPage<Pick<JobItem, Field | 'expiresAt'>>(list, {
-    descending: true,
-    consistent: true,
-    limit: MOST_SHOWN,
-    ...(fields && { fields: [...new Set([...fields, 'expiresAt'])] }),
-  });
+  const newest = { descending: true, consistent: true, limit: MOST_SHOWN };
+  const { items } = fields
+    ? await queryPage(list, { ...newest, fields: [...new Set<Field | 'expiresAt'>([...fields, 'expiresAt'])] })
+    : await queryPage(list, newest);
   return items.filter(isKept);
 }
 

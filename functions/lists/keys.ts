@@ -1,3 +1,4 @@
+import type { WordKind, WordRows } from './word-rows.ts';
 import type { Actor } from '#functions/actors/actor.ts';
 import { at, rows } from '#functions/table/site-key.ts';
 
@@ -7,10 +8,10 @@ const firstLetters = (word: string): string => [...word].slice(0, 2).join('');
 /** What lists of every domain stand on: words that are typed, and totals. */
 export const listKeys = {
   /** Typed search: words of a kind by their first two letters, `begins_with` on the sort key `word#id`. */
-  word: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET' | 'ACCOM', word: string, id: string) =>
+  word: (actor: Actor, kind: WordKind, word: string, id: string) =>
     at(actor, 'TOK', kind, firstLetters(word))(`${word}#${id}`),
-  words: (actor: Actor, kind: 'USER' | 'PAX' | 'AREA' | 'MARKET' | 'ACCOM', prefix: string) =>
-    rows(actor, 'TOK', kind, firstLetters(prefix)),
+  words: <Kind extends WordKind>(actor: Actor, kind: Kind, prefix: string) =>
+    rows<WordRows[Kind]>(actor, 'TOK', kind, firstLetters(prefix)),
   /** Sharded counters of a list's total: one row a site would conflict on every booking. */
   counter: (actor: Actor, what: string, shard: number) => at(actor, 'CNT', what)<{ count: number }>(String(shard)),
 };

@@ -1,4 +1,4 @@
-import type { Partition } from '#functions/table/key.ts';
+import type { Partition, Carded } from '#functions/table/key.ts';
 import { type PageRequest, queryPage } from '#functions/table/read.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
 import { type Numbers, numbersOfPage, paddedNumber, totalOf } from './numbers-of-page.ts';
@@ -9,17 +9,17 @@ type Unpack<Card> = (card: string) => Card;
 
 /** One page of a list's cards: one Query. */
 export async function readCards<Card>(
-  list: Partition,
+  list: Partition<Carded>,
   unpack: Unpack<Card>,
   page: Omit<PageRequest, 'fields'>,
 ): Promise<{ cards: Card[]; cursor: string | undefined }> {
-  const { items, cursor } = await queryPage<{ card?: string }>(list, { ...page, fields: ['card'] });
+  const { items, cursor } = await queryPage(list, { ...page, fields: ['card'] });
   // A row of an older version has none until it is brought up to date.
   return { cards: items.flatMap(({ card }) => (card === undefined ? [] : [unpack(card)])), cursor };
 }
 
 export interface NumberedList<Card> {
-  list: Partition;
+  list: Partition<Carded>;
   unpack: Unpack<Card>;
   /** What its sort keys are, padded. The first page does not wait for them. */
   numbers: Numbers | Promise<Numbers>;

@@ -1,3 +1,4 @@
+import type { Item } from '#functions/table/key.ts';
 import type { Scope } from '#functions/actors/scope.ts';
 import { userKeys } from '#functions/users/keys.ts';
 import { markupKeys } from './keys.ts';
@@ -15,7 +16,7 @@ export interface Members {
 
 /** How many of each were put into a group. Three Queries. */
 export async function countMembers(scope: Scope, groupId: string): Promise<Members> {
-  const count = async (list: ListPlaces) => (await queryAll(listIn(scope, list), { fields: ['pk'] })).length;
+  const count = async (list: ListPlaces<Item>) => (await queryAll(listIn(scope, list), { fields: ['pk'] })).length;
   const [companies, customers, consumers] = await Promise.all([
     count({ site: (actor) => userKeys.companiesOfGroup(actor, groupId) }),
     count({ site: (actor) => userKeys.usersOfMarkupGroup(actor, groupId) }),

@@ -69,3 +69,10 @@ export interface MarkupEventItem {
   by: string;
   at: string;
 }
+
+/** A row of a site's book of markups, by its sort key: `GRP#`, `DEF#`, `AIR#`, `FD#`, `TAX#` with its data, `DEFAULT` with a group. */
+export interface MarkupRow {
+  sk: string;
+  data: unknown;
+  groupId?: string;
+}

@@ -22,7 +22,7 @@ export async function readSeenFares(
   const found = await Promise.all(
     asked.map(async ({ origin, destination, month }) => {
       const list = listIn(scope, { site: (actor) => flightKeys.seenFaresOfMonth(actor, origin, destination, month) });
-      const rows = await queryAll<SeenFareItem>(list);
+      const rows = await queryAll(list);
       return rows
         .filter(({ baseFare, ttl }) => baseFare !== undefined && ttl * 1000 > clock.now())
         .map((fare): KeptFare => ({ origin, destination, fare }));

@@ -7,7 +7,7 @@ import { type MarkupHistory, markupKeys } from './keys.ts';
 import { decidedBy, listIn } from '#functions/table/list-in.ts';
 import { getItem, queryAll } from '#functions/table/read.ts';
 import type { MarkupGroup, MarkupRule, TaxRate } from '#shared/markups/model.ts';
-import type { MarkupBook, MarkupEventItem, RuleCount } from './model.ts';
+import type { MarkupBook, MarkupEventItem, RuleCount, MarkupRow } from './model.ts';
 import { taxesOf } from './taxes-of.ts';
 
 /** A site's markups and taxes, with the taxes that it has set itself. */
@@ -17,8 +17,6 @@ interface Book {
 }
 
 const kept = keptAsOf<Book>('markups');
-
-type Row = { sk: string; data: unknown; groupId?: string };
 
 /**
  * A site's markups and taxes; kept in memory until the head's markup revision moves, so a change is seen by the next
@@ -31,14 +29,14 @@ export const readMarkups = async (actor: Actor): Promise<MarkupBook> =>
 export const listMarkups = (scope: Scope): Promise<Book> =>
   keptBook(scope.actor, listIn(scope, { site: markupKeys.markups }));
 
-const keptBook = (actor: Actor, list: Partition): Promise<Book> => kept(actor, () => bookIn(actor, list));
+const keptBook = (actor: Actor, list: Partition<MarkupRow>): Promise<Book> => kept(actor, () => bookIn(actor, list));
 
 /** The site's markups and taxes as they stand now, whatever is kept: what editors' saves are held against. */
 export const readBook = (scope: Scope): Promise<Book> =>
   bookIn(scope.actor, listIn(scope, { site: markupKeys.markups }));
 
-async function bookIn(actor: Actor, list: Partition): Promise<Book> {
-  const rows = await queryAll<Row>(list, { consistent: true });
+async function bookIn(actor: Actor, list: Partition<MarkupRow>): Promise<Book> {
+  const rows = await queryAll(list, { consistent: true });
   const of = <T>(kind: string) => rows.filter(({ sk }) => sk.startsWith(`${kind}#`)).map(({ data }) => data as T);
   const groups = of<MarkupGroup>('GRP');
   const ownTaxes = of<TaxRate>('TAX');

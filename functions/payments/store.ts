@@ -42,7 +42,7 @@ export async function readTimeline(
   orderId: string,
 ): Promise<Outcome<{ order: OrderItem; events: OrderEventItem[] }, 'NOT_FOUND'>> {
   const items = await queryAll(paymentKeys.orderItems(actor, orderId), { consistent: true });
-  const order = items.find(({ sk }) => sk === 'A') as OrderItem | undefined;
+  const order = items.find(({ sk }) => sk === 'A') as unknown as OrderItem | undefined;
   if (!order || !mayReach(actor, order.owner)) return fail('NOT_FOUND');
   return ok({ order, events: items.filter(({ sk }) => String(sk).startsWith('EV#')) as unknown as OrderEventItem[] });
 }

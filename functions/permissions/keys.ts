@@ -1,5 +1,6 @@
+import type { Item, Carded } from '#functions/table/key.ts';
 import type { Actor } from '#functions/actors/actor.ts';
-import { at, rows } from '#functions/table/site-key.ts';
+import { at, rowsBeginning } from '#functions/table/site-key.ts';
 import type { PermissionGroupItem } from './model.ts';
 
 /** Permission groups of staff, the names they have taken, and who changed what of them. */
@@ -8,5 +9,6 @@ export const permissionKeys = {
   permissionGroup: (actor: Actor, groupId: string) => at(actor, 'RBAC')<PermissionGroupItem>(`G#${groupId}`),
   permissionGroupName: (actor: Actor, name: string) => at(actor, 'RBAC')(`N#${name.toLowerCase()}`),
   permissionEvent: (actor: Actor, eventId: string) => at(actor, 'RBAC')(`EV#${eventId}`),
-  permissionItems: (actor: Actor) => rows(actor, 'RBAC'),
+  permissionGroups: (actor: Actor) => rowsBeginning<PermissionGroupItem>(actor, 'RBAC', 'G#'),
+  permissionEvents: (actor: Actor) => rowsBeginning<Item & Carded>(actor, 'RBAC', 'EV#'),
 };

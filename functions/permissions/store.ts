@@ -16,17 +16,20 @@ const kept = keptAsOf<ReadonlyMap<string, PermissionGroupItem>>('permissions');
  * change of a group, and everybody who joins or leaves one, is seen by the next request.
  */
 export const readPermissionGroups = (actor: Actor): Promise<ReadonlyMap<string, PermissionGroupItem>> =>
-  keptGroups(actor, decidedBy(permissionKeys.permissionItems(actor)));
+  keptGroups(actor, decidedBy(permissionKeys.permissionGroups(actor)));
 
 /** The same for their list, by name: as of the request's head. */
 export const listPermissionGroups = async (scope: Scope): Promise<PermissionGroupItem[]> =>
-  [...(await keptGroups(scope.actor, listIn(scope, { site: permissionKeys.permissionItems }))).values()].toSorted(
+  [...(await keptGroups(scope.actor, listIn(scope, { site: permissionKeys.permissionGroups }))).values()].toSorted(
     (one, other) => one.groupName.localeCompare(other.groupName, 'en'),
   );
 
-const keptGroups = (actor: Actor, list: Partition): Promise<ReadonlyMap<string, PermissionGroupItem>> =>
+const keptGroups = (
+  actor: Actor,
+  list: Partition<PermissionGroupItem>,
+): Promise<ReadonlyMap<string, PermissionGroupItem>> =>
   kept(actor, async () => {
-    const rows = await queryAll<PermissionGroupItem>(list, { beginsWith: 'G#', consistent: true });
+    const rows = await queryAll(list, { consistent: true });
     return new Map(rows.map((group) => [group.groupId, group] as const));
   });
 
@@ -37,8 +40,7 @@ export const readPermissionGroup = (actor: Actor, groupId: string): Promise<Perm
 /** What was done to the site's groups, newest first. One Query. */
 export const readPermissionEvents = async (scope: Scope, most: number): Promise<PermissionEventItem[]> =>
   (
-    await readCards(listIn(scope, { site: permissionKeys.permissionItems }), unpackEvent, {
-      beginsWith: 'EV#',
+    await readCards(listIn(scope, { site: permissionKeys.permissionEvents }), unpackEvent, {
       descending: true,
       consistent: true,
       limit: most,

@@ -1,4 +1,4 @@
-import type { FieldChange } from './store.ts';
+import type { FieldChange } from './model.ts';
 
 /** Characters of a value as the log keeps it, and fields of one change. */
 const LONGEST = 300;

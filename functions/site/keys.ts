@@ -1,8 +1,8 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import { makeKey, makePartition } from '#functions/table/key.ts';
-import { at, rows } from '#functions/table/site-key.ts';
+import { at, rowsBeginning } from '#functions/table/site-key.ts';
 import type { PartName } from '#shared/site/parts/parts.ts';
-import type { DomainItem, ListedItem, PartItem, SecretItem, SiteRows } from './model.ts';
+import type { DomainItem, ListedItem, PartItem, SecretItem, SiteRows, SettingEvent } from './model.ts';
 
 /** A site's own rows: its head and settings, their history, its secrets. */
 export const siteKeys = {
@@ -11,7 +11,7 @@ export const siteKeys = {
   sitePart: (actor: Actor, part: PartName) => at(actor, 'SITE')<PartItem>(`PART#${part}`),
   /** Who changed a setting, beside the settings; and all that stands there, for `EV#` alone. */
   siteEvent: (actor: Actor, eventId: string) => at(actor, 'SITE')(`EV#${eventId}`),
-  siteItems: (actor: Actor) => rows(actor, 'SITE'),
+  siteEvents: (actor: Actor) => rowsBeginning<SettingEvent>(actor, 'SITE', 'EV#'),
   /** Work about the site itself: a domain that waits to be served, a link that waited for it. */
   siteTask: (actor: Actor, kind: 'DOMAIN' | 'LINK') => at(actor, 'SITE')(`TASK#${kind}`),
   /** A sealed secret of the site's own: one row each, read by nothing but the function that needs it. */
@@ -23,6 +23,6 @@ export const globalSiteKeys = {
   /** Host → site. */
   domain: (host: string) => makeKey<DomainItem>(`P#DOM#${host.toLowerCase()}`, 'A'),
   /** Every site, for what is done at all of them; sort key the site. */
-  sites: () => makePartition('P#SITES'),
+  sites: () => makePartition<ListedItem>('P#SITES'),
   listedSite: (site: string) => makeKey<ListedItem>('P#SITES', site),
 };

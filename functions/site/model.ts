@@ -68,6 +68,28 @@ export interface SecretItem {
   setBy: string;
 }
 
+/** One change of a site's settings. */
+export interface SettingEvent {
+  /** Which setting, e.g. `mailFrom`. */
+  setting: string;
+  at: string;
+  /** As actorName says. */
+  by: string;
+  /** As people read it; empty where `changes` say it. */
+  note: string;
+  /** Field by field, what stood there and what stands there since, shortened; no secret. Absent where `note` says it. */
+  changes?: FieldChange[];
+  /** It brought back what stood before the change before it. */
+  isUndo?: boolean;
+}
+
+/** One field that a change of settings changed. */
+export interface FieldChange {
+  field: string;
+  from: string;
+  to: string;
+}
+
 /** The rows that a site's settings stand in, by their sort keys. */
 export interface SiteRows {
   HEAD: SiteHead;

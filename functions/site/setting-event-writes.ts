@@ -1,10 +1,10 @@
+import type { SettingEvent } from './model.ts';
 import { type Actor, actorName } from '#functions/actors/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { siteKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
-import type { SettingEvent } from './store.ts';
 
 /** Who changed which setting, never changed itself; `note` as people read it, no secret. */
 export const settingEvent = (actor: Actor, setting: string, note: string): Write<never> => {

@@ -12,8 +12,7 @@ import { fieldChanges } from './field-changes.ts';
 import { keepers, type PartChange } from './parts.ts';
 import { bumpRevision } from './revision-writes.ts';
 import type { SettingsRead } from './settings-store.ts';
-import type { PartItem, SecretItem } from './model.ts';
-import type { SettingEvent } from './store.ts';
+import type { PartItem, SecretItem, SettingEvent } from './model.ts';
 import { DUFFEL_DEADLINE } from './supplier-deadline.ts';
 
 /** A part of the settings with the value it is to have. */

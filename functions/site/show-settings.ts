@@ -1,3 +1,4 @@
+import type { SettingEvent } from './model.ts';
 import type { UserActor } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
 import { type Names, namesOf, userIdOf } from '#functions/users/names.ts';
@@ -11,7 +12,7 @@ import type { SettingsShown } from '#shared/site/settings.ts';
 import { mayView, whyNotChange } from './part-access.ts';
 import { keepers } from './parts.ts';
 import { readSettings, type SettingRows, type SettingsRead } from './settings-store.ts';
-import { type SettingEvent, settingEvents } from './store.ts';
+import { settingEvents } from './store.ts';
 
 const MOST_EVENTS = 50;
 

@@ -1,4 +1,4 @@
-import type { ListedItem, SupplierSetting } from './model.ts';
+import type { ListedItem, SupplierSetting, SettingEvent } from './model.ts';
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Scope } from '#functions/actors/scope.ts';
 import { globalSiteKeys, siteKeys } from './keys.ts';
@@ -6,28 +6,6 @@ import { listIn } from '#functions/table/list-in.ts';
 import { getItem, getItems, queryAll, queryPage } from '#functions/table/read.ts';
 import type { SiteData, SiteSettings } from '#shared/site/model.ts';
 import { keptAsOf } from './kept-as-of.ts';
-
-/** One change of a site's settings. */
-export interface SettingEvent {
-  /** Which setting, e.g. `mailFrom`. */
-  setting: string;
-  at: string;
-  /** As actorName says. */
-  by: string;
-  /** As people read it; empty where `changes` say it. */
-  note: string;
-  /** Field by field, what stood there and what stands there since, shortened; no secret. Absent where `note` says it. */
-  changes?: FieldChange[];
-  /** It brought back what stood before the change before it. */
-  isUndo?: boolean;
-}
-
-/** One field that a change of settings changed. */
-export interface FieldChange {
-  field: string;
-  from: string;
-  to: string;
-}
 
 const kept = keptAsOf<{ data: SiteData; suppliers: SupplierSetting[]; mailFrom: string | undefined }>('settings');
 
@@ -63,7 +41,7 @@ export const readSuppliers = async (actor: Actor): Promise<SupplierSetting[]> =>
 export const readMailFrom = async (actor: Actor): Promise<string | undefined> => (await settingsOf(actor)).mailFrom;
 
 /** Every site there is, for the platform's own super admins. */
-export const readListedSites = (): Promise<ListedItem[]> => queryAll<ListedItem>(globalSiteKeys.sites());
+export const readListedSites = (): Promise<ListedItem[]> => queryAll(globalSiteKeys.sites());
 
 /** A site's place among all; undefined where there is none of this name. */
 export const readListedSite = (site: string): Promise<ListedItem | undefined> =>
@@ -84,8 +62,7 @@ export const listSites = async (): Promise<string[]> => (await readListedSites()
 /** Who changed the site's settings, newest first. */
 export const settingEvents = async (scope: Scope, limit: number): Promise<SettingEvent[]> =>
   (
-    await queryPage<SettingEvent>(listIn(scope, { site: siteKeys.siteItems }), {
-      beginsWith: 'EV#',
+    await queryPage(listIn(scope, { site: siteKeys.siteEvents }), {
       descending: true,
       consistent: true,
       limit,

@@ -1,4 +1,4 @@
-import { type Key, makeKey, makePartition, type Partition } from './key.ts';
+import { type Item, type Key, makeKey, makePartition, type Partition } from './key.ts';
 
 /** Kinds of due work, each with its scheduled function. */
 export const dueKinds = ['EXPIRY', 'BOOK', 'REFUND', 'HOLD', 'UNKNOWN', 'REFRESH', 'PURGE', 'MAIL', 'SETTLE'] as const;
@@ -16,7 +16,8 @@ export function dueShard(reference: string): 0 | 1 | 2 | 3 {
 }
 
 /** Due work of a kind, spread over four partitions; sort key the instant it is due. It belongs to no site. */
-export const dueIn = (kind: DueKind, shard: 0 | 1 | 2 | 3): Partition => makePartition(`DUE#${kind}#${shard}`, 'due');
+export const dueIn = (kind: DueKind, shard: 0 | 1 | 2 | 3): Partition<Item> =>
+  makePartition(`DUE#${kind}#${shard}`, 'due');
 
 /** The key of a row that the index of due work answered, whatever it is of. */
 export const dueKey = ({ pk, sk }: Readonly<Record<string, unknown>>): Key => makeKey(String(pk), String(sk));

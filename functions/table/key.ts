@@ -12,6 +12,15 @@ export interface Key<out Row = unknown> {
   readonly sk: string;
 }
 
+/** A row of which nothing is known beside its names. */
+export type Item = Record<string, unknown>;
+
+/** Where a row stands, for who tells rows of several kinds apart. */
+export interface Placed {
+  pk: string;
+  sk: string;
+}
+
 /** What a row has beside its own fields where it stands in lists: what they show of it, as one text. */
 export interface Carded {
   card?: string;
@@ -24,20 +33,23 @@ export type RowOf<K> = K extends Key<infer Row> ? Row : never;
  * One partition of the table or of an index, as it is read. A site's are made by `below` (site-key.ts) of the rows of one
  * thing, and by list-in.ts of all others.
  */
-export interface Partition {
-  readonly [partitionBrand]: true;
+export interface Partition<out Row = unknown> {
+  readonly [partitionBrand]: Row;
   readonly index: IndexName | undefined;
   readonly value: string;
+  /** Only rows whose sort keys begin so: where rows of several kinds stand below one thing. */
+  readonly begins?: string;
 }
 
 /**
  * Where the rows of many things stand, in an index or beside each other in the table. It cannot be read: what a list
  * shows depends on who asks, so a list is read through `listIn`, which wants a Scope.
  */
-export interface Place {
-  readonly [placeBrand]: true;
+export interface Place<out Row = unknown> {
+  readonly [placeBrand]: Row;
   readonly index: IndexName | undefined;
   readonly value: string;
+  readonly begins?: string;
 }
 
 export type IndexName = 'gsi1' | 'gsi2' | 'gsi3' | 'gsi4' | 'due';
@@ -55,8 +67,10 @@ export const indexAttributes: Record<IndexName, readonly [string, string]> = {
 };
 
 export const makeKey = <Row>(pk: string, sk: string): Key<Row> => ({ pk, sk }) as Key<Row>;
-export const makePartition = (value: string, index?: IndexName): Partition => ({ value, index }) as Partition;
-export const makePlace = (value: string, index?: IndexName): Place => ({ value, index }) as Place;
+export const makePartition = <Row>(value: string, index?: IndexName, begins?: string): Partition<Row> =>
+  ({ value, index, ...(begins && { begins }) }) as Partition<Row>;
+export const makePlace = <Row>(value: string, index?: IndexName, begins?: string): Place<Row> =>
+  ({ value, index, ...(begins && { begins }) }) as Place<Row>;
 
 /** The index attributes of an item, to be spread into a put: `{ g1p, g1s }`. */
 export const entry = (partition: Partition | Place, sort: string): Record<string, string> => {

@@ -1,9 +1,9 @@
 import { type AttributeValue, BatchGetItemCommand, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { indexAttributes, type Key, type Partition, type Place, type RowOf } from './key.ts';
+import { indexAttributes, type Item, type Key, type Partition, type Place, type RowOf } from './key.ts';
 import { readingClient, tableName } from './client.ts';
 
-export type Item = Record<string, unknown>;
+export type { Item };
 
 /** As the table spells a row and a key, whose attributes are texts. */
 type Attributes = Record<string, AttributeValue>;
@@ -93,10 +93,25 @@ export interface Page<T> {
   cursor: string | undefined;
 }
 
+/** A request for some attributes of each row. */
+type AskedFields<Field extends string> = Omit<PageRequest, 'fields'> & { fields: readonly Field[] };
+/** A request for whole rows. */
+type AskedWhole = Omit<PageRequest, 'fields'> & { fields?: undefined };
+
 /** One page of one partition: one Query, no filter, so what is read is what is returned. */
-export async function queryPage<T = Item>(partition: Partition, request: PageRequest = {}): Promise<Page<T>> {
+export function queryPage<Row>(partition: Partition<Row>, request?: AskedWhole): Promise<Page<Row>>;
+export function queryPage<Row, Field extends keyof Row & string>(
+  partition: Partition<Row>,
+  request: AskedFields<Field>,
+): Promise<Page<Pick<Row, Field>>>;
+export function queryPage<Row>(partition: Partition<Row>, request: PageRequest = {}): Promise<Page<Row>> {
+  return readPage(partition, request);
+}
+
+async function readPage<Row>(partition: Partition<Row>, request: PageRequest): Promise<Page<Row>> {
   const [p, sort] = partition.index ? indexAttributes[partition.index] : ['pk', 'sk'];
-  const { from, to, beginsWith, limit, descending = false, cursor, consistent = false, fields } = request;
+  const { from, to, limit, descending = false, cursor, consistent = false, fields } = request;
+  const { beginsWith = from === undefined && to === undefined ? partition.begins : undefined } = request;
   const values: Record<string, string> = { ':p': partition.value };
   const conditions = ['#p = :p'];
   if (beginsWith !== undefined) {
@@ -112,7 +127,7 @@ export async function queryPage<T = Item>(partition: Partition, request: PageReq
     conditions.push('#s <= :t');
     values[':t'] = to;
   }
-  const start = readCursor(cursor, [p, sort], partition.value, request);
+  const start = readCursor(cursor, [p, sort], partition.value, { ...request, beginsWith });
   const answer = await readingClient().send(
     new QueryCommand({
       TableName: tableName(),
@@ -133,7 +148,7 @@ export async function queryPage<T = Item>(partition: Partition, request: PageReq
   );
   const { Items = [], LastEvaluatedKey } = answer;
   return {
-    items: Items.map((row) => unmarshall(row) as T),
+    items: Items.map((row) => unmarshall(row) as Row),
     cursor: writeCursor(LastEvaluatedKey && unmarshall(LastEvaluatedKey)),
   };
 }
@@ -142,22 +157,30 @@ export async function queryPage<T = Item>(partition: Partition, request: PageReq
  * The one row that stands in a list at a sort key of its own: a read by id, of which whoever reads it asks who may.
  * Undefined where there is none. As late as an index is.
  */
-export async function getListed<T = Item>({ value, index }: Place, sort: string): Promise<T | undefined> {
+export async function getListed<Row>({ value, index }: Place<Row>, sort: string): Promise<Row | undefined> {
   const at = { from: sort, to: sort, limit: 1 };
-  return (await queryPage<T>({ value, index } as Partition, at)).items[0];
+  return (await queryPage({ value, index } as Partition<Row>, at)).items[0];
 }
 
 /**
  * All of a partition, page after page. For partitions that are small by design (an order's items, a site's markups).
  */
-export async function queryAll<T = Item>(
-  partition: Partition,
+export function queryAll<Row>(
+  partition: Partition<Row>,
+  request?: Omit<AskedWhole, 'cursor' | 'limit'>,
+): Promise<Row[]>;
+export function queryAll<Row, Field extends keyof Row & string>(
+  partition: Partition<Row>,
+  request: Omit<AskedFields<Field>, 'cursor' | 'limit'>,
+): Promise<Pick<Row, Field>[]>;
+export async function queryAll<Row>(
+  partition: Partition<Row>,
   request: Omit<PageRequest, 'cursor' | 'limit'> = {},
-): Promise<T[]> {
-  const items: T[] = [];
+): Promise<Row[]> {
+  const items: Row[] = [];
   let cursor: string | undefined;
   do {
-    const page: Page<T> = await queryPage<T>(partition, { ...request, cursor });
+    const page: Page<Row> = await readPage(partition, { ...request, cursor });
     items.push(...page.items);
     cursor = page.cursor;
   } while (cursor);

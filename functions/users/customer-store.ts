@@ -94,8 +94,8 @@ export const customerByNumber = (scope: Scope, number: number): Promise<UserCard
   cardNumbered(wholeSite(scope), number);
 
 async function cardNumbered(actor: Actor, number: number): Promise<UserCard | undefined> {
-  const listed = await getListed<{ card: string }>(userKeys.usersByNumber(actor), paddedNumber(number));
-  return listed && unpackUserCard(listed.card);
+  const listed = await getListed(userKeys.usersByNumber(actor), paddedNumber(number));
+  return listed?.card === undefined ? undefined : unpackUserCard(listed.card);
 }
 
 /** Whoever has this email, or one of these phones (dial code with its plus, then digits), exactly. */
@@ -116,7 +116,7 @@ export async function customersByWord(
   asked: Asked,
 ): Promise<CursorPage<UserWordCard>> {
   const list = listIn(scope, { site: (actor) => listKeys.words(actor, 'USER', beginning) });
-  const { items, cursor } = await queryPage<{ card: UserWordCard }>(list, {
+  const { items, cursor } = await queryPage(list, {
     ...asked,
     beginsWith: beginning,
     consistent: true,
@@ -128,8 +128,7 @@ export async function customersByWord(
 /** What was done to a user's account, newest first. */
 export const readUserEvents = async (actor: Actor, userId: string, most: number): Promise<UserEventItem[]> =>
   (
-    await queryPage<UserEventItem>(userKeys.userItems(actor, userId), {
-      beginsWith: 'EV#',
+    await queryPage(userKeys.userEvents(actor, userId), {
       descending: true,
       consistent: true,
       limit: most,
@@ -139,8 +138,7 @@ export const readUserEvents = async (actor: Actor, userId: string, most: number)
 /** What staff wrote about a user, newest first. */
 export const readUserNotes = async (actor: Actor, userId: string, most: number): Promise<UserNoteItem[]> =>
   (
-    await queryPage<UserNoteItem>(userKeys.userItems(actor, userId), {
-      beginsWith: 'NOTE#',
+    await queryPage(userKeys.userNotes(actor, userId), {
       descending: true,
       consistent: true,
       limit: most,
@@ -154,7 +152,7 @@ export async function readFlightMonths(
   from: string,
   to: string,
 ): Promise<ReadonlyMap<string, FlightMonthItem>> {
-  const months = await queryAll<FlightMonthItem & { sk: string }>(flightKeys.flightMonths(actor, userId), {
+  const months = await queryAll(flightKeys.flightMonths(actor, userId), {
     from: `FLIGHT#${from}`,
     to: `FLIGHT#${to}`,
     consistent: true,

@@ -1,9 +1,18 @@
 import type { Actor } from '#functions/actors/actor.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
-import type { Carded } from '#functions/table/key.ts';
+import type { Carded, Item } from '#functions/table/key.ts';
 import type { Numbers } from '#functions/lists/numbers-of-page.ts';
-import { at, below, list, rows } from '#functions/table/site-key.ts';
-import type { DaySpendingItem, LegalEntityItem, LinkItem, SessionItem, TravellerItem, UserItem } from './model.ts';
+import { at, belowBeginning, list, rows } from '#functions/table/site-key.ts';
+import type {
+  DaySpendingItem,
+  LegalEntityItem,
+  LinkItem,
+  SessionItem,
+  TravellerItem,
+  UserEventItem,
+  UserItem,
+  UserNoteItem,
+} from './model.ts';
 import type { KnownDevicesItem, PanCheckItem, SecondFactorItem, ListedSession } from './access-model.ts';
 
 /**
@@ -24,8 +33,10 @@ export const userKeys = {
   userPan: (actor: Actor, userId: string) => at(actor, 'USER', userId)<{ sealed: Sealed }>('PAN'),
   /** What staff wrote about a user. */
   userNote: (actor: Actor, userId: string, noteId: string) => at(actor, 'USER', userId)(`NOTE#${noteId}`),
-  /** A user with its saved travellers, events and notes. */
-  userItems: (actor: Actor, userId: string) => below(actor, 'USER', userId),
+  /** What stands beside a user: what was done to the account, what staff wrote, saved travellers. */
+  userEvents: (actor: Actor, userId: string) => belowBeginning<UserEventItem>(actor, ['USER', userId], 'EV#'),
+  userNotes: (actor: Actor, userId: string) => belowBeginning<UserNoteItem>(actor, ['USER', userId], 'NOTE#'),
+  travellers: (actor: Actor, userId: string) => belowBeginning<TravellerItem>(actor, ['USER', userId], 'TRAV#'),
   legalEntity: (actor: Actor, id: string) => at(actor, 'LE', id)<LegalEntityItem>('A'),
   /** Stands while its users' copies of a changed company are brought up to date. */
   companyTask: (actor: Actor, id: string) => at(actor, 'LE', id)('TASK#USERS'),
@@ -48,7 +59,7 @@ export const userKeys = {
   /** Who signed up with a user's referral code, by when; beside the user. */
   referral: (actor: Actor, userId: string, since: string, joinedId: string) =>
     at(actor, 'USER', userId)(`REF#${since}#${joinedId}`),
-  referralsOfUser: (actor: Actor, userId: string) => rows(actor, 'USER', userId),
+  referralsOfUser: (actor: Actor, userId: string) => rows<Item & Carded>(actor, 'USER', userId),
   /** What staff recorded of a PAN, under a hash that cannot be guessed back; and each time that was done. */
   panCheck: (actor: Actor, hash: string) => at(actor, 'PANV', hash)<PanCheckItem>('A'),
   panCheckEvent: (actor: Actor, hash: string, eventId: string) => at(actor, 'PANV', hash)(`EV#${eventId}`),
@@ -60,5 +71,5 @@ export const userKeys = {
   /** Customers without a company that a markup group was given to. */
   usersOfMarkupGroup: (actor: Actor, groupId: string) => list(actor, 'gsi3', 'MKPU', groupId),
   /** A user's sessions by when they were used last. */
-  sessionsOfUser: (actor: Actor, userId: string) => list(actor, 'gsi3', 'SESS', userId),
+  sessionsOfUser: (actor: Actor, userId: string) => list<ListedSession>(actor, 'gsi3', 'SESS', userId),
 };

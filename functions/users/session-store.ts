@@ -32,7 +32,7 @@ const idOf = (hash: string): string => hashSecret(hash).slice(0, 32);
  */
 export async function readOwnSessions(actor: UserActor, scope: Scope): Promise<OwnSession[]> {
   const list = listIn(scope, { mine: (user) => userKeys.sessionsOfUser(user, user.userId) });
-  const { items } = await queryPage<ListedSession>(list, {
+  const { items } = await queryPage(list, {
     descending: true,
     limit: MOST,
     fields: ['pk', 'card', 'g3s'],

@@ -11,8 +11,7 @@ import type { TravellerCount, TravellerItem } from './model.ts';
 type SealedTraveller = Pick<TravellerItem, 'id' | 'sealed'>;
 
 export const readTravellerItems = (actor: Actor, userId: string): Promise<SealedTraveller[]> =>
-  queryAll<SealedTraveller>(userKeys.userItems(actor, userId), {
-    beginsWith: 'TRAV#',
+  queryAll(userKeys.travellers(actor, userId), {
     consistent: true,
     fields: ['id', 'sealed'],
   });

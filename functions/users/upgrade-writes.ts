@@ -116,10 +116,10 @@ export async function bringUserNumbersUpToDate(
 ): Promise<BroughtUpToDate> {
   const scope = scopeOfJob(actor);
   const lists = await Promise.all(
-    userTypes.map((type) => queryAll<CardRow>(listIn(scope, { site: (asker) => userKeys.usersByType(asker, type) }))),
+    userTypes.map((type) => queryAll(listIn(scope, { site: (asker) => userKeys.usersByType(asker, type) }))),
   );
   const given = new Set(
-    lists.flat().map(({ card }) => (typeof card === 'string' ? unpackUserCard(card) : card).sequence),
+    (lists.flat() as CardRow[]).map(({ card }) => (typeof card === 'string' ? unpackUserCard(card) : card).sequence),
   );
   const free = Array.from({ length: last }, (_, at) => at + 1).filter((number) => !given.has(number));
   return { set: !removed && free.length ? { removed: new Set(free) } : {}, remove: [], beside: [] };

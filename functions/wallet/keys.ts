@@ -1,8 +1,8 @@
 import type { Actor, OwnerId } from '#functions/actors/actor.ts';
-import type { Carded } from '#functions/table/key.ts';
-import { at, below, list, rows } from '#functions/table/site-key.ts';
-import type { FiguresHead } from './figures/model.ts';
-import type { Wallet, WalletEntry } from './model.ts';
+import type { Carded, Placed } from '#functions/table/key.ts';
+import { at, belowBeginning, list, rows } from '#functions/table/site-key.ts';
+import type { FiguresHead, DayFigure } from './figures/model.ts';
+import type { Wallet, WalletEntry, LimitEvent, HouseEntry } from './model.ts';
 import type { TransferItem } from './transfers/model.ts';
 
 /** Wallets, bank transfers and house accounts. */
@@ -10,7 +10,13 @@ export const walletKeys = {
   wallet: (actor: Actor, owner: OwnerId, currency: string) => at(actor, 'WAL', owner, currency)<Wallet>('BAL'),
   walletEntry: (actor: Actor, owner: OwnerId, currency: string, entryId: string) =>
     at(actor, 'WAL', owner, currency)<WalletEntry & Carded>(`E#${entryId}`),
-  walletItems: (actor: Actor, owner: OwnerId, currency: string) => below(actor, 'WAL', owner, currency),
+  /** What stands below a wallet: its entries, the changes of its credit limit, references that it claimed itself. */
+  entriesOfWallet: (actor: Actor, owner: OwnerId, currency: string) =>
+    belowBeginning<WalletEntry>(actor, ['WAL', owner, currency], 'E#'),
+  limitEventsOfWallet: (actor: Actor, owner: OwnerId, currency: string) =>
+    belowBeginning<LimitEvent>(actor, ['WAL', owner, currency], 'EV#'),
+  claimsOfWallet: (actor: Actor, owner: OwnerId, currency: string) =>
+    belowBeginning<Placed>(actor, ['WAL', owner, currency], 'X#'),
   /** An entry's reversal, and outside references as they were claimed before they were claimed once a site. */
   walletExternal: (actor: Actor, owner: OwnerId, currency: string, externalId: string) =>
     at(actor, 'WAL', owner, currency)(`X#${externalId}`),
@@ -20,7 +26,7 @@ export const walletKeys = {
   /** Who changed a wallet's credit limit, and why. */
   walletEvent: (actor: Actor, owner: OwnerId, currency: string, eventId: string) =>
     at(actor, 'WAL', owner, currency)(`EV#${eventId}`),
-  wallets: (actor: Actor) => list(actor, 'gsi1', 'WAL'),
+  wallets: (actor: Actor) => list<{ card: Pick<Wallet, 'owner' | 'currency'> }>(actor, 'gsi1', 'WAL'),
   /** Entries of a currency by when: of all the site's wallets, of an owner's. */
   walletEntries: (actor: Actor, currency: string) => list(actor, 'gsi1', 'WALE', currency),
   walletEntriesOfOwner: (actor: Actor, owner: OwnerId, currency: string) =>
@@ -40,7 +46,7 @@ export const walletKeys = {
   houseEntry: (actor: Actor, account: string, currency: string, day: string, entryId: string) =>
     at(actor, 'ACC', account, currency, day)(`E#${entryId}`),
   houseEntries: (actor: Actor, account: string, currency: string, day: string) =>
-    rows(actor, 'ACC', account, currency, day),
+    rows<HouseEntry>(actor, 'ACC', account, currency, day),
   /** A house account's entries of a month `yyyymm` of the site's days, by when. */
   houseMonth: (actor: Actor, account: string, currency: string, month: string) =>
     list(actor, 'gsi1', 'ACC', account, currency, month),
@@ -49,5 +55,5 @@ export const walletKeys = {
   figure: (actor: Actor, account: string, currency: string, year: string, day: string) =>
     at(actor, 'FIG', account, currency, year)(day),
   figures: (actor: Actor, account: string, currency: string, year: string) =>
-    rows(actor, 'FIG', account, currency, year),
+    rows<DayFigure>(actor, 'FIG', account, currency, year),
 };

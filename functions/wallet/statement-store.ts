@@ -48,8 +48,7 @@ export const byNumber = (a: WalletEntryCard, b: WalletEntryCard): number => (a.e
 
 /** The first entry that a wallet ever had; it costs one read. */
 export async function firstEntry(actor: Actor, owner: OwnerId, currency: string): Promise<WalletEntry | undefined> {
-  const { items } = await queryPage<WalletEntry>(walletKeys.walletItems(actor, owner, currency), {
-    beginsWith: 'E#',
+  const { items } = await queryPage(walletKeys.entriesOfWallet(actor, owner, currency), {
     limit: 1,
     consistent: true,
   });

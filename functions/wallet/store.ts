@@ -25,8 +25,7 @@ export const walletEntries = (
   currency: string,
   page: { limit?: number; cursor?: string } = {},
 ): Promise<Page<WalletEntry>> =>
-  queryPage<WalletEntry>(walletKeys.walletItems(actor, owner, currency), {
-    beginsWith: 'E#',
+  queryPage(walletKeys.entriesOfWallet(actor, owner, currency), {
     descending: true,
     consistent: true,
     ...page,
@@ -38,8 +37,7 @@ const LATEST_CHANGES = 5;
 /** The latest changes of a wallet's credit limit, the latest first. One Query. */
 export const latestLimitEvents = async (actor: Actor, owner: OwnerId, currency: string): Promise<LimitEvent[]> =>
   (
-    await queryPage<LimitEvent>(walletKeys.walletItems(actor, owner, currency), {
-      beginsWith: 'EV#',
+    await queryPage(walletKeys.limitEventsOfWallet(actor, owner, currency), {
       descending: true,
       limit: LATEST_CHANGES,
     })
@@ -53,9 +51,7 @@ export async function walletOwnerOf(actor: Actor, userId: string): Promise<Owner
 
 /** Whose wallets a site has, in which currencies. */
 export const listWallets = async (scope: Scope): Promise<Pick<Wallet, 'owner' | 'currency'>[]> =>
-  (await queryAll<{ card: Pick<Wallet, 'owner' | 'currency'> }>(listIn(scope, { site: walletKeys.wallets }))).map(
-    ({ card }) => card,
-  );
+  (await queryAll(listIn(scope, { site: walletKeys.wallets }))).map(({ card }) => card);
 
 /** Whether the site's references are all claimed for the site (see carryOlderClaims). */
 export const areClaimsCarried = async (actor: Actor): Promise<boolean> =>
@@ -65,8 +61,7 @@ export const areClaimsCarried = async (actor: Actor): Promise<boolean> =>
 export async function olderClaims(scope: Scope): Promise<string[]> {
   const found: string[] = [];
   for (const { owner, currency } of await listWallets(scope)) {
-    const items = await queryAll<{ sk: string }>(walletKeys.walletItems(scope.actor, owner, currency), {
-      beginsWith: 'X#',
+    const items = await queryAll(walletKeys.claimsOfWallet(scope.actor, owner, currency), {
       consistent: true,
     });
     found.push(...items.map(({ sk }) => sk.slice('X#'.length)));

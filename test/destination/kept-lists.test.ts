@@ -121,13 +121,15 @@ describe('a list of the catalogue, once it is warm', () => {
 });
 
 describe('what was done', () => {
-  it('is told too of events whose fields are each by itself, as they were stored before', async () => {
+  it('is told in a record’s history too of events whose fields are each by itself, as they were stored before', async () => {
     const job = world.job('sarathi');
     const event = { kind: 'driver', id: 'BEFORE', name: 'Ravi', from: '', to: 'Ravi', by: 'job:test' } as const;
     const older = { ...event, at: '2026-11-22T06:00:01.000Z', ...entry(keys.recordChanges(job), 'ZZZ') };
     expect((await commit(job, [create(keys.recordEvent(job, 'driver', 'BEFORE', 'ZZZ'), older)])).ok).toBe(true);
     const shown = { text: 'Made', from: '', to: 'Ravi', by: 'The site', at: older.at };
-    expect((await told(staff, getAllDmcData, {})).changes[0]).toEqual({ ...shown, kind: 'driver', name: 'Ravi' });
+    expect((await told(staff, getAllDmcData, {})).changes).not.toContainEqual(
+      expect.objectContaining({ at: older.at }),
+    );
     expect((await told(staff, getRecordHistory, { kind: 'driver', id: 'BEFORE' })).events).toEqual([shown]);
   });
 });

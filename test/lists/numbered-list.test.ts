@@ -9,8 +9,7 @@ import { listIn } from '#functions/table/list-in.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
 const world = useWorld();
-/** Rows that no user of the site is among. */
-const numbered = () => listIn(scopeOfJob(world.job('sarathi')), { site: keys.wallets });
+const numbered = () => listIn(scopeOfJob(world.job('sarathi')), { site: keys.refundsToSettle });
 const pageOf = (page: number, removed: readonly number[] = [], last = 7) =>
   readNumberedPage({
     list: numbered(),
@@ -25,7 +24,7 @@ beforeAll(async () => {
   const writes = [1, 2, 3, 4, 6, 7].map((number) => ({
     kind: 'put' as const,
     key: keys.order(job, `N${number}`),
-    item: { card: `card ${number}`, ...entry(keys.wallets(job), paddedNumber(number)) },
+    item: { card: `card ${number}`, ...entry(keys.refundsToSettle(job), paddedNumber(number)) },
   }));
   expect(await commit(job, writes)).toMatchObject({ ok: true });
 });

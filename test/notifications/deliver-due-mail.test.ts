@@ -9,11 +9,11 @@ import { objects } from '#functions/runtime/objects.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/keys.ts';
 import { dueIn, dueShard } from '#functions/table/due.ts';
-import { queryAll } from '#functions/table/read.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { type TestSiteName, testSites } from '#test/harness/test-sites.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { listed } from '#test/table/listed.ts';
+import { storedRows } from '#test/harness/stored-row.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 
@@ -33,7 +33,7 @@ async function queued(to: string, more = {}) {
   return { job, mailId };
 }
 const dueMails = async (mailId: string) =>
-  (await queryAll<{ card: { reference: string } }>(dueIn('MAIL', dueShard(mailId)))).filter(
+  (await storedRows<{ card: { reference: string } }>(dueIn('MAIL', dueShard(mailId)))).filter(
     ({ card }) => card.reference === mailId,
   );
 

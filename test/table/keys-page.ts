@@ -56,6 +56,12 @@ function declared(name: string, made: Expression, text: string): DeclaredKey {
     case 'rows':
     case 'below':
       return { name, stored: ofSite(values.slice(1)), row, index: 'all' };
+    case 'rowsBeginning':
+    case 'belowBeginning': {
+      const [, of, begins] = values;
+      const thing = of?.type === 'ArrayExpression' ? (of.elements as Argument[]) : [of!];
+      return { name, stored: `${ofSite(thing)} / ${partOf(begins!, text)}…`, row, index: 'all' };
+    }
     case 'makePartition':
       return { name, stored: parts(values)[0]!, row, index: 'all' };
     case 'makeKey':

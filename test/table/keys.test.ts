@@ -20,7 +20,9 @@ const link = seal<LinkActor>({
   category: 'Flights',
 });
 const said = (one: Key | Partition | Place) =>
-  'pk' in one ? `${one.pk} / ${one.sk}` : `${one.value}${one.index ? ` (${one.index})` : ''}`;
+  'pk' in one
+    ? `${one.pk} / ${one.sk}`
+    : `${one.value}${one.begins ? ` begins ${one.begins}` : ''}${one.index ? ` (${one.index})` : ''}`;
 
 /**
  * As rows are stored: a key that changes here no longer finds what was written before, so a change needs a step that
@@ -30,7 +32,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.site(job, 'HEAD'), 'S#sarathi#SITE / HEAD'],
   [() => keys.sitePart(job, 'branding'), 'S#sarathi#SITE / PART#branding'],
   [() => keys.siteEvent(job, 'E1'), 'S#sarathi#SITE / EV#E1'],
-  [() => keys.siteItems(job), 'S#sarathi#SITE'],
+  [() => keys.siteEvents(job), 'S#sarathi#SITE begins EV#'],
   [() => keys.siteSecret(job, 'card'), 'S#sarathi#SITE / SECRET#card'],
   [() => keys.siteTask(job, 'DOMAIN'), 'S#sarathi#SITE / TASK#DOMAIN'],
   [() => keys.upload(job, 'F1'), 'S#sarathi#FILE#F1 / A'],
@@ -43,7 +45,9 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.userEvent(job, 'U1', 'E1'), 'S#sarathi#USER#U1 / EV#E1'],
   [() => keys.secondFactor(job, 'U1'), 'S#sarathi#USER#U1 / 2FA'],
   [() => keys.knownDevices(job, 'U1'), 'S#sarathi#USER#U1 / DEV'],
-  [() => keys.userItems(job, 'U1'), 'S#sarathi#USER#U1'],
+  [() => keys.userEvents(job, 'U1'), 'S#sarathi#USER#U1 begins EV#'],
+  [() => keys.userNotes(job, 'U1'), 'S#sarathi#USER#U1 begins NOTE#'],
+  [() => keys.travellers(job, 'U1'), 'S#sarathi#USER#U1 begins TRAV#'],
   [() => keys.legalEntity(job, 'C1'), 'S#sarathi#LE#C1 / A'],
   [() => keys.daySpending(job, 'U1', '2026-11-21'), 'S#sarathi#SPEND#U1 / 2026-11-21'],
   [() => keys.companyTask(job, 'C1'), 'S#sarathi#LE#C1 / TASK#USERS'],
@@ -66,7 +70,8 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.permissionGroup(job, 'G1'), 'S#sarathi#RBAC / G#G1'],
   [() => keys.permissionGroupName(job, 'Desk'), 'S#sarathi#RBAC / N#desk'],
   [() => keys.permissionEvent(job, 'E1'), 'S#sarathi#RBAC / EV#E1'],
-  [() => keys.permissionItems(job), 'S#sarathi#RBAC'],
+  [() => keys.permissionGroups(job), 'S#sarathi#RBAC begins G#'],
+  [() => keys.permissionEvents(job), 'S#sarathi#RBAC begins EV#'],
   [() => keys.companies(job), 'S#sarathi#LE (gsi1)'],
   [() => keys.companiesOfGroup(job, 'G1'), 'S#sarathi#LEG#G1 (gsi2)'],
   [() => keys.sessionsOfUser(job, 'U1'), 'S#sarathi#SESS#U1 (gsi3)'],
@@ -133,7 +138,9 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.idempotency(job, 'U1', 'k'), 'S#sarathi#IDEM#U1#k / A'],
   [() => keys.wallet(job, owner, 'INR'), 'S#sarathi#WAL#LE#C1#INR / BAL'],
   [() => keys.walletEntry(job, owner, 'INR', 'E1'), 'S#sarathi#WAL#LE#C1#INR / E#E1'],
-  [() => keys.walletItems(job, owner, 'INR'), 'S#sarathi#WAL#LE#C1#INR'],
+  [() => keys.entriesOfWallet(job, owner, 'INR'), 'S#sarathi#WAL#LE#C1#INR begins E#'],
+  [() => keys.limitEventsOfWallet(job, owner, 'INR'), 'S#sarathi#WAL#LE#C1#INR begins EV#'],
+  [() => keys.claimsOfWallet(job, owner, 'INR'), 'S#sarathi#WAL#LE#C1#INR begins X#'],
   [() => keys.walletExternal(job, owner, 'INR', 'X1'), 'S#sarathi#WAL#LE#C1#INR / X#X1'],
   [() => keys.figuresHead(job), 'S#sarathi#FIG / HEAD'],
   [() => keys.figure(job, 'bank', 'INR', '2026', '2026-11-21'), 'S#sarathi#FIG#bank#INR#2026 / 2026-11-21'],

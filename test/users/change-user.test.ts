@@ -15,7 +15,7 @@ import { getTravellers } from '#shared/users/get-travellers.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { rowsOf } from '#test/table/listed.ts';
-import { storedRow } from '#test/harness/stored-row.ts';
+import { storedRow, storedRows } from '#test/harness/stored-row.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 const job = () => world.job('sarathi');
@@ -24,7 +24,7 @@ const change = async (userId: string, changes: UserChanges) =>
   commit(job(), changeUserWrites(job(), (await readUser(job(), userId))!, changes));
 const phone = (phoneNumber: string) => [{ label: 'Primary' as const, phoneNumber, phoneCountryCode: '+91' }];
 const cardsIn = async (place: ListPlaces['site']) =>
-  (await queryAll<{ card: string }>(listIn(site(), { site: place }))).map(({ card }) => unpackUserCard(card));
+  (await queryAll(listIn(site(), { site: place }))).map(({ card }) => unpackUserCard(card!));
 const claimed = async (key: Parameters<typeof getItem>[0]) => (await storedRow<{ userId: string }>(key))?.userId;
 const foundBy = async (word: string) =>
   (
@@ -59,7 +59,7 @@ describe('changing a user', () => {
     for (const word of ['meera', 'joshi-kale', 'joshi', 'kale', 'mk@example.com', '9810077002'])
       expect(await foundBy(word), word).toMatchObject([{ userId, name: 'Meera Joshi-Kale', email: 'mk@example.com' }]);
     for (const word of ['meera@example.com', '9810077001']) expect(await foundBy(word), word).toEqual([]);
-    const events = await queryAll(keys.userItems(job(), userId), { beginsWith: 'EV#' });
+    const events = await storedRows(keys.userEvents(job(), userId));
     expect(events.at(-1)).toMatchObject({ what: 'changed', fields: 'lastName,email,phoneNumbers' });
   });
 
@@ -144,8 +144,8 @@ describe('what registering writes', () => {
       keys.companies,
       (actor: Parameters<typeof keys.companies>[0]) => keys.companiesOfGroup(actor, 'SILVER'),
     ]) {
-      const rows = await queryAll<{ card: string }>(listIn(site(), { site: place }));
-      expect(rows.map(({ card }) => JSON.parse(card)).at(-1)).toMatchObject({
+      const rows = await queryAll(listIn(site(), { site: place }));
+      expect(rows.map(({ card }) => JSON.parse(card!)).at(-1)).toMatchObject({
         legalEntityId: entity.legalEntityId,
         companyName: 'Zebra Tours',
         groupId: 'SILVER',

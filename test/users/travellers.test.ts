@@ -4,7 +4,6 @@ import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/keys.ts';
 import { changeTravellerWrites } from '#functions/users/traveller-writes.ts';
 import { readTravellerCount, readTravellerItem, readTravellerItems } from '#functions/users/traveller-store.ts';
-import { queryAll } from '#functions/table/read.ts';
 import { deleteTraveller } from '#shared/users/delete-traveller.ts';
 import { getTravellers } from '#shared/users/get-travellers.ts';
 import { openTravellers } from '#shared/users/open-travellers.ts';
@@ -13,6 +12,7 @@ import { masked, maskedNumber, type Traveller } from '#shared/users/traveller.ts
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { storedRows } from '#test/harness/stored-row.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 const meera = {
@@ -34,8 +34,7 @@ const open = (as: TestUser, ids: string[]) => callHttp({ site: 'sarathi', call: 
 /** What a user's history says of opened documents, and of whose. */
 const openings = async ({ actor, item: { userId } }: TestUser) =>
   (
-    await queryAll<{ what: string; by: string; travellers?: string[] }>(keys.userItems(actor, userId), {
-      beginsWith: 'EV#',
+    await storedRows<{ what: string; by: string; travellers?: string[] }>(keys.userEvents(actor, userId), {
       consistent: true,
     })
   ).filter(({ travellers }) => travellers);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { keys } from '#functions/keys.ts';
-import { queryAll } from '#functions/table/read.ts';
 import type { LimitEvent } from '#functions/wallet/model.ts';
 import { commit } from '#functions/table/commit.ts';
 import { blockUserWrites } from '#functions/users/writes.ts';
@@ -17,6 +16,7 @@ import { readMail } from '#test/harness/read-mail.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { faultsOf, readLedger } from './read-ledger.ts';
+import { storedRows } from '#test/harness/stored-row.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const site = 'sarathi';
@@ -38,7 +38,7 @@ const book = (of: TestUser, type: 'credit' | 'debit', amount: number) =>
     body: { userId: of.item.userId, type, amount, remark: 'desk', externalId: `LIMIT ${(entered += 1)}` },
   });
 const eventsOf = (of: TestUser) =>
-  queryAll<LimitEvent & { sk: string }>(keys.walletItems(job(), of.actor.owner, 'INR'), { beginsWith: 'EV#' });
+  storedRows<LimitEvent & { sk: string }>(keys.limitEventsOfWallet(job(), of.actor.owner, 'INR'));
 
 describe('a credit limit', () => {
   test('lets a wallet go below zero as far, and who gave it and why is kept', async () => {

@@ -46,8 +46,7 @@ export function ledgerActs(world: World) {
       });
     },
     /** Every entry of a wallet, oldest first. */
-    entries: (owner: OwnerId) =>
-      queryAll<WalletEntry>(keys.walletItems(job(), owner, 'INR'), { beginsWith: 'E#', consistent: true }),
+    entries: (owner: OwnerId) => queryAll(keys.entriesOfWallet(job(), owner, 'INR'), { consistent: true }),
     /** Every entry of the house's accounts of the clock's day. */
     houseToday: async () => {
       const day = dayIn(job().head.zone, clock.now());

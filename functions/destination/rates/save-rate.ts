@@ -1,5 +1,6 @@
+import type { Use } from '#functions/destination/use.ts';
 import type { UserActor } from '#functions/actors/actor.ts';
-import { readUses, type Use } from '#functions/destination/uses.ts';
+import { readUses } from '#functions/destination/uses.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import { MOST_RATES, optionOf, type RateKind } from '#shared/destination/rate-fields.ts';

@@ -60,7 +60,7 @@ export async function readOptionRates(
   actor: Actor,
   option: Pick<TourOptionItem, 'id' | 'cityId'>,
 ): Promise<OptionRates> {
-  const rows = await queryAll<Row>(ofReached(option, destinationKeys.tourRatesOfCity(actor, option.cityId)), {
+  const rows = await queryAll(ofReached(option, destinationKeys.tourRatesOfCity(actor, option.cityId)), {
     beginsWith: `${option.id}#`,
     consistent: true,
   });
@@ -91,8 +91,7 @@ const kept = keptAsOf<CityRates>('destination', MOST_CITIES);
 export const readCityRates = (actor: Actor, cityId: string): Promise<CityRates> =>
   kept(
     actor,
-    async () =>
-      gather(await queryAll<Row>(decidedBy(destinationKeys.tourRatesOfCity(actor, cityId)), { consistent: true })),
+    async () => gather(await queryAll(decidedBy(destinationKeys.tourRatesOfCity(actor, cityId)), { consistent: true })),
     cityId,
   );
 

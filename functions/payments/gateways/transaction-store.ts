@@ -9,7 +9,7 @@ import type { PaymentCard } from '#functions/payments/list-writes.ts';
 import type { GatewayAttempt, GatewaySetting, PaymentItem } from '#functions/payments/model.ts';
 import { showReturned } from '#functions/payments/show-returned.ts';
 import { takeableOf } from '#functions/payments/takeable.ts';
-import type { Place } from '#functions/table/key.ts';
+import type { Carded, Place } from '#functions/table/key.ts';
 import { paymentKeys } from '#functions/payments/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItems } from '#functions/table/read.ts';
@@ -55,7 +55,7 @@ const narrowings: Partial<Record<Asked['show'], Required<Pick<Page, 'site' | 'fi
 interface Page {
   cursor: string;
   /** The site's list that is read; left out, that of all payments. */
-  site?: (actor: Actor) => Place;
+  site?: (actor: Actor) => Place<Carded>;
   /** What is found among what is read; left out, all of it. */
   fits?: (card: PaymentCard) => boolean;
 }

@@ -18,7 +18,7 @@ export async function sumOfDay(scope: Scope, account: string, currency: string, 
   const figure: DayFigure = { day, minor: 0, in: 0, entries: 0 };
   let cursor: string | undefined;
   do {
-    const page = await queryPage<HouseEntry>(list, { consistent: true, cursor });
+    const page = await queryPage(list, { consistent: true, cursor });
     for (const { minor } of page.items) {
       figure.minor += minor;
       figure.in += Math.max(0, minor);
@@ -70,7 +70,7 @@ export async function rolledDays(
   );
   const found = await Promise.all(
     years.map((year) =>
-      queryAll<DayFigure>(listIn(scope, { site: (actor) => walletKeys.figures(actor, account, currency, year) }), {
+      queryAll(listIn(scope, { site: (actor) => walletKeys.figures(actor, account, currency, year) }), {
         from,
         to,
       }),
