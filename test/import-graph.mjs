@@ -72,24 +72,19 @@ function namedIn(file, text) {
 }
 
 const isContractList = (file) => /^shared\/(?:\w+\/(?:[\w-]+-)?)?calls\.ts$/.test(file);
-const handlerLists = /^functions\/(\w+)\/(?:index|[\w-]+-handlers)\.ts$/;
-const isHandlerList = (file) => existsSync(`shared/${handlerLists.exec(file)?.[1]}/calls.ts`);
+/** Finds what answers a call by the call's name. */
+const FINDS_HANDLERS = 'infra/local/domains.ts';
+/** What its import may name: esbuild takes it for a way to each of them. */
+const foundByName = /^functions\/(?!http\/)/;
 
-/** The calls, by their contracts' files: what each is called (`bookings/get-tickets`) and the modules that answer it. */
+/** The calls, by their contracts' files: what each is called (`bookings/get-tickets`) and the module that answers it. */
 function callsIn(ways) {
-  const handlers = [...ways].flatMap(([file, to]) =>
-    isHandlerList(file) ? [...to].filter((other) => !isHandlerList(other)) : [],
-  );
   const calls = new Map();
   for (const contract of ways.keys()) {
     const name =
       contract.startsWith('shared/') && /^ {2}name: '([\w/-]+)',$/m.exec(readFileSync(contract, 'utf8'))?.[1];
     if (!name || ![...ways].some(([file, to]) => isContractList(file) && to.has(contract))) continue;
-    const own = contract.replace('shared/', 'functions/');
-    calls.set(contract, {
-      name,
-      handlers: handlers.includes(own) ? [own] : handlers.filter((file) => ways.get(file)?.has(contract)),
-    });
+    calls.set(contract, { name, handlers: [contract.replace('shared/', 'functions/')] });
   }
   return calls;
 }
@@ -97,8 +92,8 @@ function callsIn(ways) {
 /**
  * The ways between the project's files, and its calls by their contracts' files.
  *
- * Two ways are left out because they lead from everything to everything: a function's list of its handlers and a
- * domain's list of its contracts. Who holds a contract reaches what answers it instead; who asks every call (a test
+ * Two ways are left out because they lead from everything to everything: what finds the handlers and a domain's list of
+ * its contracts. Who holds a contract reaches what answers it instead; who asks every call (a test
  * that imports the list of all) reaches them all.
  */
 async function readGraph() {
@@ -111,19 +106,17 @@ async function readGraph() {
   const ways = await importsOf(entries);
   ways.delete('<stdin>');
   const calls = callsIn(ways);
-  const answering = new Set([...calls.values()].flatMap(({ handlers }) => handlers));
   for (const [file, to] of ways) {
     if (file.startsWith('test/') && [...to].some(isContractList)) to.add(EVERY_CALL);
     // What the tests of the sources' form name, they do not run.
     if (/^(?:infra|test(?!\/lint))\//.test(file))
       for (const other of namedIn(file, readFileSync(file, 'utf8'))) to.add(other);
-    if (isHandlerList(file)) for (const handler of answering) to.delete(handler);
+    if (file === FINDS_HANDLERS) for (const other of to) if (foundByName.test(other)) to.delete(other);
     if (isContractList(file)) for (const contract of calls.keys()) to.delete(contract);
   }
   ways.set(EVERY_CALL, new Set(calls.keys()));
   for (const [contract, { handlers }] of calls) {
-    const pipeline = `functions/${contract.split('/')[1]}/index.ts`;
-    ways.set(contract, new Set([...(ways.get(contract) ?? []), ...handlers, pipeline]));
+    ways.set(contract, new Set([...(ways.get(contract) ?? []), ...handlers, FINDS_HANDLERS]));
   }
   return { ways, calls };
 }

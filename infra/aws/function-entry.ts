@@ -1,12 +1,7 @@
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { handlerName } from '#infra/handler-name.ts';
 import { threadCode } from '#infra/thread-code.mjs';
 import type { Call } from '#shared/contract.ts';
-
-/** `users/sign-up` → `signUpHandler`, which functions/users/sign-up.ts exports. */
-export const handlerName = ({ name }: Pick<Call, 'name'>): string => {
-  const words = name.slice(name.indexOf('/') + 1);
-  return `${words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Handler`;
-};
 
 /** How a call's module is asked for. */
 type Ask = (module: string) => string;
@@ -22,7 +17,7 @@ function routeTo(call: Call, ask: Ask): string {
   return `{ ${facts}, load: async () => ${askFor(`#functions/${name}.ts`)}.${handlerName(call)} }`;
 }
 
-/** The module of a function that answers calls; embedded, functions/<domain>/index.ts serves the same handlers. */
+/** The module of a function that answers calls; embedded, infra/local/domains.ts finds the same handlers. */
 const entryFor = (calls: readonly Call[], ask: Ask): string =>
   [
     "import { serveRoutes } from '#functions/http/serve.ts';",

@@ -77,7 +77,7 @@ const special: Record<string, Partial<FunctionShape>> = {
 
 const apiFunction = (name: string, domain: string, more: Partial<FunctionShape> = {}): FunctionShape => ({
   name,
-  entry: `functions/${domain}/index.ts`,
+  entry: 'functions/http/serve.ts',
   memory: 512,
   timeout: 29,
   isPublic: true,

@@ -1,25 +1,27 @@
-import type { DomainLambda } from '#functions/http/serve.ts';
+import type { Handled } from '#functions/http/handle.ts';
+import { type DomainLambda, serveRoutes } from '#functions/http/serve.ts';
+import { handlerName } from '#infra/handler-name.ts';
+import { callsByDomain } from '#shared/calls.ts';
+import type { Call } from '#shared/contract.ts';
 
-/** Each domain's Lambda, loaded when first asked, as AWS does. */
-const loaders: Record<string, () => Promise<{ handler: DomainLambda }>> = {
-  site: () => import('#functions/site/index.ts'),
-  users: () => import('#functions/users/index.ts'),
-  bookings: () => import('#functions/bookings/index.ts'),
-  areas: () => import('#functions/areas/index.ts'),
-  destination: () => import('#functions/destination/index.ts'),
-  files: () => import('#functions/files/index.ts'),
-  exports: () => import('#functions/exports/index.ts'),
-  flights: () => import('#functions/flights/index.ts'),
-  markups: () => import('#functions/markups/index.ts'),
-  reference: () => import('#functions/reference/index.ts'),
-  permissions: () => import('#functions/permissions/index.ts'),
-  payments: () => import('#functions/payments/index.ts'),
-  wallet: () => import('#functions/wallet/index.ts'),
-};
+/** What answers a call, found by the call's name as on AWS (function-entry.ts): `users/sign-up` in functions/users/sign-up.ts. */
+export async function handlerOf({ name }: Pick<Call, 'name'>): Promise<Handled> {
+  const [domain, module] = name.split('/');
+  const exported = (await import(`../../functions/${domain}/${module}.ts`)) as Record<string, Handled | undefined>;
+  const handled = exported[handlerName({ name })];
+  if (!handled) throw new Error(`functions/${name}.ts exports no ${handlerName({ name })}`);
+  return handled;
+}
 
+/** Each domain's Lambda; a call's module is loaded when it is first asked, as AWS does. */
 export const domains: Record<string, DomainLambda> = Object.fromEntries(
-  Object.entries(loaders).map(([name, load]) => [
-    name,
-    async (event, context) => (await load()).handler(event, context),
+  Object.entries<readonly Call[]>(callsByDomain).map(([domain, calls]) => [
+    domain,
+    serveRoutes(
+      calls.map((call) => {
+        const { name, method, path, throttle } = call;
+        return { name, method, path, throttle, load: () => handlerOf(call) };
+      }),
+    ),
   ]),
 );

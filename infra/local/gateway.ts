@@ -20,7 +20,7 @@ const KEPT_OF_BODY = 1024 * 1024;
 const EDGE_HEADERS = ['x-site-host', 'x-site-origin', 'x-viewer-address', 'x-origin-secret'];
 
 export interface Lambdas {
-  /** By domain, as functions/<domain>/index.ts exports them. */
+  /** By domain (domains.ts). */
   domains: Record<string, DomainLambda>;
   sitePage: (event: HttpEvent, context: LambdaContext) => Promise<HttpAnswer>;
   /** Pages of the sandbox payment gateway, an outside party that happens to live here. */

@@ -1,29 +1,30 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Handled } from '#functions/http/handle.ts';
+import { handlerName } from '#infra/handler-name.ts';
+import { handlerOf } from '#infra/local/domains.ts';
 import { allCalls } from '#shared/calls.ts';
 import { partSchemas } from '#shared/site/parts/parts.ts';
 import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 
-/** Every handler that a domain's Lambda serves. */
-async function handledCalls(): Promise<string[]> {
-  const domains = readdirSync('functions').filter((folder) => existsSync(`functions/${folder}/index.ts`));
-  const modules = await Promise.all(
-    domains.map((domain) => import(`../../functions/${domain}/index.ts`) as Promise<Record<string, unknown>>),
-  );
-  const lists = modules.flatMap((exported) =>
-    Object.values(exported).filter((value): value is Handled[] => Array.isArray(value)),
-  );
-  return lists
-    .flat()
-    .filter((one) => one?.call)
-    .map(({ call }) => call.name);
+/** The calls that modules of functions/ answer, by what they export. */
+function handledCalls(): string[] {
+  const files = readdirSync('functions', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => path.posix.join(entry.parentPath, entry.name));
+  return files.flatMap((file) => {
+    const exported = [...readFileSync(file, 'utf8').matchAll(/^export const (\w+Handler) = /gm)];
+    const name = file.slice('functions/'.length, -'.ts'.length);
+    return exported.map(([, handler]) => (handler === handlerName({ name }) ? name : `${file}: ${handler}`));
+  });
 }
 
 describe('one call, one contract', () => {
-  it('every contract is answered by its domain, and every handler has its contract in shared/calls.ts', async () => {
-    expect((await handledCalls()).toSorted()).toEqual(allCalls.map(({ name }) => name).toSorted());
+  it('every contract is answered by the module of its name, and every handler has its contract in shared/calls.ts', async () => {
+    expect(handledCalls().toSorted()).toEqual(allCalls.map(({ name }) => name).toSorted());
+    const answered = await Promise.all(allCalls.map(async (call) => (await handlerOf(call)).call.name));
+    expect(answered).toEqual(allCalls.map(({ name }) => name));
   });
 
   it('no two calls share a name, or a method and path', () => {

@@ -6,7 +6,7 @@ import type { HttpEvent } from '#functions/http/event.ts';
 import type { Handled } from '#functions/http/handle.ts';
 import type { DomainLambda } from '#functions/http/serve.ts';
 import type { BuiltFunction } from '#infra/aws/bundle-functions.ts';
-import { handlerName } from '#infra/aws/function-entry.ts';
+import { handlerName } from '#infra/handler-name.ts';
 import { apiFunctions, functionFor, SEARCH } from '#infra/aws/function-shapes.ts';
 import { allCalls } from '#shared/calls.ts';
 import { searchCities } from '#shared/reference/search-cities.ts';

@@ -2,6 +2,7 @@ import type { Context as LambdaContext } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { HttpAnswer, HttpEvent } from '#functions/http/event.ts';
 import type { DomainLambda } from '#functions/http/serve.ts';
+import { domains } from '#infra/local/domains.ts';
 import type { Call, Envelope, WireRequestOf } from '#shared/contract.ts';
 import { type TestSiteName, testSites } from './test-sites.ts';
 import type { TestUser } from './test-user.ts';
@@ -34,11 +35,11 @@ export interface CallAnswer<C extends Call = Call> extends Envelope<z.input<C['r
   cookies: string[];
 }
 
-/** The domain's Lambda of a call, as deployed: `functions/<domain>/index.ts`. */
-export async function lambdaOf(call: Call): Promise<DomainLambda> {
-  const domain = call.name.split('/')[0]!;
-  const loaded = (await import(`../../functions/${domain}/index.ts`)) as { handler: DomainLambda };
-  return loaded.handler;
+/** The Lambda of a call's domain. */
+export function lambdaOf(call: Call): DomainLambda {
+  const lambda = domains[call.name.split('/')[0]!];
+  if (!lambda) throw new Error(`no domain answers ${call.name}`);
+  return lambda;
 }
 
 /** The API Gateway event that a page of the site would cause. */
@@ -112,4 +113,4 @@ export async function sendEvent<C extends Call>(lambda: DomainLambda, event: Htt
 
 /** Makes a call the way a page of the site does: through the domain's deployed Lambda, pipeline and all. */
 export const callHttp = async <C extends Call>(request: CallRequest<C>): Promise<CallAnswer<C>> =>
-  sendEvent<C>(await lambdaOf(request.call), eventOf(request));
+  sendEvent<C>(lambdaOf(request.call), eventOf(request));

@@ -155,7 +155,7 @@ describe('a GET', () => {
         const query = Object.fromEntries(
           Object.entries(bodyOf(call) as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
         );
-        const lambda = await lambdaOf(call);
+        const lambda = lambdaOf(call);
         const asked = { ...event, httpMethod, queryStringParameters: query } as HttpEvent;
         const isRead =
           /GET|HEAD/.test(httpMethod) && allCalls.some(({ method, path }) => method === 'GET' && path === call.path);

@@ -63,7 +63,7 @@ describe('a value of a query', () => {
 
 describe('dbCities', () => {
   const ask = async (query: Record<string, string>) =>
-    sendEvent<typeof searchCities>(await lambdaOf(searchCities), {
+    sendEvent<typeof searchCities>(lambdaOf(searchCities), {
       ...eventOf({ site: 'sarathi', call: searchCities }),
       queryStringParameters: query,
     });

@@ -56,7 +56,7 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
     const event = eventOf({ site: 'sarathi', call, address: '2001:db8::34' });
     const edge = Object.fromEntries(Object.entries(event.headers).filter(([header]) => header.startsWith('x-')));
     const sent = isOfSite ? JSON.stringify({ domain: testSites.sarathi.host }) : body;
-    const answer = await sendEvent(await lambdaOf(call), {
+    const answer = await sendEvent(lambdaOf(call), {
       ...event,
       path,
       queryStringParameters: Object.keys(query).length ? query : null,

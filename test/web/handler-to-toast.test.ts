@@ -41,7 +41,7 @@ const toasts = () => store.get(waitingToastsAtom).map(({ text, intent }) => [int
 async function answerOf(method: string, path: string, rawBody: string) {
   const call = allCalls.find((one) => one.method === method && one.path === path)!;
   const event = eventOf({ site: 'sarathi', call, rawBody, as });
-  const { status, headers: _, cookies: __, ...envelope } = await sendEvent(await lambdaOf(call), event);
+  const { status, headers: _, cookies: __, ...envelope } = await sendEvent(lambdaOf(call), event);
   return { status, body: JSON.stringify(envelope) };
 }
 
