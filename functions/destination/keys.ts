@@ -3,6 +3,7 @@ import type { Actor } from '#functions/actors/actor.ts';
 import { at, below, list, rows } from '#functions/table/site-key.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import type { ActivityItem, ComboItem, TourOptionItem } from './catalogue-model.ts';
+import type { PartWritten } from './import/part-written.ts';
 import type { AccommodationItem, DriverItem, LocationItem, MarketItem } from './masters-model.ts';
 import type { RateRow, RateOrderRow } from './rates/model.ts';
 import type { RecordEventRow, RecordEventItem } from './record-event.ts';
@@ -47,6 +48,9 @@ export const destinationKeys = {
   usesOf: (actor: Actor, usedId: string) => below<Use>(actor, 'USE', usedId),
   /** The natural key of a record, unlike any other of its kind: what makes the same file twice change nothing. */
   recordName: (actor: Actor, kind: RecordKind, name: string) => at(actor, 'UQ', 'REC', kind, name)<{ id: string }>('A'),
+  /** How much of a part of an import's rows is written: in the commit of the rows, so that none is counted twice. */
+  importPart: (actor: Actor, importId: string, part: number) => at(actor, 'IMPW', importId)<PartWritten>(String(part)),
+
   accommodation: (actor: Actor, id: string) => at(actor, 'ACCOM', id)<AccommodationItem>('A'),
   /** Sort key name#id. */
   accommodationsOfCity: (actor: Actor, cityId: string) => list(actor, 'gsi1', 'ACCOM', cityId),

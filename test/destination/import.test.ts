@@ -14,7 +14,7 @@ import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
 import { bookOf } from './book-of.ts';
-import { preview, send, write } from './run-imports.ts';
+import { confirm, preview, send, work, write } from './run-imports.ts';
 import { zipOf } from './zip-of.ts';
 
 const world = useWorld({ at: '2026-11-22T06:00:00.000Z' });
@@ -46,6 +46,22 @@ describe('a file of markets', () => {
     expect(again.planned).toEqual({ ...none, same: 3 });
     expect((await write(staff, again.importId)).written).toEqual({ ...none, same: 3 });
     expect((await told(staff, searchMarket, {})).markets).toEqual(markets);
+  });
+
+  it('that two people import at once is counted by whoever wrote it, for the other it is so already', async () => {
+    const bytes = await bookOf(['Name'], [['Oman residents'], ['Nepal'], ['Ceylon']]);
+    const [one, other] = [await preview(staff, 'market', bytes), await preview(staff, 'market', bytes)];
+    expect([one.planned, other.planned]).toEqual([
+      { ...none, new: 3 },
+      { ...none, new: 3 },
+    ]);
+    const jobs = [await confirm(staff, one.importId), await confirm(staff, other.importId)];
+    for (const jobId of jobs) await work(staff, jobId);
+    const written = async ({ importId }: { importId: string }) => (await told(staff, getImport, { importId })).written;
+    expect([await written(one), await written(other)]).toEqual([
+      { ...none, new: 3 },
+      { ...none, same: 3 },
+    ]);
   });
 
   it('deactivates and has back, but never the default one', async () => {

@@ -263,8 +263,9 @@ describe('what lists keep in memory', () => {
     const offJob = await confirm(staff, off.importId);
     world.faults.reset();
     await work(staff, offJob);
-    const isRows = (input: unknown) => JSON.stringify(input).includes('importedAs');
-    const nth = world.faults.counts().list.findIndex(({ input }) => isRows(input)) + 1;
+    const isRows = (input: unknown) => JSON.stringify(input).includes('#IMPW#');
+    const nth =
+      world.faults.counts().list.findIndex(({ name, input }) => name === 'TransactWriteItems' && isRows(input)) + 1;
     expect([nth > 1, await reachedNow()]).toEqual([true, 0]);
     const on = await preview(staff, 'area', await areasFile('yes'));
     const jobId = await confirm(staff, on.importId);

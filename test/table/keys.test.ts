@@ -101,6 +101,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.supplierNotice(job, 'duffel', 'E1'), 'S#sarathi#SUP#duffel#HEARD E1 / A'],
   [() => keys.userNumbers(job), 'S#sarathi#CNT#USER-NUMBER / 0'],
   [() => keys.defaultMarket(job), 'S#sarathi#MARKET / DEFAULT'],
+  [() => keys.importPart(job, 'I1', 2), 'S#sarathi#IMPW#I1 / 2'],
   [() => keys.order(job, 'O1'), 'S#sarathi#ORD#O1 / A'],
   [() => keys.orderItems(job, 'O1'), 'S#sarathi#ORD#O1'],
   [() => keys.orderEvent(job, 'O1', 'E1'), 'S#sarathi#ORD#O1 / EV#E1'],

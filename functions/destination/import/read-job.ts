@@ -24,7 +24,7 @@ export const importReadJob: JobKind = {
   },
 };
 
-async function readFile(actor: JobActor, { input, userId, jobId }: ReadJob): Promise<Outcome> {
+async function readFile(actor: JobActor, { input, userId }: ReadJob): Promise<Outcome> {
   const { kind, uploadId } = input;
   if (!(await mayStillImport(actor.head, await readUser(actor, userId), kind)))
     return { kind: 'FAILED', error: NOT_ALLOWED };
@@ -37,7 +37,7 @@ async function readFile(actor: JobActor, { input, userId, jobId }: ReadJob): Pro
   const read = await readRows(sheet.value, columns, open);
   if (!read.ok) return { kind: 'FAILED', error: read.message ?? '' };
   const placeOf = (field = '') => columns.findIndex((column) => column.field === field);
-  await planRows(open, read.value, { importId: jobId, by: '' }, placeOf);
+  await planRows(open, read.value, { by: '' }, placeOf);
   const lines = read.value.map(({ line }) => line);
   const bad = lines.filter(({ state }) => state === 'bad');
   const [parts, badParts] = [await putParts(actor, lines), await putParts(actor, bad)];

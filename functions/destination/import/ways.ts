@@ -25,9 +25,8 @@ export type Plan =
   | { state: RowState; writes: Write<FailureCode>[] }
   | { state: 'bad'; message: string; field?: string };
 
-/** Whose import it is, for the records' history and to know its own rows again. */
+/** Whose import it is, for the records' history. */
 export interface Stamp {
-  importId: string;
   by: string;
 }
 
@@ -134,8 +133,6 @@ function openImport<Draft, Row extends Made>(
     find: (rows) => findRecords(actor, kind, rows, (ids) => readMany(actor, ids)),
     plan({ values, draft }, found, stamp) {
       const before = found && whole(found as Row);
-      const earlier = stateBy(found, stamp);
-      if (earlier) return { state: earlier, writes: [] };
       const next = nextOf(values, draft as Draft, before);
       const state = changeOf(before, next);
       const refused = before && state === 'deactivated' ? master.refuses?.(before) : undefined;
@@ -146,7 +143,7 @@ function openImport<Draft, Row extends Made>(
       return {
         state,
         writes: [
-          ...rowWrites(actor, had, { ...has, item: { ...has.item, importedAs: `${stamp.importId}#${state}` } }),
+          ...rowWrites(actor, had, has),
           recordEventWrite(
             actor,
             {
@@ -161,12 +158,6 @@ function openImport<Draft, Row extends Made>(
       };
     },
   };
-}
-
-/** What this very import made of a row before its work was broken off; undefined where it has not come to it yet. */
-function stateBy(found: object | undefined, { importId }: Stamp): RowState | undefined {
-  const [by, state] = (found as { importedAs?: string } | undefined)?.importedAs?.split('#') ?? [];
-  return by === importId ? (state as RowState) : undefined;
 }
 
 /** Whether two records show the same, whichever change they are. */

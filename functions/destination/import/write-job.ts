@@ -11,19 +11,23 @@ import { findAll } from './records-store.ts';
 import { mayStillImport, NOT_ALLOWED } from './may-import.ts';
 import { importedWays } from './masters.ts';
 import { type ImportLine, noCounts, type WriteJob, type WriteProgress, type WriteResult } from './model.ts';
+import type { PartWritten } from './part-written.ts';
 import { readPart, removeParts } from './parts.ts';
-import type { Checked, OpenImport, Stamp } from './ways.ts';
+import { readPartWritten } from './store.ts';
+import type { Checked, OpenImport, Plan, Stamp } from './ways.ts';
+import { partWrittenWrite } from './writes.ts';
 import type { FailureCode } from '#shared/errors.ts';
 
 const GONE = 'The rows are not there any more. Please choose the file again.';
-/** Writes of a commit. */
-const MOST_WRITES = 100;
+/** Writes of a commit, beside that of how far the part is. */
+const MOST_WRITES = 99;
 
 type Outcome = ChunkOutcome<WriteProgress, WriteResult>;
 
 /**
  * Writes the good rows of a file, a part a chunk, as many rows a commit as it takes. Broken off anywhere and taken up
- * again it comes to the same: rows that were written say so themselves, by the import that wrote them.
+ * again it comes to the same: how far it is stands in the commit of the rows. Two imports of the same rows each count what
+ * they wrote themselves; what the other one had made so already is the same.
  */
 export const importWriteJob: JobKind = {
   async runChunk(actor, item) {
@@ -41,12 +45,18 @@ async function writePart(actor: JobActor, job: WriteJob): Promise<Outcome> {
     await rowsChanged(actor);
     return { kind: 'FAILED', error: mayGoOn ? GONE : NOT_ALLOWED };
   }
-  const counts = { ...written };
   const good = lines.filter(({ state }) => state !== 'bad');
+  const part = { importId, part: at };
+  const tally = await readPartWritten(actor, importId, at);
   // Anew for each part: what was written by now is among what its rows refer to.
   const open = await importedWays[kind].open(actor);
   try {
-    await writeLines(actor, { open, stamp: { importId, by: `user:${job.userId}` } }, good, counts);
+    await writeLines(
+      actor,
+      { open, stamp: { by: `user:${job.userId}` } },
+      good.slice(tally.lines),
+      progressOf(part, tally),
+    );
   } catch (error) {
     // Rows that were written by then are to be seen, whether or not there is another try.
     await rowsChanged(actor).catch((again: unknown) =>
@@ -57,6 +67,7 @@ async function writePart(actor: JobActor, job: WriteJob): Promise<Outcome> {
   // Once for all of the part, also where a try before this one wrote its rows and was broken off before it came here.
   await rowsChanged(actor);
   const done = job.done + good.length;
+  const counts = sumOf(written, tally.written);
   if (at + 1 < parts.length) return { kind: 'MORE', done, progress: { parts: at + 1, written: counts } };
   return {
     kind: 'DONE',
@@ -72,32 +83,56 @@ interface Writing {
   stamp: Stamp;
 }
 
-/** Rows in commits of their own, in order; `counts` grows by what each came to. Throws where others were faster. */
+/** How far a part is: what its tally says goes into the commit of the rows that it counts. */
+interface Progress {
+  tally: PartWritten;
+  write(actor: JobActor): Write<never>;
+  /** The commit stands. */
+  kept(): void;
+}
+
+function progressOf(part: { importId: string; part: number }, tally: PartWritten): Progress {
+  let before = tally.lines;
+  return {
+    tally,
+    write: (actor) => partWrittenWrite(actor, part, before, tally),
+    kept: () => {
+      before = tally.lines;
+    },
+  };
+}
+
+const sumOf = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
+  new: one.new + other.new,
+  changed: one.changed + other.changed,
+  same: one.same + other.same,
+  deactivated: one.deactivated + other.deactivated,
+});
+
+/** Rows in commits of their own, in order; the tally grows by what each came to. Throws where others were faster. */
 async function writeLines(
   actor: JobActor,
   { open, stamp }: Writing,
   lines: readonly ImportLine[],
-  counts: ImportCounts,
+  progress: Progress,
 ): Promise<void> {
-  const batch = batchOf(actor);
-  const some: { checked: Checked; was: ImportLine['state'] }[] = [];
+  const batch = batchOf(actor, progress);
+  const some: (Checked | undefined)[] = [];
   const others = giveWay();
-  for (const { values, state: was } of lines) {
+  for (const { values } of lines) {
     await others();
     const checked = await open.check(values!);
-    if (!('errors' in checked)) some.push({ checked, was });
+    some.push('errors' in checked ? undefined : checked);
   }
   // Rows of a file are of records apart: what one of them comes to finds no other one different.
   const found = await findAll(
-    some.map(({ checked }) => checked),
+    some.filter((checked) => checked !== undefined),
     (rows) => open.find(rows),
   );
-  for (const [at, { checked, was }] of some.entries()) {
-    const plan = open.plan(checked, found[at], stamp);
-    if (plan.state === 'bad') continue;
-    // What the preview said of a row that is so by now: this import made it so before it was broken off.
-    counts[plan.state === 'same' && was !== 'bad' ? was : plan.state] += 1;
-    await batch.add(plan.writes);
+  let nth = 0;
+  for (const checked of some) {
+    const plan = checked && open.plan(checked, found[nth++], stamp);
+    await batch.add(plan && plan.state !== 'bad' ? plan : undefined);
   }
   await batch.end();
 }
@@ -107,21 +142,30 @@ const rowsChanged = (actor: JobActor): Promise<void> => commitRows(actor, [bumpR
 
 const nameOf = ({ key }: Write<FailureCode>) => `${key.pk} / ${key.sk}`;
 
-/** Writes of several rows in one commit, each item once; what would be twice begins another. Checks of one item are one. */
-function batchOf(actor: JobActor) {
+/**
+ * Writes of several rows in one commit, each item once, with how far the part is; what would be twice begins another.
+ * Checks of one item are one. A row that comes to nothing any more is passed over.
+ */
+function batchOf(actor: JobActor, progress: Progress) {
+  const { tally } = progress;
   const waiting = new Map<string, Write<FailureCode>>();
   const send = async () => {
     const writes = [...waiting.values()];
     waiting.clear();
-    if (writes.length) await commitRows(actor, writes);
+    if (!writes.length) return;
+    await commitRows(actor, [...writes, progress.write(actor)]);
+    progress.kept();
   };
   const clashes = (write: Write<FailureCode>) => {
     const other = waiting.get(nameOf(write));
     return other !== undefined && !(other.kind === 'check' && write.kind === 'check');
   };
-  const add = async (writes: readonly Write<FailureCode>[]) => {
+  const add = async (plan: Exclude<Plan, { state: 'bad' }> | undefined) => {
+    const writes = plan?.writes ?? [];
     if (waiting.size + writes.length > MOST_WRITES || writes.some(clashes)) await send();
     for (const write of writes) waiting.set(nameOf(write), write);
+    tally.lines += 1;
+    if (plan) tally.written = { ...tally.written, [plan.state]: tally.written[plan.state] + 1 };
   };
   return { add, end: send };
 }
