@@ -1,4 +1,4 @@
-import type { OwnerId } from '#functions/actors/actor.ts';
+import type { OwnerId } from '#functions/actor.ts';
 import type { BookingEvent, BookingStatusId } from '#shared/bookings/model.ts';
 import type {
   BaggageOption,

@@ -1,4 +1,4 @@
-import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import type { Actor, OwnerId } from '#functions/actor.ts';
 import { bookingKeys } from './keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import { isDead } from '#shared/bookings/model.ts';

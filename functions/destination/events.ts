@@ -1,4 +1,4 @@
-import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { type Actor, actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { entry } from '#functions/table/key.ts';
 import { destinationKeys } from './keys.ts';

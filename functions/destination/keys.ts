@@ -1,5 +1,5 @@
 import type { Use } from './use.ts';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { at, below, list, rows } from '#functions/table/site-key.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import type { ActivityItem, ComboItem, TourOptionItem } from './catalogue-model.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/actors/actor.ts';
-import type { Scope } from '#functions/actors/scope.ts';
+import type { Actor } from '#functions/actor.ts';
+import type { Scope } from '#functions/scope.ts';
 import { keptAsOf } from '#functions/site/kept-as-of.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { Partition } from '#functions/table/key.ts';
@@ -8,7 +8,7 @@ import { decidedBy, listIn } from '#functions/table/list-in.ts';
 import { getItem, queryAll } from '#functions/table/read.ts';
 import type { MarkupGroup, MarkupRule, TaxRate } from '#shared/markups/model.ts';
 import type { MarkupBook, MarkupEventItem, RuleCount, MarkupRow } from './model.ts';
-import { taxesOf } from './taxes-of.ts';
+import { taxesOf } from './taxes/taxes-of.ts';
 
 /** A site's markups and taxes, with the taxes that it has set itself. */
 interface Book {

@@ -1,4 +1,4 @@
-import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { type Actor, actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { type MarkupHistory, markupKeys } from './keys.ts';

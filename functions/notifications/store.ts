@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { userKeys } from '#functions/users/keys.ts';
 import { globalMailKeys, mailKeys } from './keys.ts';
 import { getItem } from '#functions/table/read.ts';

@@ -1,7 +1,7 @@
-import type { UserActor } from '#functions/actors/actor.ts';
-import { showBookedFor } from '#functions/actors/buyer.ts';
+import type { UserActor } from '#functions/actor.ts';
+import { showBookedFor } from '#functions/users/buyer.ts';
 import { clock } from '#functions/clock.ts';
-import { readDailyAllowance } from '#functions/users/daily-allowance.ts';
+import { readDailyAllowance } from '#functions/users/company/daily-allowance.ts';
 import { readUser } from '#functions/users/store.ts';
 import { inForce } from '#functions/wallet/in-force.ts';
 import { ok, type Outcome } from '#shared/errors.ts';

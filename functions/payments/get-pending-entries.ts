@@ -1,5 +1,5 @@
-import type { UserActor } from '#functions/actors/actor.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import type { UserActor } from '#functions/actor.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { PAGE } from '#functions/lists/drive.ts';
 import { namesOf } from '#functions/users/names.ts';

@@ -1,8 +1,8 @@
-import type { OwnerId } from '#functions/actors/actor.ts';
+import type { OwnerId } from '#functions/actor.ts';
 import type { OfferChoice } from '#shared/flights/trace.ts';
 import type { BankDetail } from '#shared/payments/get-bank-details.ts';
-import type { paymentOutcomes, SettledHow } from '#shared/payments/gateway-transaction.ts';
-import type { feeKinds } from '#shared/payments/gateway-settings.ts';
+import type { paymentOutcomes, SettledHow } from '#shared/payments/gateways/gateway-transaction.ts';
+import type { feeKinds } from '#shared/payments/gateways/gateway-settings.ts';
 import type { OrderEvent, OrderState, ServiceName } from '#shared/payments/model.ts';
 import type { GatewayRefund } from './gateways/payment-gateway.ts';
 

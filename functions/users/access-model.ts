@@ -1,5 +1,5 @@
 import type { Sealed } from '#functions/runtime/data-keys.ts';
-import type { PanHolder } from '#shared/users/pan.ts';
+import type { PanHolder } from '#shared/users/company/pan.ts';
 
 export interface KnownDevice {
   /** `deviceHash` of what its cookie holds. */

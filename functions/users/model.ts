@@ -237,3 +237,6 @@ export interface TravellerCount {
   isKept: boolean;
   count: number;
 }
+
+/** What typing a name finds of a user, once per word of it. */
+export type UserWordCard = Pick<UserItem, 'userId'> & Record<'name' | 'email' | 'companyName', string>;

@@ -1,4 +1,4 @@
-import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import type { Actor, OwnerId } from '#functions/actor.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import type { UserType } from '#shared/users/types.ts';

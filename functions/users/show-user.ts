@@ -1,6 +1,6 @@
 import { gstStates, isGstin } from '#shared/site/gst-states.ts';
 import type { LegalEntityData, UserData } from '#shared/users/model.ts';
-import { shownOfPan, withMaskedTax } from '#shared/users/masked-tax.ts';
+import { shownOfPan, withMaskedTax } from '#shared/users/company/masked-tax.ts';
 import type { LegalEntityItem, UserItem } from './model.ts';
 
 /** A company as pages see it. */

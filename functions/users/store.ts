@@ -1,5 +1,5 @@
-import { type Actor, legalEntityOf as companyOfOwner, type OwnerId } from '#functions/actors/actor.ts';
-import type { Scope } from '#functions/actors/scope.ts';
+import { type Actor, legalEntityOf as companyOfOwner, type OwnerId } from '#functions/actor.ts';
+import type { Scope } from '#functions/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';

@@ -1,5 +1,5 @@
-import type { Actor, JobActor } from '#functions/actors/actor.ts';
-import { scopeOfJob } from '#functions/actors/scope.ts';
+import type { Actor, JobActor } from '#functions/actor.ts';
+import { scopeOfJob } from '#functions/scope.ts';
 import { entry } from '#functions/table/key.ts';
 import { listKeys } from '#functions/lists/keys.ts';
 import { userKeys } from './keys.ts';
@@ -12,7 +12,7 @@ import { companyPlaces, userPlaces, userWordWrites } from './list-writes.ts';
 import type { LegalEntityItem, SessionItem, UserItem } from './model.ts';
 import { newReferralCode, usedReferralCode } from './referral-code.ts';
 import { packedReferral } from './referral-card.ts';
-import { readUsedCode } from './referral-store.ts';
+import { readUsedCode } from './registration/referral-store.ts';
 import { packedSessionCard } from './session-card.ts';
 import { SESSION_IDLE } from './slide-session.ts';
 import { readUser } from './store.ts';

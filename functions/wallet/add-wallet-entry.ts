@@ -1,5 +1,5 @@
-import type { OwnerId, UserActor } from '#functions/actors/actor.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import type { OwnerId, UserActor } from '#functions/actor.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { clock } from '#functions/clock.ts';
 import type { Context } from '#functions/http/context.ts';
 import { handle } from '#functions/http/handle.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '#functions/actors/scope.ts';
+import type { Scope } from '#functions/scope.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { bankReference } from './bank-reference.ts';

@@ -1,4 +1,4 @@
-import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import type { Actor, OwnerId } from '#functions/actor.ts';
 import type { Carded, Placed } from '#functions/table/key.ts';
 import { at, belowBeginning, list, rows } from '#functions/table/site-key.ts';
 import type { FiguresHead, DayFigure } from './figures/model.ts';

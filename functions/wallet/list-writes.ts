@@ -1,4 +1,4 @@
-import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import type { Actor, OwnerId } from '#functions/actor.ts';
 import { entry, type Places } from '#functions/table/key.ts';
 import { walletKeys } from './keys.ts';
 import type { HouseEntry, WalletEntry } from './model.ts';

@@ -1,5 +1,5 @@
-import type { OwnerId } from '#functions/actors/actor.ts';
-import type { TaskSubject } from '#functions/workers/task.ts';
+import type { OwnerId } from '#functions/actor.ts';
+import type { TaskSubject } from '#functions/tasks/task.ts';
 import type { ServiceName } from '#shared/payments/model.ts';
 import type { WalletEntryKind } from '#shared/wallet/model.ts';
 

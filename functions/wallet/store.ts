@@ -1,6 +1,6 @@
-import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import type { Actor, OwnerId } from '#functions/actor.ts';
 import { ownerOf } from '#functions/actors/user.ts';
-import type { Scope } from '#functions/actors/scope.ts';
+import type { Scope } from '#functions/scope.ts';
 import { walletKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, type Page, queryAll, queryPage } from '#functions/table/read.ts';

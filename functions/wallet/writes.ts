@@ -1,9 +1,9 @@
-import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { type Actor, actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { entry } from '#functions/table/key.ts';
 import { walletKeys } from './keys.ts';
 import { create, type Otherwise, type Test, type Write } from '#functions/table/write.ts';
-import { endTask, putTask } from '#functions/workers/writes.ts';
+import { endTask, putTask } from '#functions/tasks/writes.ts';
 import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { WalletEntryKind } from '#shared/wallet/model.ts';

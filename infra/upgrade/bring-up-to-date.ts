@@ -1,4 +1,4 @@
-import type { Actor, JobActor } from '#functions/actors/actor.ts';
+import type { Actor, JobActor } from '#functions/actor.ts';
 import { makeJob } from '#functions/actors/job.ts';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';

@@ -1,4 +1,4 @@
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import { orderPlaces, paymentPlaces } from '#functions/payments/list-writes.ts';
 import type { OrderItem, PaymentItem, PaymentOutcome, PaymentSettings } from '#functions/payments/model.ts';
 import { readOrder } from '#functions/payments/store.ts';

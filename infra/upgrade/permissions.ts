@@ -1,4 +1,4 @@
-import { packedEvent } from '#functions/permissions/writes.ts';
+import { packedEvent } from '#functions/permissions/groups/writes.ts';
 import { type Upgrade, upgradeOf } from './upgrade.ts';
 import type { PermissionEventItem } from '#functions/permissions/model.ts';
 

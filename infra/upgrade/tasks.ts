@@ -3,8 +3,8 @@ import { failedMailPlaces, mailTask } from '#functions/notifications/writes.ts';
 import { lostPayment } from '#functions/payments/refund-writes.ts';
 import { subjectOf } from '#functions/payments/writes.ts';
 import type { DueKind } from '#functions/table/due.ts';
-import type { OrderSubject } from '#functions/workers/task.ts';
-import { taskPlaces } from '#functions/workers/writes.ts';
+import type { OrderSubject } from '#functions/tasks/task.ts';
+import { taskPlaces } from '#functions/tasks/writes.ts';
 import { type Upgrade, upgradeOf } from './upgrade.ts';
 
 /** A due task of an order, as it was before tasks could be about anything. */

@@ -1,4 +1,4 @@
-import type { OwnerId } from '#functions/actors/actor.ts';
+import type { OwnerId } from '#functions/actor.ts';
 import { houseEntryPlaces, walletEntryPlaces } from '#functions/wallet/list-writes.ts';
 import type { HouseEntry, WalletEntry } from '#functions/wallet/model.ts';
 import { respelledClaimWrites } from '#functions/wallet/respelled-claim-writes.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { customerOf } from '#functions/markups/customer-of.ts';
+import { customerOf } from '#functions/markups/groups/customer-of.ts';
 import { rateOn } from '#functions/markups/rate-on.ts';
 import { readMarkups } from '#functions/markups/store.ts';
 import { putTaxRate } from '#functions/markups/writes.ts';

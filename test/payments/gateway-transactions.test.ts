@@ -7,7 +7,7 @@ import { paymentsAfter } from '#functions/payments/sandbox-gateway/pay.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
 import { askGateway } from '#shared/payments/ask-gateway.ts';
-import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
+import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
 import { getMyPayments } from '#shared/payments/get-my-payments.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
 import type { WireRequestOf } from '#shared/contract.ts';

@@ -12,7 +12,7 @@ import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { sweep } from '#functions/workers/sweep.ts';
-import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
+import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
 import { getMyPayments } from '#shared/payments/get-my-payments.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { instant } from '#shared/time.ts';

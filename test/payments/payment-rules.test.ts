@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { feeLines, feeOn, paidFee, paidInAll } from '#functions/payments/convenience-fee.ts';
 import { escapeText } from '#functions/payments/gateways/escape-text.ts';

@@ -12,7 +12,7 @@ import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/keys.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
 import { reportTransferWrites } from '#functions/wallet/transfers/writes.ts';
-import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
+import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
 import { getMyPayments } from '#shared/payments/get-my-payments.ts';
 import { getPendingEntries } from '#shared/payments/get-pending-entries.ts';
 import { HOUR, instant } from '#shared/time.ts';

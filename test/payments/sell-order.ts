@@ -12,7 +12,7 @@ import { changeSandboxOrderWrites, createSandboxOrderWrites } from '#functions/p
 import { readOrder } from '#functions/payments/store.ts';
 import { createOrderWrites, paymentSettingsWrites, startPaymentWrites } from '#functions/payments/writes.ts';
 import { clock } from '#functions/clock.ts';
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';

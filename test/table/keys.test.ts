@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LinkActor, seal } from '#functions/actors/actor.ts';
+import { type LinkActor, seal } from '#functions/actor.ts';
 import { identityKeys } from '#functions/actors/identity-keys.ts';
 import { globalKeys, keys } from '#functions/keys.ts';
 import { dueIn, dueKinds, dueShard } from '#functions/table/due.ts';

@@ -13,7 +13,7 @@ import { readUser } from '#functions/users/store.ts';
 import { type LocalTable, localTable } from '#infra/local/local-table.ts';
 import { bringUpToDate } from '#infra/upgrade/bring-up-to-date.ts';
 import { HOUR } from '#shared/time.ts';
-import { getSessions } from '#shared/users/get-sessions.ts';
+import { getSessions } from '#shared/users/session/get-sessions.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { killableProcess } from '#test/harness/killable-process.ts';
 import { useWorld } from '#test/harness/use-world.ts';

@@ -1,4 +1,4 @@
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/keys.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JobActor } from '#functions/actors/actor.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import type { JobActor } from '#functions/actor.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { commit } from '#functions/table/commit.ts';
 import { entry, type Key } from '#functions/table/key.ts';
 import { keys } from '#functions/keys.ts';
@@ -14,9 +14,9 @@ import {
   type BroughtUpToDate,
   bringReferralUpToDate,
 } from '#functions/users/upgrade-writes.ts';
-import { getCustomers } from '#shared/users/get-customers.ts';
-import { readReferrals } from '#functions/users/referral-store.ts';
-import { getReferrals } from '#shared/users/get-referrals.ts';
+import { getCustomers } from '#shared/users/customers/get-customers.ts';
+import { readReferrals } from '#functions/users/registration/referral-store.ts';
+import { getReferrals } from '#shared/users/registration/get-referrals.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { rowsOf } from '#test/table/listed.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { keys } from '#functions/keys.ts';
 import type { Key } from '#functions/table/key.ts';
 import type { Write } from '#functions/table/write.ts';
@@ -7,7 +7,7 @@ import { changeUserWrites } from '#functions/users/change-user-writes.ts';
 import { claimsOf, claimWrite, removeLapsedWrites } from '#functions/users/lapsed-account-writes.ts';
 import { changeUserRow, companyPlaces, type UserChanges, userPlaces } from '#functions/users/list-writes.ts';
 import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
-import { deleteTravellerWrites } from '#functions/users/traveller-writes.ts';
+import { deleteTravellerWrites } from '#functions/users/profile/traveller-writes.ts';
 import { bringCompanyUpToDate, bringUserUpToDate } from '#functions/users/upgrade-writes.ts';
 import { packedCompanyCard } from '#functions/users/user-card.ts';
 import { wordsOf } from '#functions/users/user-words.ts';

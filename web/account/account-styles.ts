@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
 
 /** What the pages of one's own account share. */
 export const useAccountStyles = makeStyles({

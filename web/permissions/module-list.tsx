@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { RbacModule } from '#shared/permissions/permission-group.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
-import { SelectBox } from '#web/ui/select-box.tsx';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { countOn, type Draft, isAnyOn, permissionsIn } from './draft.ts';
-import { Switch } from '#web/ui/switch.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
 
 const useStyles = makeStyles({
   list: {

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { countOn, type Draft, type GrantedPermission, isAnyOn, isOn } from './draft.ts';
-import { Switch } from '#web/ui/switch.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
 
 const useStyles = makeStyles({
   root: { marginBottom: '12px' },

@@ -3,7 +3,7 @@ import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useSiteDays } from '#web/site/site.ts';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
 import { isShownTo, mayChangePart } from './asked-of.ts';
 import { DuffelConnection } from './duffel-connection.tsx';
 import { useRowStyles } from './row-styles.ts';

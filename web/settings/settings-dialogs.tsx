@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { fieldLabel, valueText } from '#shared/site/setting-labels.ts';
-import SiteDialog from '#web/ui/site-dialog.tsx';
-import type { useUnsaved } from '#web/ui/use-unsaved.ts';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
+import type { useUnsaved } from '#web/ui/dialog/use-unsaved.ts';
 import { changedFields } from './on-top.ts';
 import { wordsIn } from './words-in.ts';
 import { type Conflict, type Editor, partIn } from './use-settings.ts';

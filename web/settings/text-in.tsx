@@ -1,8 +1,8 @@
 import type { PartValue, ShownPart } from '#shared/site/parts/parts.ts';
-import { Field } from '#web/ui/field.tsx';
-import { HtmlField } from '#web/ui/html-field.tsx';
-import { InputBox, type InputBoxProps } from '#web/ui/input-box.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { HtmlField } from '#web/ui/form/html-field.tsx';
+import { InputBox, type InputBoxProps } from '#web/ui/form/input-box.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
 import { useRowStyles } from './row-styles.ts';
 import type { PartForm } from './use-settings.ts';
 

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentProps } from 'react';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 
 const useStyles = makeStyles({
   root: {

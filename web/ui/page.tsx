@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ResponseOf } from '#shared/contract.ts';
-import { takeBackEmail } from '#shared/users/take-back-email.ts';
+import { takeBackEmail } from '#shared/users/registration/take-back-email.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { useFormStyles } from './form-styles.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 
 const EXPIRED = 'This link has expired or was used already, or the new email was confirmed with your password.';
 

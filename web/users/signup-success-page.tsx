@@ -4,7 +4,7 @@ import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useSite } from '#web/site/site.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { useFormStyles } from './form-styles.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 
 /**
  * After registering: the mailed link sets the password. Once it is set, in another tab, this one goes on where it was.

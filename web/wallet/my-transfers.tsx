@@ -7,7 +7,7 @@ import { isTransferWaiting, transferStateName, type TransferState } from '#share
 import { Button } from '#web/ui/button.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { Status, type StatusTone } from '#web/ui/status.tsx';
-import { TitledCard } from './titled-card.tsx';
+import { TitledCard } from '#web/ui/titled-card.tsx';
 import { SlipButton } from './slip-button.tsx';
 
 const useStyles = makeStyles({

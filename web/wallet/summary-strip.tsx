@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Suspense } from 'react';
 import type { ResponseOf } from '#shared/contract.ts';
 import { formatDay } from '#shared/time.ts';
-import type { getSummary } from '#shared/wallet/get-summary.ts';
-import { lazyAside } from '#web/app/load-again.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import type { getSummary } from '#shared/wallet/statement/get-summary.ts';
+import { lazyAside } from '#web/ui/load-again.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Money } from '#web/ui/money.tsx';
 
 const BalanceChart = lazyAside(() => import('./balance-chart.tsx'));

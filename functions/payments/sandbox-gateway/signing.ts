@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { openSecret } from '#functions/site/secret-store.ts';
 import type { SandboxOrder } from './model.ts';
 

@@ -1,9 +1,9 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { createSiteWrites } from '#functions/site/writes.ts';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
-import { hashPassword } from '#functions/users/password.ts';
+import { hashPassword } from '#functions/users/session/password.ts';
 import { fieldsOfCompany, createLegalEntityWrites, createUserWrites } from '#functions/users/writes.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import { type DemoAccount, demoAccounts, DEMO_PASSWORD } from './accounts.ts';

@@ -12,15 +12,15 @@ import { useNavigate } from 'react-router-dom';
 import type { UserData } from '#shared/users/model.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useColourMode } from '#web/app/theme/use-colour-mode.ts';
 import { userTypeName } from '#web/users/user-type-name.ts';
 import { useMayDownloadAny } from '#web/exports/may-download.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
-import Sheet from '#web/ui/sheet.tsx';
+import Sheet from '#web/ui/dialog/sheet.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { MenuItem } from './menus.ts';
 

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
 
 const PRINT = '@media print';
 

@@ -1,7 +1,7 @@
 import { Field, Input, makeStyles, mergeClasses, Switch, tokens } from '@fluentui/react-components';
 import { type TicketFare, ticketFareLines } from '#shared/bookings/ticket-fare.ts';
 import { formatMoney, symbolOf } from '#shared/money.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Additions } from './use-additions.ts';
 import { usePaperStyles } from './paper-styles.ts';

@@ -2,8 +2,8 @@ import { FluentProvider, makeStaticStyles, makeStyles, mergeClasses, tokens } fr
 import { isDead } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { formatDay } from '#shared/time.ts';
-import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
-import { siteTheme } from '#web/app/theme/site-theme.ts';
+import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { siteTheme } from '#web/ui/theme/site-theme.ts';
 import { useSite, useSiteDays } from '#web/site/site.ts';
 import { pnrText } from '../pnr-text.ts';
 import { FlightLegs } from './flight-legs.tsx';

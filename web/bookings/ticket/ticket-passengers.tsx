@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { TicketDocument, TicketPassenger } from '#shared/bookings/ticket.ts';
 import { type PaxType, paxTypeName } from '#shared/flights/model.ts';
-import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Barcode } from './barcode.tsx';
 import { usePaperStyles } from './paper-styles.ts';
 

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ActivityCity } from '#shared/destination/get-all-cities.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import type { ActivityCity } from '#shared/destination/activities/get-all-cities.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexWrap: 'wrap', gap: '4px 8px', margin: 0, padding: 0, listStyleType: 'none' },

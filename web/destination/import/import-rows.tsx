@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ImportRow } from '#shared/destination/import-shown.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import type { ImportRow } from '#shared/destination/import/import-shown.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Status, type StatusTone } from '#web/ui/status.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { stateName } from './import-text.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { nameOfRate } from '#shared/destination/rate-words.ts';
-import type { AnyRate } from '#shared/destination/rate-year.ts';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import { nameOfRate } from '#shared/destination/rates/rate-words.ts';
+import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 
 const useStyles = makeStyles({
   both: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', marginTop: '12px' },

@@ -2,12 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ResponseOf } from '#shared/contract.ts';
-import type { getRateCalendar } from '#shared/destination/get-rate-calendar.ts';
-import { MOST_STRIPS } from '#shared/destination/rate-fields.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import type { getRateCalendar } from '#shared/destination/rates/get-rate-calendar.ts';
+import { MOST_STRIPS } from '#shared/destination/rates/rate-fields.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { InputBox } from '#web/ui/input-box.tsx';
+import { InputBox } from '#web/ui/form/input-box.tsx';
 import { MonthsHead } from './months-head.tsx';
 import { Strip, YearStatus } from './strip.tsx';
 

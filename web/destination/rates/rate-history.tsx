@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { RateEvent } from '#shared/destination/rate-fields.ts';
+import type { RateEvent } from '#shared/destination/rates/rate-fields.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
 
 const useStyles = makeStyles({

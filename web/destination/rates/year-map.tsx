@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react';
-import type { RateDay } from '#shared/destination/rate-year.ts';
+import type { RateDay } from '#shared/destination/rates/rate-year.ts';
 import { addDays, type Day } from '#shared/time.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import { dayLabel, type DayLook, lookOf, type Prices, useDayLooks } from './day-look.ts';

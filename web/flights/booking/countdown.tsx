@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
-import { BookingIcon } from './booking-icon.tsx';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { BookingIcon } from '#web/ui/booking-icon.tsx';
 import { clockText, SOON } from './time-left.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { PriceLine } from '#shared/markups/price-line.ts';
+import type { PriceLine } from '#shared/price-line.ts';
 import { Money } from '#web/ui/money.tsx';
-import { ExplainedLabel } from './explained-label.tsx';
+import { ExplainedLabel } from './passengers/explained-label.tsx';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '8px', margin: 0 },

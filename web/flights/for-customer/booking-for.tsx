@@ -3,13 +3,13 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BookedFor } from '#shared/flights/booked-for.ts';
 import { holds } from '#shared/permissions/holds.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { withCustomer } from './customer-in-address.ts';
+import { withCustomer } from '../journey/customer-in-address.ts';
 import { useRecentCustomers } from './recent-customers.ts';
 import { useCustomer } from './use-customer.ts';
 

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { timeBuckets } from '#shared/flights/time-buckets.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import type { Facet, Filtered } from './filter-offers.ts';
 import { type Filters, isDirectOnly, isRestricted, noFilters } from './filters.ts';
 import { PriceSlider } from './price-slider.tsx';

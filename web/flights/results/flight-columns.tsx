@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { memo, useCallback, useState } from 'react';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import type { FlightGroup } from './flight-groups.ts';
 import { OfferCard } from './offer-card.tsx';

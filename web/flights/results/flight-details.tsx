@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { layoverMinutes } from '#shared/flights/itinerary.ts';
 import { makeTraceId } from '#shared/flights/trace.ts';
 import { formatDay, formatDuration } from '#shared/time.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { useCustomer } from '../for-customer/use-customer.ts';
 import type { OfferFacts } from './offer-facts.ts';

@@ -5,7 +5,7 @@ import { formatMoney } from '#shared/money.ts';
 import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { AirlineMark } from '#web/ui/airline-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { CardNotes } from './card-notes.tsx';
 import { FamilyOption } from './family-option.tsx';
 import type { FlightGroup } from './flight-groups.ts';

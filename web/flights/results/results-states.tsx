@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const useStyles = makeStyles({

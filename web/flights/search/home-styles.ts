@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 
 /** px of a row of the lists under the search, and how many there are room for. */
 export const [ROW, ROWS] = [64, 4];

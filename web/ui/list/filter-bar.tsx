@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 
-const Sheet = lazyPart(() => import('#web/ui/sheet.tsx'));
+const Sheet = lazyPart(() => import('#web/ui/dialog/sheet.tsx'));
 
 const useStyles = makeStyles({
   bar: { display: 'flex', gap: '8px', alignItems: 'center', flexWrap: 'wrap' },

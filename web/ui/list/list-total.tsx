@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,18 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
-import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.ts';
-import { updateDetails } from '#shared/users/update-details.ts';
+import { type CustomerDetails, getUserById } from '#shared/users/customers/get-user-by-id.ts';
+import { updateDetails } from '#shared/users/customers/update-details.ts';
 import { callApi, fromForm } from '#web/api/client.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import SiteDialog from '#web/ui/site-dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { PhoneInput } from '#web/ui/form/phone-input.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { useChange } from '#web/ui/use-change.ts';
-import { useFormStyles } from '../form-styles.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { showingCustomers } from './customer-actions.ts';
 import { nameOf } from './customer-text.tsx';
 import {

@@ -1,5 +1,5 @@
 import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { CustomerRow } from '#shared/users/customer.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { Status } from '#web/ui/status.tsx';
 import { statusName } from './customers-address.ts';
 

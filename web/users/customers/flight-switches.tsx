@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
-import { Switch } from '#web/ui/switch.tsx';
+import type { CustomerDetails } from '#shared/users/customers/get-user-by-id.ts';
+import { Switch } from '#web/ui/form/switch.tsx';
 import { useFlightSwitches } from './customer-actions.ts';
 
 const useStyles = makeStyles({

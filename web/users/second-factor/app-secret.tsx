@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import type { ShortForm } from '#web/ui/use-short-form.ts';
-import { useFormStyles } from '../form-styles.ts';
+import type { ShortForm } from '#web/ui/form/use-short-form.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { CodeField } from './code-field.tsx';
 
 const useStyles = makeStyles({

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { confirmSecondFactor } from '#shared/users/confirm-second-factor.ts';
+import { confirmSecondFactor } from '#shared/users/session/confirm-second-factor.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { startSession } from '#web/app/session/start-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useShortForm } from '#web/ui/use-short-form.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { AccountFrame } from '../account-frame.tsx';
-import { useFormStyles } from '../form-styles.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { CodeField } from './code-field.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { makeUser } from '#functions/actors/user.ts';
 import { makeVisitor } from '#functions/actors/visitor.ts';
 import { siteOrigin } from '#functions/site/site-origin.ts';
 import { commit } from '#functions/table/commit.ts';
-import { registerUser } from '#functions/users/register-user.ts';
+import { registerUser } from '#functions/users/registration/register-user.ts';
 import { lastUserNumber, readLegalEntity, readUserByEmail } from '#functions/users/store.ts';
 import {
   blockUserWrites,
@@ -12,8 +12,8 @@ import {
   type NewUser,
 } from '#functions/users/writes.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
-import { getTravellers } from '#shared/users/get-travellers.ts';
-import { saveTraveller } from '#shared/users/save-traveller.ts';
+import { getTravellers } from '#shared/users/profile/get-travellers.ts';
+import { saveTraveller } from '#shared/users/profile/save-traveller.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import type { Member } from './cast.ts';
 import { OutOfPlace, resultOf, type Stage, staffOf, userOf, visit } from './stage.ts';

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
-import { gatewayAdapterNames, gatewayAdapterTitles } from '#shared/payments/gateway-settings.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { gatewayAdapterNames, gatewayAdapterTitles } from '#shared/payments/gateways/gateway-settings.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { useRowStyles } from '#web/settings/row-styles.ts';
-import { AskUnsaved } from '#web/ui/ask-unsaved.tsx';
+import { AskUnsaved } from '#web/ui/dialog/ask-unsaved.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';

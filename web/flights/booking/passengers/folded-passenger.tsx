@@ -1,0 +1,76 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Requires } from '#shared/flights/model.ts';
+import { formatDay } from '#shared/time.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { PassengerFields } from '../../journey/passenger-fields.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    padding: '12px 12px 12px 24px',
+    [upTo768]: { padding: '12px 4px 12px 16px' },
+  },
+  edit: { minWidth: 'auto' },
+  tick: {
+    display: 'inline-grid',
+    placeContent: 'center',
+    flexShrink: 0,
+    width: '24px',
+    height: '24px',
+    borderRadius: '12px',
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    color: tokens.colorStatusSuccessForeground1,
+  },
+  text: { minWidth: 0, flexGrow: 1 },
+  name: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  line: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+interface Props {
+  passenger: PassengerFields;
+  /** `Adult 1`. */
+  place: string;
+  requires: Requires;
+  onEdit(): void;
+}
+
+/** A finished traveller in one line. */
+export function FoldedPassenger({ passenger, place, requires, onEdit }: Props) {
+  const styles = useStyles();
+  const { title, firstName, lastName, dateOfBirth, passportNo, passportExpiry } = passenger;
+  const facts = [
+    place,
+    dateOfBirth && formatDay(dateOfBirth),
+    requires.passport && passportNo && `Passport ${passportNo}, expires ${formatDay(passportExpiry)}`,
+  ];
+  return (
+    <Card className={styles.root} aria-label={place}>
+      <span className={styles.tick}>
+        <Icon name="check" size={16} />
+      </span>
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          {title} {firstName} {lastName}
+        </h2>
+        <div className={styles.line}>{facts.filter(Boolean).join(' · ')}</div>
+      </div>
+      <Button appearance="subtle" className={styles.edit} aria-label={`Edit ${firstName} ${lastName}`} onClick={onEdit}>
+        Edit
+      </Button>
+    </Card>
+  );
+}
