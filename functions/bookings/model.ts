@@ -49,7 +49,7 @@ export interface BookingItem {
   bookingId: string;
   orderId: string;
   statusId: BookingStatusId;
-  /** Since when it has this status, an instant; absent in rows of before it was kept. */
+  /** Since when it has this status, an instant; absent: since it was made. */
   statusSince?: string;
   owner: OwnerId;
   userId: string;

@@ -40,7 +40,7 @@ async function bookIn(actor: Actor, list: Partition<MarkupRow>): Promise<Book> {
   const of = <T>(kind: string) => rows.filter(({ sk }) => sk.startsWith(`${kind}#`)).map(({ data }) => data as T);
   const groups = of<MarkupGroup>('GRP');
   const ownTaxes = of<TaxRate>('TAX');
-  // Rows of before there was the one of the default group say of themselves whether they are it.
+  // Groups that were seeded say of themselves whether they are it, until another is made it.
   const defaultId =
     rows.find(({ sk }) => sk === 'DEFAULT')?.groupId ?? groups.find(({ isDefault }) => isDefault)?.id ?? '';
   return {

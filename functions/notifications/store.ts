@@ -15,7 +15,7 @@ export const addressHash = (address: string): string =>
 
 /**
  * What is known of an address: that it bounced, which is so for every site, or that whoever has it complained about this
- * site's mails. Rows of older versions hold complaints among the bounces, without their site.
+ * site's mails.
  */
 export async function readMailProblem(actor: Actor, address: string): Promise<MailProblem | undefined> {
   if (!address) return undefined;

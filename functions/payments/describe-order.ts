@@ -70,7 +70,7 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     ...(await payable.describe(actor)),
     steps: events.toSorted(byTime).map(({ event, to, at, note }) => ({ event, state: to, at, note })),
     supersededBy: order.supersededBy ?? '',
-    returnedPayments: showReturned(payment ?? {}, taking.gateways, found.value),
+    returnedPayments: showReturned(payment ?? {}, taking.gateways),
     wallet: {
       balance: maySee ? wallet.balance : null,
       creditLimit: maySee ? creditLimit : null,

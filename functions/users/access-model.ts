@@ -45,8 +45,7 @@ export interface SecondFactorItem {
 /** As a session's row stands in the list of its user's. */
 export interface ListedSession {
   pk: string;
-  /** Absent in rows of an older version. */
-  card?: string;
+  card: string;
   /** Instant of the last use. */
   g3s: string;
 }

@@ -47,7 +47,7 @@ export function gstStateOf(user: UserItem, entity: LegalEntityItem | undefined):
 
 /**
  * A user as its own pages see it, with its company where it has one; the company's numbers count before the user's own.
- * A person's PAN is masked wherever it stands, in rows of before too: whole it is on the owner's billing page alone.
+ * A person's PAN is masked wherever it stands: whole it is on the owner's billing page alone.
  */
 export function showUser(user: UserItem, entity: LegalEntityItem | undefined): UserData {
   const shown = asKept(user, entity);

@@ -81,7 +81,7 @@ export const referralWrites = (actor: Actor, user: UserItem): Write<never>[] =>
 /** A new company; `ownerUserId` is the user who is made with it. */
 export function createLegalEntityWrites(
   actor: Actor,
-  fields: Pick<LegalEntityItem, 'companyName'> & Partial<LegalEntityItem>,
+  fields: Pick<LegalEntityItem, 'companyName' | 'ownerUserId'> & Partial<LegalEntityItem>,
 ): { entity: LegalEntityItem; writes: Write<never>[] } {
   const entity: LegalEntityItem = {
     legalEntityId: randomId(100),

@@ -2,10 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mostKept } from '#functions/destination/kept-store.ts';
-import { commit } from '#functions/table/commit.ts';
-import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/keys.ts';
-import { create } from '#functions/table/write.ts';
 import { addArea } from '#shared/areas/add-area.ts';
 import { getFilteredAreas } from '#shared/areas/get-filtered-areas.ts';
 import { getFilteredAreasTransfers } from '#shared/areas/get-filtered-areas-transfers.ts';
@@ -117,20 +113,6 @@ describe('a list of the catalogue, once it is warm', () => {
     expect(asked).toEqual([session, 'Query', 'Query']);
     expect(answer.changes[0]).toMatchObject({ kind: 'combo', text: 'Made', name: 'Old walk and drive' });
     expect(answer.changes.every(({ by }) => by !== '' && by !== 'Somebody who has left')).toBe(true);
-  });
-});
-
-describe('what was done', () => {
-  it('is told in a record’s history too of events whose fields are each by itself, as they were stored before', async () => {
-    const job = world.job('sarathi');
-    const event = { kind: 'driver', id: 'BEFORE', name: 'Ravi', from: '', to: 'Ravi', by: 'job:test' } as const;
-    const older = { ...event, at: '2026-11-22T06:00:01.000Z', ...entry(keys.recordChanges(job), 'ZZZ') };
-    expect((await commit(job, [create(keys.recordEvent(job, 'driver', 'BEFORE', 'ZZZ'), older)])).ok).toBe(true);
-    const shown = { text: 'Made', from: '', to: 'Ravi', by: 'The site', at: older.at };
-    expect((await told(staff, getAllDmcData, {})).changes).not.toContainEqual(
-      expect.objectContaining({ at: older.at }),
-    );
-    expect((await told(staff, getRecordHistory, { kind: 'driver', id: 'BEFORE' })).events).toEqual([shown]);
   });
 });
 

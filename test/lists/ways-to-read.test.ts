@@ -114,7 +114,6 @@ describe('what is read without a scope', () => {
     bookingItems: 'readBookingRecord holds the booking against isVisible',
     entriesOfWallet: 'of an owner whom whoseWallet has answered, or a job’s',
     limitEventsOfWallet: 'of an owner whom whoseWallet has answered',
-    claimsOfWallet: 'a job’s',
     recordEvents: 'a record’s history, for staff who may view its kind',
     usesOf: 'what uses a record, where staff change or delete it',
   };

@@ -19,6 +19,7 @@ beforeAll(async () => {
 
 async function companyUser(groupId: string, isTdsDeductable?: boolean) {
   const { entity, writes } = createLegalEntityWrites(world.job('sarathi'), {
+    ownerUserId: 'U1',
     companyName: 'Backwater Holidays',
     groupId,
     isTdsDeductable,

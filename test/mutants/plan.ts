@@ -195,7 +195,7 @@ export const areas: readonly Area[] = [
     name: 'writes/users',
     files: writesOf('functions/users'),
     tests: [
-      ...tests('users', 'account-writes user-writes travellers upgrade-users change-user super-admins customer-notes'),
+      ...tests('users', 'account-writes user-writes travellers change-user super-admins customer-notes'),
       ...tests(
         'users',
         'verify-pan-card person-pan create-staff second-factor-setup second-factor-races own-sessions approve-customer',

@@ -72,8 +72,7 @@ it('a site without a key signs by the usual one; with one by its own, and paymen
   expect(await isSigned(job(), usual)).toBe(false);
   expect(await look(usual.gatewayOrderId)).toBe(404);
   expect(await isSigned(job(), { ...own, minor: own.minor - 1 })).toBe(false);
-  const { signature: _, ...unsigned } = own;
-  expect(await isSigned(job(), unsigned)).toBe(false);
+  expect(await isSigned(job(), { ...own, signature: '' })).toBe(false);
 });
 
 it('is found in no row, no answer and no line of the log, but for its last four signs', async () => {

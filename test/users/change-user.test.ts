@@ -138,7 +138,11 @@ describe('what registering writes', () => {
   });
 
   it('lists a company by its name, and by the group that was given to it', async () => {
-    const { entity, writes } = createLegalEntityWrites(job(), { companyName: 'Zebra Tours', groupId: 'SILVER' });
+    const { entity, writes } = createLegalEntityWrites(job(), {
+      ownerUserId: 'U1',
+      companyName: 'Zebra Tours',
+      groupId: 'SILVER',
+    });
     expect((await commit(job(), writes)).ok).toBe(true);
     for (const place of [
       keys.companies,

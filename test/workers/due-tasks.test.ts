@@ -57,7 +57,7 @@ async function paid(plan: Partial<Plan> = {}, isLcc = true): Promise<Sold> {
 }
 test('gateways are asked each minute while an order can be paid, then after ever longer pauses, for three days', async () => {
   const sold = await sellOrder(user);
-  const attempt = { gateway: 'gone', gatewayOrderId: 'G', paymentUrl: '', startedAt: instant(NOW) };
+  const attempt = { gateway: 'gone', account: 'ours', gatewayOrderId: 'G', paymentUrl: '', startedAt: instant(NOW) };
   await commit(job(), startPaymentWrites(job(), await orderOf(sold), undefined, attempt));
   const end = sold.expiresAt - NOW;
   const askAt = async (after: number) => {

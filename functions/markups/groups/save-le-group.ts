@@ -29,7 +29,7 @@ export const saveLeGroupHandler = handle(saveLeGroup, async (actor, request) =>
 async function save(actor: UserActor, request: Request): Promise<Answer> {
   const { book } = await readBook(scopeOf(actor, saveLeGroup));
   const { id, groupName } = request;
-  // Groups of before names were claimed stand in the book alone.
+  // Groups that were seeded stand in the book alone, their names not claimed.
   if (book.groups.some((group) => group.id !== id && group.groupName.toLowerCase() === groupName.toLowerCase()))
     return taken();
   return id ? change(actor, book, { ...request, id }) : make(actor, book, request);

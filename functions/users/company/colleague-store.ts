@@ -3,7 +3,7 @@ import { userKeys } from '../keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import { spendingOfToday } from './daily-limit-store.ts';
 import type { DaySpendingItem, LegalEntityItem, UserItem } from '../model.ts';
-import { readCompany, usersOfCompany } from '../store.ts';
+import { usersOfCompany } from '../store.ts';
 import { unpackUserCard, type UserCard } from '../user-card.ts';
 
 /** A user of a company as the row stands, and what they have spent today, minor units of the site's currency. */
@@ -58,8 +58,5 @@ export async function readColleagues(
     const spentToday = (rows[ids.length + at] as DaySpendingItem | undefined)?.spent ?? 0;
     return [{ ...unpackUserCard(card), dailyLimit, isBlockedByCompany, spentToday }];
   });
-  const known = company as LegalEntityItem | undefined;
-  // Rows of before there were owners do not say who it is.
-  const whole = known && !known.ownerUserId ? await readCompany(actor, legalEntityId) : known;
-  return { company: whole, colleagues, cursor };
+  return { company: company as LegalEntityItem | undefined, colleagues, cursor };
 }

@@ -25,7 +25,7 @@ export const getColleaguesHandler = handle(getColleagues, async (actor, { legalE
   });
 });
 
-const showColleague = (colleague: Colleague, ownerUserId: string | undefined): ColleagueRow => {
+const showColleague = (colleague: Colleague, ownerUserId: string): ColleagueRow => {
   const { userId, firstName, lastName, email, phoneNumbers, status, spentToday } = colleague;
   const isBlocked = colleague.isBlocked ?? false;
   return {

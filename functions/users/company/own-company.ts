@@ -3,7 +3,7 @@ import { mayReach } from '#functions/actors/may-reach.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { LegalEntityItem, UserItem } from '../model.ts';
-import { readCompany, readUser } from '../store.ts';
+import { readLegalEntity, readUser } from '../store.ts';
 
 /** What is said to users of a company who do not rule it. */
 export const OWNERS_ONLY = 'Only the owner of your company may do this.';
@@ -12,7 +12,7 @@ const NOT_ONESELF = 'Nobody does this to themselves.';
 /** The company that the actor rules. FORBIDDEN to its other users, and to whoever has none. */
 export async function readOwnCompany(actor: UserActor): Promise<Outcome<LegalEntityItem, 'FORBIDDEN'>> {
   const id = companyIdOf(actor.owner);
-  const company = id === undefined ? undefined : await readCompany(actor, id);
+  const company = id === undefined ? undefined : await readLegalEntity(actor, id);
   if (company?.ownerUserId !== actor.userId) return fail('FORBIDDEN', { message: OWNERS_ONLY });
   return ok(company);
 }

@@ -26,7 +26,7 @@ export async function sealedTax(
   return { ...kept, sealedTax: JSON.stringify(await encryptPersonal(taxAad(actor, id), { panNumber, gstNumber })) };
 }
 
-/** A row's tax numbers whole: for who bills by them, and whoever may open a person's. Rows of before have them in clear. */
+/** A row's tax numbers whole: for who bills by them, and whoever may open a person's. */
 export async function openTax(actor: Actor, id: string, row: TaxRow): Promise<Whole> {
   if (row.sealedTax !== undefined)
     return (await decryptPersonal(taxAad(actor, id), JSON.parse(row.sealedTax) as Sealed)) as Whole;

@@ -38,7 +38,7 @@ export const approveCustomerHandler = handle(approveCustomer, async (actor, { cu
 /** Approval, and the mail that tells its owner, in one commit; the agency's other users follow at once. */
 async function approve(actor: UserActor, user: UserItem, { origin }: Context): Promise<Outcome<void, CommonFailure>> {
   const company = await legalEntityOf(actor, user);
-  const owner = company?.ownerUserId ? await readUser(actor, company.ownerUserId) : undefined;
+  const owner = company ? await readUser(actor, company.ownerUserId) : undefined;
   if (!company || !owner) return fail('NOT_FOUND');
   // Its users' copies are on their way.
   if (!company.isAwaitingApproval) return approved(actor, company.legalEntityId);

@@ -14,7 +14,7 @@ import { phoneErrors, phonesOf } from '../registration/new-customer.ts';
 import { registerUser } from '../registration/register-user.ts';
 import { readGroupNames } from './group-names.ts';
 import { showCustomer } from './show-customer.ts';
-import { readCompany } from '../store.ts';
+import { readLegalEntity } from '../store.ts';
 import { takenField } from '../registration/taken-field.ts';
 import { userCard } from '../user-card.ts';
 import { joinCompanyWrite, createLegalEntityWrites, fieldsOfCompany } from '../writes.ts';
@@ -74,7 +74,7 @@ async function companyFor(
 ): Promise<Outcome<Belonging, 'NOT_FOUND' | 'FORBIDDEN'>> {
   if (company) return ok(createLegalEntityWrites(actor, { ...company, ownerUserId }));
   if (!legalEntityId) return ok({ writes: [] });
-  const entity = await readCompany(actor, legalEntityId);
+  const entity = await readLegalEntity(actor, legalEntityId);
   if (!entity) return fail('NOT_FOUND', { errors: { 'userData.legalEntityId': 'There is no such company.' } });
   if (!holds(actor, 'customers.join')) return fail('FORBIDDEN', { message: MAY_NOT_JOIN });
   return ok({ entity, joined: entity, writes: [joinCompanyWrite(actor, entity)] });

@@ -1,5 +1,4 @@
 import type { CustomerRow } from '#shared/users/customers/customer.ts';
-import { maskedTax } from '#shared/users/company/masked-tax.ts';
 import type { GroupNames } from './group-names.ts';
 import type { UserCard } from '../user-card.ts';
 
@@ -26,9 +25,8 @@ export function showCustomer(card: UserCard, { groups, permissionGroups }: Group
     userGroupName: permissionGroups.get(card.permissionGroupId ?? '')?.groupName ?? '',
     userGroup: { groupId: group?.id ?? '' },
     legalEntityId: card.legalEntityId ?? '',
-    // Cards of before hold them in clear.
-    panNumber: maskedTax(card.panNumber ?? ''),
-    gstNumber: maskedTax(card.gstNumber ?? ''),
+    panNumber: card.panNumber ?? '',
+    gstNumber: card.gstNumber ?? '',
     flightLookToBook: { is_exempted: card.isSearchExempt ?? false },
   };
 }

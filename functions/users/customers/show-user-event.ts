@@ -1,5 +1,4 @@
 import type { CustomerDetails } from '#shared/users/customers/get-user-by-id.ts';
-import { maskedTax } from '#shared/users/company/masked-tax.ts';
 import type { FieldChange, UserEventItem, UserItem } from '../model.ts';
 import { type Names, whoDid } from '../names.ts';
 
@@ -51,12 +50,7 @@ const changeNames: Record<string, string> = {
   market: 'market',
 };
 
-/** Changes of before were noted with the whole of a sole proprietor's number. */
-const showChange = ({ field, from, to }: FieldChange) => ({
-  field: changeNames[field] ?? field,
-  from: maskedTax(from),
-  to: maskedTax(to),
-});
+const showChange = ({ field, from, to }: FieldChange) => ({ field: changeNames[field] ?? field, from, to });
 
 /** Who did something to an account, by name. Whoever is not signed in acts on an account as its own person. */
 export const nameOfActor = (by: string, { firstName, lastName }: UserItem, names: Names): string =>

@@ -1,4 +1,3 @@
-import { maskedTax } from '#shared/users/company/masked-tax.ts';
 import type { FieldChange, Phone, UserItem } from '../model.ts';
 
 const yesNo = (is: boolean | undefined): string => (is ? 'yes' : 'no');
@@ -25,15 +24,8 @@ const told: Record<string, (user: UserItem) => string> = {
   isFlightSearchAllowed: ({ isFlightSearchAllowed }) => yesNo(isFlightSearchAllowed),
 };
 
-const isTax = (field: string) => field === 'panNumber' || field === 'gstNumber';
-
 /** From what to what each field that is no secret was changed. */
 export const fieldChanges = (before: UserItem, after: UserItem): FieldChange[] =>
   Object.entries(told)
     .map(([field, say]) => ({ field, from: say(before), to: say(after) }))
-    // A row of before that is merely masked now says nothing new.
-    .filter(({ field, from, to }) => from !== to && !(isTax(field) && maskedTax(from) === to))
-    .map(({ field, from, to }) => ({
-      field,
-      ...(isTax(field) ? { from: maskedTax(from), to: maskedTax(to) } : { from, to }),
-    }));
+    .filter(({ from, to }) => from !== to);

@@ -3,7 +3,6 @@ import { decryptPersonal, isUnreadable } from '#functions/runtime/data-keys.ts';
 import { log } from '#functions/runtime/log.ts';
 import { userKeys } from '../keys.ts';
 import { getItem, getItems, queryAll } from '#functions/table/read.ts';
-import { isDay } from '#shared/flights/is-day.ts';
 import type { Traveller } from '#shared/users/profile/traveller.ts';
 import type { TravellerCount, TravellerItem } from '../model.ts';
 
@@ -20,12 +19,10 @@ export const readTravellerItems = (actor: Actor, userId: string): Promise<Sealed
 export const readTravellerItem = (actor: Actor, userId: string, id: string): Promise<TravellerItem | undefined> =>
   getItem(userKeys.traveller(actor, userId, id));
 
-/** How many travellers a user has saved: as the row counts them, or counted now where nobody has yet. */
+/** How many travellers a user has saved. */
 export async function readTravellerCount(actor: Actor, userId: string): Promise<TravellerCount> {
   const row = await getItem(userKeys.travellerCount(actor, userId));
-  return row
-    ? { isKept: true, count: row.count }
-    : { isKept: false, count: (await readTravellerItems(actor, userId)).length };
+  return { isKept: row !== undefined, count: row?.count ?? 0 };
 }
 
 /** The user's saved travellers, decrypted. One that no key opens is left out, and said to whoever runs the platform. */
@@ -52,7 +49,7 @@ export async function openTraveller(
 ): Promise<Traveller | undefined> {
   try {
     const fields = await decryptPersonal(travellerAad(actor, userId, id), sealed);
-    return { ...withRealDays(fields as Omit<Traveller, 'id'>), id };
+    return { ...(fields as Omit<Traveller, 'id'>), id };
   } catch (error) {
     if (!isUnreadable(error)) throw error;
     log.error('traveller unreadable', { site: actor.site, userId, traveller: id, error: error as Error });
@@ -62,18 +59,6 @@ export async function openTraveller(
 
 const openAll = (actor: Actor, userId: string, items: readonly (SealedTraveller | undefined)[]) =>
   Promise.all(items.map(async (item) => item && openTraveller(actor, userId, item)));
-
-/** Travellers of an earlier version may hold days that there are not, such as `0000-00-00`: not known. */
-function withRealDays(fields: Omit<Traveller, 'id'>): Omit<Traveller, 'id'> {
-  const real = (day: string) => (isDay(day) ? day : '');
-  const { dateOfBirth, passportIssueDate, passportExpiry } = fields;
-  return {
-    ...fields,
-    dateOfBirth: real(dateOfBirth),
-    passportIssueDate: real(passportIssueDate),
-    passportExpiry: real(passportExpiry),
-  };
-}
 
 export const travellerAad = (actor: Actor, userId: string, id: string): string =>
   `traveller/${actor.site}/${userId}/${id}`;

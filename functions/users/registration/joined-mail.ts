@@ -6,14 +6,14 @@ import type { Write } from '#functions/table/write.ts';
 import type { LegalEntityItem, UserItem } from '../model.ts';
 import { readUser } from '../store.ts';
 
-/** Word to the owner of a company that staff add somebody to. None where the company has no owner, or they have no mail. */
+/** Word to the owner of a company that staff add somebody to. None where they are gone, or have no mail. */
 export async function joinedMail(
   actor: UserActor,
   origin: string,
   { ownerUserId, companyName }: LegalEntityItem,
   added: Pick<UserItem, 'firstName' | 'lastName' | 'email'>,
 ): Promise<{ mailId: string; writes: Write<never>[] } | undefined> {
-  const owner = ownerUserId ? await readUser(actor, ownerUserId) : undefined;
+  const owner = await readUser(actor, ownerUserId);
   if (!owner?.email) return undefined;
   const to = { email: owner.email, name: `${owner.firstName} ${owner.lastName}`.trim() };
   const name = `${added.firstName} ${added.lastName}`.trim();

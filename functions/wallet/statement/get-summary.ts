@@ -7,7 +7,6 @@ import { fail, ok } from '#shared/errors.ts';
 import { addDays, daysBetween, dayIn, instant } from '#shared/time.ts';
 import { getSummary } from '#shared/wallet/statement/get-summary.ts';
 import { inForce } from '../in-force.ts';
-import type { WalletEntryCard } from '../list-writes.ts';
 import { dayBounds } from './read-statement.ts';
 import { firstEntry, lastEntryUpTo, userOfOwner } from './statement-store.ts';
 import { latestLimitEvents, readWallet } from '../store.ts';
@@ -15,10 +14,6 @@ import { whoseWallet } from '../whose-wallet.ts';
 
 /** Points of the chart at most; each is a Query of a few entries. */
 const POINTS = 24;
-
-/** Credits up to an entry; one from before they were counted knows its balance alone. */
-const creditsUpTo = (entry: WalletEntryCard | undefined): number =>
-  entry ? (entry.moneyIn ?? Math.max(0, entry.balanceAfter)) : 0;
 
 /**
  * Totals by what the entries at both ends of the span say (balance and all credits up to there), so that a year costs no
@@ -45,7 +40,7 @@ export const getSummaryHandler = handle(getSummary, async (actor, { from, to, ..
   const [before, ...ends] = await Promise.all([lastOf(addDays(begin, -1)), ...days.map(lastOf)]);
   const opening = before?.balanceAfter ?? 0;
   const closing = ends.at(-1)?.balanceAfter ?? opening;
-  const moneyIn = Math.max(0, creditsUpTo(ends.at(-1)) - creditsUpTo(before));
+  const moneyIn = Math.max(0, (ends.at(-1)?.moneyIn ?? 0) - (before?.moneyIn ?? 0));
   const { balance, creditLimit, creditLimitUntil, lowBalance } = inForce(stored, now);
   return ok({
     currency,

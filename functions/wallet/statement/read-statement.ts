@@ -7,8 +7,8 @@ import { addDays, instant } from '#shared/time.ts';
 import type { StatementEntry, StatementFilter } from '#shared/wallet/statement/statement.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import type { WalletEntryCard } from '../list-writes.ts';
-import { kindIn, showEntries } from './show-entries.ts';
-import { byNumber, entriesIn } from './statement-store.ts';
+import { showEntries } from './show-entries.ts';
+import { entriesIn } from './statement-store.ts';
 
 /** A day of the site's as instants, the first and the last of it. */
 export const dayBounds = (day: string, zone: string): { first: string; last: string } => ({
@@ -38,16 +38,16 @@ export async function readStatement(
   };
   const driven = await drive<WalletEntryCard>({
     read: (page) => entriesIn(scope, currency, { ...range, ...page }),
-    fits: (card) => !kind || kindIn(card) === kind,
+    fits: (card) => !kind || card.kind === kind,
     isNarrowed: kind !== '',
     cursor: cursor || undefined,
     wanted,
   });
-  // One wallet's go by number, as their balances follow each other; the whole site's by time.
-  const cards = driven.found.toSorted(scope.owner === undefined ? byTime : byNumber);
-  const records = await showEntries(actor, cards, { ofAll: scope.owner === undefined, isForCustomer });
+  const records = await showEntries(actor, driven.found.toSorted(byTime), {
+    ofAll: scope.owner === undefined,
+    isForCustomer,
+  });
   return { currency, ...cursorPageOf(records, { cursor: driven.cursor, lookedBackTo: driven.last?.at }) };
 }
 
-const byTime = (a: WalletEntryCard, b: WalletEntryCard): number =>
-  a.at === b.at && a.owner === b.owner ? byNumber(a, b) : a.at < b.at ? 1 : a.at > b.at ? -1 : 0;
+const byTime = (a: WalletEntryCard, b: WalletEntryCard): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);

@@ -34,17 +34,11 @@ export const entriesIn = (scope: Scope, currency: string, asked: Asked) =>
     { ...asked, descending: true },
   );
 
-/** Entries from before each was later than the one before may run against their numbers: so many are looked at for the last. */
-const LOOKED_AT = 25;
-
 /** The last entry of a scope's wallet up to an instant, inclusive; undefined where there is none so old. One Query. */
 export async function lastEntryUpTo(scope: Scope, currency: string, to: string): Promise<WalletEntryCard | undefined> {
-  const { cards } = await entriesIn(scope, currency, { to, cursor: undefined, limit: LOOKED_AT });
-  return cards.toSorted(byNumber)[0];
+  const { cards } = await entriesIn(scope, currency, { to, cursor: undefined, limit: 1 });
+  return cards[0];
 }
-
-/** Entries of one wallet, the last first. */
-export const byNumber = (a: WalletEntryCard, b: WalletEntryCard): number => (a.entryId < b.entryId ? 1 : -1);
 
 /** The first entry that a wallet ever had; it costs one read. */
 export async function firstEntry(actor: Actor, owner: OwnerId, currency: string): Promise<WalletEntry | undefined> {
@@ -86,7 +80,7 @@ export async function userOfOwner(
   const entity = await readLegalEntity(actor, company);
   if (!entity) return undefined;
   const { companyName, ownerUserId } = entity;
-  const ruler = ownerUserId ? await readUser(actor, ownerUserId) : undefined;
+  const ruler = await readUser(actor, ownerUserId);
   if (ruler) return { ...told(ruler), name: companyName };
   const list = ofReached(entity, userKeys.usersOfCompany(actor, company));
   const { cards } = await readCards(list, unpackUserCard, { limit: 1, cursor: undefined, descending: true });

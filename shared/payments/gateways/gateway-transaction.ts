@@ -31,7 +31,7 @@ const refundShown = z.object({
   state: z.enum(['underWay', 'done', 'failed']),
   /** True where it was asked for here; false: at the gateway's own dashboard. */
   isOurs: z.boolean(),
-  /** Instant (ISO 8601, UTC) from which it is known; empty in older ones. */
+  /** Instant (ISO 8601, UTC) from which it is known. */
   at: z.string(),
   /** True while staff have to say what becomes of what it paid for. Customers read false. */
   waits: z.boolean(),
