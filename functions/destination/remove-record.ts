@@ -2,6 +2,7 @@ import type { Use } from './use.ts';
 import type { UserActor } from '#functions/actor.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { commit } from '#functions/table/commit.ts';
+import { untilItStands, whileBusy } from '#functions/table/until-it-stands.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
@@ -9,8 +10,6 @@ import type { FindRecord, FoundRecord } from './record-ways.ts';
 import { changedWrites, fullWords } from './record-writes.ts';
 import { readUses } from './uses.ts';
 
-/** Others may change the record, of which nobody named a version, meanwhile. */
-const TRIES = 8;
 /** Users of a record that are named. */
 const NAMED = 5;
 
@@ -26,12 +25,10 @@ interface Wish {
 type Done = Outcome<{ version: number | null }, 'RECORD_IN_USE' | CommonFailure>;
 
 /** Deletes a record, or deactivates it; `find` reads those of its kind. NOT_FOUND, CONFLICT, RECORD_IN_USE with who uses it. */
-export async function removeRecord(actor: UserActor, find: FindRecord | undefined, wish: Wish): Promise<Done> {
-  for (let tries = 1; ; tries++) {
-    const done = await carryOut(actor, find, wish);
-    if (done.ok || done.code !== 'CONFLICT' || wish.version !== undefined || tries === TRIES) return done;
-  }
-}
+export const removeRecord = (actor: UserActor, find: FindRecord | undefined, wish: Wish): Promise<Done> =>
+  wish.version === undefined
+    ? untilItStands(() => carryOut(actor, find, wish))
+    : whileBusy(() => carryOut(actor, find, wish));
 
 async function carryOut(
   actor: UserActor,

@@ -1,6 +1,7 @@
 import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import type { Test, Write } from '#functions/table/write.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
@@ -9,9 +10,6 @@ import { instant } from '#shared/time.ts';
 import type { Master } from './masters.ts';
 import type { StoredRecord } from './record-ways.ts';
 import { changedWrites, fullWords, rowWrites } from './record-writes.ts';
-
-/** Rounds for a change that names no version: it is to be so, whatever stood there. */
-const TRIES = 8;
 
 type Fields<Row extends StoredRecord> = Omit<Row, keyof StoredRecord | 'createdAt'>;
 
@@ -36,14 +34,14 @@ export interface Wanted<Row extends StoredRecord> {
  * Makes or changes a record of a master. Nothing is written where it is so already. CONFLICT with the record as it stands
  * by now (`detail.record`) where it was changed since `version`; NOT_FOUND; RECORD_NAME_TAKEN at its field.
  */
-export async function saveRecord<Row extends StoredRecord & { createdAt: string }>(
+export const saveRecord = <Row extends StoredRecord & { createdAt: string }>(
   actor: UserActor,
   master: Master<Row>,
   show: (row: Row) => object,
   wanted: Wanted<Row>,
-): Promise<Outcome<Row, 'RECORD_NAME_TAKEN' | CommonFailure>> {
-  const { id, version, nameField, taken } = wanted;
-  for (let tries = 1; ; tries++) {
+): Promise<Outcome<Row, 'RECORD_NAME_TAKEN' | CommonFailure>> =>
+  untilItStands(async () => {
+    const { id, version, nameField, taken } = wanted;
     const before = id === undefined ? undefined : await master.read(actor, id);
     if (id !== undefined && !before) return fail('NOT_FOUND');
     if (before && version !== undefined && version !== before.version)
@@ -69,11 +67,10 @@ export async function saveRecord<Row extends StoredRecord & { createdAt: string 
       ...(wanted.writes?.(next, before) ?? []),
     ]);
     if (done.ok) return ok(next);
-    if (done.code === 'RECORD_NAME_TAKEN') return fail(done.code, { message: taken, errors: { [nameField]: taken } });
-    // With a version the next round says how it stands by now.
-    if (done.code !== 'CONFLICT' || tries === TRIES) return done;
-  }
-}
+    return done.code === 'RECORD_NAME_TAKEN'
+      ? fail(done.code, { message: taken, errors: { [nameField]: taken } })
+      : done;
+  });
 
 /** Whether two records show the same, whichever change they are. */
 const isSame = (one: object, other: object): boolean =>

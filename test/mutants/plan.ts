@@ -41,7 +41,7 @@ export const areas: readonly Area[] = [
     tests: [
       ...tests('table', 'keys expression conditions read'),
       ...tests('lists', 'scope'),
-      ...tests('table', 'commit commit-after single-writes keys-in-use'),
+      ...tests('table', 'commit commit-after single-writes keys-in-use until-it-stands'),
       ...tests('wallet', 'bank-accounts'),
     ],
   },
