@@ -2,8 +2,8 @@ import { handle } from '#functions/http/handle.ts';
 import { getRecordHistory } from '#shared/destination/get-record-history.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { mayTouch } from './may-touch.ts';
-import { readRecordEvents } from './record-changes-store.ts';
-import { showRecordEvents } from './show-record-events.ts';
+import { readRecordEvents } from '#functions/records/event-store.ts';
+import { showRecordEvents } from '#functions/records/show-events.ts';
 
 /** The most that an editor shows. */
 const MOST = 50;

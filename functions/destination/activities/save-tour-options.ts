@@ -10,7 +10,7 @@ import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import { readActivity } from './activity-store.ts';
 import type { ActivityItem, TourOptionItem } from '../catalogue-model.ts';
-import { folded } from '../natural-key.ts';
+import { folded } from '#functions/records/natural-key.ts';
 import { optionOf } from './option-of.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { showTourOption } from './tour-option-card.ts';

@@ -9,7 +9,7 @@ import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { ComboItem } from '../catalogue-model.ts';
-import { changedWords, factWords } from '../changed-words.ts';
+import { changedWords, factWords } from '#functions/records/changed-words.ts';
 import { type ComboParts, isThere, readComboParts } from './combo-parts.ts';
 import { readCombo } from './combo-store.ts';
 import { comboFacts } from './combo-words.ts';

@@ -1,6 +1,6 @@
 import type { Actor, UserActor } from '#functions/actor.ts';
-import { keptRows } from '#functions/destination/kept-store.ts';
-import { readRecordEvents } from '#functions/destination/record-changes-store.ts';
+import { keptRows } from '#functions/destination/kept-rows.ts';
+import { readRecordEvents } from '#functions/records/event-store.ts';
 import { readTourOptions } from '#functions/destination/activities/tour-option-store.ts';
 import { namesOf, userIdOf, whoDid } from '#functions/users/names.ts';
 import type { CommonFailure } from '#shared/contract.ts';
@@ -10,7 +10,7 @@ import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { readMarkets } from './markets.ts';
 import { marketsFor, type OptionAtHand, type RatesByKind, ratesOf, showRatedOption } from './rated-option.ts';
 import { eventKind, keptOptionRates, orderOfKind } from './store.ts';
-import type { RecordEventItem } from '#functions/destination/record-event.ts';
+import type { RecordEventItem } from '#functions/records/record-event.ts';
 
 const MOST_EVENTS = 50;
 

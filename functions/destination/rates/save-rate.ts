@@ -1,6 +1,6 @@
-import type { Use } from '#functions/destination/use.ts';
+import type { Use } from '#functions/records/use.ts';
 import type { UserActor } from '#functions/actor.ts';
-import { readUses } from '#functions/destination/uses.ts';
+import { readUses } from '#functions/records/uses-store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import type { CommonFailure } from '#shared/contract.ts';

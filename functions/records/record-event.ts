@@ -1,8 +1,6 @@
-import type { RecordKind } from '#shared/destination/record-kinds.ts';
-
-/** Something that was done to a record of the catalogue, never changed itself. */
+/** Something that was done to a record, never changed itself. */
 export interface RecordEventItem {
-  kind: RecordKind;
+  kind: string;
   id: string;
   /** The record as a person calls it, as of then. */
   name: string;
