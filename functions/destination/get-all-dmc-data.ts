@@ -8,7 +8,7 @@ import { mayTouch } from './may-touch.ts';
 import { readRecordChanges } from '#functions/records/event-store.ts';
 import type { ListedRecord } from './record-lists.ts';
 import { recordTable } from './record-table.ts';
-import { showRecordEvents } from '#functions/records/show-events.ts';
+import { showEvents } from '#functions/records/show-events.ts';
 
 /** Rows wanted of a page, and how many pages of the master are looked through for them at most. */
 const WANTED = 25;
@@ -39,7 +39,7 @@ async function rowsOf(actor: UserActor, kind: RecordKind, isDeactivatedOnly: boo
 /** Rates are told to those who may see rates. */
 async function lately(actor: UserActor) {
   const events = await readRecordChanges(scopeOf(actor, getAllDmcData), MOST_CHANGES);
-  const shown = await showRecordEvents(
+  const shown = await showEvents(
     actor,
     events.flatMap(({ kind, ...event }) =>
       isRecordKind(kind) && mayTouch(actor, kind, 'view') ? [{ ...event, kind }] : [],

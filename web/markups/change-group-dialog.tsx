@@ -15,7 +15,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { TickedList } from '#web/ui/form/ticked-list.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useChange } from '#web/ui/use-change.ts';
-import { History } from './history.tsx';
+import { History } from '#web/ui/history.tsx';
 import { GROUP_GONE, showingGroups } from './prices-calls.ts';
 
 const useStyles = makeStyles({

@@ -20,7 +20,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useChange } from '#web/ui/use-change.ts';
-import { History } from './history.tsx';
+import { History } from '#web/ui/history.tsx';
 import { GROUP_GONE, showingGroups } from './prices-calls.ts';
 import { readPercent, valueError } from './read-value.ts';
 import { useHeldVersion } from './use-held-version.ts';

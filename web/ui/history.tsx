@@ -1,9 +1,9 @@
-import type { MarkupEvent } from '#shared/markups/fields.ts';
+import type { ToldEvent } from '#shared/records/told-event.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Timeline } from '#web/ui/timeline.tsx';
 
 const useStyles = makeStyles({
-  root: { marginTop: '24px' },
+  root: { marginTop: '24px', maxWidth: '720px' },
   heading: { margin: '0 0 8px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   none: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
@@ -12,11 +12,11 @@ const useStyles = makeStyles({
 const MOST = 8;
 
 /** From what to what; of what is new, or gone, that alone. */
-const changeOf = ({ from, to }: MarkupEvent): string => (from && to ? `${from} → ${to}` : from || to);
+const changeOf = ({ from, to }: ToldEvent): string => (from && to ? `${from} → ${to}` : from || to);
 
 interface Props {
   label: string;
-  events: readonly MarkupEvent[];
+  events: readonly ToldEvent[];
   /** It stands on a page, not in a dialog. */
   isOnPage?: boolean;
 }
