@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Detail, DetailPart, DetailSkeleton, Facts } from '#web/ui/list/detail.tsx';
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { Status } from '#web/ui/status.tsx';
-import { RecordHistory } from '../record-history.tsx';
+import { RecordHistory } from '#web/records/record-history.tsx';
 import { OptionList } from './option-list.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 

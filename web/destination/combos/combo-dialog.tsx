@@ -19,7 +19,7 @@ import { useSite } from '#web/site/site.ts';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { showingCatalogue } from '../catalogue-shown.ts';
-import { RecordDialog } from '../record-dialog.tsx';
+import { RecordDialog } from '#web/records/record-dialog.tsx';
 import { AddOption } from './add-option.tsx';
 import { ComboOptionRow, type ComboRow } from './combo-option-row.tsx';
 
