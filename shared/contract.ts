@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FailureCode } from './errors.ts';
+import type { Failure, FailureCode, Success } from './errors.ts';
 import type { Asked } from './permissions/holds.ts';
 import type { SiteModule } from './site/modules.ts';
 import type { UserType } from './users/types.ts';
@@ -42,6 +42,7 @@ export interface Call<
   Res extends z.ZodMiniType = z.ZodMiniType,
   F extends FailureCode = FailureCode,
   A extends ActorKind = ActorKind,
+  S extends z.ZodMiniType = z.ZodMiniType,
 > {
   /** `<domain>/<verb-noun>`: the contract's file in shared/, the handler's in functions/. */
   readonly name: `${string}/${string}`;
@@ -56,6 +57,11 @@ export interface Call<
    * What it may answer beyond what every call may (bad input, not signed in, not allowed, not found, busy, internal).
    */
   readonly failures: readonly F[];
+  /**
+   * What stands now, of a call that names the version that was read: it comes with the CONFLICT of whoever read an older
+   * one, so that both sides can be shown. Every call with a version has it (test/access/stale-saves.test.ts).
+   */
+  readonly stands?: S;
   /** Seldom made: a function loads its code with the first that is, from a file of its own. */
   readonly seldom?: true;
   /** A repeat under the same `idempotency-key` gives the first answer; the key is claimed in the commit. */
@@ -99,9 +105,10 @@ export const defineCall = <
   const Res extends z.ZodMiniType,
   const F extends FailureCode = never,
   const A extends ActorKind = ActorKind,
+  const S extends z.ZodMiniType = never,
 >(
-  call: Call<Req, Res, F, A>,
-): Call<Req, Res, F, A> => call;
+  call: Call<Req, Res, F, A, S>,
+): Call<Req, Res, F, A, S> => call;
 
 /** What the handler gets (decoded: money in minor units). */
 export type RequestOf<C extends Call> = z.output<C['request']>;
@@ -110,6 +117,12 @@ export type WireRequestOf<C extends Call> = z.input<C['request']>;
 /** What the handler answers and the client hands on (decoded). */
 export type ResponseOf<C extends Call> = z.output<C['response']>;
 export type FailureOf<C extends Call> = C['failures'][number] | CommonFailure;
+/** What a conflict of the call says to stand now (decoded); nothing of a call that declares none. */
+export type StandsOf<C extends Call> = z.output<NonNullable<C['stands']>>;
+/** What a handler answers, and the client hands on; `stands` comes with a CONFLICT alone. */
+export type AnswerOf<C extends Call> =
+  | Success<ResponseOf<C>>
+  | (Failure<FailureOf<C>> & { readonly stands?: StandsOf<C> });
 
 /** The envelope of every answer. */
 export interface Envelope<T = unknown> {

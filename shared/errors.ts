@@ -115,10 +115,14 @@ export interface Failure<F extends FailureCode = FailureCode> {
   /** Overrides the table's text where the specification or a supplier has a better one. */
   message?: string;
   errors?: FieldErrors;
-  /** Facts the page needs to act on the failure, e.g. the new total after a price change. */
+  /** Facts the page needs to act on the failure, e.g. the new total after a price change. What stands: `conflict`. */
   detail?: unknown;
   /** Whole seconds until a repeat may succeed, where that is known. */
   retryAfter?: number;
+}
+/** Somebody else's change came first: what stands now, as the call's contract declares it. */
+export interface Conflict<S> extends Failure<'CONFLICT'> {
+  readonly stands: S;
 }
 export type Success<T> = { ok: true; value: T };
 /** What a handler, rule or store answers: expected failures are values, only defects throw. */
@@ -131,3 +135,6 @@ export const fail = <F extends FailureCode>(code: F, more: Omit<Failure<F>, 'ok'
   code,
   ...more,
 });
+
+/** Refuses a change of what was read at an older version, with what stands now. */
+export const conflict = <S>(stands: S): Conflict<S> => ({ ok: false, code: 'CONFLICT', stands });

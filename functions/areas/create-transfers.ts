@@ -1,15 +1,13 @@
-import * as z from 'zod/mini';
 import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { Context } from '#functions/http/context.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
-import { areaTransferRow } from '#shared/areas/area-transfer.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
-import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
+import type { AnswerOf, RequestOf } from '#shared/contract.ts';
 import { isPerPaxOf, isPrivate } from '#shared/destination/rates/sharing.ts';
-import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
+import { conflict, fail, type FieldErrors, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { AreaTransferItem, Named } from './model.ts';
@@ -18,9 +16,9 @@ import { readNamed, readTransfer } from './store.ts';
 import { changeTransferWrites, createTransferWrites } from './transfer-writes.ts';
 
 type Request = RequestOf<typeof createTransfers>;
-type Answer = Outcome<ResponseOf<typeof createTransfers>, CommonFailure>;
+type Answer = AnswerOf<typeof createTransfers>;
 
-/** CONFLICT brings the transfer as it stands by now (`detail.record`) where it was changed since the version named. */
+/** CONFLICT brings the transfer as it stands by now where it was changed since the version named. */
 export const createTransfersHandler = handle(createTransfers, (actor, request, context) =>
   untilItStands(() => save(actor, request, context)),
 );
@@ -32,7 +30,7 @@ async function save(actor: UserActor, request: Request, context: Context): Promi
   const next = transferOf(request, before);
   const named = await readNamed(actor, before ? [before, next] : [next]);
   if (before && version !== undefined && version !== before.version)
-    return fail('CONFLICT', { detail: { record: z.encode(areaTransferRow, showTransfer(actor, before, named)) } });
+    return conflict({ record: showTransfer(actor, before, named) });
   const isThere = named.areas.has(next.fromId) && named.areas.has(next.toId) && named.markets.has(next.marketId);
   if (!isThere) return fail('NOT_FOUND');
   const errors = noLongerOffered(next, before, named);

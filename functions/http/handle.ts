@@ -5,7 +5,7 @@ import { leaveSession } from '#functions/http/leave-session.ts';
 import { resolveActor } from '#functions/actors/resolve.ts';
 import { config } from '#functions/runtime/config.ts';
 import { slideSession } from '#functions/users/slide-session.ts';
-import type { ActorKind, Call, FailureOf } from '#shared/contract.ts';
+import type { ActorKind, AnswerOf, Call } from '#shared/contract.ts';
 import { fail, type Failure, type FailureCode, ok, type Outcome } from '#shared/errors.ts';
 import type { SiteHead } from '#shared/site/model.ts';
 import { checkAccess } from './check-access.ts';
@@ -41,7 +41,7 @@ export type Handler<C extends Call> = (
   actor: ActorFor<C['actor'] & ActorKind>,
   request: z.output<C['request']>,
   context: Context,
-) => Promise<Outcome<z.output<C['response']>, FailureOf<C>>>;
+) => Promise<AnswerOf<C>>;
 
 /** Binds a call's handler to its contract. */
 export const handle = <C extends Call>(call: C, run: Handler<C>): Handled => ({ call, run });
@@ -140,7 +140,13 @@ async function carryOut(
   if (outcome.ok) return succeed(encode(outcome.value), cookies);
   // The same request at the same time may have won, breaking a condition of this one: then its answer is this one's
   // too.
-  return (key && (await replay(actor.value, call, key, request))) || refuse(outcome as Failure, cookies);
+  return (key && (await replay(actor.value, call, key, request))) || refuse(standing(call, outcome, isStaff), cookies);
+}
+
+/** A refusal as it travels: a conflict brings what stands now, as the contract has it. */
+function standing({ stands }: Call, failure: Failure & { stands?: unknown }, isStaff: boolean): Failure {
+  const isShown = stands && failure.code === 'CONFLICT' && failure.stands !== undefined;
+  return isShown ? { ...failure, detail: encodeAnswer(stands, failure.stands, isStaff) } : failure;
 }
 
 /** The answer an earlier request gave under this key, or nothing. */

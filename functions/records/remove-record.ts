@@ -3,7 +3,7 @@ import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { untilItStands, whileBusy } from '#functions/table/until-it-stands.ts';
 import type { CommonFailure } from '#shared/contract.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { conflict, fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import type { RecordWays, StoredRecord } from './record-ways.ts';
 import { changedWrites, fullWords } from './record-writes.ts';
 import type { Use } from './use.ts';
@@ -32,7 +32,7 @@ async function carryOut(actor: UserActor, ways: RecordWays, { id, version, deact
   const row = await ways.read(actor, id);
   if (!row) return fail('NOT_FOUND');
   if (version !== undefined && version !== row.version)
-    return fail('CONFLICT', { message: `It was changed meanwhile, and is now: ${wordsOf(ways, row)}.` });
+    return conflict({ record: { version: row.version, words: wordsOf(ways, row) } });
   const refused = deactivate === false ? undefined : ways.refuses?.(row);
   if (refused) return refused;
   if (deactivate !== undefined) return change(actor, ways, row, deactivate);

@@ -4,7 +4,7 @@ import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import type { Test, Write } from '#functions/table/write.ts';
 import type { CommonFailure } from '#shared/contract.ts';
-import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { conflict, fail, ok, type Outcome } from '#shared/errors.ts';
 import type { OwnFields, RecordKind } from './record-kind.ts';
 import type { KeptRecord, StoredRecord } from './record-ways.ts';
 import { isSameRecord, nextRecord, saveWrites } from './save-writes.ts';
@@ -25,7 +25,7 @@ export interface Wanted<Row extends KeptRecord> {
 
 /**
  * Makes or changes a record, and answers it as calls show it. Nothing is written where it is so already. CONFLICT with the
- * record as it stands by now (`detail.record`) where it was changed since `version`; NOT_FOUND; RECORD_NAME_TAKEN at its
+ * record as it stands by now where it was changed since `version`; NOT_FOUND; RECORD_NAME_TAKEN at its
  * field.
  */
 export const saveRecord = <Row extends KeptRecord, Shown extends StoredRecord>(
@@ -37,8 +37,7 @@ export const saveRecord = <Row extends KeptRecord, Shown extends StoredRecord>(
     const { nameField, taken: message } = kind;
     const before = id === undefined ? undefined : await kind.read(actor, id);
     if (id !== undefined && !before) return fail('NOT_FOUND');
-    if (before && version !== undefined && version !== before.version)
-      return fail('CONFLICT', { detail: { record: kind.show(before) } });
+    if (before && version !== undefined && version !== before.version) return conflict({ record: kind.show(before) });
     const held = before && (await holds?.(before));
     if (held && !held.ok) return held;
     const next = nextRecord(before, typeof fields === 'function' ? await fields(before) : fields);

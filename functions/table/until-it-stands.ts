@@ -8,13 +8,12 @@ const BUSY_TRIES = 6;
 const isBusy = ({ code }: Failure): boolean => code === 'WALLET_BUSY' || code === 'BUSY';
 
 /** A conflict that says what stands now is for whoever read the older version to decide about. */
-const isOvertaken = (refused: Failure): boolean =>
-  refused.code === 'CONFLICT' && refused.detail === undefined && !('stands' in refused);
+const isOvertaken = (refused: Failure): boolean => refused.code === 'CONFLICT' && !('stands' in refused);
 
 /**
  * Carries out a change until it stands: anew, from what stands by then, where others came before it at the same rows.
  * `attempt` must read anew. A contended row is waited for with jitter. Answers as its last round did: CONFLICT, BUSY or
- * WALLET_BUSY when none was the first, and then nothing was written; a CONFLICT with a `detail` at once.
+ * WALLET_BUSY when none was the first, and then nothing was written; a CONFLICT that says what stands at once.
  */
 export const untilItStands = <Answer extends Outcome<unknown>>(attempt: () => Promise<Answer>): Promise<Answer> =>
   repeated(attempt, TRIES, (refused) => isOvertaken(refused) || isBusy(refused));

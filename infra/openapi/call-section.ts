@@ -74,7 +74,7 @@ function failuresOfCall(call: Call): string {
 
 /** One call of the developers' page. */
 export function callSection(call: Call): string {
-  const { request, result } = wireSchemas(call);
+  const { request, result, stands } = wireSchemas(call);
   const isList = result.type === 'array';
   const aside = describeContract(call.name);
   const again = call.idempotent
@@ -91,6 +91,6 @@ export function callSection(call: Call): string {
 ${sent ? folded('Example: the body alone', codeBlock(sent, `Body of ${call.path}`)) : ''}
 ${folded(isList ? 'Answer: each entry of the list in `result`' : 'Answer: the properties of `result`', fieldsOf(result, true))}
 ${folded('Answer: an example', codeBlock(JSON.stringify(success(sampleAnswer(call)), null, 2), `Answer of ${call.path}`))}
-${folded('Failures', failuresOfCall(call))}
+${stands ? `${folded('`CONFLICT`: what stands now, in `result`', fieldsOf(stands, true))}\n` : ''}${folded('Failures', failuresOfCall(call))}
 </section>`;
 }

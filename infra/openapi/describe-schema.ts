@@ -30,11 +30,12 @@ function contractOf(name: string) {
 /** The docstring above a contract: what its summary leaves out. */
 export const describeContract = (name: string): string | undefined => contractOf(name).docstring;
 
-/** Request and response of a contract, as the sources describe them. */
-export function describeCall(name: string): { request: Described; response: Described } {
+/** Request, response and what stands of a contract, as the sources describe them. */
+export function describeCall(name: string): Record<'request' | 'response' | 'stands', Described> {
   const { contract, file } = contractOf(name);
   const { fields = {} } = describe(contract, file);
-  return { request: fields.request ?? {}, response: fields.response ?? {} };
+  const { request = {}, response = {}, stands = {} } = fields;
+  return { request, response, stands };
 }
 
 /** The docstring of a constant, or of what it stands for, with those of everything inside it. */

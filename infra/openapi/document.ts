@@ -48,20 +48,26 @@ export function failuresByStatus(call: Call): [status: number, codes: FailureCod
   return [...byStatus].sort(([a], [b]) => a - b);
 }
 
+/** A failure's body; of a conflict whose call declares what stands then, with that. */
+function failureSchema(codes: readonly FailureCode[], stands: WireSchema | undefined): Json {
+  if (!stands || !codes.includes('CONFLICT')) return { $ref: '#/components/schemas/Failure' };
+  return envelope({ description: 'Of `CONFLICT` what stands now; null otherwise.', anyOf: [stands, { type: 'null' }] });
+}
+
 function responsesOf(call: Call): Json {
+  const { result, stands } = wireSchemas(call);
   const refused = failuresByStatus(call).map(([status, codes]) => [
     String(status),
     {
       description: codes.map((code) => `\`${code}\` ${failures[code].message}`).join('\n\n'),
       content: {
         'application/json': {
-          schema: { $ref: '#/components/schemas/Failure' },
+          schema: failureSchema(codes, stands),
           examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
         },
       },
     },
   ]);
-  const { result } = wireSchemas(call);
   const content = { schema: envelope(result as Json), example: success(sampleAnswer(call)) };
   return {
     200: { description: 'The envelope with the result.', content: { 'application/json': content } },

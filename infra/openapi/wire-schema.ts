@@ -56,11 +56,12 @@ function becomes(schema: WireSchema, other: WireSchema): void {
   Object.assign(schema, other);
 }
 
-/** Request and result of a call as the wire carries them, every property with its description. */
-export function wireSchemas(call: Call): { request: WireSchema; result: WireSchema } {
+/** Request, result and what a conflict brings along of a call as the wire carries them, every property described. */
+export function wireSchemas(call: Call): { request: WireSchema; result: WireSchema; stands?: WireSchema } {
   const described = describeCall(call.name);
   return {
     request: withDescriptions(schemaOf(call.request), described.request),
     result: withDescriptions(schemaOf(call.response), described.response),
+    ...(call.stands && { stands: withDescriptions(schemaOf(call.stands), described.stands) }),
   };
 }

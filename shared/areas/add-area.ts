@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
+import { recordStands } from '../records/record-fields.ts';
 import { areaRow } from './area.ts';
 import { areaRequest } from './area-request.ts';
 
@@ -15,5 +16,6 @@ export const addArea = defineCall({
     /** The area as it is now. */
     area: areaRow,
   }),
+  stands: recordStands(areaRow),
   failures: ['RECORD_NAME_TAKEN'],
 });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { areaIdField, areaNameField, versionField } from './area.ts';
+import { versionField } from '../version.ts';
+import { areaIdField, areaNameField } from './area.ts';
 
 /** An area as it is made or changed. */
 export const areaRequest = z.strictObject({
   /** The area to be changed; left out, a new one is made. */
   id: z.optional(areaIdField),
-  /** With `id`, the version that was read (409 where it was changed since); left out, as it stands. */
-  version: versionField,
+  /** The version that was read, with `id`; left out, whatever stands is changed. */
+  version: z.optional(versionField),
   /** What it is called; unlike any other of its city. */
   name: areaNameField,
   /** Id of its city, as dbCities answers it. */

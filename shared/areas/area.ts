@@ -15,9 +15,6 @@ export const areaNameField = z.string(NAME_MISSING).check(
   z.refine(isOneLine, 'Please use letters that can be seen, on one line.'),
 );
 
-/** The version of a record that a change has seen. */
-export const versionField = z.optional(z.int().check(z.gte(1)));
-
 /** An area as calls answer it. */
 export const areaRow = z.object({
   /** The area's id. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
+import { recordStands } from '../records/record-fields.ts';
 import { areaTransferRow } from './area-transfer.ts';
 import { transferRequest } from './transfer-request.ts';
 
@@ -16,5 +17,6 @@ export const createTransfers = defineCall({
     /** The transfer as it is now. */
     transfer: areaTransferRow,
   }),
+  stands: recordStands(areaTransferRow),
   failures: [],
 });

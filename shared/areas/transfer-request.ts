@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isPrivate, sharingBasisField, transferScopeField } from '../destination/rates/sharing.ts';
 import { amount } from '../money.ts';
 import { inSiteCurrency } from '../site-currency.ts';
-import { versionField } from './area.ts';
+import { versionField } from '../version.ts';
 import {
   AMOUNT_NEGATIVE,
   areaTransferIdField,
@@ -29,8 +29,8 @@ export const transferRequest = inSiteCurrency(
     .strictObject({
       /** The transfer to be changed; left out, a new one is made. */
       id: z.optional(areaTransferIdField),
-      /** With `id`, the version that was read (409 where it was changed since); left out, as it stands. */
-      version: versionField,
+      /** The version that was read, with `id`; left out, whatever stands is changed. */
+      version: z.optional(versionField),
       /** Id of the area where it begins. */
       from: namedField(FROM_MISSING),
       /** Id of the area where it ends; the same for a drive within one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { recordIdField, versionField } from '../records/record-fields.ts';
+import { recordIdField, recordStands } from '../records/record-fields.ts';
+import { versionField } from '../version.ts';
 import { recordKinds } from './record-kinds.ts';
 
 export const deleteRecord = defineCall({
@@ -16,8 +17,8 @@ export const deleteRecord = defineCall({
     kind: z.enum(recordKinds),
     /** The record. */
     id: recordIdField,
-    /** Which change of it was seen. */
-    version: versionField,
+    /** The version that was read; left out, whatever stands goes. */
+    version: z.optional(versionField),
     /** True deactivates it, false has it back; left out, it is deleted. */
     deactivate: z.optional(z.boolean()),
   }),
@@ -25,5 +26,13 @@ export const deleteRecord = defineCall({
     /** Its version from now on; null where it is gone. */
     version: z.nullable(z.number()),
   }),
+  stands: recordStands(
+    z.object({
+      /** Counts its changes; sent back with the next. */
+      version: z.number(),
+      /** The record in words. */
+      words: z.string(),
+    }),
+  ),
   failures: ['RECORD_IN_USE'],
 });

@@ -4,6 +4,7 @@ import { amount, priced } from '../money.ts';
 import { inSiteCurrency } from '../site-currency.ts';
 import { airlineField, boundField, markupIdField, percentField } from './fields.ts';
 import { toldEvent } from '../records/told-event.ts';
+import { versionField } from '../version.ts';
 import { fareTypes, markupEffects, markupKinds, routeKinds } from './model.ts';
 
 /** Major units; more is a slip of the finger. */
@@ -98,7 +99,7 @@ export const saveRuleRequest = inSiteCurrency(
       /** The rule to be changed; left out, a new one is made. */
       markupId: z.optional(markupIdField),
       /** The version that was read, with `markupId`. */
-      version: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+      version: z.optional(versionField),
       ...draftFields,
       /** True: it was looked at once more, and is saved however unusual (409 RULE_UNUSUAL otherwise). */
       isConfirmed: z._default(z.boolean(), false),

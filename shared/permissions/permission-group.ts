@@ -62,5 +62,9 @@ export const userGroupName = z.object({
 export const groupIdField = z.string().check(z.minLength(1), z.maxLength(40));
 /** A user's id as requests carry it. */
 export const userIdField = z.string().check(z.minLength(1), z.maxLength(140));
-/** The version that the sender last read. */
-export const versionField = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
+
+/** A group as it is now: what a change answers, and what a conflict says to stand. */
+export const groupAsItIs = z.object({
+  /** The group as it is now. */
+  group: permissionGroup,
+});

@@ -5,9 +5,6 @@ import { queryFlag } from '../query.ts';
 /** A record's id as requests carry it. */
 export const recordIdField = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** Which change of a record somebody has seen; left out, as it stands, whoever changed it. */
-export const versionField = z.optional(z.int().check(z.gte(1)));
-
 /** Text on one line as it is kept: composed letters, single spaces, nothing unseen. */
 export const lineField = (most: number, least = 0) =>
   z.string().check(
@@ -43,3 +40,10 @@ export const recordState = {
   /** Counts its changes; a change that names an older one is refused. */
   version: z.number(),
 };
+
+/** What a conflict says of a record that somebody else has changed since it was read. */
+export const recordStands = <R extends z.ZodMiniType>(record: R) =>
+  z.object({
+    /** The record as it stands now. */
+    record,
+  });

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { versionField } from '../version.ts';
 import { siteModules } from './modules.ts';
 import { partNames } from './part-names.ts';
 import { secretNames } from './parts/secrets.ts';
 
-/** Counts the changes of a part; 0 as long as it stands as the site was made. */
-export const partVersion = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 export const partField = z.enum(partNames);
 
 const changedField = z.object({
@@ -23,8 +22,8 @@ export const siteSettings = z.object({
     z.object({
       /** Name of the part. */
       part: partField,
-      /** The version that a save must name. */
-      version: partVersion,
+      /** The version that a save must name; 0 as long as it stands as the site was made. */
+      version: versionField,
       /** When it was changed last; empty: never since the site was made. */
       changedAt: z.string(),
       /** Who changed it last, by their name of today. */
@@ -65,3 +64,9 @@ export const siteSettings = z.object({
   ),
 });
 export type SettingsShown = z.output<typeof siteSettings>;
+
+/** All settings as they are now: what taking a change back answers, and what a conflict says to stand. */
+export const settingsAsTheyAre = z.object({
+  /** All settings as they are now. */
+  settings: siteSettings,
+});

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import type { Call, Envelope, FailureOf, RequestOf, ResponseOf } from '#shared/contract.ts';
-import {
-  fail,
-  type Failure,
-  type FailureCode,
-  type FieldErrors,
-  ok,
-  type Outcome,
-  VALIDATION_TEXT,
-} from '#shared/errors.ts';
+import type { AnswerOf, Call, Envelope, RequestOf, ResponseOf } from '#shared/contract.ts';
+import { fail, type Failure, type FailureCode, type FieldErrors, ok, VALIDATION_TEXT } from '#shared/errors.ts';
 import { filledIn } from '#shared/fill-currency.ts';
 import type { Unfilled } from '#shared/site-currency.ts';
 import { siteCurrency } from './configure.ts';
@@ -34,7 +26,7 @@ export interface CallOptions {
   deadline?: number;
 }
 
-export type Answer<C extends Call> = Outcome<ResponseOf<C>, FailureOf<C>>;
+export type Answer<C extends Call> = AnswerOf<C>;
 
 /** A key for one intention of the person, e.g. one press of Pay. */
 export const newIdempotencyKey = (): string => crypto.randomUUID();
@@ -63,13 +55,22 @@ export async function callApi<C extends Call>(
     signal: options.signal,
     deadline: options.deadline,
   });
-  if ('trouble' in sent) return troubled(call, sent.trouble, options, encoded.data) as Answer<C>;
+  if ('trouble' in sent) return withWhatStands(call, troubled(call, sent.trouble, options, encoded.data)) as Answer<C>;
   if (sent.envelope?.success !== true)
     return troubled(call, { kind: 'answer', status: 200, envelope: sent.envelope }, options, encoded.data) as Answer<C>;
   const decoded = z.safeDecode(call.response as z.ZodMiniType, sent.envelope.result as never);
   if (decoded.success) return ok(decoded.data as ResponseOf<C>);
   console.error(`${call.name}: the answer does not match its contract`, decoded.error.issues);
   return troubled(call, { kind: 'answer', status: 200, envelope: undefined }, options, encoded.data) as Answer<C>;
+}
+
+/** A conflict with what stands now, by the contract; nothing stands by what does not match it. */
+function withWhatStands({ name, stands }: Call, failure: Failure): Failure & { stands?: unknown } {
+  if (!stands || failure.code !== 'CONFLICT') return failure;
+  const decoded = z.safeDecode(stands, failure.detail as never);
+  if (decoded.success) return { ...failure, stands: decoded.data };
+  console.error(`${name}: what stands does not match its contract`, decoded.error.issues);
+  return failure;
 }
 
 /** Without its chunk nothing can be sent: as if there were no connection. */

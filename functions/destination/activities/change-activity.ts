@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure } from '#shared/contract.ts';
-import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { conflict, fail, ok, type Outcome } from '#shared/errors.ts';
 import { activityRow } from './activity-card.ts';
 import { readActivity } from './activity-store.ts';
 import { changeNamedActivityWrites, isSameActivity } from './activity-writes.ts';
@@ -29,8 +29,7 @@ export const changeActivity = (
     if (!before) return fail('NOT_FOUND');
     const next = await to(before);
     if (next.ok && isSameActivity(before, next.value)) return ok(before);
-    if (version !== undefined && version !== before.version)
-      return fail('CONFLICT', { detail: { record: activityRow(before) } });
+    if (version !== undefined && version !== before.version) return conflict({ record: activityRow(before) });
     if (!next.ok) return next;
     const later = { ...next.value, version: before.version + 1 };
     const done = await commit(actor, changeNamedActivityWrites(actor, before, later, { options: [], pictures: [] }));

@@ -2,10 +2,10 @@ import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
+import type { AnswerOf, CommonFailure, RequestOf } from '#shared/contract.ts';
 import { USUAL_PRIORITY } from '#shared/destination/rates/priority.ts';
 import { saveActivity } from '#shared/destination/activities/save-activity.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { conflict, fail, type Failure, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import type { City } from '#shared/reference/model.ts';
 import { instant } from '#shared/time.ts';
@@ -19,7 +19,7 @@ import { showActivity } from './show-activity.ts';
 import { hasRates, readRatesMade, readTourOptionsOfActivity } from './tour-option-store.ts';
 
 type Request = RequestOf<typeof saveActivity>;
-type Answer = Outcome<ResponseOf<typeof saveActivity>, 'RECORD_NAME_TAKEN' | CommonFailure>;
+type Answer = AnswerOf<typeof saveActivity>;
 
 const NO_CITY = 'There is no such city. Please choose one of the list.';
 const HAS_RATES = 'Its options have rates, which stand under the city. Please make a new activity in the other city.';
@@ -81,7 +81,8 @@ async function change(actor: UserActor, request: Request & { id: string }, city:
   };
   // Also what was sent again because its answer was lost.
   if (area.ok && pictures?.ok !== false && isSameActivity(before, next)) return ok({ activity: showActivity(before) });
-  if (request.version !== undefined && request.version !== before.version) return conflict(before);
+  if (request.version !== undefined && request.version !== before.version)
+    return conflict({ record: showActivity(before) });
   if (!area.ok) return area;
   if (pictures && !pictures.ok) return pictures;
   const isHeldByOptions = isMoved || before.name !== next.name;
@@ -99,10 +100,6 @@ async function change(actor: UserActor, request: Request & { id: string }, city:
   const done = await commit(actor, writes);
   return done.ok ? ok({ activity: showActivity(later) }) : refused(done, later);
 }
-
-/** Whoever read an older version gets what stands now, so that both can be shown. */
-const conflict = (now: ActivityItem): Failure<'CONFLICT'> =>
-  fail('CONFLICT', { detail: { record: showActivity(now) } });
 
 const refused = (failure: Failure<CommonFailure | 'RECORD_NAME_TAKEN'>, { city }: ActivityItem): Answer => {
   const taken = `An activity of this name exists in ${city} already.`;

@@ -2,10 +2,10 @@ import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
+import type { AnswerOf, RequestOf } from '#shared/contract.ts';
 import { saveTourOptions, type SentOption } from '#shared/destination/activities/save-tour-options.ts';
 import { MOST_OPTIONS } from '#shared/destination/activities/tour-option-shown.ts';
-import { fail, type Failure, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
+import { conflict, fail, type Failure, type FieldErrors, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import { readActivity } from './activity-store.ts';
@@ -18,7 +18,7 @@ import { readTourOptionsOfActivity } from './tour-option-store.ts';
 import { type ChangedOption, isSameOption, saveOptionWrites } from './tour-option-writes.ts';
 
 type Request = RequestOf<typeof saveTourOptions>;
-type Answer = Outcome<ResponseOf<typeof saveTourOptions>, 'RECORD_NAME_TAKEN' | CommonFailure>;
+type Answer = AnswerOf<typeof saveTourOptions>;
 
 const TAKEN = 'This activity has an option of this name already.';
 const TWICE = 'Two of these have the same name.';
@@ -42,9 +42,7 @@ async function saveOnce(actor: UserActor, { activityId, tourOptions: sent }: Req
     sent.flatMap(({ id, version }) => (id !== undefined && version !== undefined ? [[id, version]] : [])),
   );
   if (changed.some(({ before }) => before && seen.has(before.id) && seen.get(before.id) !== before.version))
-    return fail('CONFLICT', {
-      detail: { records: all.flatMap(({ before }) => (before ? [showTourOption(before)] : [])) },
-    });
+    return conflict({ records: all.flatMap(({ before }) => (before ? [showTourOption(before)] : [])) });
   const wrong = wrongIn(activity, siblings, all);
   if (wrong) return wrong;
   if (changed.length) {

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
 import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
-import { type ComboOption, comboShown } from '#shared/destination/combos/combo-fields.ts';
+import type { AnswerOf, RequestOf } from '#shared/contract.ts';
+import type { ComboOption } from '#shared/destination/combos/combo-fields.ts';
 import type { createDmcCombo } from '#shared/destination/combos/create-dmc-combo.ts';
-import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
+import { conflict, fail, type FieldErrors, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { ComboItem } from '../catalogue-model.ts';
@@ -18,7 +17,7 @@ import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { showCombo } from './show-combo.ts';
 
 type Request = RequestOf<typeof createDmcCombo>;
-type Answer = Outcome<ResponseOf<typeof createDmcCombo>, 'RECORD_NAME_TAKEN' | CommonFailure>;
+type Answer = AnswerOf<typeof createDmcCombo>;
 
 const TAKEN = 'A combo of this name exists already.';
 const NO_OPTION = 'This tour option is no longer sold. Please choose another.';
@@ -44,7 +43,7 @@ async function saveOnce(actor: UserActor, { id, version, name, amount = 0, tourO
   // Also what was sent again because its answer was lost.
   if (before && isSameCombo(before, asked)) return ok({ combo: showCombo(actor, before, parts) });
   if (before && version !== undefined && version !== before.version)
-    return fail('CONFLICT', { detail: { record: z.encode(comboShown, showCombo(actor, before, parts)) } });
+    return conflict({ record: showCombo(actor, before, parts) });
   const gone = tourOptions.findIndex(({ tourOptionId }) => !parts.options.has(tourOptionId));
   if (gone >= 0)
     return fail('NOT_FOUND', { message: NO_OPTION, errors: { [`tourOptions.${gone}.tourOptionId`]: NO_OPTION } });

@@ -1,6 +1,6 @@
 import type { UserActor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
+import type { AnswerOf, CommonFailure, RequestOf } from '#shared/contract.ts';
 import type { copyTourOptionRateSeason } from '#shared/destination/rates/copy-tour-option-rate-season.ts';
 import { MOST_RATES, type RateKind } from '#shared/destination/rates/rate-fields.ts';
 import { nameOfRate, spanWords } from '#shared/destination/rates/rate-words.ts';
@@ -13,7 +13,7 @@ import {
   nextTransfer,
   type SeasonRise,
 } from '#shared/destination/rates/season-copy.ts';
-import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { conflict, fail, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { rateIdOf } from './pack-rate.ts';
 import { namesOf, type OptionAtHand, optionAtHand, ratesOf } from './rated-option.ts';
@@ -22,7 +22,7 @@ import { createRateWrites, MOST_AT_ONCE } from './writes.ts';
 import { tooManyRates } from './too-many-rates.ts';
 
 type Request = RequestOf<typeof copyTourOptionRateSeason>;
-type Answer = Outcome<ResponseOf<typeof copyTourOptionRateSeason>, 'TOO_MANY_RATES' | CommonFailure>;
+type Answer = AnswerOf<typeof copyTourOptionRateSeason>;
 
 /** Bits of the part of a rate's id that is its own, among the rates of one option. */
 const OWN_BITS = 80;
@@ -54,7 +54,7 @@ export async function copySeason(actor: UserActor, request: Request): Promise<An
   if (isPreview || !copies.length) return ok(shown(actor, steps, orderVersion));
   if (request.orderVersion === undefined)
     return fail('VALIDATION', { errors: { orderVersion: 'Please look at what this comes to first.' } });
-  if (request.orderVersion !== orderVersion) return fail('CONFLICT');
+  if (request.orderVersion !== orderVersion) return conflict(shown(actor, steps, orderVersion));
   const done = await makeCopies(actor, at, copies, request);
   return done.ok ? ok(shown(actor, steps, done.value)) : done;
 }

@@ -1,18 +1,18 @@
 import type { UserActor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
-import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
+import type { RequestOf, AnswerOf } from '#shared/contract.ts';
 import type { changeTourOptionTicketRatePriority } from '#shared/destination/rates/change-tour-option-ticket-rate-priority.ts';
 import { optionOf, type RateKind } from '#shared/destination/rates/rate-fields.ts';
 import { nameOfRate } from '#shared/destination/rates/rate-words.ts';
 import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
-import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { conflict, fail, ok } from '#shared/errors.ts';
 import { optionAtHand, ratesOf } from './rated-option.ts';
 import { orderOfKind } from './store.ts';
 import { reorderWrites } from './writes.ts';
 
 type Request = RequestOf<typeof changeTourOptionTicketRatePriority>;
-type Answer = Outcome<ResponseOf<typeof changeTourOptionTicketRatePriority>, CommonFailure>;
+type Answer = AnswerOf<typeof changeTourOptionTicketRatePriority>;
 
 /** Rates that a history names of one move. */
 const MOST_NAMED = 6;
@@ -20,7 +20,7 @@ const MOST_NAMED = 6;
 /**
  * Puts an option's rates of a kind into another order. `newPriority` has the one that goes before all others last, as the
  * specification's browser sends it. VALIDATION where it forgets a rate, invents one or names one twice; CONFLICT with the
- * order as it stands (`detail`) where it was changed since `orderVersion`.
+ * order as it stands where it was changed since `orderVersion`.
  */
 export const reorderRates = (
   actor: UserActor,
@@ -36,7 +36,7 @@ export const reorderRates = (
     const version = orderOfKind(at.rates, kind);
     if (!stands.includes(order[0]!) && !order.some((id) => stands.includes(id))) return fail('NOT_FOUND');
     if (orderVersion !== undefined && orderVersion !== version)
-      return fail('CONFLICT', { detail: { order: stands, orderVersion: version } });
+      return conflict({ order: stands, orderVersion: version });
     const wrong = wrongIn(order, stands);
     if (wrong) return fail('VALIDATION', { errors: { newPriority: wrong } });
     if (order.every((id, place) => id === stands[place])) return ok({ order, orderVersion: version });

@@ -6,7 +6,7 @@ import { untilItStands } from '#functions/table/until-it-stands.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import { MOST_RATES, optionOf, type RateKind } from '#shared/destination/rates/rate-fields.ts';
 import { nameOfRate, rateWords } from '#shared/destination/rates/rate-words.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import { conflict, fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { rateIdOf } from './pack-rate.ts';
 import { namesOf, optionAtHand, type RatesByKind, ratesOf } from './rated-option.ts';
@@ -43,7 +43,8 @@ export const saveRate = <K extends RateKind>(
     const market = at.markets.find(({ id }) => id === wanted.marketId);
     if (!market || (market.isDeactivated && before?.marketId !== market.id))
       return fail('VALIDATION', { errors: { marketId: 'There is no such market.' } });
-    if (before && seen.version !== undefined && before.version !== seen.version) return fail('CONFLICT');
+    if (before && seen.version !== undefined && before.version !== seen.version)
+      return conflict({ currency, rate: before });
     if (!before && rates.length >= MOST_RATES) return tooManyRates();
     const rate = {
       ...wanted,

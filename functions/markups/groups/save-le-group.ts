@@ -2,9 +2,8 @@ import type { UserActor } from '#functions/actor.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { whileBusy } from '#functions/table/until-it-stands.ts';
-import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import type { CommonFailure, RequestOf, AnswerOf } from '#shared/contract.ts';
+import { fail, type Failure, ok, conflict } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { toBasisPoints } from '#shared/markups/fields.ts';
 import type { MarkupGroup } from '#shared/markups/model.ts';
@@ -19,11 +18,11 @@ const TAKEN = 'A customer group of this name exists already.';
 const taken = () => fail('GROUP_NAME_TAKEN', { message: TAKEN, errors: { groupName: TAKEN } });
 
 type Request = RequestOf<typeof saveLeGroup>;
-type Answer = Outcome<ResponseOf<typeof saveLeGroup>, 'GROUP_NAME_TAKEN' | CommonFailure>;
+type Answer = AnswerOf<typeof saveLeGroup>;
 
 export const saveLeGroupHandler = handle(saveLeGroup, async (actor, request) =>
-  // Who names no version wants what they say, whatever stood there.
-  request.version === undefined ? untilItStands(() => save(actor, request)) : whileBusy(() => save(actor, request)),
+  // Who names no version wants what they say, whatever stood there; with one, the next round says what stands.
+  untilItStands(() => save(actor, request)),
 );
 
 async function save(actor: UserActor, request: Request): Promise<Answer> {
@@ -50,7 +49,7 @@ async function change(actor: UserActor, book: MarkupBook, request: Request & { i
   const before = book.groups.find(({ id }) => id === request.id);
   if (!before) return fail('NOT_FOUND');
   const { groupName, commissionShare, version } = request;
-  if (version !== undefined && version !== (before.version ?? 0)) return fail('CONFLICT');
+  if (version !== undefined && version !== (before.version ?? 0)) return conflict({ group: showGroup(book, before) });
   const next: MarkupGroup = {
     ...before,
     groupName,

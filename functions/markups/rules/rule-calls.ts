@@ -4,7 +4,7 @@ import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
 import type { Call, CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
-import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { conflict, fail, ok, type Outcome } from '#shared/errors.ts';
 import type { getDefaultAirlineMarkup } from '#shared/markups/rules/get-default-airline-markup.ts';
 import { MOST_RULES, type RuleKind } from '#shared/markups/model.ts';
 import type { saveDefaultAirlineMarkup } from '#shared/markups/rules/save-default-airline-markup.ts';
@@ -61,7 +61,8 @@ async function trySave(
   if (request.markupId !== undefined && !before) return fail('NOT_FOUND');
   const errors = await wrongIn(actor, book, kind, request);
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
-  if (before && (before.version ?? 0) !== request.version) return fail('CONFLICT');
+  if (before && (before.version ?? 0) !== request.version)
+    return conflict({ rule: showRule(book, kind, before, nowOf(actor)) });
   const counted = before ? undefined : await readRuleCount(actor, rowKind[kind], book[kind].length);
   if (counted && counted.count >= MOST_RULES) return fail('TOO_MANY_RULES');
   const rule = {
@@ -79,7 +80,8 @@ async function trySave(
     ? addRuleWrites(actor, kind, rule, counted, to)
     : changeRuleWrites(actor, kind, rule, before!, { from: ruleWords(kind, before!, names), to });
   const done = await commit(actor, writes);
-  if (!done.ok) return done;
+  // The next round says what stands by then.
+  if (!done.ok) return done.code === 'CONFLICT' && before ? trySave(actor, call, kind, request) : done;
   const others = book[kind].filter(({ id }) => id !== rule.id);
   return ok({ rule: showRule({ ...book, [kind]: [...others, rule] }, kind, rule, nowOf(actor)) });
 }

@@ -1,21 +1,16 @@
-import * as z from 'zod/mini';
 import type { Actor } from '#functions/actor.ts';
 import type { GatewayFee, GatewaySetting } from '#functions/payments/model.ts';
 import { config } from '#functions/runtime/config.ts';
 import { userIdOf } from '#functions/users/names.ts';
 import { readPeople } from '#functions/users/store.ts';
-import { fail, type Failure } from '#shared/errors.ts';
+import { conflict, type Conflict } from '#shared/errors.ts';
 import { toPercent } from '#shared/markups/fields.ts';
 import {
   type GatewaySecretName,
   gatewaySecretLabels,
   gatewaySecretNames,
 } from '#shared/payments/gateways/gateway-secrets.ts';
-import {
-  gatewayAdapterNames,
-  gatewaySettings,
-  type GatewaySettingsShown,
-} from '#shared/payments/gateways/gateway-settings.ts';
+import { gatewayAdapterNames, type GatewaySettingsShown } from '#shared/payments/gateways/gateway-settings.ts';
 import { phonepeWebhook } from '#shared/payments/phonepe-webhook.ts';
 import { razorpayWebhook } from '#shared/payments/razorpay-webhook.ts';
 import { lacksOf } from './lacks-of.ts';
@@ -38,13 +33,12 @@ export const missingOf = (actor: Actor, setting: GatewaySetting, secrets: Gatewa
 const showFee = ({ kind, value }: GatewayFee) =>
   kind === 'percent' ? { kind, percent: toPercent(value) } : { kind, amount: value };
 
-/** What whoever read an older version of the gateways is answered: what stands now, as the wire carries it. */
+/** What whoever read an older version of the gateways is answered: what stands now. */
 export const gatewaysConflict = async (
   actor: Actor,
   origin: string,
   known?: GatewaysRead,
-): Promise<Failure<'CONFLICT'>> =>
-  fail('CONFLICT', { detail: z.encode(gatewaySettings, await showGatewaySettings(actor, origin, known)) });
+): Promise<Conflict<GatewaySettingsShown>> => conflict(await showGatewaySettings(actor, origin, known));
 
 /** The gateways as their editor shows them. `origin`: where the site's pages are, for the addresses of webhooks. */
 export async function showGatewaySettings(

@@ -5,8 +5,8 @@ import { handle } from '#functions/http/handle.ts';
 import { config } from '#functions/runtime/config.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
-import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
+import type { AnswerOf, RequestOf } from '#shared/contract.ts';
+import { conflict, fail, ok } from '#shared/errors.ts';
 import type { PartName, PartValue } from '#shared/site/parts/parts.ts';
 import { flightSalesOf } from '#shared/site/parts/secrets.ts';
 import { saveSettings } from '#shared/site/settings/save-settings.ts';
@@ -22,7 +22,7 @@ import { showSettings } from './show-settings.ts';
 const loadRules = () => import('./read-part.ts');
 
 type Request = RequestOf<typeof saveSettings>;
-type Answer = Outcome<ResponseOf<typeof saveSettings>, CommonFailure>;
+type Answer = AnswerOf<typeof saveSettings>;
 
 export const saveSettingsHandler = handle(saveSettings, async (actor, request) =>
   request.part === 'secrets' ? saveSecret(actor, request) : savePart(actor, request.part, request),
@@ -44,7 +44,7 @@ async function savePart(
   const before = keepers[part].valueIn(read.rows);
   if (isDeepStrictEqual(before, value))
     return ok({ settings: await showSettings(actor, scopeOf(actor, saveSettings), read), takenOut });
-  if ((read.parts[part]?.version ?? 0) !== version) return conflict(actor);
+  if ((read.parts[part]?.version ?? 0) !== version) return conflictNow(actor);
   const why = whyNotChange(actor, part, before, value);
   if (why) return fail('FORBIDDEN', { message: why });
   const pictures =
@@ -57,7 +57,7 @@ async function savePart(
   if (!pictures.ok) return pictures;
   const done = await commit(actor, [...savePartWrites(actor, read, { part, value }), ...pictures.value]);
   if (done.ok) return ok({ settings: await showSettings(actor, scopeOf(actor, saveSettings)), takenOut });
-  return done.code === 'CONFLICT' ? conflict(actor) : done;
+  return done.code === 'CONFLICT' ? conflictNow(actor) : done;
 }
 
 const NO_TOKEN = 'A token of Duffel begins with duffel_test_ or duffel_live_.';
@@ -76,7 +76,7 @@ async function saveSecret(actor: UserActor, { version, value: given }: Request):
   if (name === 'duffelToken' && sales !== config().FLIGHT_SALES)
     return fail('VALIDATION', { errors: { 'value.secret': sales ? otherSales[sales] : NO_TOKEN } });
   const read = await readSettings(actor);
-  if ((read.parts.secrets?.version ?? 0) !== version) return conflict(actor);
+  if ((read.parts.secrets?.version ?? 0) !== version) return conflictNow(actor);
   const sealed = await encryptPersonal(secretRecord(actor, name), secret);
   const done = await commit(
     actor,
@@ -88,9 +88,9 @@ async function saveSecret(actor: UserActor, { version, value: given }: Request):
     }),
   );
   if (done.ok) return ok({ settings: await showSettings(actor, scopeOf(actor, saveSettings)), takenOut: [] });
-  return done.code === 'CONFLICT' ? conflict(actor) : done;
+  return done.code === 'CONFLICT' ? conflictNow(actor) : done;
 }
 
 /** Whoever read an older version gets what stands now, so that both sides can be shown. */
-const conflict = async (actor: UserActor): Promise<Failure<'CONFLICT'>> =>
-  fail('CONFLICT', { detail: { settings: await showSettings(actor, scopeOf(actor, saveSettings)) } });
+const conflictNow = async (actor: UserActor) =>
+  conflict({ settings: await showSettings(actor, scopeOf(actor, saveSettings)) });

@@ -2,7 +2,7 @@ import { scopeOf } from '#functions/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { fail, ok } from '#shared/errors.ts';
+import { conflict, fail, ok } from '#shared/errors.ts';
 import type { PartValue } from '#shared/site/parts/parts.ts';
 import { undoSettings } from '#shared/site/settings/undo-settings.ts';
 import { UNDO_STANDS, undonePictureWrites } from './brand-pictures.ts';
@@ -14,9 +14,8 @@ import { showSettings } from './show-settings.ts';
 
 export const undoSettingsHandler = handle(undoSettings, async (actor, { part, version }) => {
   const read = await readSettings(actor);
-  const conflict = async () =>
-    fail('CONFLICT', { detail: { settings: await showSettings(actor, scopeOf(actor, undoSettings)) } });
-  if ((read.parts[part]?.version ?? 0) !== version) return conflict();
+  const conflictNow = async () => conflict({ settings: await showSettings(actor, scopeOf(actor, undoSettings)) });
+  if ((read.parts[part]?.version ?? 0) !== version) return conflictNow();
   const before = read.parts[part]?.before;
   if (part === 'secrets' || !before) return fail('NOTHING_TO_UNDO');
   const { readPart, whyNotHere } = await import('./read-part.ts');
@@ -38,5 +37,5 @@ export const undoSettingsHandler = handle(undoSettings, async (actor, { part, ve
     ...(pictures ? undonePictureWrites(actor, pictures) : []),
   ]);
   if (done.ok) return ok({ settings: await showSettings(actor, scopeOf(actor, undoSettings)) });
-  return done.code === 'CONFLICT' ? conflict() : done;
+  return done.code === 'CONFLICT' ? conflictNow() : done;
 });

@@ -5,7 +5,7 @@ import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
 import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import type { RequestOf } from '#shared/contract.ts';
-import { fail, type Failure, failures, type FieldErrors, ok } from '#shared/errors.ts';
+import { conflict, fail, failures, type FieldErrors, ok } from '#shared/errors.ts';
 import { maskedTax } from '#shared/users/company/masked-tax.ts';
 import { updateDetails } from '#shared/users/customers/update-details.ts';
 import { asDialled } from '../registration/as-dialled.ts';
@@ -217,11 +217,9 @@ async function wrongPhones(request: Request, user: UserItem): Promise<FieldError
   return errors;
 }
 
-/** The refusal of an editor who read an older version, with the customer as it stands now in `detail`. */
-async function conflictWith(actor: UserActor, user: UserItem): Promise<Failure<'CONFLICT'>> {
-  const now = await shown(actor, user, user.revision ?? 0);
-  return fail('CONFLICT', { detail: now.value });
-}
+/** The refusal of an editor who read an older version, with the customer as it stands now. */
+const conflictWith = async (actor: UserActor, user: UserItem) =>
+  conflict((await shown(actor, user, user.revision ?? 0)).value);
 
 async function shown(actor: UserActor, user: UserItem, version: number) {
   const names = await readGroupNames(actor);

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
+import { versionField } from '../../version.ts';
 import { catalogueNameField, clockTimeField, descriptionField, optionalTimeField } from '../catalogue-fields.ts';
 import { stopSale, weekdaysField } from '../record-days.ts';
 import { MOST_STOP_SALES, MOST_TIME_SLOTS, tourOptionShown } from './tour-option-shown.ts';
-import { recordIdField, versionField } from '../../records/record-fields.ts';
+import { recordIdField } from '../../records/record-fields.ts';
 
 /** Options of one request: they are saved in one commit, all or none. */
 export const MOST_OPTIONS_AT_ONCE = 10;
@@ -13,7 +14,7 @@ const sentOption = z.strictObject({
   /** The option to be changed; left out, a new one is made. */
   id: z.optional(recordIdField),
   /** The version that was read, with `id`; left out, whatever stands is changed. */
-  version: versionField,
+  version: z.optional(versionField),
   /** Its name, unlike any other of the activity. */
   name: catalogueNameField,
   /** What a guest reads of it. */
@@ -63,6 +64,10 @@ export const saveTourOptions = defineCall({
   response: z.object({
     /** The same options as they are now, in the order sent. */
     tourOptions: z.array(tourOptionShown),
+  }),
+  stands: z.object({
+    /** Those of the sent options that there are, as they stand now. */
+    records: z.array(tourOptionShown),
   }),
   failures: ['RECORD_NAME_TAKEN'],
 });

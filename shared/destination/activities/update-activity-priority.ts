@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
+import { versionField } from '../../version.ts';
 import { activityRow } from './activity-shown.ts';
 import { priorityField } from '../rates/priority.ts';
-import { recordIdField, versionField } from '../../records/record-fields.ts';
+import { recordIdField, recordStands } from '../../records/record-fields.ts';
 
 export const updateActivityPriority = defineCall({
   name: 'destination/activities/update-activity-priority',
@@ -17,11 +18,12 @@ export const updateActivityPriority = defineCall({
     /** The activity. */
     activityId: recordIdField,
     /** The version that was read; left out, whatever stands is changed. */
-    version: versionField,
+    version: z.optional(versionField),
   }),
   response: z.object({
     /** The activity as it is now. */
     activity: activityRow,
   }),
+  stands: recordStands(activityRow),
   failures: [],
 });

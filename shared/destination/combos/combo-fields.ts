@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { amount, priced } from '../../money.ts';
 import { catalogueNameField } from '../catalogue-fields.ts';
-import { versionField } from '../../records/record-fields.ts';
+import { recordStands } from '../../records/record-fields.ts';
+import { versionField } from '../../version.ts';
 
 /** What a form is told (spec: destination-management 5). */
 export const OPTION_MISSING = 'Please select a tour option';
@@ -41,7 +42,7 @@ const comboOptions = z
 /** What a combo is to be, but for which one is changed. */
 export const comboFields = {
   /** The version that was read, with `id`; left out, whatever stands is changed. */
-  version: versionField,
+  version: z.optional(versionField),
   /** What it is called; unlike any other of the site. */
   name: catalogueNameField,
   /** ISO 4217; left out, and never another than, the site's own. */
@@ -109,3 +110,6 @@ export const savedCombo = z.object({
   /** The combo as it is now. */
   combo: comboShown,
 });
+
+/** The combo as somebody else has left it. */
+export const comboStands = recordStands(comboShown);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
+import { versionField } from '../../version.ts';
 import { accommodationShown } from '../masters.ts';
-import { lineField, recordIdField, recordPhoneField, versionField } from '../../records/record-fields.ts';
+import { lineField, recordIdField, recordPhoneField, recordStands } from '../../records/record-fields.ts';
 
 /** An address of mail, whatever its domain ends in; empty for none. */
 const emailField = z._default(
@@ -26,8 +27,8 @@ export const createNewAccomodation = defineCall({
   request: z.strictObject({
     /** The accommodation to be changed; left out, a new one is made. */
     id: z.optional(recordIdField),
-    /** Which change of it was seen. */
-    version: versionField,
+    /** The version that was read, with `id`; left out, whatever stands is changed. */
+    version: z.optional(versionField),
     /** Its name, unlike any other of its city. */
     name: lineField(120, 1),
     /** Street and house, on one line. */
@@ -45,5 +46,6 @@ export const createNewAccomodation = defineCall({
     /** The accommodation as it is now. */
     accommodation: accommodationShown,
   }),
+  stands: recordStands(accommodationShown),
   failures: ['RECORD_NAME_TAKEN'],
 });

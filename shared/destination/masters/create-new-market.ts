@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
+import { versionField } from '../../version.ts';
 import { marketShown } from '../masters.ts';
-import { lineField, recordIdField, versionField } from '../../records/record-fields.ts';
+import { lineField, recordIdField, recordStands } from '../../records/record-fields.ts';
 
 export const createNewMarket = defineCall({
   name: 'destination/masters/create-new-market',
@@ -13,8 +14,8 @@ export const createNewMarket = defineCall({
   request: z.strictObject({
     /** The market to be changed; left out, a new one is made. */
     id: z.optional(recordIdField),
-    /** Which change of it was seen. */
-    version: versionField,
+    /** The version that was read, with `id`; left out, whatever stands is changed. */
+    version: z.optional(versionField),
     /** Its name, unlike any other of the site, whatever the case of its letters. */
     name: lineField(60, 1),
     /** True makes it the default instead of the one that is; the default itself stays it until another is. */
@@ -24,5 +25,6 @@ export const createNewMarket = defineCall({
     /** The market as it is now. */
     market: marketShown,
   }),
+  stands: recordStands(marketShown),
   failures: ['RECORD_NAME_TAKEN'],
 });

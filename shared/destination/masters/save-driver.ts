@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
+import { versionField } from '../../version.ts';
 import { driverShown } from '../masters.ts';
-import { lineField, recordIdField, recordPhoneField, versionField } from '../../records/record-fields.ts';
+import { lineField, recordIdField, recordPhoneField, recordStands } from '../../records/record-fields.ts';
 
 export const saveDriver = defineCall({
   name: 'destination/masters/save-driver',
@@ -13,8 +14,8 @@ export const saveDriver = defineCall({
   request: z.strictObject({
     /** The driver to be changed; left out, a new one is made. */
     id: z.optional(recordIdField),
-    /** Which change of it was seen. */
-    version: versionField,
+    /** The version that was read, with `id`; left out, whatever stands is changed. */
+    version: z.optional(versionField),
     /** Their name; with the number unlike any other driver’s. */
     driverName: lineField(80, 1),
     /** The number that they are rung at; empty for none. */
@@ -24,5 +25,6 @@ export const saveDriver = defineCall({
     /** The driver as they are now. */
     driver: driverShown,
   }),
+  stands: recordStands(driverShown),
   failures: ['RECORD_NAME_TAKEN'],
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
+import { versionField } from '../../version.ts';
 import { locationShown } from '../masters.ts';
-import { lineField, recordIdField, versionField } from '../../records/record-fields.ts';
+import { lineField, recordIdField, recordStands } from '../../records/record-fields.ts';
 
 export const saveLocationOption = defineCall({
   name: 'destination/masters/save-location-option',
@@ -13,8 +14,8 @@ export const saveLocationOption = defineCall({
   request: z.strictObject({
     /** The place to be changed; left out, a new one is made. */
     id: z.optional(recordIdField),
-    /** Which change of it was seen. */
-    version: versionField,
+    /** The version that was read, with `id`; left out, whatever stands is changed. */
+    version: z.optional(versionField),
     /** What it is called, unlike any other of the site. */
     location: lineField(120, 1),
   }),
@@ -22,5 +23,6 @@ export const saveLocationOption = defineCall({
     /** The place as it is now. */
     location: locationShown,
   }),
+  stands: recordStands(locationShown),
   failures: ['RECORD_NAME_TAKEN'],
 });

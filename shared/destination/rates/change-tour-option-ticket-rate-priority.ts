@@ -10,5 +10,6 @@ export const changeTourOptionTicketRatePriority = defineCall({
   access: { scope: 'site', userTypes: ['staff'], permission: 'rates.edit', module: 'Dmc' },
   request: rateOrderRequest,
   response: rateOrderAnswer,
+  stands: rateOrderAnswer,
   failures: [],
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
 import { amount, priced } from '../../money.ts';
-import { rateKinds, recordIdField, versionField } from './rate-fields.ts';
+import { versionField } from '../../version.ts';
+import { rateKinds, recordIdField } from './rate-fields.ts';
 
 /** Percent with two places. */
 const percentField = z.number().check(
@@ -20,6 +21,35 @@ const side = {
   /** Its costs in the same order; null where nobody said. */
   costs: z.array(z.nullable(amount)),
 };
+
+/** What copying comes to: what was done, what would be, and of a conflict what would be by now. */
+const season = priced(
+  z.object({
+    /** ISO 4217 code of every amount: the site's. */
+    currency: z.string(),
+    /** Counts the changes of the order; sent back to do what was previewed. */
+    orderVersion: z.number(),
+    /** Every rate that begins in the year, by priority. */
+    rates: z.array(
+      z.object({
+        /** The rate that is copied. */
+        rateId: z.string(),
+        /** What staff call it. */
+        description: z.string(),
+        /** The rate as it stands. */
+        from: z.object(side),
+        /** As its copy is to be, or is. */
+        to: z.object(side),
+        /** True where a copy is made; false where there is nothing to do, as the note says. */
+        isCopied: z.boolean(),
+        /** Why nothing is copied, or what to know of the copy; empty for nothing. */
+        note: z.string(),
+      }),
+    ),
+    /** How many copies there are or would be. */
+    copies: z.number(),
+  }),
+);
 
 export const copyTourOptionRateSeason = defineCall({
   name: 'destination/rates/copy-tour-option-rate-season',
@@ -47,32 +77,7 @@ export const copyTourOptionRateSeason = defineCall({
     /** `orderVersion` of the preview that was looked at; needed to do it. */
     orderVersion: z.optional(versionField),
   }),
-  response: priced(
-    z.object({
-      /** ISO 4217 code of every amount: the site's. */
-      currency: z.string(),
-      /** Counts the changes of the order; sent back to do what was previewed. */
-      orderVersion: z.number(),
-      /** Every rate that begins in the year, by priority. */
-      rates: z.array(
-        z.object({
-          /** The rate that is copied. */
-          rateId: z.string(),
-          /** What staff call it. */
-          description: z.string(),
-          /** The rate as it stands. */
-          from: z.object(side),
-          /** As its copy is to be, or is. */
-          to: z.object(side),
-          /** True where a copy is made; false where there is nothing to do, as the note says. */
-          isCopied: z.boolean(),
-          /** Why nothing is copied, or what to know of the copy; empty for nothing. */
-          note: z.string(),
-        }),
-      ),
-      /** How many copies there are or would be. */
-      copies: z.number(),
-    }),
-  ),
+  response: season,
+  stands: season,
   failures: ['TOO_MANY_RATES'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day } from '../../flights/search-query.ts';
 import { amount } from '../../money.ts';
 import { isOneLine } from '../../one-line.ts';
+import { versionField } from '../../version.ts';
 
 /** Rates of one kind that an option can have, over all markets. */
 export const MOST_RATES = 200;
@@ -23,8 +24,6 @@ export const rateIdField = z.string().check(z.minLength(1), z.maxLength(100));
 /** The option that a rate's id names. */
 export const optionOf = (rateId: string): string => rateId.slice(0, Math.max(0, rateId.lastIndexOf('.')));
 
-/** A version as it was read: of a rate, or of the order that rates stand in. */
-export const versionField = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 /** ISO 4217; left out, and never another than, the site's own. */
 export const currencyField = z.string().check(z.regex(/^[A-Z]{3}$/));
 

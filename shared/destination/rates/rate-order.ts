@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { MOST_RATES, rateIdField, versionField } from './rate-fields.ts';
+import { versionField } from '../../version.ts';
+import { MOST_RATES, rateIdField } from './rate-fields.ts';
 
 /** A new order of all rates of one kind that an option has. */
 export const rateOrderRequest = z.strictObject({

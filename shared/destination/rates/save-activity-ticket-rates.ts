@@ -5,6 +5,16 @@ import { inSiteCurrency } from '../../site-currency.ts';
 import { soundAmount, soundDates, ticketRateFields } from './rate-fields.ts';
 import { shownTicketRate } from './rate-shown.ts';
 
+/** A rate as it is now: what a change answers, and what a conflict says to stand. */
+const rateAsItIs = priced(
+  z.object({
+    /** ISO 4217 code of the amounts: the site's. */
+    currency: z.string(),
+    /** The rate as it is now. */
+    rate: shownTicketRate,
+  }),
+);
+
 export const saveActivityTicketRates = defineCall({
   name: 'destination/rates/save-activity-ticket-rates',
   method: 'POST',
@@ -25,13 +35,7 @@ export const saveActivityTicketRates = defineCall({
         ...soundAmount('infantCost'),
       ),
   ),
-  response: priced(
-    z.object({
-      /** ISO 4217 code of the amounts: the site's. */
-      currency: z.string(),
-      /** The rate as it is now. */
-      rate: shownTicketRate,
-    }),
-  ),
+  response: rateAsItIs,
+  stands: rateAsItIs,
   failures: ['TOO_MANY_RATES'],
 });

@@ -37,6 +37,16 @@ const paidByEach = (name: 'adultAmount' | 'childAmount') =>
     { path: [name], error: 'A vehicle that is paid for whole has one amount alone.' },
   );
 
+/** A rate as it is now: what a change answers, and what a conflict says to stand. */
+const rateAsItIs = priced(
+  z.object({
+    /** ISO 4217 code of the amounts: the site's. */
+    currency: z.string(),
+    /** The rate as it is now. */
+    rate: shownTransferRate,
+  }),
+);
+
 export const saveTourOptionTransferRates = defineCall({
   name: 'destination/rates/save-tour-option-transfer-rates',
   method: 'POST',
@@ -65,13 +75,7 @@ export const saveTourOptionTransferRates = defineCall({
         ...soundAmount('cost'),
       ),
   ),
-  response: priced(
-    z.object({
-      /** ISO 4217 code of the amounts: the site's. */
-      currency: z.string(),
-      /** The rate as it is now. */
-      rate: shownTransferRate,
-    }),
-  ),
+  response: rateAsItIs,
+  stands: rateAsItIs,
   failures: ['TOO_MANY_RATES'],
 });

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
+import { versionField } from '../../version.ts';
 import { groupIdField, groupNameField, percentField } from '../fields.ts';
 import { groupShown } from '../group-shown.ts';
+
+/** A group as it is now: what a change answers, and what a conflict says to stand. */
+const groupAsItIs = z.object({
+  /** The group as it is now. */
+  group: groupShown,
+});
 
 export const saveLeGroup = defineCall({
   name: 'markups/groups/save-le-group',
@@ -21,11 +28,9 @@ export const saveLeGroup = defineCall({
      */
     commissionShare: z.optional(percentField(100)),
     /** The version that was read, with `id`: of two editors the second is told. Left out, the last one counts. */
-    version: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+    version: z.optional(versionField),
   }),
-  response: z.object({
-    /** The group as it is now. */
-    group: groupShown,
-  }),
+  response: groupAsItIs,
+  stands: groupAsItIs,
   failures: ['GROUP_NAME_TAKEN'],
 });

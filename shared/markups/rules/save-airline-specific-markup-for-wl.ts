@@ -10,5 +10,6 @@ export const saveAirlineSpecificMarkupForWl = defineCall({
   access: { scope: 'site', userTypes: ['staff'], permission: 'markups.edit' },
   request: saveRuleRequest,
   response: savedRule,
+  stands: savedRule,
   failures: ['RULE_UNUSUAL', 'TOO_MANY_RULES'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { percentField } from '../../markups/fields.ts';
 import { amount, priced } from '../../money.ts';
 import { filledLine } from '../../site/parts/lines.ts';
+import { versionField } from '../../version.ts';
 import { gatewaySecretNames } from './gateway-secrets.ts';
 
 /** Gateways that the platform knows how to take payments by. */
@@ -72,15 +73,12 @@ const gatewayFields = {
 export const gatewayForm = z.strictObject(gatewayFields);
 export type GatewayForm = z.output<typeof gatewayForm>;
 
-/** Counts the changes of a site's gateways; 0 as long as they stand as the site was made. */
-export const gatewaysVersion = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
-
 /** A site's gateways as their editor shows them. Nothing secret stands here. */
 const shown = z.object({
   /** ISO 4217 code of every amount here: the site's. */
   currency: z.string(),
-  /** The version that a save must name. */
-  version: gatewaysVersion,
+  /** The version that a save must name; 0 as long as they stand as the site was made. */
+  version: versionField,
   /** True where the deployment is for trying things out: the sandbox gateway and test keys are taken there alone. */
   isTest: z.boolean(),
   /** Gateways in the order in which customers are shown them. */

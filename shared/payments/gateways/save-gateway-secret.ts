@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
+import { versionField } from '../../version.ts';
 import { gatewaySecretNames } from './gateway-secrets.ts';
-import { gatewaySettings, gatewaysVersion } from './gateway-settings.ts';
+import { gatewaySettings } from './gateway-settings.ts';
 
 export const saveGatewaySecret = defineCall({
   name: 'payments/gateways/save-gateway-secret',
@@ -12,7 +13,7 @@ export const saveGatewaySecret = defineCall({
   access: { scope: 'site', userTypes: ['staff'], permission: 'payments.gateways' },
   request: z.strictObject({
     /** The version that was read. */
-    version: gatewaysVersion,
+    version: versionField,
     /** Which key it is. */
     name: z.enum(gatewaySecretNames),
     /** The key itself, 8 to 200 signs without spaces. */
@@ -26,5 +27,6 @@ export const saveGatewaySecret = defineCall({
       ),
   }),
   response: gatewaySettings,
+  stands: gatewaySettings,
   failures: [],
 });

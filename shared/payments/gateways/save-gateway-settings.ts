@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
+import { versionField } from '../../version.ts';
 import { inSiteCurrency } from '../../site-currency.ts';
-import { gatewayForm, gatewaySettings, gatewaysVersion } from './gateway-settings.ts';
+import { gatewayForm, gatewaySettings } from './gateway-settings.ts';
 
 export const saveGatewaySettings = defineCall({
   name: 'payments/gateways/save-gateway-settings',
@@ -16,11 +17,12 @@ export const saveGatewaySettings = defineCall({
       /** ISO 4217; left out, and never another than, the site's own. */
       currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
       /** The version that was read. */
-      version: gatewaysVersion,
+      version: versionField,
       /** All gateways, in the order in which customers are shown them. */
       gateways: z.array(gatewayForm).check(z.maxLength(10)),
     }),
   ),
   response: gatewaySettings,
+  stands: gatewaySettings,
   failures: [],
 });

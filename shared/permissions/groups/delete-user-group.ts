@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
-import { groupIdField, versionField } from '../permission-group.ts';
+import { versionField } from '../../version.ts';
+import { groupAsItIs, groupIdField } from '../permission-group.ts';
 
 export const deleteUserGroup = defineCall({
   name: 'permissions/groups/delete-user-group',
@@ -16,5 +17,6 @@ export const deleteUserGroup = defineCall({
     version: z.optional(versionField),
   }),
   response: z.object({}),
+  stands: groupAsItIs,
   failures: ['GROUP_HAS_MEMBERS'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
-import { groupIdField, permissionGroup, versionField } from '../permission-group.ts';
+import { versionField } from '../../version.ts';
+import { groupAsItIs, groupIdField } from '../permission-group.ts';
 
 export const savePermissions = defineCall({
   name: 'permissions/groups/save-permissions',
@@ -27,9 +28,7 @@ export const savePermissions = defineCall({
       )
       .check(z.minLength(1), z.maxLength(500)),
   }),
-  response: z.object({
-    /** The group as it is now. */
-    group: permissionGroup,
-  }),
+  response: groupAsItIs,
+  stands: groupAsItIs,
   failures: [],
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
 import { isOneLine } from '../../one-line.ts';
-import { groupIdField, permissionGroup, versionField } from '../permission-group.ts';
+import { versionField } from '../../version.ts';
+import { groupAsItIs, groupIdField } from '../permission-group.ts';
 
 /** A name on one line, 1 to 100 characters in any script; spaces between words count once. */
 const groupNameField = z.string().check(
@@ -28,9 +29,7 @@ export const saveUserGroup = defineCall({
       version: z.optional(versionField),
     })
     .check(z.refine(({ id, version }) => !id || version !== undefined, { path: ['version'] })),
-  response: z.object({
-    /** The group as it is now. */
-    group: permissionGroup,
-  }),
+  response: groupAsItIs,
+  stands: groupAsItIs,
   failures: ['GROUP_NAME_TAKEN'],
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
+import { versionField } from '../../version.ts';
 import { uploadIdField } from '../../files/upload-id.ts';
 import { savesPart } from '../part-rights.ts';
-import { partField, partVersion, siteSettings } from '../settings.ts';
+import { partField, settingsAsTheyAre, siteSettings } from '../settings.ts';
 
 /** The value is held against the part's own schema (`parts/`) by the handler: what is wrong stands at `value.<field>`. */
 export const saveSettings = defineCall({
@@ -17,7 +18,7 @@ export const saveSettings = defineCall({
     /** Which part is saved. */
     part: partField,
     /** The version of it that was read. */
-    version: partVersion,
+    version: versionField,
     /** All fields of the part. */
     value: z.record(z.string(), z.unknown()),
     /** Finished uploads whose pictures the value names; left out: none was sent. */
@@ -29,5 +30,6 @@ export const saveSettings = defineCall({
     /** What was taken out of HTML because it may not stand there, in words. */
     takenOut: z.array(z.string()),
   }),
+  stands: settingsAsTheyAre,
   failures: [],
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
+import { versionField } from '../../version.ts';
 import { savesPart } from '../part-rights.ts';
-import { partField, partVersion, siteSettings } from '../settings.ts';
+import { partField, settingsAsTheyAre } from '../settings.ts';
 
 export const undoSettings = defineCall({
   name: 'site/settings/undo-settings',
@@ -15,11 +16,9 @@ export const undoSettings = defineCall({
     /** Which part. */
     part: partField,
     /** The version of it that was read. */
-    version: partVersion,
+    version: versionField,
   }),
-  response: z.object({
-    /** All settings as they are now. */
-    settings: siteSettings,
-  }),
+  response: settingsAsTheyAre,
+  stands: settingsAsTheyAre,
   failures: ['NOTHING_TO_UNDO'],
 });

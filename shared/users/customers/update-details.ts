@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
 import { isOneLine } from '../../one-line.ts';
+import { versionField } from '../../version.ts';
 import { customerRow } from './customer.ts';
 import { customerIdField } from './customer-number.ts';
 import { nameField } from '../fields.ts';
@@ -26,6 +27,14 @@ interface Contact {
 const isReachable = ({ email, primaryPhone }: Contact) => Boolean(email || primaryPhone?.phone);
 /** Also said where another field is wrong, so that nobody is told one thing at a time. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
+/** A customer as it is now: what a change answers, and what a conflict says to stand. */
+const customerAsItIs = z.object({
+  /** As it is now. */
+  customer: customerRow,
+  /** Counts changes; what the next change is sent with. */
+  version: z.number(),
+});
 
 export const updateDetails = defineCall({
   name: 'users/customers/update-details',
@@ -58,17 +67,13 @@ export const updateDetails = defineCall({
       /** Name of the customer's company, which changes for all of its users; a travel agent's must not be empty. */
       companyName: z._default(z.string().check(z.trim(), z.maxLength(120), isSeen), ''),
       /** `version` of the details that were read (get-user-by-id): of two editors at once the second is told. Left out, nobody is. */
-      version: z.optional(z.number()),
+      version: z.optional(versionField),
     })
     .check(
       z.refine(isReachable, { path: ['email'], error: EMAIL_OR_PHONE, ...always }),
       z.refine(isReachable, { path: ['primaryPhone', 'phone'], error: EMAIL_OR_PHONE, ...always }),
     ),
-  response: z.object({
-    /** As it is now. */
-    customer: customerRow,
-    /** Counts changes; what the next change is sent with. */
-    version: z.number(),
-  }),
+  response: customerAsItIs,
+  stands: customerAsItIs,
   failures: ['EMAIL_TAKEN', 'PHONE_TAKEN'],
 });

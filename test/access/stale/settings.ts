@@ -1,0 +1,82 @@
+import { saveAirlineSpecificMarkupForWl } from '#shared/markups/rules/save-airline-specific-markup-for-wl.ts';
+import { saveDefaultAirlineMarkup } from '#shared/markups/rules/save-default-airline-markup.ts';
+import { saveFixedDepartureMarkup } from '#shared/markups/rules/save-fixed-departure-markup.ts';
+import { getGatewaySettings } from '#shared/payments/gateways/get-gateway-settings.ts';
+import { saveGatewaySecret } from '#shared/payments/gateways/save-gateway-secret.ts';
+import { saveUserGroup } from '#shared/permissions/groups/save-user-group.ts';
+import { saveSettings } from '#shared/site/settings/save-settings.ts';
+import type { SettingsShown } from '#shared/site/settings.ts';
+import { makeGroup as makePriceGroup, told } from '#test/markups/price-steps.ts';
+import { makeGroup } from '#test/permissions/group-steps.ts';
+import { partOf, saveFields, settingsFor } from '#test/site/settings-steps.ts';
+import { both, by, type MakeStale } from './stale-edit.ts';
+
+/** A rule of one of the three lists. */
+const rule =
+  (save: typeof saveDefaultAirlineMarkup, more: object = {}): MakeStale =>
+  async ({ staff }) => {
+    const own = { kind: 'perPassenger', isConfirmed: true, ...more } as const;
+    const { markupId, version } = (await told(staff, save, { ...own, amount: 300 })).rule;
+    return both({ ...own, markupId, version }, { amount: 310 }, { amount: 320 });
+  };
+
+const versionOfCompany = (stands: unknown) =>
+  partOf((stands as { settings: SettingsShown }).settings, 'company').version;
+
+/** The gateways as they are sent back. */
+const gateways: MakeStale = async ({ staff }) => {
+  const { version } = await told(staff, getGatewaySettings, {});
+  const empty = { keyId: '', clientVersion: '', webhookUser: '', account: 'sarathi' };
+  const named = (title: string) => ({ gateways: [{ adapter: 'sandbox', isActive: true, title, ...empty }] });
+  return both({ version }, named(`Card ${version}`), named('Card or UPI'));
+};
+
+/** Stale changes of prices, rights, settings and people, by the call's name. */
+export const staleSettings: Record<string, MakeStale> = {
+  'markups/rules/save-default-airline-markup': rule(saveDefaultAirlineMarkup),
+  'markups/rules/save-airline-specific-markup-for-wl': rule(saveAirlineSpecificMarkupForWl, { airlineCode: 'AI' }),
+  'markups/rules/save-fixed-departure-markup': rule(saveFixedDepartureMarkup),
+  'markups/groups/save-le-group': async ({ staff }) => {
+    const { id, version, groupName } = await makePriceGroup(staff, 'Stale agents');
+    return both({ id, version, groupName }, { commissionShare: 20 }, { commissionShare: 30 });
+  },
+  'permissions/groups/save-user-group': async ({ staff }) => {
+    const { id, version } = await makeGroup(staff, 'Stale desk');
+    return both({ id, version }, { groupName: 'Stale desk, theirs' }, { groupName: 'Stale desk, mine' });
+  },
+  'permissions/groups/delete-user-group': async ({ staff }) => {
+    const { id, version } = await makeGroup(staff, 'Doomed desk');
+    return { theirs: by(saveUserGroup, { id, version, groupName: 'Doomed desk, theirs' }), mine: { id, version } };
+  },
+  'permissions/groups/save-permissions': async ({ staff }) => {
+    const { id, version } = await makeGroup(staff, 'Granting desk');
+    const turned = (right: string) => ({ changes: [{ id: right, isActive: true }] });
+    return both({ userGroupId: id, version }, turned('tickets.export'), turned('customers.export'));
+  },
+  'site/settings/save-settings': async ({ staff }) => {
+    const { version, value } = partOf(await settingsFor(staff), 'company');
+    const named = (companyName: string) => ({ value: { ...value, companyName } });
+    const edit = both({ part: 'company', version }, named('Theirs Travels'), named('Mine Travels'));
+    return { ...edit, versionIn: versionOfCompany };
+  },
+  'site/settings/undo-settings': async ({ staff }) => {
+    await saveFields(staff, 'company', { companyName: 'Before Travels' });
+    const { version, value } = partOf(await settingsFor(staff), 'company');
+    return {
+      theirs: by(saveSettings, { part: 'company', version, value: { ...value, companyName: 'After Travels' } }),
+      mine: { part: 'company', version },
+      versionIn: versionOfCompany,
+    };
+  },
+  'payments/gateways/save-gateway-settings': gateways,
+  'payments/gateways/save-gateway-secret': async ({ staff }) => {
+    const { version } = await told(staff, getGatewaySettings, {});
+    const sealed = (secret: string) => ({ version, name: 'razorpayKeySecret' as const, secret });
+    return { theirs: by(saveGatewaySecret, sealed('their-key-secret')), mine: sealed('another-key-secret') };
+  },
+  'users/customers/update-details': async ({ world }) => {
+    const { item } = await world.addUser('sarathi', 'retail');
+    const { sequence: customerId, firstName, email } = item;
+    return both({ customerId, firstName, email, version: 0 }, { lastName: 'Theirs' }, { lastName: 'Mine' });
+  },
+};
