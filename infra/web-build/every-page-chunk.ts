@@ -30,7 +30,7 @@ const together = [
     name: 'page-kit',
     of: /\/web\/(api\/use-call|ui\/(error-state|press-primary|use-debounced)|users\/user-type-name)\.tsx?$/,
   },
-  { name: 'asked-again', of: /\/web\/ui\/(waiting|use-online|use-change|list\/stale-note)\.tsx?$/ },
+  { name: 'asked-again', of: /\/web\/ui\/(waiting|use-online|list\/stale-note)\.tsx?$/ },
   { name: 'rows', of: /\/web\/ui\/list\/(list-(body|foot|total)|use-list-calls)\.tsx?$|\/shared\/pages\.ts$/ },
   { name: 'list-page', of: /\/web\/ui\/list\/(filter-(bar|chips)|list-(address|page|tabs)|use-list-address)\.tsx?$/ },
   { name: 'downloads', of: /\/web\/exports\/(begin-download|may-download|watched)\.tsx?$/ },

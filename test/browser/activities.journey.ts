@@ -140,7 +140,7 @@ it.each(widths)(
     });
     await priority('Fort').fill('7');
     await priority('Fort').press('Enter');
-    await page.getByText('Somebody changed it meanwhile; it stands at 4. Yours was 7.').waitFor();
+    await page.getByText('Somebody else changed this meanwhile. It stands at 4, yours was 7.').waitFor();
     await lookAt(page, 'activities');
     await page.getByRole('searchbox', { name: 'Search activities' }).fill('zo');
     await expect.poll(() => rowNames(page)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { deleteTraveller } from '#shared/users/profile/delete-traveller.ts';
 import { getTravellers } from '#shared/users/profile/get-travellers.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
-import { useChange } from '#web/ui/use-change.ts';
+import { useAction } from '#web/api/use-action.ts';
 
 interface Props {
   id: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Asks once more before a saved traveller goes for good. */
 export default function DeleteTravellerDialog({ id, name, onClose }: Props) {
-  const remove = useChange(deleteTraveller, { invalidates: [getTravellers] });
+  const remove = useAction(deleteTraveller, { invalidates: [getTravellers] });
   const confirm = async () => {
     if ((await remove.mutateAsync({ id })).ok) showToast(`${name} is deleted.`);
     onClose();

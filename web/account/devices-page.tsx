@@ -12,7 +12,7 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
-import { useChange } from '#web/ui/use-change.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { AccountPage } from './account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 
@@ -33,7 +33,7 @@ export default function DevicesPage() {
   // The list that is asked anew may still hold for a moment what was just ended.
   const [ended, setEnded] = useState<readonly string[]>([]);
   const sessions = (list.data?.sessions ?? []).filter(({ id }) => !ended.includes(id));
-  const end = useChange(endSessions, { invalidates: [getSessions] });
+  const end = useAction(endSessions, { invalidates: [getSessions] });
   const endOthers = async () => {
     if ((await end.mutateAsync({})).ok) showToast('All other devices are signed out.');
   };
@@ -72,7 +72,7 @@ function Session({ row, onEnded }: { row: SessionRow; onEnded(): void }) {
   const styles = useAccountStyles();
   const navigate = useNavigate();
   const { dayOf } = useSiteDays();
-  const end = useChange(endSessions, { invalidates: [getSessions] });
+  const end = useAction(endSessions, { invalidates: [getSessions] });
   const device = row.device || 'An unknown device';
   const submit = async () => {
     if (row.isCurrent) {

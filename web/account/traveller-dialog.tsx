@@ -12,7 +12,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useAskedClose } from '#web/ui/dialog/use-asked-close.tsx';
-import { useChange } from '#web/ui/use-change.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { type DialogForm, useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { useAccountStyles } from './account-styles.ts';
 
@@ -64,7 +64,7 @@ interface Props {
 export default function TravellerDialog({ traveller, onClose }: Props) {
   const styles = useAccountStyles();
   const { form, values, field, says, begin, refused } = useDialogForm<Name>(traveller ? textsOf(traveller) : nobody);
-  const save = useChange(saveTraveller, { quiet: true, invalidates: [getTravellers] });
+  const save = useAction(saveTraveller, { quiet: true, invalidates: [getTravellers] });
   const { close, question } = useAskedClose({ holds: values, mayEdit: true, form, onClose });
   const submit = async () => {
     begin();

@@ -1,15 +1,23 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Call, RequestOf } from '#shared/contract.ts';
-import type { Failure } from '#shared/errors.ts';
+import type { Failure, Success } from '#shared/errors.ts';
 import { type Answer, callApi, type CallOptions, newIdempotencyKey } from './client.ts';
 import { announce } from './events.ts';
 
-/** No answer at all: what the error catalogue leaves to whoever asked. */
-const isUnconnected = ({ detail }: Failure) => (detail as { network?: boolean } | undefined)?.network === true;
+/** Of no answer at all: what the error catalogue leaves to whoever asked. */
+const connectionOf = ({ detail }: Failure) => (detail ?? {}) as { network?: boolean; isOffline?: boolean };
+
+/**
+ * Whether what is shown may be otherwise by now: also where the action was refused, or nobody heard what became of it. Not
+ * where what was typed is wrong, it was only too soon, or nothing was sent.
+ */
+export const makesStale = (answer: Success<unknown> | Failure): boolean =>
+  answer.ok ||
+  !(['VALIDATION', 'TOO_MANY_REQUESTS', 'BUSY'].includes(answer.code) || connectionOf(answer).isOffline === true);
 
 interface Options extends Pick<CallOptions, 'quiet' | 'deadline' | 'fallback'> {
-  /** Names of calls whose cached answers this one makes stale. */
+  /** Calls whose cached answers this one makes stale: nothing that is no more so stays on the screen. */
   invalidates?: readonly Call[];
 }
 
@@ -33,10 +41,10 @@ export function useAction<C extends Call>(
         ...options,
         idempotencyKey: call.idempotent ? intention.current.key : undefined,
       });
-      if (answer.ok) {
-        intention.current = undefined;
+      if (answer.ok) intention.current = undefined;
+      else if (!options.quiet && connectionOf(answer).network) announce({ event: 'failure', text: answer.message! });
+      if (makesStale(answer))
         for (const stale of invalidates) void client.invalidateQueries({ queryKey: [stale.name] });
-      } else if (!options.quiet && isUnconnected(answer)) announce({ event: 'failure', text: answer.message! });
       return answer;
     },
   });

@@ -14,8 +14,8 @@ import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TickedList } from '#web/ui/form/ticked-list.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { useChange } from '#web/ui/use-change.ts';
 import { History } from '#web/ui/history.tsx';
+import { useAction } from '#web/api/use-action.ts';
 import { GROUP_GONE, showingGroups } from './prices-calls.ts';
 
 const useStyles = makeStyles({
@@ -52,8 +52,8 @@ export default function ChangeGroupDialog({ row, name, onClose }: Props) {
   const LEId = row.legalEntityId || row.users_id;
   const holder = useHolder();
   const asked = useCall(getConsumerLeIdGroupMapping, { consumerLEId: LEId }, { quiet: true, staleTime: 0 });
-  const move = useChange(mapLeIdWithLeGroupId, { quiet: true, invalidates: showingGroups });
-  const setTax = useChange(setLeRelationConfig, { quiet: true, invalidates: showingGroups });
+  const move = useAction(mapLeIdWithLeGroupId, { quiet: true, invalidates: showingGroups });
+  const setTax = useAction(setLeRelationConfig, { quiet: true, invalidates: showingGroups });
   const [chosen, setChosen] = useState<string>();
   const [deducts, setDeducts] = useState<boolean>();
   const isPending = move.isPending || setTax.isPending;

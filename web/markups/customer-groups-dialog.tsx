@@ -19,8 +19,8 @@ import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { useChange } from '#web/ui/use-change.ts';
 import { History } from '#web/ui/history.tsx';
+import { useAction } from '#web/api/use-action.ts';
 import { GROUP_GONE, showingGroups } from './prices-calls.ts';
 import { readPercent, valueError } from './read-value.ts';
 import { useHeldVersion } from './use-held-version.ts';
@@ -117,7 +117,7 @@ interface RowProps {
 function GroupRow({ group, mayEdit, onEdit, onDelete }: RowProps) {
   const styles = useStyles();
   const { id, groupName, isDefault, commissionShare, rules } = group;
-  const make = useChange(setDefaultLeGroup, { quiet: true, invalidates: showingGroups });
+  const make = useAction(setDefaultLeGroup, { quiet: true, invalidates: showingGroups });
   const submit = async () => {
     const answer = await make.mutateAsync({ groupId: id });
     if (answer.ok) showToast('Group successfully set as default');
@@ -163,7 +163,7 @@ function GroupForm({ group, onDone }: { group: GroupShown | undefined; onDone():
   const styles = useStyles();
   const empty = { groupName: group?.groupName ?? '', commissionShare: String(group?.commissionShare ?? 0) };
   const { form, values, field, refuse } = useShortForm(empty);
-  const save = useChange(saveLeGroup, { quiet: true, invalidates: showingGroups });
+  const save = useAction(saveLeGroup, { quiet: true, invalidates: showingGroups });
   const held = useHeldVersion(group?.version);
   const submit = async () => {
     const commissionShare = readPercent(values.commissionShare);
@@ -231,7 +231,7 @@ function GroupForm({ group, onDone }: { group: GroupShown | undefined; onDone():
 /** Says who is in a group before it goes. */
 function DeleteDialog({ group, onClose }: { group: GroupShown; onClose(): void }) {
   const styles = useStyles();
-  const remove = useChange(deleteLeGroup, { quiet: true, invalidates: showingGroups });
+  const remove = useAction(deleteLeGroup, { quiet: true, invalidates: showingGroups });
   const [warning, setWarning] = useState('');
   const submit = async () => {
     const answer = await remove.mutateAsync({ groupId: group.id, isConfirmed: warning !== '' });

@@ -3,7 +3,7 @@ import type { RuleKind } from '#shared/markups/model.ts';
 import type { ShownRule } from '#shared/markups/rule-fields.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
-import { useChange } from '#web/ui/use-change.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { showingRules } from './prices-calls.ts';
 import { ruleCalls } from './rule-calls.ts';
 
@@ -17,7 +17,7 @@ export default function DeleteRuleDialog({
   rule: ShownRule;
   onClose(): void;
 }) {
-  const remove = useChange(ruleCalls[list].remove, {
+  const remove = useAction(ruleCalls[list].remove, {
     quiet: true,
     invalidates: [...showingRules, getLeGroupsForWl],
   });

@@ -3,7 +3,7 @@ import type { OwnMarkupShown } from '#shared/markups/own-markup.ts';
 import { saveOwnMarkup } from '#shared/markups/save-own-markup.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { useChange } from '#web/ui/use-change.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { errorsOf } from './rule-form.ts';
 import { readValue, ValueFields, type ValueTexts, valueTexts } from './value-fields.tsx';
@@ -22,7 +22,7 @@ export default function OwnMarkupDialog({
   // Nothing was set yet where it is nothing: the field is empty then.
   const begins = own.amount === 0 ? { kind: own.kind, value: '' } : valueTexts(own, currency);
   const { form, values, field, says, begin, refused } = useDialogForm<keyof ValueTexts>(begins);
-  const save = useChange(saveOwnMarkup, { quiet: true, invalidates: [getOwnMarkup] });
+  const save = useAction(saveOwnMarkup, { quiet: true, invalidates: [getOwnMarkup] });
   const submit = async () => {
     begin();
     const read = readValue(values, currency);

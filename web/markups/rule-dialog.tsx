@@ -18,7 +18,6 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useAskedClose } from '#web/ui/dialog/use-asked-close.tsx';
-import { useChange } from '#web/ui/use-change.ts';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { RadioRow } from '#web/ui/form/radio-row.tsx';
 import { showingRules } from './prices-calls.ts';
@@ -66,7 +65,7 @@ export default function RuleDialog({ list, rule, now, onClose }: Props) {
   const { form, values, field, says, begin, refused } = useDialogForm<keyof RuleValues>(valuesOf(rule, currency));
   const groups = useCall(getLeGroupsForWl, {}, { quiet: true });
   const sources = useCall(getSources, {}, { quiet: true });
-  const save = useChange(ruleCalls[list].save, { quiet: true, invalidates: [...showingRules, getLeGroupsForWl] });
+  const save = useAction(ruleCalls[list].save, { quiet: true, invalidates: [...showingRules, getLeGroupsForWl] });
   const preview = useAction(previewRule, { quiet: true });
   const held = useHeldVersion(now?.version);
   const { close, question } = useAskedClose({ holds: values, mayEdit: true, form, onClose });

@@ -20,8 +20,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { useChange } from '#web/ui/use-change.ts';
 import { History } from '#web/ui/history.tsx';
+import { useAction } from '#web/api/use-action.ts';
 import { showingRules } from './prices-calls.ts';
 import { readPercent, valueError } from './read-value.ts';
 
@@ -53,7 +53,7 @@ export default function TaxesDialog({ onClose }: { onClose(): void }) {
   const holder = useHolder();
   const mayEdit = holder !== undefined && holds(holder, 'taxes.edit');
   const found = useCall(getTaxRates, {}, { quiet: true, staleTime: 0 });
-  const save = useChange(saveTaxRate, { quiet: true, invalidates: [getTaxRates, ...showingRules] });
+  const save = useAction(saveTaxRate, { quiet: true, invalidates: [getTaxRates, ...showingRules] });
   const { form, values, field, refuse } = useShortForm({
     kind: 'gst',
     section: COMMISSION_SECTION as string,

@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
-import { useChange } from '#web/ui/use-change.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { changesBetween, type Draft, labelsOf } from './draft.ts';
 import { GROUP_GONE } from './access-words.ts';
@@ -67,7 +67,7 @@ function NameDialog({
   onClose(): void;
 }) {
   const { form, values, field, says, begin, refused } = useDialogForm({ groupName: group?.groupName ?? '' });
-  const save = useChange(saveUserGroup, { quiet: true, invalidates: [getRbacUserGroupList] });
+  const save = useAction(saveUserGroup, { quiet: true, invalidates: [getRbacUserGroupList] });
   const submit = async () => {
     begin();
     const named = group ? { id: group.id, version: group.version } : {};
@@ -120,7 +120,7 @@ function DeleteDialog({ group: shown, editor, onClose }: { group: PermissionGrou
   const styles = useStyles();
   // What was asked stays what is done: where the list says otherwise meanwhile, it is refused.
   const [group] = useState(shown);
-  const remove = useChange(deleteUserGroup, { quiet: true, invalidates: [getRbacUserGroupList] });
+  const remove = useAction(deleteUserGroup, { quiet: true, invalidates: [getRbacUserGroupList] });
   const submit = async () => {
     const answer = await remove.mutateAsync({ id: group.id, version: group.version });
     if (answer.ok) {

@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { TickedList } from '#web/ui/form/ticked-list.tsx';
-import { useChange } from '#web/ui/use-change.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { GROUP_GONE } from './access-words.ts';
 
@@ -41,7 +41,7 @@ export default function SelectGroupDialog({ user, groupId, onClose }: Props) {
     { userId: user.id },
     { quiet: true, enabled: groupId === undefined, staleTime: 0 },
   );
-  const move = useChange(addUserToRbacUserGroup, {
+  const move = useAction(addUserToRbacUserGroup, {
     quiet: true,
     invalidates: [getRbacUserGroupList, getUserGroupByUserId, ...showingMembers],
   });

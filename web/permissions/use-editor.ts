@@ -9,7 +9,7 @@ import { type PermissionGroup, permissionGroup } from '#shared/permissions/permi
 import { savePermissions } from '#shared/permissions/groups/save-permissions.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
-import { useChange } from '#web/ui/use-change.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { GROUP_GONE } from './access-words.ts';
 import { changesOf, type Draft, onTopOf } from './draft.ts';
 
@@ -41,7 +41,7 @@ export function groupInConflict({ detail }: Failure): PermissionGroup | undefine
 export function useEditor() {
   const client = useQueryClient();
   const list = useCall(getRbacUserGroupList, {}, { staleTime: 0, refetchOnWindowFocus: true });
-  const save = useChange(savePermissions, { quiet: true, invalidates: [getRbacUserGroupList, explainAccess] });
+  const save = useAction(savePermissions, { quiet: true, invalidates: [getRbacUserGroupList, explainAccess] });
   const [chosenId, setChosenId] = useAtom(chosenAtom);
   const [edit, setEdit] = useState<Edit>();
   const [conflict, setConflict] = useState<Conflict>();

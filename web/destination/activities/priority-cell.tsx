@@ -1,9 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { type ActivityRow, activityRow } from '#shared/destination/activities/activity-shown.ts';
-import { getActivities } from '#shared/destination/activities/get-activities.ts';
+import type { ActivityRow } from '#shared/destination/activities/activity-shown.ts';
 import { priorityField } from '#shared/destination/rates/priority.ts';
 import { updateActivityPriority } from '#shared/destination/activities/update-activity-priority.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -44,7 +42,6 @@ export function PriorityCell({ row, mayEdit }: { row: ActivityRow; mayEdit: bool
     setSeen(row.version);
     setText(stood);
   }
-  const client = useQueryClient();
   const save = useAction(updateActivityPriority, { quiet: true, invalidates: showingCatalogue });
   if (!mayEdit) return stood;
   const takeBack = () => {
@@ -58,11 +55,9 @@ export function PriorityCell({ row, mayEdit }: { row: ActivityRow; mayEdit: bool
     const { id: activityId, version, name } = row;
     const answer = await save.mutateAsync({ activityId, version, priority: read.data });
     if (answer.ok) return showToast(`${name} now stands at ${read.data}.`);
-    if (answer.code === 'CONFLICT') void client.invalidateQueries({ queryKey: [getActivities.name] });
-    const now = z.safeParse(activityRow, (answer.detail as { record?: unknown } | undefined)?.record);
     setError(
-      answer.code === 'CONFLICT' && now.success
-        ? `Somebody changed it meanwhile; it stands at ${now.data.priority}. Yours was ${read.data}.`
+      answer.stands
+        ? `Somebody else changed this meanwhile. It stands at ${answer.stands.record.priority}, yours was ${read.data}.`
         : (answer.errors?.priority ?? answer.message ?? 'Some error occurred.'),
     );
   };

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
@@ -25,7 +24,6 @@ interface Moving {
 /** Puts an option's rates into another order: shown at once, taken back where it is refused. */
 export function useMoveRates(kind: RateKind, listed: Listed | undefined): Moving {
   const options = { quiet: true, invalidates: showingRates } as const;
-  const client = useQueryClient();
   const reorder = useAction(rateCalls[kind].reorder, options);
   const [wanted, setWanted] = useState<{ order: readonly string[]; version: number }>();
   const [conflict, setConflict] = useState<readonly string[]>();
@@ -40,10 +38,8 @@ export function useMoveRates(kind: RateKind, listed: Listed | undefined): Moving
     const answer = await reorder.mutateAsync({ newPriority: order.toReversed(), orderVersion });
     if (answer.ok) return;
     setWanted(undefined);
-    if (answer.code === 'CONFLICT') {
-      setConflict(order);
-      for (const { name } of showingRates) void client.invalidateQueries({ queryKey: [name] });
-    } else showToast(answer.message ?? '', 'error');
+    if (answer.stands) setConflict(order);
+    else showToast(answer.message ?? '', 'error');
   };
   return {
     rates: isWaiting ? inOrder(rates, wanted.order) : rates,

@@ -2,13 +2,13 @@ import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { approveCustomer } from '#shared/users/customers/approve-customer.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useChange } from '#web/ui/use-change.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { showingCustomers } from '../customers/customer-actions.ts';
 import { nameOf } from '../customers/customer-text.tsx';
 
 /** Approves an agent who waits: the agency can book from then on, and is told by mail. */
 export default function ApproveButton({ row }: { row: CustomerRow }) {
-  const approve = useChange(approveCustomer, { invalidates: showingCustomers, fallback: 'Some error occurred' });
+  const approve = useAction(approveCustomer, { invalidates: showingCustomers, fallback: 'Some error occurred' });
   const submit = async () => {
     const answer = await approve.mutateAsync({ customerId: row.customerNumber });
     if (answer.ok) showToast(`${nameOf(row)} is approved, and is told by mail.`);

@@ -7,7 +7,7 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/status.tsx';
-import { useChange } from '#web/ui/use-change.ts';
+import { useAction } from '#web/api/use-action.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -77,7 +77,7 @@ export function ColleagueItem({ row, currency, onLimit }: Props) {
 }
 
 function Actions({ row, onLimit }: Pick<Props, 'row' | 'onLimit'>) {
-  const toggle = useChange(toggleBlockColleague, { invalidates: [getColleagues] });
+  const toggle = useAction(toggleBlockColleague, { invalidates: [getColleagues] });
   const { userId, isBlocked, isBlockedByStaff } = row;
   const name = nameOf(row);
   const change = async () => {

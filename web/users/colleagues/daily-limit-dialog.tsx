@@ -5,7 +5,7 @@ import { setDailyLimit } from '#shared/users/company/set-daily-limit.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { AmountField } from '#web/ui/form/amount-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { useChange } from '#web/ui/use-change.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { nameOf } from './colleague-item.tsx';
 
@@ -19,7 +19,7 @@ interface Props {
 export default function DailyLimitDialog({ row, currency, onClose }: Props) {
   const before = row.dailyLimit === null ? '' : String(toMajor(row.dailyLimit, currency));
   const { form, field, says, begin, refused, amountOf } = useDialogForm({ amount: before });
-  const set = useChange(setDailyLimit, { quiet: true, invalidates: [getColleagues] });
+  const set = useAction(setDailyLimit, { quiet: true, invalidates: [getColleagues] });
   const submit = async () => {
     begin();
     const amount = amountOf('amount', currency);

@@ -4,13 +4,13 @@ import { toggleBlock } from '#shared/users/customers/toggle-block.ts';
 import { isUnheard } from '#web/api/error-catalogue.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
-import { useChange } from '#web/ui/use-change.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { showingCustomers } from './customer-actions.ts';
 import { nameOf } from './customer-text.tsx';
 
 /** Asks once more before a customer is blocked, or let in again. */
 export default function BlockDialog({ row, onClose }: { row: CustomerRow; onClose(): void }) {
-  const toggle = useChange(toggleBlock, { invalidates: showingCustomers, fallback: 'Some error occurred' });
+  const toggle = useAction(toggleBlock, { invalidates: showingCustomers, fallback: 'Some error occurred' });
   // What was asked stays what is done, whatever the list says meanwhile.
   const [isBlocked] = useState(!row.isBlocked);
   const isSoAlready = row.isBlocked === isBlocked && !toggle.isPending;

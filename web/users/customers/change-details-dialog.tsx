@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { PhoneInput } from '#web/ui/form/phone-input.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { useChange } from '#web/ui/use-change.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { showingCustomers } from './customer-actions.ts';
 import { nameOf } from './customer-text.tsx';
@@ -61,7 +61,7 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
     resolver: detailsResolver(customer.userType),
     mode: 'onTouched',
   });
-  const change = useChange(updateDetails, { quiet: true, invalidates: showingCustomers });
+  const change = useAction(updateDetails, { quiet: true, invalidates: showingCustomers });
   const { errors } = formState;
   const typed = { ...getValues(), ...useWatch({ control }) } as DetailsValues;
   const beside = conflict ? standingBeside(conflict.now, typed) : {};

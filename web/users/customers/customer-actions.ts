@@ -9,14 +9,14 @@ import { setFlightSearchSettingForUser } from '#shared/users/customers/set-fligh
 import { toggleFlightSearchExemption } from '#shared/users/customers/toggle-flight-search-exemption.ts';
 import { callKey } from '#web/api/use-call.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
-import { useChange } from '#web/ui/use-change.ts';
+import { useAction } from '#web/api/use-action.ts';
 
 /** What shows a customer, and is asked again after a change. */
 export const showingCustomers = [getCustomers, getCustomersByRbacGroup, searchWlUser, getUserById] as const;
 
 /** Exempts a customer from look to book, or no more. */
 export function useExempt() {
-  const toggle = useChange(toggleFlightSearchExemption, {
+  const toggle = useAction(toggleFlightSearchExemption, {
     invalidates: showingCustomers,
     fallback: 'Some error occurred.',
   });
@@ -34,8 +34,8 @@ export function useExempt() {
 export function useFlightSwitches({ user }: CustomerDetails) {
   const client = useQueryClient();
   const userId = user.id;
-  const search = useChange(setFlightSearchSettingForUser, { invalidates: [getUserById] });
-  const hold = useChange(setFlightHoldSettingForUser, { invalidates: [getUserById] });
+  const search = useAction(setFlightSearchSettingForUser, { invalidates: [getUserById] });
+  const hold = useAction(setFlightHoldSettingForUser, { invalidates: [getUserById] });
   const keep = (said: Partial<CustomerDetails['user']>) => {
     client.setQueryData<CustomerDetails>(
       callKey(getUserById, { id: userId }),

@@ -4,7 +4,7 @@ import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { getUserById } from '#shared/users/customers/get-user-by-id.ts';
 import { openCustomerPan } from '#shared/users/customers/open-customer-pan.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useChange } from '#web/ui/use-change.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { useMayChange } from './customer-rights.ts';
 
 const useStyles = makeStyles({
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 export function PersonPan({ row, end }: { row: CustomerRow; end: string }) {
   const styles = useStyles();
   const mayOpen = useMayChange()(row, 'customers.pan');
-  const open = useChange(openCustomerPan, { invalidates: [getUserById], fallback: 'Some error occurred.' });
+  const open = useAction(openCustomerPan, { invalidates: [getUserById], fallback: 'Some error occurred.' });
   const [opened, setOpened] = useState('');
   const show = async () => {
     const answer = await open.mutateAsync({ userId: row.users_id });

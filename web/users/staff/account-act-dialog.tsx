@@ -10,7 +10,7 @@ import { userAtom } from '#web/app/session/session.ts';
 import { store } from '#web/ui/store.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
-import { useChange } from '#web/ui/use-change.ts';
+import { useAction } from '#web/api/use-action.ts';
 
 /** What is done to somebody's account. */
 export type AccountAct = 'link' | 'reset' | 'give' | 'strip' | 'mend';
@@ -67,10 +67,10 @@ export default function AccountActDialog({
   onClose: () => void;
 }) {
   const [link, reset, set, mend] = [
-    useChange(resendLink, stale),
-    useChange(resetSecondFactor, stale),
-    useChange(setSuperAdmin, stale),
-    useChange(liftBounce, stale),
+    useAction(resendLink, stale),
+    useAction(resetSecondFactor, stale),
+    useAction(setSuperAdmin, stale),
+    useAction(liftBounce, stale),
   ];
   const { title, text, label, done } = words[act](`${user.firstName} ${user.lastName}`.trim(), user.email);
   const userId = user.id;

@@ -51,7 +51,7 @@ function Entries({ what }: { what: keyof typeof nothing }) {
       {() => (
         <>
           {found === 0 && <EmptyState icon="wallet" heading={nothing[what]} />}
-          {transfers.length > 0 && <Transfers transfers={transfers} />}
+          <Transfers transfers={transfers} />
           {payments.length > 0 && <OpenPayments payments={payments} />}
           <CursorFoot list={list} found={found} />
         </>

@@ -23,57 +23,59 @@ export function Transfers({ transfers }: { transfers: readonly TransferRow[] }) 
   const [decided, decide] = useState<{ row: TransferRow; verb: 'confirm' | 'reject' }>();
   return (
     <>
-      <ul className={styles.list} aria-label="Transfers">
-        {transfers.map((row) => {
-          const waits = isTransferWaiting(row.state);
-          const about = [
-            `Reference ${row.reference}`,
-            `${row.isEntered ? 'entered' : 'sent'} on ${formatDay(row.sentOn)}`,
-            row.accountEnd && `to the account ending ${row.accountEnd}`,
-          ].filter(Boolean);
-          return (
-            <li key={row.transferId} className={styles.row}>
-              <div className={styles.line}>
-                <TextLink to={`${paths.staffWalletReport}?${new URLSearchParams({ userId: row.userId })}`}>
-                  {row.customer}
-                </TextLink>
-                <span className={styles.amount}>{formatMoney(row.amount, row.currency)}</span>
-              </div>
-              <div className={styles.line}>
-                <p className={styles.words}>{about.join(', ')}</p>
-                <Status isSmall tone={toneOf(row.state)} text={transferStateName[row.state]} />
-              </div>
-              <p className={styles.words}>
-                {row.isEntered ? 'Entered' : 'Reported'} by {row.by}
-                {row.remark && `: ${row.remark}`}
-                {row.reason && `. Rejected: ${row.reason}`}
-              </p>
-              {waits && mayDecide && !row.mayConfirm && (
-                <p className={styles.meta}>
-                  {row.state === 'HALF_CONFIRMED'
-                    ? 'You may not confirm it: of two people one has, and the other is somebody else.'
-                    : 'You may not confirm it: you reported it, or it is for your own wallet.'}
+      {transfers.length > 0 && (
+        <ul className={styles.list} aria-label="Transfers">
+          {transfers.map((row) => {
+            const waits = isTransferWaiting(row.state);
+            const about = [
+              `Reference ${row.reference}`,
+              `${row.isEntered ? 'entered' : 'sent'} on ${formatDay(row.sentOn)}`,
+              row.accountEnd && `to the account ending ${row.accountEnd}`,
+            ].filter(Boolean);
+            return (
+              <li key={row.transferId} className={styles.row}>
+                <div className={styles.line}>
+                  <TextLink to={`${paths.staffWalletReport}?${new URLSearchParams({ userId: row.userId })}`}>
+                    {row.customer}
+                  </TextLink>
+                  <span className={styles.amount}>{formatMoney(row.amount, row.currency)}</span>
+                </div>
+                <div className={styles.line}>
+                  <p className={styles.words}>{about.join(', ')}</p>
+                  <Status isSmall tone={toneOf(row.state)} text={transferStateName[row.state]} />
+                </div>
+                <p className={styles.words}>
+                  {row.isEntered ? 'Entered' : 'Reported'} by {row.by}
+                  {row.remark && `: ${row.remark}`}
+                  {row.reason && `. Rejected: ${row.reason}`}
                 </p>
-              )}
-              <div className={styles.actions}>
-                {waits && mayDecide && (
-                  <>
-                    <Button
-                      appearance="primary"
-                      disabled={!row.mayConfirm}
-                      onClick={() => decide({ row, verb: 'confirm' })}
-                    >
-                      Confirm
-                    </Button>
-                    <Button onClick={() => decide({ row, verb: 'reject' })}>Reject</Button>
-                  </>
+                {waits && mayDecide && !row.mayConfirm && (
+                  <p className={styles.meta}>
+                    {row.state === 'HALF_CONFIRMED'
+                      ? 'You may not confirm it: of two people one has, and the other is somebody else.'
+                      : 'You may not confirm it: you reported it, or it is for your own wallet.'}
+                  </p>
                 )}
-                {row.hasSlip && <SlipButton transferId={row.transferId} reference={row.reference} />}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+                <div className={styles.actions}>
+                  {waits && mayDecide && (
+                    <>
+                      <Button
+                        appearance="primary"
+                        disabled={!row.mayConfirm}
+                        onClick={() => decide({ row, verb: 'confirm' })}
+                      >
+                        Confirm
+                      </Button>
+                      <Button onClick={() => decide({ row, verb: 'reject' })}>Reject</Button>
+                    </>
+                  )}
+                  {row.hasSlip && <SlipButton transferId={row.transferId} reference={row.reference} />}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <Suspense fallback={null}>
         {decided && <DecideDialog key={decided.row.transferId} {...decided} onClose={() => decide(undefined)} />}
       </Suspense>
