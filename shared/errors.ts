@@ -25,7 +25,7 @@ export const failures = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address takes another method.' },
   NO_SUCH_CALL: { status: 404, message: 'There is no such call.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
-  CONFLICT: { status: 409, message: 'This was changed in the meantime. Please reload and try again.' },
+  CONFLICT: { status: 409, message: 'Somebody else changed this meanwhile. Please reload and try again.' },
   ILLEGAL_TRANSITION: { status: 409, message: 'That is no longer possible in the present state.' },
   IDEMPOTENCY_REUSED: { status: 422, message: 'This request was already sent with other contents.' },
   IN_FLIGHT: { status: 409, message: 'The same request is still being carried out.' },

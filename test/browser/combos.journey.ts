@@ -108,7 +108,7 @@ it.each(widths)('staff sell tour options together, with how guests come and go, 
   await expect
     .poll(() => again.getByRole('list', { name: 'Tour options of the combo' }).getByRole('listitem').count())
     .toBe(1);
-  await press(again, 'Save mine all the same');
+  await press(again, 'Save');
   await toast(page, 'Combo updated successfully');
   await row.getByText('$ 99.00').waitFor();
   // Somebody else changes it again before it is deleted: it is said how it is by now, and asked once more.
@@ -117,7 +117,7 @@ it.each(widths)('staff sell tour options together, with how guests come and go, 
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const asked = dialog(page, 'Confirm Delete');
   await press(asked, 'Delete');
-  await asked.getByText(/^It was changed meanwhile, and is now: .*\$ 101\.00/).waitFor();
+  await asked.getByText(/^Somebody else changed this meanwhile\. It is now: .*\$ 101\.00/).waitFor();
   await lookAt(page, 'combo-delete-conflict');
   await press(asked, 'Delete all the same');
   await toast(page, `${name} deleted.`);

@@ -62,12 +62,12 @@ describe.each(widthsOf(import.meta.url))('masters, %s', (width) => {
     const late = dialog(page, other);
     await late.getByLabel('Name').fill(`${other} and Asia`);
     await late.getByRole('button', { name: 'Save' }).click();
-    await late.getByText(`Somebody changed this meanwhile. It is now: ${other} and Europe`).waitFor();
+    await late.getByText(`It is now: ${other} and Europe`).waitFor();
     await lookAt(page, 'market-conflict');
     await late.getByRole('button', { name: 'Take theirs' }).click();
     await expect.poll(() => late.getByLabel('Name').inputValue()).toBe(`${other} and Europe`);
     await late.getByLabel('Name').fill(`${other} and Asia`);
-    await late.getByRole('button', { name: 'Save mine all the same' }).click();
+    await late.getByRole('button', { name: 'Save', exact: true }).click();
     await toast(page, `${other} and Asia saved.`);
 
     const named = `${other} and Asia`;

@@ -144,7 +144,7 @@ it.each(widths)(
     await other.keyboard.press('Enter');
     await other.keyboard.press('Home');
     await other.keyboard.press('Enter');
-    const both = dialog(other, 'The order was changed meanwhile');
+    const both = dialog(other, 'Somebody else changed this meanwhile');
     await both.getByRole('region', { name: 'As it stands' }).getByRole('listitem').first().waitFor();
     const column = (name: string) => both.getByRole('region', { name }).getByRole('listitem').allTextContents();
     await expect.poll(() => column('As it stands')).toEqual(autumnFirst);
@@ -194,7 +194,7 @@ it.each(widths)('staff who change a rate that somebody changed meanwhile read ho
   await press(mine, 'Save');
   await mine
     .getByRole('alert')
-    .getByText(/Somebody changed this rate meanwhile\. It is now: .+ adult \$ 205\.00/)
+    .getByText(/^Somebody else changed this meanwhile\. .*It is now: .+ adult \$ 205\.00/)
     .waitFor();
   await lookAt(page, 'rate-conflict');
   await press(mine, 'Save mine all the same');

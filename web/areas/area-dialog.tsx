@@ -1,5 +1,5 @@
 import { addArea } from '#shared/areas/add-area.ts';
-import { areaRow, type AreaRow } from '#shared/areas/area.ts';
+import { type AreaRow } from '#shared/areas/area.ts';
 import { CityField } from '#web/destination/city-field.tsx';
 import { useDeskStale } from '#web/destination/use-desk-stale.ts';
 import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
@@ -25,7 +25,6 @@ export default function AreaDialog({ area, cityId: first, mayEdit, onClose }: Pr
       title={area ? 'Change area' : 'Add New Area'}
       call={addArea}
       invalidates={[]}
-      shown={areaRow}
       nameOf={({ name }) => name}
       valuesOf={(row) => ({ name: row?.name ?? '', cityId: row?.city.id ?? first })}
       wordsOf={({ name, city }) => `${name}, ${city.city}`}

@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
-import { areaTransferRow, type AreaTransferRow } from '#shared/areas/area-transfer.ts';
+import { useRef } from 'react';
+import type { AreaTransferRow } from '#shared/areas/area-transfer.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
 import { getFilteredAreasTransfers } from '#shared/areas/get-filtered-areas-transfers.ts';
 import { getTransfers } from '#shared/areas/get-transfers.ts';
@@ -23,6 +22,7 @@ import { RecordDialog } from '#web/records/record-dialog.tsx';
 import { useSite } from '#web/site/site.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { DayInput } from '#web/ui/form/day-input.tsx';
+import { useEdit } from '#web/ui/edit/use-edit.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
@@ -65,16 +65,17 @@ export default function TransferDialog({ of, isCopy, mayEdit, onClose }: Props) 
   const { currency } = useSite();
   const markets = useMarkets();
   const [from, to] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
-  const { form, values, field, refuse } = useShortForm<keyof TransferValues>(valuesOf(of));
-  const [names, setNames] = useState({ from: of?.from.name ?? '', to: of?.to.name ?? '' });
-  const [isStandAlone, setStandAlone] = useState(of?.isStandAlone ?? false);
+  const edit = useEdit({ stands: of, valueOf: heldOf, meanings });
+  const { isStandAlone, fromName, toName, ...texts } = edit.value;
+  const { form, values, field, refuse } = useShortForm<keyof TransferValues>(texts, {
+    value: texts,
+    change: edit.change,
+  });
   const save = useAction(createTransfers, {
     quiet: true,
     invalidates: [getTransfers, getFilteredAreasTransfers, getRecordHistory],
   });
   const changed = of && !isCopy ? of : undefined;
-  // How it stands by now, where somebody else was faster.
-  const [theirs, setTheirs] = useState<AreaTransferRow>();
   const basis = values.sharingBasis as SharingBasis;
   // A new one is the default market's until somebody says otherwise.
   const marketId = values.marketId || markets?.find(({ isDefault }) => isDefault)?.id || '';
@@ -87,26 +88,19 @@ export default function TransferDialog({ of, isCopy, mayEdit, onClose }: Props) 
   const submit = async () => {
     const { draft, errors } = draftOf({ ...values, marketId }, isStandAlone, currency);
     const answer = await save.mutateAsync({
-      ...(changed && { id: changed.id, version: (theirs ?? changed).version }),
+      ...(changed && edit.base && { id: edit.base.id, version: edit.base.version }),
       ...draft,
     });
     if (answer.ok) {
       showToast(changed ? 'Area transfer changed.' : 'Area transfer added.');
       return onClose();
     }
-    const now = z.safeDecode(areaTransferRow, (answer.detail as { record?: never } | undefined)?.record as never);
-    if (answer.code === 'CONFLICT' && now.success) return setTheirs(now.data);
+    if (answer.stands) return edit.meet(answer.stands.record);
     show(answer.message, answer.errors && { ...answer.errors, ...errors });
-  };
-  const takeTheirs = () => {
-    if (!theirs) return;
-    for (const [name, value] of Object.entries(valuesOf(theirs))) field(name as keyof TransferValues).onChange(value);
-    setNames({ from: theirs.from.name, to: theirs.to.name });
-    setStandAlone(theirs.isStandAlone);
   };
   const choose = (end: 'from' | 'to') => (areaId: string, name: string) => {
     field(end).onChange(areaId);
-    setNames((before) => ({ ...before, [end]: name }));
+    edit.change({ [`${end}Name`]: name });
   };
   return (
     <RecordDialog
@@ -115,8 +109,8 @@ export default function TransferDialog({ of, isCopy, mayEdit, onClose }: Props) 
       id={changed?.id}
       mayEdit={mayEdit}
       isSaving={save.isPending}
-      now={theirs && wordsOf(theirs)}
-      onTakeTheirs={takeTheirs}
+      now={edit.conflict && wordsOf(edit.conflict.now)}
+      onTakeTheirs={edit.takeTheirs}
       form={form}
       holds={[values, isStandAlone]}
       onSubmit={() => void submit()}
@@ -129,7 +123,7 @@ export default function TransferDialog({ of, isCopy, mayEdit, onClose }: Props) 
             label="From area"
             required
             autoFocus={!of}
-            chosen={names.from}
+            chosen={fromName}
             error={field('from').error}
             onChoose={choose('from')}
           />
@@ -139,7 +133,7 @@ export default function TransferDialog({ of, isCopy, mayEdit, onClose }: Props) 
             ref={to}
             label="To area"
             required
-            chosen={names.to}
+            chosen={toName}
             error={field('to').error}
             onChoose={choose('to')}
           />
@@ -179,7 +173,7 @@ export default function TransferDialog({ of, isCopy, mayEdit, onClose }: Props) 
         />
         <div className={styles.flags}>
           <Checkbox label="Per pax" checked={isPerPaxOf(basis)} disabled onChange={() => undefined} />
-          <Checkbox label="Stand-alone" checked={isStandAlone} onChange={setStandAlone} />
+          <Checkbox label="Stand-alone" checked={isStandAlone} onChange={(is) => edit.change({ isStandAlone: is })} />
         </div>
         <Days label="Valid from" of={field('validFromDate')} />
         <Days label="Valid till" of={field('validTillDate')} />
@@ -190,6 +184,17 @@ export default function TransferDialog({ of, isCopy, mayEdit, onClose }: Props) 
     </RecordDialog>
   );
 }
+
+/** The price is each one's or the vehicle's by how seats are sold. */
+const meanings = [{ by: ['sharingBasis'], fields: ['amount', 'minPax', 'maxPax'] }] as const;
+
+/** All that the form holds of a transfer. */
+const heldOf = (of: AreaTransferRow | undefined) => ({
+  ...valuesOf(of),
+  fromName: of?.from.name ?? '',
+  toName: of?.to.name ?? '',
+  isStandAlone: of?.isStandAlone ?? false,
+});
 
 /** A transfer in words, where two have changed it. */
 const wordsOf = (row: AreaTransferRow): string =>

@@ -4,6 +4,7 @@ import { deleteRecord } from '#shared/destination/delete-record.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { MEANWHILE } from '#web/ui/edit/edit-words.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 
 interface Props {
@@ -25,17 +26,17 @@ export default function DeleteRecordDialog({ kind, record, name, title = 'Confir
   const { invalidates, onClose } = props;
   const act = useAction(deleteRecord, { quiet: true, invalidates });
   const [inUse, setInUse] = useState('');
-  const [changed, setChanged] = useState('');
+  const [changed, setChanged] = useState<{ version: number; words: string }>();
   const { id, version, isDeactivated } = record;
   const submit = async () => {
     // Whoever has read how it is by now means that one.
-    const seen = changed ? {} : { version };
-    const answer = await act.mutateAsync({ kind, id, ...seen, ...(inUse && { deactivate: true }) });
+    const seen = changed?.version ?? version;
+    const answer = await act.mutateAsync({ kind, id, version: seen, ...(inUse && { deactivate: true }) });
     if (answer.ok) {
       showToast(inUse ? `${name} deactivated.` : `${name} deleted.`);
       onClose();
     } else if (answer.code === 'RECORD_IN_USE' && !inUse) setInUse(answer.message ?? '');
-    else if (answer.code === 'CONFLICT' && answer.message && !changed) setChanged(answer.message);
+    else if (answer.stands) setChanged(answer.stands.record);
     else showToast(answer.message ?? 'Some error occurred.', 'error');
   };
   const isOver = inUse !== '' && isDeactivated;
@@ -59,7 +60,7 @@ export default function DeleteRecordDialog({ kind, record, name, title = 'Confir
     >
       {changed && (
         <p role="alert" style={{ overflowWrap: 'anywhere' }}>
-          {changed}
+          {MEANWHILE} It is now: {changed.words}.
         </p>
       )}
       <p role={inUse ? 'alert' : undefined} style={{ overflowWrap: 'anywhere' }}>

@@ -1,23 +1,13 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ChangedBanner } from '#web/ui/edit/changed-banner.tsx';
+import { saveLabel } from '#web/ui/edit/edit-words.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { useAskedClose } from '#web/ui/dialog/use-asked-close.tsx';
 import { RecordHistory } from './record-history.tsx';
 
-const useStyles = makeStyles({
-  form: { display: 'grid', gap: '8px' },
-  conflict: {
-    margin: '0 0 12px',
-    padding: '8px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorPaletteYellowBackground1,
-    color: tokens.colorNeutralForeground1,
-    overflowWrap: 'anywhere',
-    '& p': { margin: '0 0 8px' },
-  },
-});
+const useStyles = makeStyles({ form: { display: 'grid', gap: '8px' } });
 
 interface Props {
   title: string;
@@ -61,7 +51,6 @@ export function RecordDialog(props: Props) {
 function Editor({ title, kind, id, mayEdit, isSaving, now, form, children, ...act }: Props) {
   const styles = useStyles();
   const { onSubmit, onTakeTheirs, onClose } = act;
-  const label = now === undefined ? 'Save' : 'Save mine all the same';
   return (
     <SiteDialog
       title={title}
@@ -70,17 +59,12 @@ function Editor({ title, kind, id, mayEdit, isSaving, now, form, children, ...ac
         mayEdit
           ? [
               { label: 'Cancel', run: onClose },
-              { label, run: onSubmit, primary: true, disabled: isSaving },
+              { label: saveLabel(now !== undefined), run: onSubmit, primary: true, disabled: isSaving },
             ]
           : [{ label: 'Close', run: onClose }]
       }
     >
-      {now !== undefined && (
-        <div className={styles.conflict} role="alert">
-          <p>Somebody changed this meanwhile. It is now: {now}</p>
-          <Button onClick={onTakeTheirs}>Take theirs</Button>
-        </div>
-      )}
+      {now !== undefined && <ChangedBanner now={now} onTakeTheirs={onTakeTheirs} />}
       <form
         ref={form}
         className={styles.form}

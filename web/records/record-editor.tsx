@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import type * as z from 'zod/mini';
 import type { Call, RequestOf } from '#shared/contract.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { ShortField, type ShortFieldProps } from '#web/ui/form/short-field.tsx';
@@ -28,8 +27,6 @@ interface Props<C extends Call, Row> extends EditorProps<Row> {
   call: C;
   /** Calls whose answers a save makes stale. */
   invalidates: readonly Call[];
-  /** What a record shows of itself. */
-  shown: z.ZodMiniType<Row>;
   /** As a person calls it. */
   nameOf(row: Row): string;
   /** On top of the dialog, instead of the record's name or, of a new one, `New` and its kind. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { searchAreas } from '#shared/areas/search-areas.ts';
-import { type ActivityShown, activityShown } from '#shared/destination/activities/activity-shown.ts';
+import type { ActivityShown } from '#shared/destination/activities/activity-shown.ts';
 import { saveActivity } from '#shared/destination/activities/save-activity.ts';
 import { callApi } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { useEdit } from '#web/ui/edit/use-edit.ts';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
@@ -29,7 +29,11 @@ const valuesOf = (activity: ActivityShown | undefined, cityId: string) => ({
   cityId: activity?.cityId ?? cityId,
   areaId: activity?.area?.id ?? '',
   area: activity?.area?.name ?? '',
+  pictures: (activity?.pictures ?? []) as FormPicture[],
 });
+
+/** Areas are a city's own. */
+const meanings = [{ by: ['cityId'], fields: ['areaId', 'area'] }] as const;
 
 /** How somebody else left it, in words. */
 const wordsOf = ({ name, city, area, description, pictures }: ActivityShown): string =>
@@ -39,16 +43,15 @@ const wordsOf = ({ name, city, area, description, pictures }: ActivityShown): st
 
 /** An activity's name, description, city, area and pictures; nothing changes before it is saved. */
 export default function ActivityDialog({ activity, cityId, onClose }: Props) {
-  const { form, values, field, refuse } = useShortForm(valuesOf(activity, cityId));
-  const [pictures, setPictures] = useState<FormPicture[]>(activity?.pictures ?? []);
+  const edit = useEdit({ stands: activity, valueOf: (one) => valuesOf(one, cityId), meanings });
+  const { pictures, ...texts } = edit.value;
+  const { form, values, field, refuse } = useShortForm(texts, { value: texts, change: edit.change });
   const [pictureErrors, setPictureErrors] = useState<Record<string, string>>({});
-  const [theirs, setTheirs] = useState<ActivityShown>();
   const save = useAction(saveActivity, { quiet: true, invalidates: showingCatalogue });
-  const seen = theirs ?? activity;
   const submit = async () => {
     const { name, description, areaId } = values;
     const answer = await save.mutateAsync({
-      ...(seen && { id: seen.id, version: seen.version }),
+      ...(edit.base && { id: edit.base.id, version: edit.base.version }),
       ...{ name, description, cityId: values.cityId, areaId },
       pictures: pictures.map(({ url, uploadId, alt }) => (uploadId ? { uploadId, alt } : { url, alt })),
     });
@@ -56,20 +59,13 @@ export default function ActivityDialog({ activity, cityId, onClose }: Props) {
       showToast('Activity Saved Successfully');
       return onClose(answer.value.activity);
     }
-    const now = z.safeParse(activityShown, (answer.detail as { record?: unknown } | undefined)?.record);
-    if (answer.code === 'CONFLICT' && now.success) return setTheirs(now.data);
+    if (answer.stands) return edit.meet(answer.stands.record);
     const errors = answer.errors ?? {};
     const ofPictures = Object.fromEntries(Object.entries(errors).filter(([name]) => name.startsWith('pictures')));
     setPictureErrors(ofPictures);
     const { areaId: area, ...others } = errors;
     const isSaid = refuse({ ...answer, errors: area ? { ...others, area } : others });
     if (!isSaid && !Object.keys(ofPictures).length) showToast(answer.message ?? 'Some error occurred.', 'error');
-  };
-  const takeTheirs = () => {
-    if (!theirs) return;
-    for (const [name, value] of Object.entries(valuesOf(theirs, cityId)))
-      field(name as keyof typeof values).onChange(value);
-    setPictures(theirs.pictures);
   };
   const inCity = values.cityId;
   const findArea = async (search: string): Promise<Choice[] | undefined> => {
@@ -91,10 +87,10 @@ export default function ActivityDialog({ activity, cityId, onClose }: Props) {
       id={undefined}
       mayEdit
       isSaving={save.isPending}
-      now={theirs && wordsOf(theirs)}
-      onTakeTheirs={takeTheirs}
+      now={edit.conflict && wordsOf(edit.conflict.now)}
+      onTakeTheirs={edit.takeTheirs}
       form={form}
-      holds={[values, pictures]}
+      holds={edit.value}
       onSubmit={() => void submit()}
       onClose={() => onClose()}
     >
@@ -133,7 +129,7 @@ export default function ActivityDialog({ activity, cityId, onClose }: Props) {
         pictures={pictures}
         errors={pictureErrors}
         onChange={(next) => {
-          setPictures(next);
+          edit.change({ pictures: next });
           setPictureErrors({});
         }}
       />

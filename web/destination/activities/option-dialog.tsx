@@ -1,15 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { saveTourOptions } from '#shared/destination/activities/save-tour-options.ts';
 import { weekdayName } from '#shared/destination/rates/tidy-days.ts';
-import { type TourOptionShown, tourOptionShown } from '#shared/destination/activities/tour-option-shown.ts';
+import type { TourOptionShown } from '#shared/destination/activities/tour-option-shown.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { CheckboxGroup } from '#web/ui/form/checkbox-group.tsx';
+import { useEdit } from '#web/ui/edit/use-edit.ts';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
@@ -45,6 +45,9 @@ interface Props {
   onClose(): void;
 }
 
+/** All that the form holds of an option. */
+const valuesOf = (option: TourOptionShown | undefined) => ({ ...textsOf(option), ...choicesOf(option) });
+
 /** How somebody else left it, in words. */
 const wordsOf = (option: TourOptionShown): string =>
   [option.name, runsWords(option), fetchedWords(option), includedWords(option), stopsWords(option), option.description]
@@ -54,36 +57,30 @@ const wordsOf = (option: TourOptionShown): string =>
 /** A way to do an activity: what comes with it, when it runs, and when it is not sold. */
 export default function OptionDialog({ activityId, option, mayEdit, onClose }: Props) {
   const styles = useStyles();
-  const { form, values, field, refuse } = useShortForm(textsOf(option));
-  const [choices, setChoices] = useState<OptionChoices>(choicesOf(option));
+  const edit = useEdit({ stands: option, valueOf: valuesOf });
+  const { name, description, timeSlots, pickupPickupTime, dropPickupTime, ...choices } = edit.value;
+  const texts = { name, description, timeSlots, pickupPickupTime, dropPickupTime };
+  const { form, values, field, refuse } = useShortForm(texts, { value: texts, change: edit.change });
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [theirs, setTheirs] = useState<TourOptionShown>();
   const save = useAction(saveTourOptions, { quiet: true, invalidates: showingCatalogue });
-  const seen = theirs ?? option;
   const choose = (changed: Partial<OptionChoices>) => {
-    setChoices((before) => ({ ...before, ...changed }));
+    edit.change(changed);
     setErrors({});
   };
   const submit = async () => {
     if (!choices.weekdays.length) return setErrors({ weekdays: 'Please choose a day that it runs on.' });
-    const named = seen ? { id: seen.id, version: seen.version } : {};
+    const named = edit.base ? { id: edit.base.id, version: edit.base.version } : {};
     const answer = await save.mutateAsync({ activityId, tourOptions: [{ ...named, ...optionOf(values, choices) }] });
     if (answer.ok) {
       showToast('Tour option saved');
       return onClose();
     }
-    const [now] = (answer.detail as { records?: unknown[] } | undefined)?.records ?? [];
-    const read = z.safeParse(tourOptionShown, now);
-    if (answer.code === 'CONFLICT' && read.success) return setTheirs(read.data);
+    const now = answer.stands?.records[0];
+    if (now) return edit.meet(now);
     const said = errorsOf(answer.errors);
     setErrors(said);
     const isSaid = refuse({ ...answer, errors: said });
     if (!isSaid && !Object.keys(said).length) showToast(answer.message ?? 'Some error occurred.', 'error');
-  };
-  const takeTheirs = () => {
-    if (!theirs) return;
-    for (const [name, value] of Object.entries(textsOf(theirs))) field(name as keyof typeof values).onChange(value);
-    setChoices(choicesOf(theirs));
   };
   const usual = { dir: 'auto', autoComplete: 'off', disabled: !mayEdit } as const;
   return (
@@ -93,10 +90,10 @@ export default function OptionDialog({ activityId, option, mayEdit, onClose }: P
       id={option?.id}
       mayEdit={mayEdit}
       isSaving={save.isPending}
-      now={theirs && wordsOf(theirs)}
-      onTakeTheirs={takeTheirs}
+      now={edit.conflict && wordsOf(edit.conflict.now)}
+      onTakeTheirs={edit.takeTheirs}
       form={form}
-      holds={[values, choices]}
+      holds={edit.value}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

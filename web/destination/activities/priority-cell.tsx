@@ -7,6 +7,7 @@ import { updateActivityPriority } from '#shared/destination/activities/update-ac
 import { useAction } from '#web/api/use-action.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { MEANWHILE } from '#web/ui/edit/edit-words.ts';
 import { InputBox } from '#web/ui/form/input-box.tsx';
 import { showingCatalogue } from '../catalogue-shown.ts';
 
@@ -57,7 +58,7 @@ export function PriorityCell({ row, mayEdit }: { row: ActivityRow; mayEdit: bool
     if (answer.ok) return showToast(`${name} now stands at ${read.data}.`);
     setError(
       answer.stands
-        ? `Somebody else changed this meanwhile. It stands at ${answer.stands.record.priority}, yours was ${read.data}.`
+        ? `${MEANWHILE} It stands at ${answer.stands.record.priority}, yours was ${read.data}.`
         : (answer.errors?.priority ?? answer.message ?? 'Some error occurred.'),
     );
   };

@@ -1,10 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import {
   AMOUNT_WRONG,
   type ComboShown,
-  comboShown,
   MOST_IN_COMBO,
   OPTION_MISSING,
 } from '#shared/destination/combos/combo-fields.ts';
@@ -16,6 +14,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { amountText, readAmount } from '#web/markups/read-value.ts';
 import { useSite } from '#web/site/site.ts';
+import { useEdit } from '#web/ui/edit/use-edit.ts';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { showingCatalogue } from '../catalogue-shown.ts';
@@ -46,9 +45,10 @@ const rowsOf = (combo: ComboShown | undefined): ComboRow[] =>
     returnTransferName: names.returnTransferName,
   }));
 
-const textsOf = (combo: ComboShown | undefined) => ({
+const valuesOf = (combo: ComboShown | undefined) => ({
   name: combo?.name ?? '',
   amount: combo ? amountText(combo.amount, combo.currency) : '',
+  rows: rowsOf(combo),
 });
 
 /** How somebody else left it, in words. */
@@ -59,15 +59,14 @@ const wordsOf = ({ name, amount, currency, tourOptions }: ComboShown): string =>
 export default function ComboDialog({ combo, mayEdit, onClose }: Props) {
   const styles = useStyles();
   const { currency } = useSite();
-  const { form, values, field, refuse } = useShortForm(textsOf(combo));
-  const [rows, setRows] = useState(rowsOf(combo));
+  const edit = useEdit({ stands: combo, valueOf: valuesOf });
+  const { rows, ...texts } = edit.value;
+  const { form, values, field, refuse } = useShortForm(texts, { value: texts, change: edit.change });
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [theirs, setTheirs] = useState<ComboShown>();
-  const seen = theirs ?? combo;
   const create = useAction(createDmcCombo, { quiet: true, invalidates: showingCatalogue });
   const update = useAction(updateCombo, { quiet: true, invalidates: showingCatalogue });
   const change = (next: ComboRow[]) => {
-    setRows(next);
+    edit.change({ rows: next });
     setErrors({});
   };
   const submit = async () => {
@@ -80,24 +79,19 @@ export default function ComboDialog({ combo, mayEdit, onClose }: Props) {
       ...{ tourOptionId, onwardTransfer, returnTransfer },
     }));
     const body = { name: values.name, amount, currency, tourOptions };
-    const answer = seen
-      ? await update.mutateAsync({ id: seen.id, version: seen.version, ...body })
+    const { base } = edit;
+    const answer = base
+      ? await update.mutateAsync({ id: base.id, version: base.version, ...body })
       : await create.mutateAsync(body);
     if (answer.ok) {
       showToast(combo ? 'Combo updated successfully' : 'Combo created successfully');
       return onClose();
     }
-    const read = z.safeParse(comboShown, (answer.detail as { record?: unknown } | undefined)?.record);
-    if (answer.code === 'CONFLICT' && read.success) return setTheirs(read.data);
+    if (answer.stands) return edit.meet(answer.stands.record);
     const said = answer.errors ?? {};
     setErrors(said);
     if (!refuse(answer) && !Object.keys(said).some((name) => name.startsWith('tourOptions')))
       showToast(combo ? (answer.message ?? 'Some error occurred.') : 'Failed to create combo', 'error');
-  };
-  const takeTheirs = () => {
-    if (!theirs) return;
-    for (const [name, value] of Object.entries(textsOf(theirs))) field(name as keyof typeof values).onChange(value);
-    setRows(rowsOf(theirs));
   };
   return (
     <RecordDialog
@@ -106,10 +100,10 @@ export default function ComboDialog({ combo, mayEdit, onClose }: Props) {
       id={combo?.id}
       mayEdit={mayEdit}
       isSaving={create.isPending || update.isPending}
-      now={theirs && wordsOf(theirs)}
-      onTakeTheirs={takeTheirs}
+      now={edit.conflict && wordsOf(edit.conflict.now)}
+      onTakeTheirs={edit.takeTheirs}
       form={form}
-      holds={[values, rows]}
+      holds={edit.value}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

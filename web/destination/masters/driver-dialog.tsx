@@ -1,4 +1,4 @@
-import { type DriverShown, driverShown } from '#shared/destination/masters.ts';
+import { type DriverShown } from '#shared/destination/masters.ts';
 import { saveDriver } from '#shared/destination/masters/save-driver.ts';
 import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
 import { showingMasters } from './master-calls.ts';
@@ -10,7 +10,6 @@ const DriverDialog = (props: EditorProps<DriverShown>) => (
     kind="driver"
     call={saveDriver}
     invalidates={showingMasters}
-    shown={driverShown}
     nameOf={({ driverName }) => driverName}
     valuesOf={(driver) => ({ driverName: driver?.driverName ?? '', phone: driver?.phone ?? '' })}
     wordsOf={({ driverName, phone }) => [driverName, phone].filter(Boolean).join(', ')}

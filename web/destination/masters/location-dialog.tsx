@@ -1,4 +1,4 @@
-import { type LocationShown, locationShown } from '#shared/destination/masters.ts';
+import { type LocationShown } from '#shared/destination/masters.ts';
 import { saveLocationOption } from '#shared/destination/masters/save-location-option.ts';
 import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
 import { showingMasters } from './master-calls.ts';
@@ -12,7 +12,6 @@ const LocationDialog = (props: EditorProps<LocationShown>) => (
     kind="location"
     call={saveLocationOption}
     invalidates={showingMasters}
-    shown={locationShown}
     nameOf={({ location }) => location}
     valuesOf={(place) => ({ location: place?.location ?? '' })}
     wordsOf={({ location }) => location}

@@ -1,5 +1,5 @@
 import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';
-import { type MarketShown, marketShown } from '#shared/destination/masters.ts';
+import { type MarketShown } from '#shared/destination/masters.ts';
 import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { showingMasters } from './master-calls.ts';
@@ -14,7 +14,6 @@ export default function MarketDialog(props: EditorProps<MarketShown>) {
       kind="market"
       call={createNewMarket}
       invalidates={showingMasters}
-      shown={marketShown}
       nameOf={({ name }) => name}
       valuesOf={(market) => ({ name: market?.name ?? '', isDefault: market?.isDefault ? 'yes' : '' })}
       wordsOf={({ name, isDefault }) => (isDefault ? `${name}, default` : name)}

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { nameOfRate } from '#shared/destination/rates/rate-words.ts';
 import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
+import { MEANWHILE } from '#web/ui/edit/edit-words.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 
 const useStyles = makeStyles({
@@ -26,7 +27,7 @@ export const mergedOrder = (stands: readonly string[], mine: readonly string[]):
   ...mine.filter((id) => stands.includes(id)),
 ];
 
-/** Somebody else put the rates into another order meanwhile: both orders, and whose holds. */
+/** Line by line: somebody else put the rates into another order first. Both orders, and whose holds. */
 export default function OrderConflictDialog({ rates, mine, isPending, onKeep, onTakeMine }: Props) {
   const styles = useStyles();
   const stands = rates.map(({ id }) => id);
@@ -44,14 +45,14 @@ export default function OrderConflictDialog({ rates, mine, isPending, onKeep, on
   );
   return (
     <SiteDialog
-      title="The order was changed meanwhile"
+      title={MEANWHILE.slice(0, -1)}
       onClose={onKeep}
       actions={[
         { label: 'Keep theirs', run: onKeep },
         { label: 'Save mine', run: () => onTakeMine(merged), primary: true, disabled: isPending },
       ]}
     >
-      <p>Somebody else moved rates of this option while you did. Nothing of yours is saved yet.</p>
+      <p>They moved rates of this option while you did. Nothing of yours was saved yet.</p>
       <div className={styles.both}>
         {column('As it stands', stands)}
         {column('Yours', merged)}

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
 import type { RatedMarket, RatedOption } from '#shared/destination/rates/rate-shown.ts';
@@ -21,6 +21,9 @@ import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DayInput } from '#web/ui/form/day-input.tsx';
+import { ChangedBanner } from '#web/ui/edit/changed-banner.tsx';
+import { saveLabel } from '#web/ui/edit/edit-words.ts';
+import { useEdit } from '#web/ui/edit/use-edit.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
@@ -49,15 +52,17 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: '8px 12px',
   },
-  conflict: {
-    margin: '0 0 12px',
-    padding: '8px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorPaletteYellowBackground1,
-    color: tokens.colorNeutralForeground1,
-  },
   remove: { marginTop: '16px' },
 });
+
+/** Amounts and guests are those of who pays, and of how seats are sold. */
+const amounts = [...amountFields.ticket, ...amountFields.transfer].flatMap(({ price, cost }) => [price, cost]);
+const meanings = [
+  {
+    by: ['isPerPax', 'sharingBasis'],
+    fields: [...amounts, 'adultAmount', 'childAmount', 'minPax', 'maxPax'],
+  },
+] as const;
 
 interface Props {
   kind: RateKind;
@@ -67,33 +72,31 @@ interface Props {
   names: RateNames;
   /** Left out, a new one is made. */
   rate: AnyRate | undefined;
-  /** The same rate as it stands by now: another version of it is a conflict. */
-  now: AnyRate | undefined;
   beginning: RateBeginning;
-  /** It was changed meanwhile: how it stands by now is wanted. */
-  onConflict(): void;
   onClose(): void;
 }
 
 /** A rate of either kind: for whom, when, for how many, at what price and cost. */
 export default function RateDialog(props: Props) {
-  const { kind, option, markets, currency, names, rate, now, beginning, onConflict, onClose } = props;
+  const { kind, option, markets, currency, names, rate, beginning, onClose } = props;
   const styles = useStyles();
-  const { form, values, field, refuse } = useShortForm<RateField>(valuesOf(rate, beginning, currency));
+  const edit = useEdit<AnyRate, Record<RateField, string>>({
+    stands: rate,
+    valueOf: (one) => valuesOf(one, beginning, currency),
+    meanings,
+  });
+  const { form, values, field, refuse } = useShortForm<RateField>(edit.value, edit);
   const { close, question } = useAskedClose({ holds: values, mayEdit: true, form, onClose });
   const options = { quiet: true, invalidates: showingRates } as const;
   const saveTicket = useAction(saveActivityTicketRates, options);
   const saveTransfer = useAction(saveTourOptionTransferRates, options);
   const isPending = saveTicket.isPending || saveTransfer.isPending;
   const [isDeleting, setDeleting] = useState(false);
-  const isStale = rate !== undefined && now !== undefined && now.version !== rate.version;
-  const [wasRefused, setRefused] = useState(false);
   const isTransfer = kind === 'transfer';
   const isPerPax = values.isPerPax === 'true';
 
   const run = async () => {
-    // Whoever saves after having read how it stands by now means that one.
-    const seen = rate && { id: rate.id, version: isStale && wasRefused ? now.version : rate.version };
+    const seen = edit.base && { id: edit.base.id, version: edit.base.version };
     const send = async () => {
       if (isTransfer) {
         const made = requestOf('transfer', values, option.tourOptionId, currency);
@@ -110,10 +113,7 @@ export default function RateDialog(props: Props) {
       );
       return onClose();
     }
-    if (answer.code === 'CONFLICT') {
-      setRefused(true);
-      return onConflict();
-    }
+    if (answer.stands) return edit.meet(answer.stands.rate);
     if (!refuse(answer)) showToast(answer.message ?? '', 'error');
   };
   if (isDeleting && rate)
@@ -147,18 +147,14 @@ export default function RateDialog(props: Props) {
         actions={[
           { label: 'Cancel', run: close },
           {
-            label: wasRefused ? 'Save mine all the same' : 'Save',
+            label: saveLabel(edit.conflict !== undefined),
             run: () => void run(),
             primary: true,
-            disabled: isPending || (wasRefused && !isStale),
+            disabled: isPending,
           },
         ]}
       >
-        {wasRefused && (
-          <p className={styles.conflict} role="alert">
-            Somebody changed this rate meanwhile. It is now: {now ? rateWords(now, names) : 'deleted'}.
-          </p>
-        )}
+        {edit.conflict && <ChangedBanner now={rateWords(edit.conflict.now, names)} onTakeTheirs={edit.takeTheirs} />}
         <form
           ref={form}
           className={styles.form}

@@ -168,9 +168,7 @@ export default function RatesPage() {
             currency={found.currency}
             names={names}
             rate={open.rate}
-            now={open.rate && rates.find(({ id }) => id === open.rate!.id)}
             beginning={beginning(open.span)}
-            onConflict={() => void listed.refetch()}
             onClose={close}
           />
         )}

@@ -10,6 +10,7 @@ import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { MEANWHILE } from '#web/ui/edit/edit-words.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
@@ -113,8 +114,7 @@ export default function SeasonDialog({ kind, tourOptionId, markets, marketId, ye
       return onClose();
     }
     setLookedAt('');
-    if (answer.code === 'CONFLICT')
-      showToast('Rates were changed meanwhile. Please look at the preview again.', 'error');
+    if (answer.stands) showToast(`${MEANWHILE} Please look at the preview again.`, 'error');
     else if (!refuse(answer)) showToast(answer.message ?? '', 'error');
   };
   return (

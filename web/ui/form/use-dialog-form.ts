@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '#shared/errors.ts';
 import { NO_AMOUNT, readAmount } from './read-amount.ts';
-import { type ShortForm, useShortForm } from './use-short-form.ts';
+import { type HeldValues, type ShortForm, useShortForm } from './use-short-form.ts';
 
 /** A short form in a dialog: what `FormDialog` is given of it, and its amounts. */
 export interface DialogForm<N extends string> extends Omit<ShortForm<N>, 'refuse'> {
@@ -18,8 +18,11 @@ export interface DialogForm<N extends string> extends Omit<ShortForm<N>, 'refuse
 }
 
 /** The state of a short form in a dialog, with or without amounts in it. */
-export function useDialogForm<N extends string>(empty: Record<N, string>): DialogForm<N> {
-  const { refuse, ...short } = useShortForm(empty);
+export function useDialogForm<N extends string>(
+  empty: Record<N, string>,
+  held?: HeldValues<NoInfer<N>>,
+): DialogForm<N> {
+  const { refuse, ...short } = useShortForm(empty, held);
   const [says, setSays] = useState<string>();
   const refused = (failure: Failure) => {
     if (!refuse(failure)) setSays(failure.message);

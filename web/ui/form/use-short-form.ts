@@ -10,13 +10,20 @@ export interface ShortForm<N extends string> {
   refuse(failure: Failure): boolean;
 }
 
+/** Values that somebody else keeps (`useEdit`). */
+export interface HeldValues<N extends string> {
+  value: Record<N, string>;
+  change(fields: Partial<Record<N, string>>): void;
+}
+
 /**
  * The state of a form of a few text fields, where react-hook-form would be most of the page's weight. The contract
  * client holds the values against the contract before it sends: `refuse` shows what it, or the server, says.
  */
-export function useShortForm<N extends string>(empty: Record<N, string>): ShortForm<N> {
+export function useShortForm<N extends string>(empty: Record<N, string>, held?: HeldValues<NoInfer<N>>): ShortForm<N> {
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(empty);
+  const [own, setOwn] = useState(empty);
+  const values = held?.value ?? own;
   const [errors, setErrors] = useState<Partial<Record<N, string>>>({});
   return {
     form,
@@ -26,7 +33,8 @@ export function useShortForm<N extends string>(empty: Record<N, string>): ShortF
       value: values[name],
       error: errors[name],
       onChange: (text) => {
-        setValues((before) => ({ ...before, [name]: text }));
+        if (held) held.change({ [name]: text } as Record<N, string>);
+        else setOwn((before) => ({ ...before, [name]: text }));
         setErrors((before) => ({ ...before, [name]: undefined }));
       },
     }),

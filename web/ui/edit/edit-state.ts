@@ -1,0 +1,57 @@
+import { fieldsOnTop, isSame, type Meaning } from './on-top.ts';
+
+/** Somebody else's change came first: all that is needed to show both, and to choose field by field or line by line. */
+export interface Conflict<Row, V> {
+  /** As it was when one's own changes were begun. */
+  was: Row | undefined;
+  /** What one made of it. */
+  mine: V;
+  /** What stands now. */
+  now: Row;
+}
+
+/** What is edited, and how one's own changes go on top of somebody else's. */
+export interface Ways<Row, V> {
+  /** What is edited as far as is known: while nothing is changed, that is what is shown. Undefined of something new. */
+  stands: Row | undefined;
+  valueOf(row: Row | undefined): V;
+  /** Of a form: fields that go together where their meaning was changed. */
+  meanings?: readonly Meaning<V>[];
+  /** One's own changes on top of theirs, which stand in `now`; left out, field by field. */
+  onTop?(theirs: V, base: V, mine: V, now: Row): V;
+  /** Which of several things it is: what is not saved of one is nothing of another. */
+  of?: string;
+}
+
+/** What somebody made of a thing, and what they hold to. */
+export interface Own<Row, V> {
+  of: string | undefined;
+  base: Row | undefined;
+  value: V;
+  conflict?: Conflict<Row, V> | undefined;
+  /** The base came with a conflict, and may be newer than what is shown beside. */
+  isTold?: true;
+}
+
+/** What is held: one's own, or else what stands. */
+export const heldOf = <Row, V>(own: Own<Row, V> | undefined, { of, stands, valueOf }: Ways<Row, V>): Own<Row, V> =>
+  own && own.of === of ? own : { of, base: stands, value: valueOf(stands) };
+
+/** After a change; nothing is one's own any more where everything is again as it stands. */
+export function changedBy<Row, V>(
+  own: Own<Row, V> | undefined,
+  make: (before: V) => V,
+  ways: Ways<Row, V>,
+): Own<Row, V> | undefined {
+  const held = heldOf(own, ways);
+  const next = { ...held, value: make(held.value) };
+  return !next.isTold && isSame(next.value, ways.valueOf(next.base)) ? undefined : next;
+}
+
+/** After it turned out what stands: one's own changes on top of that, whose version goes with the next save. */
+export function metBy<Row, V extends object>(own: Own<Row, V> | undefined, now: Row, ways: Ways<Row, V>): Own<Row, V> {
+  const { valueOf, onTop = (theirs, base, mine) => fieldsOnTop(theirs, base, mine, ways.meanings) } = ways;
+  const { of, base: was, value: mine } = heldOf(own, ways);
+  const value = onTop(valueOf(now), valueOf(was), mine, now);
+  return { of, base: now, value, conflict: { was, mine, now }, isTold: true };
+}
