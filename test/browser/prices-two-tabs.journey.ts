@@ -66,12 +66,12 @@ it.each(widths)('a rule that another tab changed or deleted is said, and nothing
   const { markupId, version } = rule;
   await elsewhere(page, 'defaultAirlineMarkup', { ...fields, markupId, version, groupId, amount: 33 });
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
-  const told = editor.getByRole('alert').filter({ hasText: 'Somebody else changed this rule meanwhile.' });
+  const told = editor.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile.' });
   await told.getByText(/It is now: .*33\.00 per passenger/).waitFor();
   await expectInView(told, 'what is said');
   await expect.poll(() => amount.inputValue()).toBe('22');
   await lookAt(page, 'rule-changed-meanwhile');
-  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await editor.getByRole('button', { name: 'Save mine all the same' }).click();
   await notice(page, /^Rule saved/);
   await editor.waitFor({ state: 'detached' });
   await ofGroup.getByText(/22\.00 per passenger/).waitFor();
@@ -108,10 +108,10 @@ it.each(widths)(
     await elsewhere(page, 'LEGroupsForWl', { id: groupId, groupName: `Theirs ${width}`, version });
     const row = groups.getByRole('list', { name: 'Groups' }).getByRole('listitem').filter({ has: edited });
     await row.getByRole('button', { name: 'Save', exact: true }).click();
-    await row.getByText(new RegExp(`It is now Theirs ${width}, 0 % of the commission`)).waitFor();
+    await row.getByText(new RegExp(`It is now: Theirs ${width}, 0 % of the commission`)).waitFor();
     await expect.poll(() => name.inputValue()).toBe(`Mine ${width}`);
     await lookAt(page, 'group-changed-meanwhile');
-    await row.getByRole('button', { name: 'Save', exact: true }).click();
+    await row.getByRole('button', { name: 'Save mine all the same' }).click();
     await notice(page, 'Group successfully saved');
     await groups.getByText(`Mine ${width}`).first().waitFor();
 

@@ -12,6 +12,9 @@ import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChangedBanner } from '#web/ui/edit/changed-banner.tsx';
+import { saveLabel } from '#web/ui/edit/edit-words.ts';
+import { useEdit } from '#web/ui/edit/use-edit.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
@@ -23,7 +26,6 @@ import { History } from '#web/ui/history.tsx';
 import { useAction } from '#web/api/use-action.ts';
 import { GROUP_GONE, showingGroups } from './prices-calls.ts';
 import { readPercent, valueError } from './read-value.ts';
-import { useHeldVersion } from './use-held-version.ts';
 
 const useStyles = makeStyles({
   form: {
@@ -52,13 +54,6 @@ const useStyles = makeStyles({
   meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   standard: { padding: '0 8px', color: tokens.colorNeutralForeground3 },
   warning: { margin: '0 0 8px' },
-  told: {
-    margin: 0,
-    padding: '8px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorPaletteYellowBackground1,
-    overflowWrap: 'anywhere',
-  },
 });
 
 /** `Customer Groups`: a new one, and those there are with which of them is the default. */
@@ -158,19 +153,25 @@ function GroupRow({ group, mayEdit, onEdit, onDelete }: RowProps) {
 const refusalOf = ({ code, message = 'Some error occurred.' }: Failure): string =>
   code === 'NOT_FOUND' ? GROUP_GONE : message;
 
+const groupValues = (group: GroupShown | undefined) => ({
+  groupName: group?.groupName ?? '',
+  commissionShare: String(group?.commissionShare ?? 0),
+});
+const groupWords = ({ groupName, commissionShare }: GroupShown) =>
+  `${groupName}, ${commissionShare} % of the commission.`;
+
 /** A new group's name and share, or others of one there is. */
 function GroupForm({ group, onDone }: { group: GroupShown | undefined; onDone(): void }) {
   const styles = useStyles();
-  const empty = { groupName: group?.groupName ?? '', commissionShare: String(group?.commissionShare ?? 0) };
-  const { form, values, field, refuse } = useShortForm(empty);
+  const edit = useEdit({ stands: group, valueOf: groupValues });
+  const { form, values, field, refuse } = useShortForm(edit.value, edit);
   const save = useAction(saveLeGroup, { quiet: true, invalidates: showingGroups });
-  const held = useHeldVersion(group?.version);
   const submit = async () => {
     const commissionShare = readPercent(values.commissionShare);
     if (commissionShare === undefined)
       return void refuse({ ok: false, code: 'VALIDATION', errors: { commissionShare: valueError(true, '') } });
     const answer = await save.mutateAsync({
-      ...(group && { id: group.id, version: held.version }),
+      ...(edit.base && { id: edit.base.id, version: edit.base.version }),
       groupName: values.groupName,
       commissionShare,
     });
@@ -178,7 +179,7 @@ function GroupForm({ group, onDone }: { group: GroupShown | undefined; onDone():
       showToast('Group successfully saved');
       if (!group) field('groupName').onChange('');
       onDone();
-    } else if (answer.code === 'CONFLICT') held.tell();
+    } else if (answer.stands) edit.meet(answer.stands.group);
     else if (!refuse(answer)) showToast(refusalOf(answer), 'error');
   };
   return (
@@ -192,11 +193,10 @@ function GroupForm({ group, onDone }: { group: GroupShown | undefined; onDone():
       }}
       noValidate
     >
-      {held.isTold && group && (
-        <p role="alert" className={mergeClasses(styles.wide, styles.told)}>
-          Somebody else changed this group meanwhile. It is now {group.groupName}, {group.commissionShare} % of the
-          commission. Save again to put yours in its place.
-        </p>
+      {edit.conflict && (
+        <div className={styles.wide}>
+          <ChangedBanner now={groupWords(edit.conflict.now)} onTakeTheirs={edit.takeTheirs} />
+        </div>
       )}
       <div className={group && styles.wide}>
         <ShortField
@@ -216,7 +216,7 @@ function GroupForm({ group, onDone }: { group: GroupShown | undefined; onDone():
       />
       <div className={styles.save}>
         <Button type="submit" appearance={group ? 'secondary' : 'primary'} size="large" disabled={save.isPending}>
-          Save
+          {saveLabel(edit.conflict !== undefined)}
         </Button>
         {group && (
           <Button size="large" onClick={onDone}>

@@ -126,14 +126,7 @@ function Rules({ list, query }: { list: RuleKind; query: URLSearchParams }) {
       )}
       {found.data && <History isOnPage label="Who changed rules" events={found.data.events} />}
       <Suspense fallback={null}>
-        {open?.what === 'rule' && (
-          <RuleDialog
-            list={list}
-            rule={open.rule}
-            now={rules.find(({ markupId }) => markupId === open.rule?.markupId)}
-            onClose={close}
-          />
-        )}
+        {open?.what === 'rule' && <RuleDialog list={list} rule={open.rule} onClose={close} />}
         {open?.what === 'delete' && <DeleteRuleDialog list={list} rule={open.rule} onClose={close} />}
         {open?.what === 'groups' && <CustomerGroupsDialog onClose={close} />}
         {open?.what === 'try' && <TryPriceDialog onClose={close} />}

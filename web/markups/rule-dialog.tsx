@@ -14,6 +14,9 @@ import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceField, type ChoiceOption } from '#web/ui/form/choice-field.tsx';
 import { DayInput } from '#web/ui/form/day-input.tsx';
+import { ChangedBanner } from '#web/ui/edit/changed-banner.tsx';
+import { saveLabel } from '#web/ui/edit/edit-words.ts';
+import { useEdit } from '#web/ui/edit/use-edit.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
@@ -25,7 +28,6 @@ import { ruleCalls } from './rule-calls.ts';
 import { cabinName, fareTypeName, routeKindName } from './rule-choices.ts';
 import { draftOf, errorsOf, type RuleValues, titleOf, valuesOf } from './rule-form.ts';
 import { RulePreviewView } from './rule-preview.tsx';
-import { useHeldVersion } from './use-held-version.ts';
 import { ValueFields } from './value-fields.tsx';
 
 const useStyles = makeStyles({
@@ -50,40 +52,36 @@ interface Props {
   list: RuleKind;
   /** As it was opened; left out, a new one is made. */
   rule: ShownRule | undefined;
-  /** As it stands by the list beside the dialog; nothing of a new one, and of one that is gone. */
-  now: ShownRule | undefined;
   onClose(): void;
 }
+
+/** What it comes to is read together. */
+const meanings = [{ by: ['effect', 'kind'], fields: ['value'] }] as const;
 
 const named = <K extends string>(names: Record<K, string>, values: readonly K[]): ChoiceOption[] =>
   values.map((one) => [one, names[one]]);
 
 /** A rule of any list: what it does, for what, on which days; tried out before it is saved. */
-export default function RuleDialog({ list, rule, now, onClose }: Props) {
+export default function RuleDialog({ list, rule, onClose }: Props) {
   const styles = useStyles();
   const { currency } = useSite();
-  const { form, values, field, says, begin, refused } = useDialogForm<keyof RuleValues>(valuesOf(rule, currency));
+  const edit = useEdit<ShownRule, RuleValues>({ stands: rule, valueOf: (one) => valuesOf(one, currency), meanings });
+  const { form, values, field, says, begin, refused } = useDialogForm<keyof RuleValues>(edit.value, edit);
   const groups = useCall(getLeGroupsForWl, {}, { quiet: true });
   const sources = useCall(getSources, {}, { quiet: true });
   const save = useAction(ruleCalls[list].save, { quiet: true, invalidates: [...showingRules, getLeGroupsForWl] });
   const preview = useAction(previewRule, { quiet: true });
-  const held = useHeldVersion(now?.version);
   const { close, question } = useAskedClose({ holds: values, mayEdit: true, form, onClose });
   const about = rule ? { markupId: rule.markupId } : {};
   // What was warned of, as it stood then: another value is looked at anew.
   const [warned, setWarned] = useState<{ of: string; text: string }>();
   const stamp = JSON.stringify(values);
   const warning = warned?.of === stamp ? warned.text : undefined;
-  const conflict =
-    held.isTold &&
-    now &&
-    `Somebody else changed this rule meanwhile. Nothing of yours was saved yet. It is now: ${now.words}. Save again to put yours in its place.`;
-  const told = [conflict, warning].filter(Boolean).join(' ');
   const said = useRef<HTMLParagraphElement>(null);
   // It stands below a long form, wherever that was scrolled to.
   useEffect(() => {
     said.current?.scrollIntoView({ block: 'nearest' });
-  }, [told]);
+  }, [warning]);
   const made = draftOf(values, currency);
   const isTried =
     'draft' in made && JSON.stringify({ list, ...about, ...made.draft }) === JSON.stringify(preview.variables);
@@ -94,7 +92,7 @@ export default function RuleDialog({ list, rule, now, onClose }: Props) {
     if ('errors' in made) return refused({ ok: false, code: 'VALIDATION', errors: made.errors });
     const answer = await save.mutateAsync({
       ...about,
-      ...(rule && { version: held.version }),
+      ...(edit.base && { version: edit.base.version }),
       ...made.draft,
       isConfirmed: warning !== undefined,
     });
@@ -103,7 +101,7 @@ export default function RuleDialog({ list, rule, now, onClose }: Props) {
       return onClose();
     }
     if (answer.code === 'RULE_UNUSUAL') return setWarned({ of: stamp, text: answer.message ?? '' });
-    if (answer.code === 'CONFLICT') return held.tell();
+    if (answer.stands) return edit.meet(answer.stands.rule);
     if (rule && answer.code === 'NOT_FOUND')
       return refused({ ...answer, message: 'Somebody else deleted this rule meanwhile. It cannot be saved.' });
     refused({ ...answer, errors: errorsOf(answer.errors) });
@@ -124,12 +122,13 @@ export default function RuleDialog({ list, rule, now, onClose }: Props) {
       <FormDialog
         title={titleOf(list, rule)}
         form={form}
-        submit={warning ? 'Save all the same' : 'Save'}
+        submit={warning ? 'Save all the same' : saveLabel(edit.conflict !== undefined)}
         isPending={save.isPending}
         says={says}
         onSubmit={() => void run()}
         onClose={close}
       >
+        {edit.conflict && <ChangedBanner now={edit.conflict.now.words} onTakeTheirs={edit.takeTheirs} />}
         <div className={styles.fields}>
           <div className={styles.wide}>
             <RadioRow
@@ -182,9 +181,9 @@ export default function RuleDialog({ list, rule, now, onClose }: Props) {
         {list === 'departures' && (
           <p className={styles.note}>It is for all departures until there are some to choose.</p>
         )}
-        {told && (
+        {warning && (
           <p ref={said} className={styles.warning} role="alert">
-            {told}
+            {warning}
           </p>
         )}
         <div>
