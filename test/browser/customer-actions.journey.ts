@@ -280,7 +280,7 @@ it.each(widths)('details are changed: errors stand at their fields, and nobodyâ€
   await expect.poll(() => save.isDisabled()).toBe(false);
   expect(await renameElsewhere(page, 'Basu')).toBe(200);
   await save.click();
-  await dialog.getByText(/^Anjali Pillai changed this customer meanwhile/).waitFor();
+  await dialog.getByText(/^Anjali Pillai changed this meanwhile/).waitFor();
   await dialog.getByText('Stands now: Basu').waitFor();
   expect(await field('Last Name').inputValue(), 'what was typed stays').toBe(width === 'phone' ? 'Sen' : 'Roy');
   await lookAt(page, 'customer-details-conflict');

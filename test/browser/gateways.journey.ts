@@ -179,9 +179,12 @@ it.each(widths)('staff change what customers may pay by, and a conflict shows wh
   await other.getByText('Setting saved successfully').first().waitFor();
   await shown.fill('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('alert').getByText('Somebody else changed the gateways meanwhile.').waitFor();
-  await expect.poll(() => shown.inputValue()).toBe(`Theirs ${width}`);
+  await page.getByRole('alert').getByText('Somebody else changed this meanwhile.').waitFor();
+  // What was typed is there still, and theirs a press away.
+  expect(await shown.inputValue()).toBe('Mine');
   await lookAt(page, 'payment-gateways-conflict');
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect.poll(() => shown.inputValue()).toBe(`Theirs ${width}`);
   await shown.fill('Card, UPI or net banking');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Setting saved successfully').first().waitFor();

@@ -188,7 +188,7 @@ describe.each(widthsOf(import.meta.url))('permission groups, %s', (width) => {
     await saved(other);
     await other.close();
     await save(page);
-    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this group meanwhile' });
+    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
     await conflict.getByRole('region', { name: 'They saved' }).getByText('Download Excel: turned on').waitFor();
     await conflict.getByRole('region', { name: 'You changed' }).getByText('Read passport data: turned on').waitFor();
     await lookAt(page, 'group-conflict');

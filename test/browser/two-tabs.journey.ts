@@ -245,7 +245,7 @@ it.each(widths)('a group that another tab renamed is not deleted under its old n
   await page.context().setOffline(false);
   await elsewhere(page, '/api/rbac/saveUserGroup', { id, version, groupName: `New name ${width}` });
   await asked.getByRole('button', { name: 'Delete' }).click();
-  await notice(page, 'Somebody else changed this group meanwhile. It was not deleted.');
+  await notice(page, 'Somebody else changed this meanwhile. It was not deleted.');
   await asked.waitFor({ state: 'detached' });
   await expect.poll(() => group.locator('option:checked').textContent()).toBe(`New name ${width}`);
   await elsewhere(page, '/api/rbac/deleteUserGroup', { id });

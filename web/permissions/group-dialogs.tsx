@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { deleteUserGroup } from '#shared/permissions/groups/delete-user-group.ts';
 import { getRbacUserGroupList } from '#shared/permissions/groups/get-rbac-user-group-list.ts';
@@ -7,6 +7,8 @@ import { saveUserGroup } from '#shared/permissions/groups/save-user-group.ts';
 import type { Failure } from '#shared/errors.ts';
 import { isUnheard } from '#web/api/error-catalogue.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { BothSides } from '#web/ui/edit/both-sides.tsx';
+import { MEANWHILE } from '#web/ui/edit/edit-words.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
@@ -14,15 +16,11 @@ import { useAction } from '#web/api/use-action.ts';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { changesBetween, type Draft, labelsOf } from './draft.ts';
 import { GROUP_GONE } from './access-words.ts';
-import { type Conflict, type Editor, groupInConflict, type OpenDialog } from './use-editor.ts';
+import type { Editor, OpenDialog } from './use-editor.ts';
 import type { useUnsaved } from '#web/ui/dialog/use-unsaved.ts';
 
 const useStyles = makeStyles({
   text: { margin: '0 0 8px' },
-  side: { margin: '12px 0 0' },
-  heading: { margin: '0 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  list: { margin: 0, paddingLeft: '20px' },
-  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
 
 interface Props {
@@ -50,7 +48,7 @@ export default function GroupDialogs({ editor, unsaved, open, onClose }: Props) 
         </p>
       </SiteDialog>
     );
-  if (editor.conflict) return <ConflictDialog editor={editor} conflict={editor.conflict} />;
+  if (editor.edit.conflict) return <GroupConflict editor={editor} />;
   if (open === 'delete' && editor.group) return <DeleteDialog group={editor.group} editor={editor} onClose={onClose} />;
   if (open) return <NameDialog group={open === 'new' ? undefined : editor.group} editor={editor} onClose={onClose} />;
   return null;
@@ -78,9 +76,9 @@ function NameDialog({
       onClose();
       return;
     }
-    const now = answer.code === 'CONFLICT' ? groupInConflict(answer) : undefined;
+    const now = answer.stands?.group;
     const errors = now
-      ? { groupName: `Somebody else changed this group meanwhile; it is called ${now.groupName}. Save again to go on.` }
+      ? { groupName: `${MEANWHILE} It is called ${now.groupName}. Save again to go on.` }
       : answer.code === 'NOT_FOUND'
         ? { groupName: GROUP_GONE }
         : answer.errors;
@@ -112,7 +110,7 @@ function NameDialog({
 /** What was otherwise by the time that somebody wanted the group deleted. */
 function whyNotDeleted({ code, message = '' }: Failure): string {
   if (code === 'NOT_FOUND') return GROUP_GONE;
-  if (code === 'CONFLICT') return 'Somebody else changed this group meanwhile. It was not deleted.';
+  if (code === 'CONFLICT') return `${MEANWHILE} It was not deleted.`;
   return message;
 }
 
@@ -152,26 +150,13 @@ function DeleteDialog({ group: shown, editor, onClose }: { group: PermissionGrou
   );
 }
 
-/** Both sides of a group that somebody else saved first; nothing of either is lost. */
-function ConflictDialog({ editor, conflict }: { editor: Editor; conflict: Conflict }) {
-  const styles = useStyles();
-  const { base, now, draft } = conflict;
-  const theirs = changesBetween(base, now);
-  const renamed = base.groupName === now.groupName ? [] : [`The name, to ${now.groupName}`];
+/** Both sides of a group that somebody else saved first. */
+function GroupConflict({ editor: { edit } }: { editor: Editor }) {
+  if (!edit.conflict?.was) return null;
+  const { was, now, mine } = edit.conflict;
+  const renamed = was.groupName === now.groupName ? [] : [`The name, to ${now.groupName}`];
   return (
-    <SiteDialog
-      title="Somebody else changed this group meanwhile"
-      onClose={editor.closeConflict}
-      actions={[
-        { label: 'Discard mine', run: () => editor.settle(false) },
-        { label: 'Put mine on top', run: () => editor.settle(true), primary: true },
-      ]}
-    >
-      <p className={styles.text}>Nothing of yours was saved, and nothing is lost.</p>
-      <Side heading="They saved" lines={[...renamed, ...linesOf(now, theirs)]} />
-      <Side heading="You changed" lines={linesOf(base, draft)} />
-      <p className={styles.side}>With yours on top, look through it and save again.</p>
-    </SiteDialog>
+    <BothSides edit={edit} theirs={[...renamed, ...linesOf(now, changesBetween(was, now))]} mine={linesOf(was, mine)} />
   );
 }
 
@@ -180,21 +165,3 @@ const linesOf = (group: PermissionGroup, draft: Draft): string[] =>
     const part = Object.fromEntries(Object.entries(draft).filter(([, isActive]) => isActive === on));
     return labelsOf(group, part).map((label) => `${label}: turned ${on ? 'on' : 'off'}`);
   });
-
-function Side({ heading, lines }: { heading: string; lines: readonly string[] }) {
-  const styles = useStyles();
-  return (
-    <section className={styles.side} aria-label={heading}>
-      <h3 className={styles.heading}>{heading}</h3>
-      {lines.length ? (
-        <ul className={styles.list}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      ) : (
-        <p className={styles.meta}>Nothing that stands otherwise now.</p>
-      )}
-    </section>
-  );
-}

@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SaveBar } from '#web/ui/edit/save-bar.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,7 +15,6 @@ import { Page } from '#web/ui/page.tsx';
 import { useBackCloses } from '#web/ui/dialog/use-back-closes.ts';
 import { GroupEditor } from './group-editor.tsx';
 import { labelsOf } from './draft.ts';
-import { SaveBar } from './save-bar.tsx';
 import { type OpenDialog, useEditor } from './use-editor.ts';
 import { useUnsaved } from '#web/ui/dialog/use-unsaved.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -42,6 +42,7 @@ function Groups() {
   const [isAccessOpen, setAccessOpen] = useState(false);
   const mayChange = useUser()?.isSuperAdmin ?? false;
   const { list, group, groups } = editor;
+  const labels = group ? labelsOf(group, editor.draft) : [];
   const makeNew = () =>
     unsaved.ask(() => {
       editor.discard();
@@ -97,9 +98,12 @@ function Groups() {
         </div>
         {group && editor.isUnsaved && (
           <SaveBar
-            labels={labelsOf(group, editor.draft)}
+            labels={labels}
             refusal={editor.refusal}
-            isSaving={editor.isSaving}
+            heading={labels.length === 1 ? '1 change' : `${labels.length} changes`}
+            note="They apply at the next click of each member."
+            submit="Save changes"
+            isBusy={editor.isSaving}
             onDiscard={editor.discard}
             onSave={() => void editor.save()}
           />
@@ -108,7 +112,7 @@ function Groups() {
       {editor.isUnsaved && !unsaved.leaving && <HoldBack onBack={unsaved.askBack} />}
       <Suspense fallback={null}>
         {isAccessOpen && <AccessDialog onClose={() => setAccessOpen(false)} />}
-        {(open ?? unsaved.leaving ?? editor.conflict) && (
+        {(open ?? unsaved.leaving ?? editor.edit.conflict) && (
           <GroupDialogs editor={editor} unsaved={unsaved} open={open} onClose={() => setOpen(undefined)} />
         )}
       </Suspense>

@@ -1,24 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getFlightSuppliers } from '#shared/flights/search/get-flight-suppliers.ts';
 import { holds } from '#shared/permissions/holds.ts';
-import { getSettings } from '#shared/site/settings/get-settings.ts';
 import { saveSettings } from '#shared/site/settings/save-settings.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { callKey } from '#web/api/use-call.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MEANWHILE } from '#web/ui/edit/edit-words.ts';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useRowStyles } from './row-styles.ts';
-import { type Editor, partIn, settingsInConflict } from './use-settings.ts';
+import { type Editor, partIn } from './use-settings.ts';
 
 const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later by itself.';
-
-const MEANWHILE = 'Somebody else set a secret of this site meanwhile; yours was not saved yet. Save again to go on.';
 
 interface Props {
   editor: Editor;
@@ -35,7 +31,6 @@ const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 export function DuffelSecret({ editor: { settings, adopt }, name, what, without, hint }: Props) {
   const styles = useRowStyles();
   const { zone } = useSiteDays();
-  const client = useQueryClient();
   const holder = useHolder();
   const saving = useAction(saveSettings, { quiet: true, invalidates: [getFlightSuppliers] });
   const [secret, setSecret] = useState('');
@@ -51,10 +46,9 @@ export function DuffelSecret({ editor: { settings, adopt }, name, what, without,
       version: partIn(settings, 'secrets').version,
       value: { name, secret },
     });
-    const now = !answer.ok && answer.code === 'CONFLICT' ? settingsInConflict(answer) : undefined;
-    if (now) {
-      client.setQueryData(callKey(getSettings, {}), now);
-      return setRefusal(MEANWHILE);
+    if (!answer.ok && answer.stands) {
+      adopt(answer.stands.settings);
+      return setRefusal(`${MEANWHILE} Yours was not saved yet. Save again to go on.`);
     }
     if (!answer.ok) return setRefusal(answer.errors?.['value.secret'] ?? answer.message ?? 'Something went wrong');
     adopt(answer.value.settings);

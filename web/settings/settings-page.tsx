@@ -3,10 +3,11 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { partRights } from '#shared/site/part-rights.ts';
 import type { PartName } from '#shared/site/parts/parts.ts';
-import { partLabels } from '#shared/site/setting-labels.ts';
+import { fieldLabel, partLabels } from '#shared/site/setting-labels.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { SaveBar } from '#web/ui/edit/save-bar.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -17,7 +18,6 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { isShownTo, mayChangePart, takes } from './asked-of.ts';
 import { ChangeLog } from './change-log.tsx';
 import { PartNav } from './part-nav.tsx';
-import { SaveFoot } from './save-foot.tsx';
 import { type Editor, useSettings } from './use-settings.ts';
 
 const SettingsDialogs = lazyPart(() => import('./settings-dialogs.tsx'));
@@ -105,11 +105,19 @@ export function SettingsPage({ heading, parts, fields }: Props) {
             </div>
           </div>
         )}
-        {settings && editor.isUnsaved && <SaveFoot editor={editor} />}
+        {settings && editor.isUnsaved && (
+          <SaveBar
+            labels={editor.changed.map(fieldLabel)}
+            refusal={editor.refusal}
+            isBusy={editor.isBusy}
+            onDiscard={editor.discard}
+            onSave={() => void editor.save()}
+          />
+        )}
       </Page>
       {editor.isUnsaved && !unsaved.leaving && <HoldBack onBack={unsaved.askBack} />}
       <Suspense fallback={null}>
-        {(unsaved.leaving ?? editor.conflict) && <SettingsDialogs editor={editor} unsaved={unsaved} />}
+        {(unsaved.leaving ?? editor.edit.conflict) && <SettingsDialogs editor={editor} unsaved={unsaved} />}
       </Suspense>
     </>
   );

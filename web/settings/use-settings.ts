@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import type { Failure, FieldErrors } from '#shared/errors.ts';
 import { detectSite } from '#shared/site/detect-site.ts';
 import { getSettings } from '#shared/site/settings/get-settings.ts';
 import type { PartName, PartValue, ShownPart } from '#shared/site/parts/parts.ts';
 import { saveSettings } from '#shared/site/settings/save-settings.ts';
-import { siteSettings, type SettingsShown } from '#shared/site/settings.ts';
+import type { SettingsShown } from '#shared/site/settings.ts';
 import { undoSettings } from '#shared/site/settings/undo-settings.ts';
 import { callApi } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -15,22 +14,14 @@ import { useHolder } from '#web/app/session/permissions.ts';
 import { store } from '#web/ui/store.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { siteAtom } from '#web/site/site.ts';
+import { changedFields } from '#web/ui/edit/on-top.ts';
+import { useEdit } from '#web/ui/edit/use-edit.ts';
 import { lacksFor, takes } from './asked-of.ts';
-import { changedFields, onTopOf } from './on-top.ts';
+import { onTopOf } from './on-top.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is not saved yet of a part, and the part as it was when that was begun. */
-interface Edit {
-  part: PartName;
-  version: number;
-  base: Fields;
-  value: Fields;
-}
-/** Somebody else saved the part first. */
-export interface Conflict extends Edit {
-  now: SettingsShown;
-}
+type Part = SettingsShown['parts'][number];
 
 const key = callKey(getSettings, {});
 const none: FieldErrors = {};
@@ -42,21 +33,6 @@ const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later 
 const shownPart = ({ parts }: SettingsShown, part: PartName) => parts.find((one) => one.part === part);
 /** A part that whoever asks is shown for certain: whoever may save a part is. */
 export const partIn = (settings: SettingsShown, part: PartName) => shownPart(settings, part)!;
-
-/** What a conflict's answer says of the settings as they stand. */
-export function settingsInConflict({ detail }: Failure): SettingsShown | undefined {
-  const said = z.safeParse(siteSettings, (detail as { settings?: unknown } | undefined)?.settings);
-  return said.success ? said.data : undefined;
-}
-
-/** Changes of one's own on top of what stands now; undefined where nothing of them is left. */
-function rebased(own: Edit, now: SettingsShown): Edit | undefined {
-  const theirs = partIn(now, own.part);
-  const value = onTopOf(theirs.value, own);
-  return changedFields(theirs.value, value).length
-    ? { part: own.part, version: theirs.version, base: theirs.value, value }
-    : undefined;
-}
 
 /** One's own page wears what was saved at once; others' with their next load. */
 async function wearIt(): Promise<void> {
@@ -71,17 +47,20 @@ export function useSettings(part: PartName) {
   const list = useCall(getSettings, {}, { staleTime: 0, refetchOnWindowFocus: true });
   const saving = useAction(saveSettings, { quiet: true });
   const undoing = useAction(undoSettings, { quiet: true });
-  const [edit, setEdit] = useState<Edit>();
   const [uploads, setUploads] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState(none);
   const [refusal, setRefusal] = useState('');
   const [refusals, setRefusals] = useState(0);
-  const [conflict, setConflict] = useState<Conflict>();
   const [takenOut, setTakenOut] = useState<{ part: PartName; list: readonly string[] }>();
   const settings = list.data;
   const kept = settings && shownPart(settings, part);
-  const mine = edit?.part === part ? edit : undefined;
-  const value = mine?.value ?? kept?.value;
+  const edit = useEdit<Part, Fields>({
+    of: part,
+    stands: kept,
+    valueOf: (one) => one?.value ?? {},
+    onTop: (theirs, base, value) => onTopOf(theirs, { part, base, value }),
+  });
+  const { value, base, isUnsaved } = edit;
 
   const keep = (next: SettingsShown) => {
     client.setQueryData(key, next);
@@ -97,7 +76,7 @@ export function useSettings(part: PartName) {
     return !navigator.onLine;
   };
   const discard = () => {
-    setEdit(undefined);
+    edit.discard();
     setUploads([]);
     setErrors(none);
     setRefusal('');
@@ -109,16 +88,16 @@ export function useSettings(part: PartName) {
     part,
     kept,
     value,
-    isUnsaved: mine !== undefined,
-    changed: mine ? changedFields(mine.base, mine.value) : [],
+    isUnsaved,
+    changed: base ? changedFields(base.value, value) : [],
     isBusy: saving.isPending || undoing.isPending,
-    errors: mine ? errors : none,
+    errors: isUnsaved ? errors : none,
     /** Why it was not saved or taken back. */
     refusal,
     /** Counts answers that said no: with each the first field that is wrong has the focus. */
     refusals,
     takenOut: takenOut?.part === part ? takenOut.list : [],
-    conflict,
+    edit,
     discard,
     whyOnly: (field: string) => {
       const asked = lacksFor(holder, part, field);
@@ -127,9 +106,7 @@ export function useSettings(part: PartName) {
     /** A file was sent that the next save may name. */
     sent: (uploadId: string) => setUploads((before) => [...before, uploadId].slice(-MOST_UPLOADS)),
     set: (fields: Fields) => {
-      if (!kept || !value) return;
-      const base = mine?.base ?? kept.value;
-      const next = { ...value, ...fields };
+      if (!kept) return;
       setTakenOut(undefined);
       setRefusal('');
       setErrors((before) =>
@@ -139,18 +116,14 @@ export function useSettings(part: PartName) {
           ),
         ),
       );
-      setEdit(
-        changedFields(base, next).length
-          ? { part, version: mine?.version ?? kept.version, base, value: next }
-          : undefined,
-      );
+      edit.change(fields);
     },
     save: async () => {
-      if (!mine || isOffline()) return;
+      if (!base || !isUnsaved || isOffline()) return;
       const answer = await saving.mutateAsync({
         part,
-        version: mine.version,
-        value: { ...mine.value },
+        version: base.version,
+        value: { ...value },
         ...(uploads.length && { uploads: [...uploads] }),
       });
       if (answer.ok) {
@@ -161,9 +134,9 @@ export function useSettings(part: PartName) {
         await wearIt();
         return;
       }
-      const now = answer.code === 'CONFLICT' ? settingsInConflict(answer) : undefined;
-      if (now) setConflict({ ...mine, now });
-      else refuse(answer);
+      if (!answer.stands) return refuse(answer);
+      keep(answer.stands.settings);
+      edit.meet(partIn(answer.stands.settings, part));
     },
     undo: async () => {
       setRefusal('');
@@ -176,16 +149,8 @@ export function useSettings(part: PartName) {
         await wearIt();
         return;
       }
-      const now = answer.code === 'CONFLICT' ? settingsInConflict(answer) : undefined;
-      if (now) keep(now);
+      if (answer.stands) keep(answer.stands.settings);
       refuse(answer);
-    },
-    /** Goes on from what somebody else saved, with one's own changes on top or without them. */
-    settle: (withOwn: boolean) => {
-      if (!conflict) return;
-      keep(conflict.now);
-      setEdit(withOwn ? rebased(conflict, conflict.now) : undefined);
-      setConflict(undefined);
     },
     /**
      * What another form of this page saved. Where that changed the part that is looked at too, one's unsaved changes go on
@@ -193,11 +158,12 @@ export function useSettings(part: PartName) {
      */
     adopt: (now: SettingsShown) => {
       keep(now);
-      setEdit((own) => (own && partIn(now, own.part).version === own.version + 1 ? rebased(own, now) : own));
+      if (base && isUnsaved && partIn(now, part).version === base.version + 1) {
+        edit.meet(partIn(now, part));
+        edit.keepMine();
+      }
       void wearIt();
     },
-    /** Leaves everything as it was before it was saved. */
-    closeConflict: () => setConflict(undefined),
   };
 }
 export type Editor = ReturnType<typeof useSettings>;

@@ -6,6 +6,8 @@ import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { useRowStyles } from '#web/settings/row-styles.ts';
 import { AskUnsaved } from '#web/ui/dialog/ask-unsaved.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ChangedBanner } from '#web/ui/edit/changed-banner.tsx';
+import { saveLabel } from '#web/ui/edit/edit-words.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
@@ -67,6 +69,7 @@ export default function GatewaysPage() {
               if (isUnsaved && isOnline) void editor.save();
             }}
           >
+            {editor.isChanged && <ChangedBanner onTakeTheirs={editor.takeTheirs} />}
             {forms.length === 0 && <p className={rows.hint}>Customers pay from their wallet alone so far.</p>}
             {forms.map(({ adapter }, at) => (
               <GatewayCard key={adapter} editor={editor} at={at} />
@@ -95,7 +98,7 @@ export default function GatewaysPage() {
                 Discard
               </Button>
               <Button type="submit" appearance="primary" disabledFocusable={!isUnsaved || isBusy || !isOnline}>
-                Save
+                {saveLabel(editor.isChanged)}
               </Button>
             </div>
           </form>

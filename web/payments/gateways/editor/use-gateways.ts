@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { type Failure, type FieldErrors, VALIDATION_TEXT } from '#shared/errors.ts';
 import type { GatewaySecretName } from '#shared/payments/gateways/gateway-secrets.ts';
-import {
-  type GatewayAdapterName,
-  gatewaySettings,
-  type GatewaySettingsShown,
-} from '#shared/payments/gateways/gateway-settings.ts';
+import type { GatewayAdapterName, GatewaySettingsShown } from '#shared/payments/gateways/gateway-settings.ts';
 import { getGatewaySettings } from '#shared/payments/gateways/get-gateway-settings.ts';
 import { saveGatewaySecret } from '#shared/payments/gateways/save-gateway-secret.ts';
 import { saveGatewaySettings } from '#shared/payments/gateways/save-gateway-settings.ts';
@@ -15,15 +10,18 @@ import { startTestPayment } from '#shared/payments/start-test-payment.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { MEANWHILE } from '#web/ui/edit/edit-words.ts';
+import { entriesOnTop } from '#web/ui/edit/on-top.ts';
+import { useEdit } from '#web/ui/edit/use-edit.ts';
 import { draftOf, emptyDraft, formsOf, type GatewayDraft } from './gateway-draft.ts';
 
 const key = callKey(getGatewaySettings, {});
 const none: FieldErrors = {};
 const SAVED = 'Setting saved successfully';
-const MEANWHILE = 'Somebody else changed the gateways meanwhile. Here is what stands now; yours was not saved.';
 
-const isSame = (one: readonly GatewayDraft[], other: readonly GatewayDraft[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const gatewaysOnTop = entriesOnTop<GatewayDraft>(({ adapter }) => adapter, [{ by: ['feeKind'], fields: ['feeText'] }]);
+const draftsOf = (settings: GatewaySettingsShown | undefined): readonly GatewayDraft[] =>
+  settings?.gateways.map((gateway) => draftOf(gateway, settings.currency)) ?? [];
 
 /** The fee is one field of a card, whichever part of it is wrong. */
 const withFees = (errors: FieldErrors | undefined): FieldErrors =>
@@ -38,27 +36,29 @@ export function useGateways() {
   const saving = useAction(saveGatewaySettings, { quiet: true });
   const sealing = useAction(saveGatewaySecret, { quiet: true });
   const trying = useAction(startTestPayment, { quiet: true });
-  const [draft, setDraft] = useState<readonly GatewayDraft[]>();
   const [errors, setErrors] = useState(none);
   const [refusal, setRefusal] = useState('');
   const [refusals, setRefusals] = useState(0);
   const currency = list.data?.currency ?? '';
-  const stands = list.data?.gateways.map((gateway) => draftOf(gateway, currency)) ?? [];
-  const forms = draft ?? stands;
+  const edit = useEdit<GatewaySettingsShown, readonly GatewayDraft[]>({
+    stands: list.data,
+    valueOf: draftsOf,
+    onTop: gatewaysOnTop,
+  });
+  const { value: forms, isUnsaved } = edit;
+  const version = edit.base?.version ?? 0;
 
   const keep = (now: GatewaySettingsShown) => {
     client.setQueryData(key, now);
     setErrors(none);
     setRefusal('');
   };
+  /** What stands now, with what was written on top of it. */
+  const meet = (now: GatewaySettingsShown) => {
+    keep(now);
+    edit.meet(now);
+  };
   const refuse = (answer: Failure) => {
-    const now = answer.code === 'CONFLICT' ? z.safeParse(gatewaySettings, answer.detail) : undefined;
-    if (now?.success) {
-      keep(now.data);
-      setDraft(undefined);
-      setRefusal(MEANWHILE);
-      return;
-    }
     setErrors(answer.errors ?? none);
     setRefusals((before) => before + 1);
     setRefusal(answer.errors?.gateways ?? answer.message ?? 'Something went wrong');
@@ -72,29 +72,34 @@ export function useGateways() {
     refusal,
     /** Counts answers that said no: with each the first field that is wrong has the focus. */
     refusals,
-    isUnsaved: draft !== undefined && !isSame(draft, stands),
+    isUnsaved,
+    isChanged: edit.conflict !== undefined,
+    takeTheirs: edit.takeTheirs,
     isBusy: saving.isPending || sealing.isPending || trying.isPending,
     set: (at: number, fields: Partial<GatewayDraft>) => {
       setErrors(none);
       setRefusal('');
-      setDraft(forms.map((form, nth) => (nth === at ? { ...form, ...fields } : form)));
+      edit.set((before) => before.map((form, nth) => (nth === at ? { ...form, ...fields } : form)));
     },
-    add: (adapter: GatewayAdapterName) => setDraft([...forms, emptyDraft(adapter)]),
+    add: (adapter: GatewayAdapterName) => edit.set((before) => [...before, emptyDraft(adapter)]),
     /** One place up among those that customers are shown. */
     raise: (at: number) =>
-      setDraft(forms.map((form, nth) => (nth === at ? forms[at - 1]! : nth === at - 1 ? forms[at]! : form))),
+      edit.set((before) =>
+        before.map((form, nth) => (nth === at ? before[at - 1]! : nth === at - 1 ? before[at]! : form)),
+      ),
     discard: () => {
-      setDraft(undefined);
+      edit.discard();
       setErrors(none);
       setRefusal('');
     },
     save: async () => {
       const read = formsOf(forms, { currency });
       if ('errors' in read) return refuse({ ok: false, code: 'VALIDATION', message: VALIDATION_TEXT, ...read });
-      const answer = await saving.mutateAsync({ currency, version: list.data?.version ?? 0, gateways: read.forms });
+      const answer = await saving.mutateAsync({ currency, version, gateways: read.forms });
+      if (!answer.ok && answer.stands) return meet(answer.stands);
       if (!answer.ok) return refuse({ ...answer, errors: withFees(answer.errors) });
       keep(answer.value);
-      setDraft(undefined);
+      edit.discard();
       showToast(SAVED);
     },
     /** Begins a payment of one unit, and goes to the gateway's page. */
@@ -105,13 +110,19 @@ export function useGateways() {
     },
     /** Keeps a key sealed; what is not saved of the gateways stays as it was written. Answers what was wrong with it. */
     seal: async (name: GatewaySecretName, secret: string): Promise<string> => {
-      const answer = await sealing.mutateAsync({ version: list.data?.version ?? 0, name, secret });
+      const answer = await sealing.mutateAsync({ version, name, secret });
       if (answer.ok) {
         keep(answer.value);
+        // Drafts of the gateways stand on what the key has made of them.
+        edit.meet(answer.value);
+        edit.keepMine();
         showToast(SAVED);
         return '';
       }
-      if (answer.code === 'CONFLICT') refuse(answer);
+      if (answer.stands) {
+        meet(answer.stands);
+        return `${MEANWHILE} Yours was not saved yet. Save again to go on.`;
+      }
       return answer.errors?.secret ?? answer.message ?? 'Something went wrong';
     },
   };
