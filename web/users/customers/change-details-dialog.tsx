@@ -8,6 +8,8 @@ import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { meanwhile, NOTHING_LOST, saveLabel } from '#web/ui/edit/edit-words.ts';
+import { changedFields, fieldsOnTop } from '#web/ui/edit/on-top.ts';
 import { PhoneInput } from '#web/ui/form/phone-input.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -15,14 +17,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { showingCustomers } from './customer-actions.ts';
 import { nameOf } from './customer-text.tsx';
-import {
-  type DetailsValues,
-  detailsResolver,
-  phoneFields,
-  standingBeside,
-  standingOf,
-  valuesOf,
-} from './details-form.ts';
+import { type DetailsValues, detailsResolver, phoneFields, standingBeside, valuesOf } from './details-form.ts';
 
 const useStyles = makeStyles({
   now: {
@@ -38,12 +33,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Somebody else's change that came first: who made it, and what stands by it. */
-interface Conflict {
-  by: string;
-  now: DetailsValues;
-}
-
 /** `Change Details`: what staff may change of a customer. Nothing that was typed is lost to somebody else's change. */
 export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetails; onClose(): void }) {
   const styles = useFormStyles();
@@ -52,12 +41,13 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
   const told = useRef<HTMLParagraphElement>(null);
   // The details beside the dialog may be asked again meanwhile; the form stays what was opened.
   const [{ customer }] = useState(of);
-  const [version, setVersion] = useState(of.version);
+  const [seen, setSeen] = useState({ version: of.version, values: valuesOf(customer) });
   const [isPanRemoved, removePan] = useState(false);
   const hasCompany = customer.legalEntityId !== '';
-  const [conflict, setConflict] = useState<Conflict>();
+  /** What stands by somebody else's change that came first. */
+  const [conflict, setConflict] = useState<{ by: string | undefined; now: DetailsValues }>();
   const { control, handleSubmit, setError, trigger, formState, getValues, setValue } = useForm<DetailsValues>({
-    defaultValues: valuesOf(customer),
+    defaultValues: seen.values,
     resolver: detailsResolver(customer.userType),
     mode: 'onTouched',
   });
@@ -84,17 +74,21 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
     // A person's own is not shown: it stays unless another is written, or it is to go.
     const ownPan = values.panNumber || (isPanRemoved ? '' : undefined);
     const panNumber = hasCompany ? values.panNumber : ownPan;
-    const answer = await change.mutateAsync(fromForm(updateDetails, { ...values, panNumber, version }));
+    const answer = await change.mutateAsync(fromForm(updateDetails, { ...values, panNumber, version: seen.version }));
     if (answer.ok) {
       showToast('Details saved.');
       onClose();
       return;
     }
-    const standing = standingOf(answer);
-    if (standing) {
+    if (answer.stands) {
+      const { version } = answer.stands;
+      const now = valuesOf(answer.stands.customer);
+      // What one did not touch is theirs now; a person's own PAN is not shown, and stays as it was typed.
+      const merged = fieldsOnTop(now, seen.values, values);
+      for (const field of changedFields(values, merged)) setValue(field, merged[field]);
       const fresh = await callApi(getUserById, { id: customer.users_id }, { quiet: true });
-      setConflict({ by: (fresh.ok && fresh.value.events[0]?.by) || 'Somebody else', now: valuesOf(standing.customer) });
-      setVersion(standing.version);
+      setConflict({ by: fresh.ok ? fresh.value.events[0]?.by : undefined, now });
+      setSeen({ version, values: now });
     } else if (!showFieldErrors(answer, setError)) showToast(answer.message ?? 'Something went wrong', 'error');
   });
 
@@ -113,7 +107,7 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
       actions={[
         { label: 'Cancel', run: onClose },
         {
-          label: 'Save',
+          label: saveLabel(conflict !== undefined),
           run: () => void submit(),
           primary: true,
           disabled: change.isPending || Object.keys(errors).length > 0,
@@ -123,8 +117,8 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
       <form className={styles.form} onSubmit={submit} noValidate aria-label={nameOf(customer)}>
         {conflict && (
           <p ref={told} role="alert" className={styles.error}>
-            {conflict.by} changed this customer meanwhile. Nothing of yours was saved yet, and nothing is lost: where it
-            differs, what stands now is said below the field. Save again to put yours in its place.
+            {meanwhile(conflict.by)} {NOTHING_LOST} Where yours differs, what stands now is said below the field. Save
+            again to put yours in its place.
           </p>
         )}
         <div className={styles.pair}>

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { Failure } from '#shared/errors.ts';
-import type { ResponseOf, WireRequestOf } from '#shared/contract.ts';
+import type { WireRequestOf } from '#shared/contract.ts';
 import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { updateDetails } from '#shared/users/customers/update-details.ts';
 import { mayRing } from '#web/ui/may-ring.ts';
@@ -63,12 +62,6 @@ export function detailsResolver(userType: CustomerRow['userType']): Resolver<Det
       all.companyName = { type: 'required', message: REQUIRED };
     return Object.keys(all).length ? { values: {}, errors: all } : { values, errors: {} };
   };
-}
-
-/** The customer as a refused change found it; nothing where it was refused for something else. */
-export function standingOf({ code, detail }: Failure): ResponseOf<typeof updateDetails> | undefined {
-  const said = updateDetails.response.safeParse(code === 'CONFLICT' ? detail : undefined);
-  return said.success ? said.data : undefined;
 }
 
 /** A value of the form in words; empty for none. */
