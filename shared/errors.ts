@@ -136,5 +136,10 @@ export const fail = <F extends FailureCode>(code: F, more: Omit<Failure<F>, 'ok'
   ...more,
 });
 
-/** Refuses a change of what was read at an older version, with what stands now. */
-export const conflict = <S>(stands: S): Conflict<S> => ({ ok: false, code: 'CONFLICT', stands });
+/** Refuses a change of what was read at an older version, with what stands now; in words too where a toast has to do. */
+export const conflict = <S>(stands: S, message?: string): Conflict<S> => ({
+  ok: false,
+  code: 'CONFLICT',
+  stands,
+  ...(message && { message }),
+});

@@ -31,8 +31,13 @@ export const removeRecord = (actor: UserActor, ways: RecordWays, wish: Wish): Pr
 async function carryOut(actor: UserActor, ways: RecordWays, { id, version, deactivate }: Wish): Promise<Done> {
   const row = await ways.read(actor, id);
   if (!row) return fail('NOT_FOUND');
-  if (version !== undefined && version !== row.version)
-    return conflict({ record: { version: row.version, words: wordsOf(ways, row) } });
+  if (version !== undefined && version !== row.version) {
+    const words = wordsOf(ways, row);
+    return conflict(
+      { record: { version: row.version, words } },
+      `Somebody else changed this meanwhile. It is now: ${words}.`,
+    );
+  }
   const refused = deactivate === false ? undefined : ways.refuses?.(row);
   if (refused) return refused;
   if (deactivate !== undefined) return change(actor, ways, row, deactivate);

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const page = readFileSync('docs/patterns.md', 'utf8');
+/** The table, and the worked examples beside it. */
+const page = ['docs/patterns.md', ...readdirSync('docs/patterns').map((file) => path.join('docs/patterns', file))]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 const quoted = [...page.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text!);
 const paths = [...new Set(quoted.filter((text) => /^(shared|functions|web|infra|test|docs)\//.test(text)))];
 /** Names of functions and the like, e.g. `bumpMarkups`. */
@@ -12,7 +15,7 @@ const sources = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-describe('docs/patterns.md is true', () => {
+describe('docs/patterns.md with its examples is true', () => {
   it('names paths at all', () => {
     expect(paths.length).toBeGreaterThan(50);
   });

@@ -1,5 +1,7 @@
 import { addArea } from '#shared/areas/add-area.ts';
 import { type AreaRow } from '#shared/areas/area.ts';
+import { searchAreas } from '#shared/areas/search-areas.ts';
+import { getRecordHistory } from '#shared/destination/get-record-history.ts';
 import { CityField } from '#web/destination/city-field.tsx';
 import { useDeskStale } from '#web/destination/use-desk-stale.ts';
 import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
@@ -24,7 +26,7 @@ export default function AreaDialog({ area, cityId: first, mayEdit, onClose }: Pr
       kind="area"
       title={area ? 'Change area' : 'Add New Area'}
       call={addArea}
-      invalidates={[]}
+      invalidates={[searchAreas, getRecordHistory]}
       nameOf={({ name }) => name}
       valuesOf={(row) => ({ name: row?.name ?? '', cityId: row?.city.id ?? first })}
       wordsOf={({ name, city }) => `${name}, ${city.city}`}
