@@ -63,7 +63,9 @@ describe('what somebody edits', () => {
     expect(heldOf<Rule, Values>(undefined, ways)).toMatchObject({ base: rule, value: valueOf(rule) });
     const own = typed({ name: 'Mine' });
     expect(own).toMatchObject({ base: { version: 3 }, value: { name: 'Mine' } });
-    expect(changedBy(own, () => valueOf(rule), ways)).toBeUndefined();
+    const back = changedBy(own, () => valueOf(rule), ways);
+    const now = { ...rule, version: 4, name: 'Theirs' };
+    expect(heldOf(back, { ...ways, stands: now })).toMatchObject({ base: now, value: { name: 'Theirs' } });
   });
 
   it('holds to what was read, whatever stands beside it meanwhile', () => {
@@ -86,7 +88,9 @@ describe('what somebody edits', () => {
   it('does not fall back to what stood before once it was told', () => {
     const now = { ...rule, version: 4, name: 'Theirs' };
     const own = metBy(typed({ value: '3' }), now, ways);
-    expect(changedBy(own, () => valueOf(now), ways)).toMatchObject({ base: now });
+    const theirs = { ...own, value: valueOf(now), conflict: undefined };
+    expect(heldOf(theirs, ways)).toMatchObject({ base: now });
+    expect(heldOf(theirs, { ...ways, stands: { ...now, version: 5 } })).toMatchObject({ base: { version: 5 } });
   });
 
   it('of one thing is nothing of another', () => {

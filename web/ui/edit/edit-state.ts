@@ -1,5 +1,10 @@
 import { fieldsOnTop, isSame, type Meaning } from './on-top.ts';
 
+/** Whatever several people edit counts its changes. */
+export interface Versioned {
+  version: number;
+}
+
 /** Somebody else's change came first: all that is needed to show both, and to choose field by field or line by line. */
 export interface Conflict<Row, V> {
   /** As it was when one's own changes were begun. */
@@ -29,29 +34,41 @@ export interface Own<Row, V> {
   base: Row | undefined;
   value: V;
   conflict?: Conflict<Row, V> | undefined;
-  /** The base came with a conflict, and may be newer than what is shown beside. */
-  isTold?: true;
 }
 
-/** What is held: one's own, or else what stands. */
-export const heldOf = <Row, V>(own: Own<Row, V> | undefined, { of, stands, valueOf }: Ways<Row, V>): Own<Row, V> =>
-  own && own.of === of ? own : { of, base: stands, value: valueOf(stands) };
+/**
+ * What is held: one's own, or else what stands. Where nothing of it is one's own any more, it is what stands, unless that
+ * is older than what an answer has told.
+ */
+export function heldOf<Row extends Versioned, V>(own: Own<Row, V> | undefined, ways: Ways<Row, V>): Own<Row, V> {
+  const { of, stands, valueOf } = ways;
+  const isKept =
+    own?.of === of &&
+    own !== undefined &&
+    (own.conflict !== undefined ||
+      (stands?.version ?? 0) < (own.base?.version ?? 0) ||
+      !isSame(own.value, valueOf(own.base)));
+  return isKept ? own : { of, base: stands, value: valueOf(stands) };
+}
 
-/** After a change; nothing is one's own any more where everything is again as it stands. */
-export function changedBy<Row, V>(
+/** After a change. */
+export function changedBy<Row extends Versioned, V>(
   own: Own<Row, V> | undefined,
   make: (before: V) => V,
   ways: Ways<Row, V>,
-): Own<Row, V> | undefined {
+): Own<Row, V> {
   const held = heldOf(own, ways);
-  const next = { ...held, value: make(held.value) };
-  return !next.isTold && isSame(next.value, ways.valueOf(next.base)) ? undefined : next;
+  return { ...held, value: make(held.value) };
 }
 
 /** After it turned out what stands: one's own changes on top of that, whose version goes with the next save. */
-export function metBy<Row, V extends object>(own: Own<Row, V> | undefined, now: Row, ways: Ways<Row, V>): Own<Row, V> {
+export function metBy<Row extends Versioned, V extends object>(
+  own: Own<Row, V> | undefined,
+  now: Row,
+  ways: Ways<Row, V>,
+): Own<Row, V> {
   const { valueOf, onTop = (theirs, base, mine) => fieldsOnTop(theirs, base, mine, ways.meanings) } = ways;
   const { of, base: was, value: mine } = heldOf(own, ways);
   const value = onTop(valueOf(now), valueOf(was), mine, now);
-  return { of, base: now, value, conflict: { was, mine, now }, isTold: true };
+  return { of, base: now, value, conflict: { was, mine, now } };
 }

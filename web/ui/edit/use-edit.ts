@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changedBy, type Conflict, heldOf, metBy, type Own, type Ways } from './edit-state.ts';
+import { changedBy, type Conflict, heldOf, metBy, type Own, type Versioned, type Ways } from './edit-state.ts';
 import { isSame } from './on-top.ts';
 
 /** What somebody is changing, and what they hold to. */
@@ -28,7 +28,7 @@ export interface Edit<Row, V> {
  * back. How both are shown is the screen's: a banner that offers theirs (`ChangedBanner`), both sides (`BothSides`), or what
  * it makes of `conflict` line by line.
  */
-export function useEdit<Row, V extends object>(ways: Ways<Row, V>): Edit<Row, V> {
+export function useEdit<Row extends Versioned, V extends object>(ways: Ways<Row, V>): Edit<Row, V> {
   const [kept, setOwn] = useState<Own<Row, V>>();
   const { base, value, conflict } = heldOf(kept, ways);
   const set = (make: (before: V) => V) => setOwn((own) => changedBy(own, make, ways));
