@@ -17,7 +17,6 @@ import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { changesBetween, type Draft, labelsOf } from './draft.ts';
 import { GROUP_GONE } from './access-words.ts';
 import type { Editor, OpenDialog } from './use-editor.ts';
-import type { useUnsaved } from '#web/ui/dialog/use-unsaved.ts';
 
 const useStyles = makeStyles({
   text: { margin: '0 0 8px' },
@@ -25,29 +24,12 @@ const useStyles = makeStyles({
 
 interface Props {
   editor: Editor;
-  unsaved: ReturnType<typeof useUnsaved>;
   open: OpenDialog | undefined;
   onClose(): void;
 }
 
 /** What opens over the page of groups, one at a time. */
-export default function GroupDialogs({ editor, unsaved, open, onClose }: Props) {
-  const styles = useStyles();
-  if (unsaved.leaving)
-    return (
-      <SiteDialog
-        title="Your changes are not saved"
-        onClose={unsaved.stay}
-        actions={[
-          { label: 'Discard and leave', run: unsaved.leave },
-          { label: 'Stay here', run: unsaved.stay, primary: true },
-        ]}
-      >
-        <p className={styles.text}>
-          Leaving now loses: {editor.group && labelsOf(editor.group, editor.draft).join(', ')}.
-        </p>
-      </SiteDialog>
-    );
+export default function GroupDialogs({ editor, open, onClose }: Props) {
   if (editor.edit.conflict) return <GroupConflict editor={editor} />;
   if (open === 'delete' && editor.group) return <DeleteDialog group={editor.group} editor={editor} onClose={onClose} />;
   if (open) return <NameDialog group={open === 'new' ? undefined : editor.group} editor={editor} onClose={onClose} />;

@@ -6,13 +6,13 @@ import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
+import { UnsavedQuestion } from '#web/ui/dialog/ask-unsaved.tsx';
 import { SaveBar } from '#web/ui/edit/save-bar.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useBackCloses } from '#web/ui/dialog/use-back-closes.ts';
 import { GroupEditor } from './group-editor.tsx';
 import { labelsOf } from './draft.ts';
 import { type OpenDialog, useEditor } from './use-editor.ts';
@@ -109,19 +109,15 @@ function Groups() {
           />
         )}
       </Page>
-      {editor.isUnsaved && !unsaved.leaving && <HoldBack onBack={unsaved.askBack} />}
+      <UnsavedQuestion unsaved={unsaved} isUnsaved={editor.isUnsaved} onDiscard={editor.discard}>
+        Leaving now loses: {labels.join(', ')}.
+      </UnsavedQuestion>
       <Suspense fallback={null}>
         {isAccessOpen && <AccessDialog onClose={() => setAccessOpen(false)} />}
-        {(open ?? unsaved.leaving ?? editor.edit.conflict) && (
-          <GroupDialogs editor={editor} unsaved={unsaved} open={open} onClose={() => setOpen(undefined)} />
+        {(open ?? editor.edit.conflict) && (
+          <GroupDialogs editor={editor} open={open} onClose={() => setOpen(undefined)} />
         )}
       </Suspense>
     </>
   );
-}
-
-/** While this is shown, Back asks instead of leaving. */
-function HoldBack({ onBack }: { onBack: () => void }) {
-  useBackCloses(onBack);
-  return null;
 }

@@ -7,20 +7,19 @@ import { fieldLabel, partLabels } from '#shared/site/setting-labels.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { AskUnsaved } from '#web/ui/dialog/ask-unsaved.tsx';
 import { SaveBar } from '#web/ui/edit/save-bar.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useBackCloses } from '#web/ui/dialog/use-back-closes.ts';
 import { useOnline } from '#web/ui/use-online.ts';
-import { useUnsaved } from '#web/ui/dialog/use-unsaved.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { isShownTo, mayChangePart, takes } from './asked-of.ts';
 import { ChangeLog } from './change-log.tsx';
 import { PartNav } from './part-nav.tsx';
 import { type Editor, useSettings } from './use-settings.ts';
 
-const SettingsDialogs = lazyPart(() => import('./settings-dialogs.tsx'));
+const SettingsConflict = lazyPart(() => import('./settings-conflict.tsx'));
 
 const useStyles = makeStyles({
   panes: {
@@ -62,7 +61,6 @@ export function SettingsPage({ heading, parts, fields }: Props) {
   const shown = parts.filter((one) => isShownTo(holder, one));
   const part = shown.find((one) => one === asked) ?? shown[0] ?? parts[0]!;
   const editor = useSettings(part);
-  const unsaved = useUnsaved(editor.isUnsaved);
   const isOnline = useOnline();
   const mayChange = mayChangePart(holder, part);
   const { list, settings, kept, takenOut, refusals } = editor;
@@ -115,10 +113,10 @@ export function SettingsPage({ heading, parts, fields }: Props) {
           />
         )}
       </Page>
-      {editor.isUnsaved && !unsaved.leaving && <HoldBack onBack={unsaved.askBack} />}
-      <Suspense fallback={null}>
-        {(unsaved.leaving ?? editor.edit.conflict) && <SettingsDialogs editor={editor} unsaved={unsaved} />}
-      </Suspense>
+      <AskUnsaved isUnsaved={editor.isUnsaved} onDiscard={editor.discard}>
+        Leaving now loses: {editor.changed.map(fieldLabel).join(', ')}.
+      </AskUnsaved>
+      <Suspense fallback={null}>{editor.edit.conflict && <SettingsConflict editor={editor} />}</Suspense>
     </>
   );
 }
@@ -140,10 +138,4 @@ function TakenOut({ list }: { list: readonly string[] }) {
       </ul>
     </div>
   );
-}
-
-/** While this is shown, Back asks instead of leaving. */
-function HoldBack({ onBack }: { onBack: () => void }) {
-  useBackCloses(onBack);
-  return null;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { useBackCloses } from './use-back-closes.ts';
+import { HoldBack } from './use-back-closes.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 const SiteDialog = lazyPart(() => import('./site-dialog.tsx'));
@@ -15,8 +15,17 @@ interface Props {
 }
 
 /** Asks whoever leaves a page, by a link, by Back or by closing the tab, while something on it is not saved. */
-export function AskUnsaved({ isUnsaved, children, onDiscard }: Props) {
-  const unsaved = useUnsaved(isUnsaved);
+export function AskUnsaved(props: Props) {
+  return <UnsavedQuestion {...props} unsaved={useUnsaved(props.isUnsaved)} />;
+}
+
+/** The same where the page itself asks too, before it shows something else. */
+export function UnsavedQuestion({
+  unsaved,
+  isUnsaved,
+  children,
+  onDiscard,
+}: Props & { unsaved: ReturnType<typeof useUnsaved> }) {
   if (!unsaved.leaving) return isUnsaved ? <HoldBack onBack={unsaved.askBack} /> : null;
   return (
     <Suspense fallback={null}>
@@ -38,10 +47,4 @@ export function AskUnsaved({ isUnsaved, children, onDiscard }: Props) {
       </SiteDialog>
     </Suspense>
   );
-}
-
-/** While this is shown, Back asks instead of leaving. */
-function HoldBack({ onBack }: { onBack: () => void }) {
-  useBackCloses(onBack);
-  return null;
 }

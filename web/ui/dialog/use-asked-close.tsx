@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
-import { useBackCloses } from '#web/ui/dialog/use-back-closes.ts';
+import { HoldBack } from '#web/ui/dialog/use-back-closes.ts';
 
 interface Options {
   /** All that the form holds, as plain data: other than it began with, it is not saved. */
@@ -67,10 +67,4 @@ export function useAskedClose({ holds, mayEdit, form, onClose }: Options): Asked
       isUnsaved && <HoldBack onBack={() => setAsking(true)} />
     ),
   };
-}
-
-/** While this is shown, Back asks instead of closing. */
-function HoldBack({ onBack }: { onBack(): void }) {
-  useBackCloses(onBack);
-  return null;
 }

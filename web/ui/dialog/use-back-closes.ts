@@ -14,3 +14,9 @@ export function useBackCloses(onClose: () => void): void {
     return close;
   }, []);
 }
+
+/** While this is drawn, Back asks instead of leaving. */
+export function HoldBack({ onBack }: { onBack(): void }): null {
+  useBackCloses(onBack);
+  return null;
+}

@@ -2,42 +2,14 @@ import type { PartName } from '#shared/site/parts/parts.ts';
 import { fieldLabel, valueText } from '#shared/site/setting-labels.ts';
 import { BothSides } from '#web/ui/edit/both-sides.tsx';
 import { changedFields } from '#web/ui/edit/on-top.ts';
-import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
-import type { useUnsaved } from '#web/ui/dialog/use-unsaved.ts';
 import { wordsIn } from './words-in.ts';
 import type { Editor } from './use-settings.ts';
 
 /** Characters of a value as a dialog shows it. */
 const LONGEST = 160;
 
-/** What opens over the settings: what is not saved, and what somebody else saved first. */
-export default function SettingsDialogs({
-  editor,
-  unsaved,
-}: {
-  editor: Editor;
-  unsaved: ReturnType<typeof useUnsaved>;
-}) {
-  if (unsaved.leaving)
-    return (
-      <SiteDialog
-        title="Your changes are not saved"
-        onClose={unsaved.stay}
-        actions={[
-          {
-            label: 'Discard and leave',
-            run: () => {
-              editor.discard();
-              unsaved.leave();
-            },
-          },
-          { label: 'Stay here', run: unsaved.stay, primary: true },
-        ]}
-      >
-        <p style={{ margin: 0 }}>Leaving now loses: {editor.changed.map(fieldLabel).join(', ')}.</p>
-      </SiteDialog>
-    );
-  const { edit, part } = editor;
+/** Both sides of a part that somebody else saved first. */
+export default function SettingsConflict({ editor: { edit, part } }: { editor: Editor }) {
   if (!edit.conflict) return null;
   const { was, mine, now } = edit.conflict;
   const lines = (fields: Readonly<Record<string, unknown>>) =>
