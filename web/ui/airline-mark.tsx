@@ -1,9 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { markColours } from './mark-colours.ts';
+import { smallInLine } from './text.ts';
 
 const useStyles = makeStyles({
   root: {
+    ...smallInLine,
     display: 'inline-grid',
     placeContent: 'center',
     flexShrink: 0,
@@ -11,7 +13,6 @@ const useStyles = makeStyles({
     height: '36px',
     borderRadius: '8px',
     overflow: 'hidden',
-    fontSize: '12px',
     fontWeight: 600,
     '@media (max-width: 767.9px)': { width: '32px', height: '32px' },
   },

@@ -5,13 +5,11 @@ import { type SentFile, useUpload } from '#web/files/use-upload.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { inColumn, inLines, inRows } from './stack.ts';
 
 const useStyles = makeStyles({
   zone: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '12px',
+    ...inRows('12px'),
     padding: '12px',
     border: `1px dashed ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
@@ -34,10 +32,10 @@ const useStyles = makeStyles({
     color: '#5c5c5c',
     '& img': { width: '100%', height: '100%', objectFit: 'contain' },
   },
-  side: { display: 'grid', gap: '8px', flexGrow: 1, minWidth: '200px' },
+  side: { ...inColumn('8px'), flexGrow: 1, minWidth: '200px' },
   words: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
   bar: { width: '100%', accentColor: tokens.colorBrandBackground },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  buttons: inLines('8px'),
 });
 
 interface Props {

@@ -4,12 +4,13 @@ import { lazyPart } from '#web/app/lazy-part.tsx';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { inRows } from '#web/ui/stack.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 
 const Sheet = lazyPart(() => import('#web/ui/sheet.tsx'));
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', gap: '8px', alignItems: 'center', flexWrap: 'wrap' },
+  bar: inRows('8px'),
   panel: {
     padding: '16px',
     borderRadius: tokens.borderRadiusMedium,

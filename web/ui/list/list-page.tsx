@@ -4,6 +4,7 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { inNarrowColumn } from '#web/ui/stack.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 
 const useStyles = makeStyles({
@@ -15,14 +16,7 @@ const useStyles = makeStyles({
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   // Below the window the footer stays, however few rows a search leaves: in sight, it would move with them.
-  list: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '12px',
-    minWidth: 0,
-    minHeight: '100dvh',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-  },
+  list: { ...inNarrowColumn('12px'), alignContent: 'start', minWidth: 0, minHeight: '100dvh' },
   detail: {
     position: 'sticky',
     top: '16px',

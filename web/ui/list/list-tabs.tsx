@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { quietInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: '24px', overflowX: 'auto', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -15,10 +16,9 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorNeutralForeground1 },
   },
   count: {
+    ...quietInLine,
     marginLeft: '8px',
-    color: tokens.colorNeutralForeground3,
     fontWeight: tokens.fontWeightRegular,
-    fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
   },
   current: {
