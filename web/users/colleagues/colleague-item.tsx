@@ -6,7 +6,9 @@ import { toggleBlockColleague } from '#shared/users/toggle-block-colleague.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inRow } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
+import { quietLine } from '#web/ui/text.ts';
 import { useChange } from '#web/ui/use-change.ts';
 
 const useStyles = makeStyles({
@@ -21,8 +23,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px 0' },
   },
-  name: { display: 'flex', alignItems: 'center', gap: '8px', fontWeight: 600 },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  name: { ...inRow('8px'), fontWeight: 600 },
+  meta: quietLine,
   marks: { display: 'grid', justifyItems: 'start', [upTo768]: { display: 'flex', gap: '12px' } },
   money: { fontVariantNumeric: 'tabular-nums' },
   // As wide for the owner, about whom nothing can be done.

@@ -11,6 +11,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { smallText } from '#web/ui/text.ts';
 import { useChange } from '#web/ui/use-change.ts';
 import { useFormStyles } from '../form-styles.ts';
 import { showingCustomers } from './customer-actions.ts';
@@ -26,14 +27,13 @@ import {
 
 const useStyles = makeStyles({
   now: {
+    ...smallText,
     display: 'block',
     marginTop: '4px',
     padding: '4px 8px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorStatusWarningBackground1,
     color: tokens.colorStatusWarningForeground2,
-    fontSize: '12px',
-    lineHeight: '16px',
     overflowWrap: 'anywhere',
   },
 });

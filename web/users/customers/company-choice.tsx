@@ -7,6 +7,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/input-box.tsx';
+import { inColumn, inRow } from '#web/ui/stack.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
 export type Company = Pick<CustomerRow, 'legalEntityId' | 'companyName'>;
@@ -15,7 +16,7 @@ export type Company = Pick<CustomerRow, 'legalEntityId' | 'companyName'>;
 const WAIT = 400;
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '8px' },
+  root: inColumn('8px'),
   found: {
     display: 'grid',
     maxHeight: '168px',
@@ -26,9 +27,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   company: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...inRow('8px'),
     minHeight: '40px',
     padding: '0 12px',
     overflowWrap: 'anywhere',

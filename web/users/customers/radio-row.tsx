@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
+import { inLines } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', gap: '0 24px' },
+  root: inLines('0 24px'),
   choice: {
     display: 'inline-flex',
     alignItems: 'center',

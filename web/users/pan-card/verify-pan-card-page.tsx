@@ -13,6 +13,7 @@ import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { Facts } from '#web/ui/list/detail.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
+import { inColumn } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { useFormStyles } from '../form-styles.ts';
@@ -22,11 +23,11 @@ type Answer = ResponseOf<typeof verifyPanCard>;
 const holders = Object.entries(panHolders).map(([letter, name]) => [letter, `${name} (${letter})`] as const);
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '16px' },
+  root: inColumn('16px'),
   card: { padding: '20px' },
   foot: { display: 'flex', justifyContent: 'flex-end' },
-  said: { display: 'grid', gap: '12px' },
-  warnings: { display: 'grid', gap: '4px', margin: 0, paddingLeft: '20px' },
+  said: inColumn('12px'),
+  warnings: { ...inColumn('4px'), margin: 0, paddingLeft: '20px' },
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 

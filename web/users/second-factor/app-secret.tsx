@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { inColumn } from '#web/ui/stack.ts';
 import type { ShortForm } from '#web/ui/use-short-form.ts';
 import { useFormStyles } from '../form-styles.ts';
 import { CodeField } from './code-field.tsx';
 
 const useStyles = makeStyles({
-  steps: { display: 'grid', gap: '12px', justifyItems: 'center', marginBottom: '16px' },
+  steps: { ...inColumn('12px'), justifyItems: 'center', marginBottom: '16px' },
   said: { margin: 0, justifySelf: 'stretch' },
   // A code is read by its white, in the dark too.
   code: {

@@ -3,9 +3,10 @@ import { showToast } from '#web/app/toasts/show-toast.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { inColumn } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '12px', justifyItems: 'start' },
+  root: { ...inColumn('12px'), justifyItems: 'start' },
   said: { margin: 0 },
   codes: {
     boxSizing: 'border-box',
