@@ -1,9 +1,11 @@
 import { makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
 import { Icon } from '#web/ui/icon.tsx';
+import { plainList } from '#web/ui/stack.ts';
+import { besideMark, quietInLine } from '#web/ui/text.ts';
 import type { SagaStep } from './saga-steps.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  list: plainList,
   step: {
     position: 'relative',
     display: 'grid',
@@ -41,13 +43,12 @@ const useStyles = makeStyles({
     color: tokens.colorStatusDangerForeground1,
   },
   now: { boxShadow: 'none' },
-  title: { lineHeight: '24px', fontWeight: tokens.fontWeightSemibold },
+  title: { ...besideMark, fontWeight: tokens.fontWeightSemibold },
   quiet: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
   detail: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   time: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '24px',
-    color: tokens.colorNeutralForeground3,
+    ...quietInLine,
+    ...besideMark,
     fontVariantNumeric: 'tabular-nums',
   },
   running: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },

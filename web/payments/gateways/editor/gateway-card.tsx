@@ -9,15 +9,17 @@ import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
+import { inRows } from '#web/ui/stack.ts';
 import { Switch } from '#web/ui/switch.tsx';
+import { smallText } from '#web/ui/text.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import type { FeeKind } from './gateway-draft.ts';
 import { SecretField } from './secret-field.tsx';
 import type { GatewaysEditor } from './use-gateways.ts';
 
 const useStyles = makeStyles({
-  address: { display: 'flex', alignItems: 'center', gap: '8px', flexWrap: 'wrap' },
-  code: { overflowWrap: 'anywhere', fontFamily: tokens.fontFamilyMonospace, fontSize: '12px', lineHeight: '16px' },
+  address: inRows('8px'),
+  code: { ...smallText, overflowWrap: 'anywhere', fontFamily: tokens.fontFamilyMonospace },
 });
 
 type TextField = 'title' | 'account' | 'keyId' | 'clientVersion' | 'webhookUser';
