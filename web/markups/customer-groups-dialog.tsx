@@ -17,6 +17,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { inRows, plainList } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useChange } from '#web/ui/use-change.ts';
@@ -38,18 +40,15 @@ const useStyles = makeStyles({
   edited: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   wide: { gridColumn: '1 / -1' },
   save: { display: 'flex', gap: '8px', paddingTop: '26px', [upTo600]: { paddingTop: 0 } },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  list: plainList,
   row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 8px',
+    ...inRows('4px 8px'),
     minHeight: '48px',
     padding: '4px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   name: { flexGrow: 1, minWidth: '160px', overflowWrap: 'anywhere', [upTo600]: { width: '100%' } },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  meta: quietLine,
   standard: { padding: '0 8px', color: tokens.colorNeutralForeground3 },
   warning: { margin: '0 0 8px' },
   told: {

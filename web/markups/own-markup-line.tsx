@@ -9,6 +9,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { focusRing } from '#web/ui/surface.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
 const OwnMarkupDialog = lazyPart(() => import('./own-markup-dialog.tsx'));
@@ -22,6 +23,7 @@ const useStyles = makeStyles({
     minHeight: '32px',
   },
   button: {
+    ...focusRing,
     padding: 0,
     border: 'none',
     background: 'none',
@@ -32,7 +34,6 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     // A finger hits the space around it too.
     [upTo768]: { padding: '10px 0', margin: '-10px 0' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
 });
 

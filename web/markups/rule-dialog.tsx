@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { cabins } from '#shared/flights/cabins.ts';
 import { getSources } from '#shared/flights/get-sources.ts';
@@ -8,7 +8,6 @@ import { previewRule } from '#shared/markups/preview-rule.ts';
 import type { ShownRule } from '#shared/markups/rule-fields.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +16,8 @@ import { DayInput } from '#web/ui/day-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
+import { inPairs } from '#web/ui/stack.ts';
+import { warningSurface } from '#web/ui/surface.ts';
 import { useAskedClose } from '#web/ui/use-asked-close.tsx';
 import { useChange } from '#web/ui/use-change.ts';
 import { useDialogForm } from '#web/ui/use-dialog-form.ts';
@@ -30,21 +31,10 @@ import { useHeldVersion } from './use-held-version.ts';
 import { ValueFields } from './value-fields.tsx';
 
 const useStyles = makeStyles({
-  fields: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '8px 12px',
-    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  fields: inPairs('8px 12px'),
   wide: { gridColumn: '1 / -1' },
   note: { margin: 0 },
-  warning: {
-    margin: 0,
-    padding: '8px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorPaletteYellowBackground1,
-    color: tokens.colorNeutralForeground1,
-  },
+  warning: { ...warningSurface, margin: 0 },
 });
 
 interface Props {

@@ -2,10 +2,12 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ShownRule } from '#shared/markups/rule-fields.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
+import { plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
+import { quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  list: plainList,
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 112px auto',
@@ -17,7 +19,7 @@ const useStyles = makeStyles({
   },
   what: { fontWeight: 600 },
   off: { color: tokens.colorNeutralForeground3, fontWeight: 400 },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  meta: { ...quietLine, overflowWrap: 'anywhere' },
   buttons: { display: 'flex', gap: '8px', '& button': { minWidth: '64px' }, [upTo600]: { gridColumn: '1 / -1' } },
 });
 

@@ -7,7 +7,6 @@ import { holds } from '#shared/permissions/holds.ts';
 import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
@@ -17,7 +16,9 @@ import { Field } from '#web/ui/field.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { inPairs, inRows, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
+import { quietLine } from '#web/ui/text.ts';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useChange } from '#web/ui/use-change.ts';
@@ -26,24 +27,16 @@ import { showingRules } from './prices-calls.ts';
 import { readPercent, valueError } from './read-value.ts';
 
 const useStyles = makeStyles({
-  list: { margin: '0 0 16px', padding: 0, listStyleType: 'none' },
+  list: { ...plainList, margin: '0 0 16px' },
   row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
+    ...inRows('4px 12px'),
     minHeight: '40px',
     padding: '4px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   name: { flexGrow: 1 },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  form: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '8px 12px',
-    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  meta: quietLine,
+  form: inPairs('8px 12px'),
   note: { margin: '0 0 12px' },
 });
 

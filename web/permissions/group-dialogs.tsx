@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { deleteUserGroup } from '#shared/permissions/delete-user-group.ts';
 import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
@@ -10,6 +10,7 @@ import { showToast } from '#web/app/toasts/show-toast.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { useChange } from '#web/ui/use-change.ts';
 import { useDialogForm } from '#web/ui/use-dialog-form.ts';
 import { changesBetween, type Draft, labelsOf } from './draft.ts';
@@ -20,9 +21,9 @@ import type { useUnsaved } from '#web/ui/use-unsaved.ts';
 const useStyles = makeStyles({
   text: { margin: '0 0 8px' },
   side: { margin: '12px 0 0' },
-  heading: { margin: '0 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  heading: { ...cardHeading, margin: '0 0 4px' },
   list: { margin: 0, paddingLeft: '20px' },
-  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  meta: { ...quietLine, margin: 0 },
 });
 
 interface Props {

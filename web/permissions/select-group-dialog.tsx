@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { addUserToRbacUserGroup } from '#shared/permissions/add-user-to-rbac-user-group.ts';
 import { explainAccess } from '#shared/permissions/explain-access.ts';
@@ -12,13 +12,14 @@ import { useCall } from '#web/api/use-call.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
+import { quietLine } from '#web/ui/text.ts';
 import { TickedList } from '#web/ui/ticked-list.tsx';
 import { useChange } from '#web/ui/use-change.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { GROUP_GONE } from './access-words.ts';
 
 const useStyles = makeStyles({
-  who: { margin: '0 0 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  who: { ...quietLine, margin: '0 0 12px' },
 });
 
 /** What shows a member of staff with the group, or what follows from it. */
