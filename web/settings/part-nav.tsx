@@ -4,23 +4,22 @@ import { partLabels } from '#shared/site/setting-labels.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { SelectBox } from '#web/ui/select-box.tsx';
+import { plainList } from '#web/ui/stack.ts';
+import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  list: plainList,
   button: {
+    ...bareButton,
+    ...focusRing,
     width: '100%',
     minHeight: '36px',
     padding: '6px 12px',
-    border: 'none',
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
-    font: 'inherit',
     textAlign: 'left',
-    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   chosen: {
     backgroundColor: siteTokens.selectedBackground,

@@ -1,6 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { fieldLabel, valueText } from '#shared/site/setting-labels.ts';
 import SiteDialog from '#web/ui/site-dialog.tsx';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 import type { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { changedFields } from './on-top.ts';
 import { wordsIn } from './words-in.ts';
@@ -9,9 +10,9 @@ import { type Conflict, type Editor, partIn } from './use-settings.ts';
 const useStyles = makeStyles({
   text: { margin: '0 0 8px' },
   side: { margin: '12px 0 0' },
-  heading: { margin: '0 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  heading: { ...cardHeading, margin: '0 0 4px' },
   list: { margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' },
-  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  meta: { ...quietLine, margin: 0 },
 });
 
 /** Characters of a value as a dialog shows it. */

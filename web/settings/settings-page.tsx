@@ -10,6 +10,8 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { inColumn } from '#web/ui/stack.ts';
+import { largeHeading } from '#web/ui/text.ts';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
@@ -32,8 +34,8 @@ const useStyles = makeStyles({
     minHeight: 'calc(100dvh - 260px)',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignContent: 'start' },
   },
-  part: { minWidth: 0, display: 'grid', gap: '32px' },
-  heading: { margin: '0 0 16px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  part: { ...inColumn('32px'), minWidth: 0 },
+  heading: { ...largeHeading, margin: '0 0 16px' },
   note: { margin: '0 0 16px', color: tokens.colorNeutralForeground3 },
   takenOut: {
     maxWidth: '640px',

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Controller } from 'react-hook-form';
 import type { ResponseOf } from '#shared/contract.ts';
 import { listCountries } from '#shared/reference/list-countries.ts';
@@ -16,12 +16,13 @@ import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { wrongLine } from '#web/ui/text.ts';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
 import { useFormStyles } from '#web/users/form-styles.ts';
 import { currencyChoices, moduleChoices, zoneChoices } from './site-choices.ts';
 
 const useStyles = makeStyles({
-  error: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorPaletteRedForeground1 },
+  error: { ...wrongLine, margin: 0 },
   lead: { margin: '8px 0 0' },
 });
 

@@ -3,6 +3,7 @@ import type { ListedSite } from '#shared/site/get-sites.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { formatLongDay } from '#web/ui/long-day.ts';
 import { Status, type StatusTone } from '#web/ui/status.tsx';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   item: {
@@ -15,8 +16,8 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
-  name: { margin: 0, fontSize: '14px', fontWeight: 600, overflowWrap: 'anywhere' },
-  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  name: { ...cardHeading, overflowWrap: 'anywhere' },
+  meta: { ...quietLine, margin: 0 },
   domain: {
     overflowWrap: 'anywhere',
     '& a': { color: tokens.colorBrandForegroundLink },
