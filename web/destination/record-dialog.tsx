@@ -1,22 +1,16 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
+import { inColumn } from '#web/ui/stack.ts';
+import { warningSurface } from '#web/ui/surface.ts';
 import { useAskedClose } from '#web/ui/use-asked-close.tsx';
 import { RecordHistory } from './record-history.tsx';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: '8px' },
-  conflict: {
-    margin: '0 0 12px',
-    padding: '8px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorPaletteYellowBackground1,
-    color: tokens.colorNeutralForeground1,
-    overflowWrap: 'anywhere',
-    '& p': { margin: '0 0 8px' },
-  },
+  form: inColumn('8px'),
+  conflict: { ...warningSurface, margin: '0 0 12px', overflowWrap: 'anywhere', '& p': { margin: '0 0 8px' } },
 });
 
 interface Props {

@@ -6,11 +6,11 @@ import { weekdayName } from '#shared/destination/tidy-days.ts';
 import { type TourOptionShown, tourOptionShown } from '#shared/destination/tour-option-shown.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
+import { inPairs } from '#web/ui/stack.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { showingCatalogue } from '../catalogue-shown.ts';
@@ -21,12 +21,7 @@ import { StopSalesField } from './stop-sales-field.tsx';
 
 const useStyles = makeStyles({
   checks: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', margin: '0 -8px' },
-  times: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '8px 12px',
-    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  times: inPairs('8px 12px'),
 });
 
 const days = ALL_DAYS.map((day) => ({ value: String(day), label: weekdayName(day) }));

@@ -1,14 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ActivityPicture } from '#shared/destination/activity-shown.ts';
+import { plainList } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
   list: {
+    ...plainList,
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
     gap: '8px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
     '& img': {
       display: 'block',
       width: '100%',

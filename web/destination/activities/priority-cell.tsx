@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
@@ -10,20 +10,14 @@ import { useAction } from '#web/api/use-action.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { InputBox } from '#web/ui/input-box.tsx';
+import { smallInLine, wrongLine } from '#web/ui/text.ts';
 import { showingCatalogue } from '../catalogue-shown.ts';
 
 const useStyles = makeStyles({
   box: { width: '72px' },
   // Without a table's heading it says what it is; the field has it as its name.
-  label: { display: 'none', marginRight: '8px', fontSize: '12px', [upTo600]: { display: 'inline' } },
-  error: {
-    marginTop: '2px',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorPaletteRedForeground1,
-    whiteSpace: 'normal',
-    [upTo600]: { maxWidth: '152px' },
-  },
+  label: { ...smallInLine, display: 'none', marginRight: '8px', [upTo600]: { display: 'inline' } },
+  error: { ...wrongLine, marginTop: '2px', whiteSpace: 'normal', [upTo600]: { maxWidth: '152px' } },
 });
 
 /** Spec: a number field converts to an integer on change. */

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { RatedMarket } from '#shared/destination/rate-shown.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { MonthsHead } from './months-head.tsx';
 import { Strip, YearStatus } from './strip.tsx';
 
@@ -16,6 +17,8 @@ const useStyles = makeStyles({
     [upTo768]: { display: 'none' },
   },
   market: {
+    ...bareButton,
+    ...focusRing,
     display: 'grid',
     gridTemplateColumns: COLUMNS,
     alignItems: 'center',
@@ -23,15 +26,10 @@ const useStyles = makeStyles({
     width: '100%',
     minHeight: '32px',
     padding: '4px 8px',
-    border: 'none',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
     color: 'inherit',
-    font: 'inherit',
     textAlign: 'left',
-    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [upTo768]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       padding: '8px',

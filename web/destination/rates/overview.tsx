@@ -8,6 +8,9 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/input-box.tsx';
+import { plainList } from '#web/ui/stack.ts';
+import { focusRing } from '#web/ui/surface.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { MonthsHead } from './months-head.tsx';
 import { Strip, YearStatus } from './strip.tsx';
 
@@ -20,8 +23,9 @@ const useStyles = makeStyles({
     padding: '0 8px 4px',
     [upTo768]: { display: 'none' },
   },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  list: plainList,
   row: {
+    ...focusRing,
     display: 'grid',
     gridTemplateColumns: 'minmax(180px, 320px) minmax(0, 1fr) 120px',
     alignItems: 'center',
@@ -32,19 +36,13 @@ const useStyles = makeStyles({
     color: 'inherit',
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [upTo768]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       '& > :nth-child(2)': { gridColumn: '1 / -1', gridRow: 2 },
     },
   },
   name: { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
-  meta: {
-    display: 'block',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  meta: { ...quietLine, display: 'block' },
   more: { marginTop: '12px' },
   none: { color: tokens.colorNeutralForeground3 },
 });

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import type { RateKind } from '#shared/destination/rate-fields.ts';
 import type { RatedMarket, RatedOption } from '#shared/destination/rate-shown.ts';
@@ -17,7 +17,6 @@ import {
 import { symbolOf } from '#shared/money.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DayInput } from '#web/ui/day-input.tsx';
@@ -25,6 +24,8 @@ import { Field } from '#web/ui/field.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
+import { inPairs } from '#web/ui/stack.ts';
+import { warningSurface } from '#web/ui/surface.ts';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { useAskedClose } from '#web/ui/use-asked-close.tsx';
 import { RadioRow } from '#web/users/customers/radio-row.tsx';
@@ -36,12 +37,7 @@ import { amountFields, priceTyped, type RateBeginning, type RateField, requestOf
 const DeleteRateDialog = lazyPart(() => import('./delete-rate-dialog.tsx'));
 
 const useStyles = makeStyles({
-  form: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '8px 12px',
-    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  form: inPairs('8px 12px'),
   wide: { gridColumn: '1 / -1' },
   pair: {
     gridColumn: '1 / -1',
@@ -49,13 +45,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: '8px 12px',
   },
-  conflict: {
-    margin: '0 0 12px',
-    padding: '8px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorPaletteYellowBackground1,
-    color: tokens.colorNeutralForeground1,
-  },
+  conflict: { ...warningSurface, margin: '0 0 12px' },
   remove: { marginTop: '16px' },
 });
 

@@ -1,16 +1,12 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { RateEvent } from '#shared/destination/rate-fields.ts';
+import { cardHeading, quietInLine } from '#web/ui/text.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
 
 const useStyles = makeStyles({
   root: { marginTop: '32px', maxWidth: '720px' },
-  heading: {
-    margin: '0 0 8px',
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: 600,
-  },
-  none: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  heading: { ...cardHeading, margin: '0 0 8px' },
+  none: { ...quietInLine, margin: 0 },
 });
 
 /** The latest changes are enough to know whom to ask. */

@@ -5,14 +5,13 @@ import type { RatedOption } from '#shared/destination/rate-shown.ts';
 import { sharingBases, sharingBasisNames, transferTypeNames, transferTypes } from '#shared/destination/sharing.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { SelectBox } from '#web/ui/select-box.tsx';
+import { inLines } from '#web/ui/stack.ts';
 import { USUAL_PARTY, type RatesView } from './rates-address.ts';
 
 const useStyles = makeStyles({
   // On a phone two in a row, and what is wide in a row of its own.
   root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px',
+    ...inLines('8px'),
     margin: '16px 0 20px',
     [upTo600]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gridAutoFlow: 'dense' },
   },

@@ -15,6 +15,8 @@ import { Money } from '#web/ui/money.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
+import { plainList } from '#web/ui/stack.ts';
+import { quietInLine, quietLine } from '#web/ui/text.ts';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { useAskedClose } from '#web/ui/use-asked-close.tsx';
 import { MarketField } from './market-field.tsx';
@@ -23,8 +25,8 @@ import { showingRates } from './rate-calls.ts';
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '8px 12px' },
   wide: { gridColumn: '1 / -1' },
-  note: { margin: '8px 0', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  list: { margin: '12px 0 0', padding: 0, listStyleType: 'none' },
+  note: { ...quietInLine, margin: '8px 0' },
+  list: { ...plainList, margin: '12px 0 0' },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
@@ -34,11 +36,7 @@ const useStyles = makeStyles({
     [upTo600]: { gap: '2px 8px' },
   },
   name: { fontWeight: 500, overflowWrap: 'anywhere' },
-  meta: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  meta: quietLine,
   old: { color: tokens.colorNeutralForeground3, textAlign: 'right' },
   fresh: { textAlign: 'right', fontWeight: 500 },
 });

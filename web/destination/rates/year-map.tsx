@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react';
 import type { RateDay } from '#shared/destination/rate-year.ts';
 import { addDays, type Day } from '#shared/time.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { cardHeading, heardOnly, looseSmallText } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import { dayLabel, type DayLook, lookOf, type Prices, useDayLooks } from './day-look.ts';
@@ -11,14 +12,13 @@ import { monthNames } from './months-head.tsx';
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '36px repeat(31, minmax(0, 1fr))', gap: '3px', marginBottom: '3px' },
   head: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '20px',
+    ...looseSmallText,
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
   number: { textAlign: 'center', whiteSpace: 'nowrap' },
   month: { marginBottom: '20px' },
-  monthName: { margin: '0 0 6px', fontSize: tokens.fontSizeBase300, fontWeight: 600 },
+  monthName: { ...cardHeading, margin: '0 0 6px' },
   week: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '3px', marginBottom: '3px' },
   cell: {
     display: 'grid',
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     [upTo768]: { height: '40px', borderRadius: tokens.borderRadiusSmall },
   },
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  unseen: heardOnly,
   chosen: { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '1px', zIndex: 1 },
 });
 
