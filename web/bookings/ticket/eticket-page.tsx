@@ -8,6 +8,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { useSignedIn } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { inColumn } from '#web/ui/stack.ts';
 import { TicketBar } from './ticket-bar.tsx';
 import { TicketFrame } from './ticket-frame.tsx';
 import { TicketPaper } from './ticket-paper.tsx';
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
     '@media print': { padding: 0 },
     '@media (max-width: 767.9px)': { padding: '12px 12px 32px' },
   },
-  waiting: { maxWidth: '794px', margin: '0 auto', display: 'grid', gap: '24px' },
+  waiting: { ...inColumn('24px'), maxWidth: '794px', margin: '0 auto' },
 });
 
 /**

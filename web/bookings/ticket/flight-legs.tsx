@@ -4,11 +4,13 @@ import type { Segment } from '#shared/flights/model.ts';
 import { dayShift, formatDay, formatDuration, MINUTE } from '#shared/time.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import { type Extras, extrasOn } from '#shared/bookings/extras-on.ts';
+import { plainList } from '#web/ui/stack.ts';
+import { smallInLine, smallText, strongLine } from '#web/ui/text.ts';
 import { usePaperStyles } from './paper-styles.ts';
 
 const PRINT = '@media print';
 const useStyles = makeStyles({
-  legs: { listStyleType: 'none', margin: 0, padding: 0 },
+  legs: plainList,
   rail: { display: 'grid', gridTemplateColumns: '12px 64px 1fr', columnGap: '12px', alignContent: 'start' },
   line: {
     gridRow: '1 / 4',
@@ -43,8 +45,8 @@ const useStyles = makeStyles({
     letterSpacing: '-0.015em',
     fontVariantNumeric: 'tabular-nums',
   },
-  shift: { fontSize: '12px', fontWeight: 400 },
-  place: { fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  shift: { ...smallInLine, fontWeight: 400 },
+  place: strongLine,
   terminal: { fontWeight: 400, color: tokens.colorNeutralForeground2, marginLeft: '8px', [PRINT]: { color: '#000' } },
   middle: { gridColumn: 3, padding: '6px 0', [PRINT]: { padding: '2px 0' } },
   between: {
@@ -54,7 +56,7 @@ const useStyles = makeStyles({
     borderBottom: `1px dashed ${tokens.colorNeutralStroke1}`,
     [PRINT]: { margin: '6px 0', padding: '3px 0' },
   },
-  journey: { margin: '0 0 8px', fontSize: '12px', lineHeight: '16px', fontWeight: 600 },
+  journey: { ...smallText, margin: '0 0 8px', fontWeight: 600 },
   next: { marginTop: '16px', [PRINT]: { marginTop: '8px' } },
 });
 

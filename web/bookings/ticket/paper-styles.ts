@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { cardHeading, quietLine, smallText } from '#web/ui/text.ts';
 
 const PRINT = '@media print';
 
@@ -10,22 +11,15 @@ export const usePaperStyles = makeStyles({
     padding: '20px 0',
     [PRINT]: { padding: '10px 0', breakInside: 'avoid', borderTopColor: '#000' },
   },
-  heading: {
-    margin: '0 0 12px',
-    fontSize: '14px',
-    lineHeight: '20px',
-    fontWeight: 600,
-    [PRINT]: { margin: '0 0 6px' },
-  },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, [PRINT]: { color: '#000' } },
+  heading: { ...cardHeading, margin: '0 0 12px', [PRINT]: { margin: '0 0 6px' } },
+  meta: { ...quietLine, [PRINT]: { color: '#000' } },
   facts: {
+    ...smallText,
     display: 'grid',
     gridTemplateColumns: '104px 1fr',
     columnGap: '12px',
     rowGap: '2px',
     margin: 0,
-    fontSize: '12px',
-    lineHeight: '16px',
     alignContent: 'start',
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, fontWeight: 500 },

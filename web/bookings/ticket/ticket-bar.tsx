@@ -8,6 +8,7 @@ import { paths } from '#web/app/paths.ts';
 import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { inRows } from '#web/ui/stack.ts';
 import { downloadCalendar } from '../download-calendar.ts';
 import type { Additions } from './use-additions.ts';
 
@@ -20,13 +21,10 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   inner: {
+    ...inRows('4px 8px'),
     maxWidth: '794px',
     margin: '0 auto',
     padding: '10px 16px',
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 8px',
-    alignItems: 'center',
     justifyContent: 'end',
     [upTo600]: { columnGap: '4px' },
   },

@@ -5,6 +5,8 @@ import { formatDay } from '#shared/time.ts';
 import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTheme } from '#web/app/theme/site-theme.ts';
 import { useSite, useSiteDays } from '#web/site/site.ts';
+import { apartInRows, inLines, inRow } from '#web/ui/stack.ts';
+import { bodyText, hugeText, largeHeading, largeText } from '#web/ui/text.ts';
 import { pnrText } from '../pnr-text.ts';
 import { FlightLegs } from './flight-legs.tsx';
 import { PaymentBlock } from './payment-block.tsx';
@@ -29,45 +31,26 @@ const useStyles = makeStyles({
     [PRINT]: { maxWidth: 'none', padding: 0, boxShadow: 'none', color: '#000' },
   },
   issuer: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '8px 24px',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...apartInRows('8px 24px'),
     paddingBottom: '16px',
     borderBottom: `2px solid ${tokens.colorBrandBackground}`,
     [PRINT]: { paddingBottom: '8px', borderBottomColor: '#000' },
   },
   onPaperOnly: { [SCREEN_PHONE]: { display: 'none' } },
-  company: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    fontSize: '20px',
-    lineHeight: '28px',
-    fontWeight: 600,
-  },
+  company: { ...inRow('12px'), ...largeText, fontWeight: 600 },
   logo: { height: '32px', maxWidth: '160px', objectFit: 'contain' },
   contact: { [from768]: { textAlign: 'right' }, [PRINT]: { textAlign: 'right' } },
-  head: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '12px 24px',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    padding: '20px 0',
-    [PRINT]: { padding: '10px 0' },
-  },
-  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
-  route: { fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground2, [PRINT]: { color: '#000' } },
-  summary: { display: 'flex', gap: '16px 40px', alignItems: 'flex-end', flexWrap: 'wrap' },
+  head: { ...apartInRows('12px 24px'), alignItems: 'flex-end', padding: '20px 0', [PRINT]: { padding: '10px 0' } },
+  title: largeHeading,
+  route: { ...bodyText, color: tokens.colorNeutralForeground2, [PRINT]: { color: '#000' } },
+  summary: { ...inLines('16px 40px'), alignItems: 'flex-end' },
   facts: { gridTemplateColumns: '56px auto' },
   pnr: { textAlign: 'right', [SCREEN_PHONE]: { textAlign: 'left' } },
   // On a phone the PNR follows the title, what else is said of the ticket stands under both.
   framedHead: { [SCREEN_PHONE]: { paddingTop: 0, alignItems: 'flex-start', flexWrap: 'wrap' } },
   framedSummary: { [SCREEN_PHONE]: { display: 'contents', '& > dl': { order: 2, flexBasis: '100%' } } },
   first: { [SCREEN_PHONE]: { order: 1 } },
-  pnrCode: { fontSize: '28px', lineHeight: '36px', fontWeight: 600, letterSpacing: '0.02em' },
+  pnrCode: { ...hugeText, fontWeight: 600, letterSpacing: '0.02em' },
   ticketed: { color: tokens.colorPaletteGreenForeground1, [PRINT]: { color: '#000' } },
 });
 

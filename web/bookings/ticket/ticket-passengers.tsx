@@ -2,15 +2,16 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { TicketDocument, TicketPassenger } from '#shared/bookings/ticket.ts';
 import { type PaxType, paxTypeName } from '#shared/flights/model.ts';
 import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { inColumn, plainList } from '#web/ui/stack.ts';
+import { quietInLine, strongLine } from '#web/ui/text.ts';
 import { Barcode } from './barcode.tsx';
 import { usePaperStyles } from './paper-styles.ts';
 
 const PRINT = '@media print';
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid' },
+  list: { ...plainList, display: 'grid' },
   passenger: {
-    display: 'grid',
-    gap: '12px 24px',
+    ...inColumn('12px 24px'),
     padding: '12px 0',
     breakInside: 'avoid',
     '&:first-child': { paddingTop: 0 },
@@ -18,14 +19,8 @@ const useStyles = makeStyles({
     [from768]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 436px)' },
     [PRINT]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 436px)', padding: '8px 0' },
   },
-  name: { fontSize: '14px', lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
-  type: {
-    fontWeight: 400,
-    color: tokens.colorNeutralForeground3,
-    fontSize: '12px',
-    marginLeft: '8px',
-    [PRINT]: { color: '#000' },
-  },
+  name: { ...strongLine, overflowWrap: 'anywhere' },
+  type: { ...quietInLine, fontWeight: 400, marginLeft: '8px', [PRINT]: { color: '#000' } },
   facts: { marginTop: '6px' },
   codes: {
     display: 'grid',
