@@ -1,11 +1,13 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { FieldErrors } from '#shared/errors.ts';
 import { PaxType } from '#shared/flights/model.ts';
 import { monthsLater } from '#shared/flights/passenger-rules.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inLines } from '#web/ui/stack.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import { quietLine } from '#web/ui/text.ts';
 import { BookingCard } from './booking-card.tsx';
 import { DateField } from './date-field.tsx';
 import type { PassengerContext } from './passenger-context.ts';
@@ -26,13 +28,8 @@ const useStyles = makeStyles({
   first: { gridColumn: 'span 2', minWidth: 0 },
   wide: { gridColumn: 'span 3', [upTo768]: { gridColumn: '1 / -1' } },
   title: { gridColumn: 'span 1 !important' },
-  note: {
-    margin: '12px 0 0',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  done: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '16px' },
+  note: { ...quietLine, margin: '12px 0 0' },
+  done: { ...inLines('8px'), marginTop: '16px' },
 });
 
 interface Props {

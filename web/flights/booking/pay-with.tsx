@@ -6,6 +6,8 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { growing, inRow } from '#web/ui/stack.ts';
+import { quietInLine, quietLine } from '#web/ui/text.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingIcon } from './booking-icon.tsx';
 import { WALLET } from './use-pay.ts';
@@ -18,9 +20,7 @@ const useStyles = makeStyles({
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
   },
   way: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...inRow('8px'),
     minWidth: 0,
     padding: '10px 16px 10px 4px',
     borderRadius: tokens.borderRadiusMedium,
@@ -32,13 +32,9 @@ const useStyles = makeStyles({
   off: { cursor: 'not-allowed' },
   whole: { gridColumn: '1 / -1' },
   icon: { display: 'inline-flex', color: tokens.colorNeutralForeground2 },
-  name: { flexGrow: 1, flexBasis: 0, minWidth: 0 },
+  name: { ...growing, flexBasis: 0 },
   title: { fontWeight: tokens.fontWeightSemibold },
-  note: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  note: quietLine,
   after: {
     textAlign: 'right',
     [upTo768]: {
@@ -50,13 +46,7 @@ const useStyles = makeStyles({
       paddingLeft: '40px',
     },
   },
-  secure: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '4px',
-    fontSize: tokens.fontSizeBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  secure: { ...quietInLine, display: 'inline-flex', alignItems: 'center', gap: '4px' },
 });
 
 /** `Sarathi wallet`: the wallet by the first word of the site's name. */

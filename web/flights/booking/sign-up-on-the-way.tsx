@@ -10,7 +10,9 @@ import { TopBar } from '#web/app/shell/top-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { growing, inRow } from '#web/ui/stack.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { quietLine } from '#web/ui/text.ts';
 import { useFormStyles } from '#web/users/form-styles.ts';
 import { SignupFields } from '#web/users/signup-fields.tsx';
 import { type SignUpStart, useSignUp } from '#web/users/use-sign-up.ts';
@@ -28,8 +30,8 @@ import { useTimeLeft } from './use-time-left.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
-  main: { flexGrow: 1, minWidth: 0 },
-  people: { display: 'flex', alignItems: 'center', gap: '12px' },
+  main: growing,
+  people: inRow('12px'),
   tick: {
     display: 'inline-grid',
     placeContent: 'center',
@@ -40,13 +42,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorStatusSuccessForeground1,
   },
-  names: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground3 },
-  fine: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  names: { ...growing, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground3 },
+  fine: { ...quietLine, margin: 0 },
 });
 
 const nothingCharged = 'Nothing is charged yet.';

@@ -2,6 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { inRow, pageWide } from '#web/ui/stack.ts';
+import { heardOnly, smallInLine } from '#web/ui/text.ts';
 
 const steps = ['Flight', 'Passengers', 'Review and pay', 'Ticket'] as const;
 export type Step = (typeof steps)[number];
@@ -9,20 +11,16 @@ export type Step = (typeof steps)[number];
 const useStyles = makeStyles({
   bar: { backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   list: {
-    boxSizing: 'border-box',
+    ...pageWide,
     display: 'flex',
     alignItems: 'center',
     listStyleType: 'none',
-    maxWidth: '1248px',
     height: '48px',
-    margin: '0 auto',
     padding: '0 24px',
     [upTo768]: { padding: '0 16px' },
   },
   step: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...inRow('8px'),
     color: tokens.colorNeutralForeground3,
     ':not(:last-child)::after': {
       content: '""',
@@ -35,12 +33,12 @@ const useStyles = makeStyles({
     [upTo768]: { ':not(:last-child)': { flexGrow: 1 } },
   },
   number: {
+    ...smallInLine,
     display: 'inline-grid',
     placeContent: 'center',
     width: '24px',
     height: '24px',
     borderRadius: '12px',
-    fontSize: '12px',
     boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}`,
   },
   done: { backgroundColor: siteTokens.selectedBackground, color: tokens.colorBrandForeground1, boxShadow: 'none' },
@@ -53,9 +51,7 @@ const useStyles = makeStyles({
   nowStep: { color: tokens.colorNeutralForeground1, fontWeight: 600 },
   name: { whiteSpace: 'nowrap' },
   // Numbers stay; only the present step has its name on a phone.
-  quiet: {
-    [upTo768]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
+  quiet: { [upTo768]: heardOnly },
 });
 
 /** Where the booking stands, from the flight to the ticket. */
