@@ -1,6 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { memo, useCallback, useState } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { cardHeading } from '#web/ui/text.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import type { FlightGroup } from './flight-groups.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -18,8 +19,7 @@ const useStyles = makeStyles({
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   title: {
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
+    ...cardHeading,
     margin: '0 0 8px',
     scrollMarginTop: '16px',
     outlineStyle: 'none',

@@ -6,6 +6,8 @@ import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { AirlineMark } from '#web/ui/airline-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { apartInRows, inColumn, inLines, inRow } from '#web/ui/stack.ts';
+import { lineIcon, quietLine, smallInLine } from '#web/ui/text.ts';
 import { CardNotes } from './card-notes.tsx';
 import { FamilyOption } from './family-option.tsx';
 import type { FlightGroup } from './flight-groups.ts';
@@ -34,26 +36,16 @@ const useStyles = makeStyles({
     alignItems: 'center',
     [PHONE]: { gridTemplateColumns: '1fr auto', gap: '12px' },
   },
-  airline: { display: 'flex', gap: '12px', alignItems: 'center', minWidth: 0 },
+  airline: { ...inRow('12px'), minWidth: 0 },
   name: { fontWeight: tokens.fontWeightSemibold, overflow: 'hidden', textOverflow: 'ellipsis' },
-  meta: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  lines: { display: 'grid', gap: '12px', minWidth: 0, [PHONE]: { gridColumn: '1 / -1', gridRow: 2 } },
-  facts: {
-    display: 'grid',
-    gap: '4px',
-    [PHONE]: { gridColumn: 1, gridRow: 3, display: 'flex', gap: '4px 10px', flexWrap: 'wrap' },
-  },
+  meta: quietLine,
+  lines: { ...inColumn('12px'), minWidth: 0, [PHONE]: { gridColumn: '1 / -1', gridRow: 2 } },
+  facts: { ...inColumn('4px'), [PHONE]: { ...inLines('4px 10px'), gridColumn: 1, gridRow: 3 } },
   fact: {
-    display: 'flex',
-    gap: '8px',
-    alignItems: 'center',
-    fontSize: tokens.fontSizeBase200,
+    ...inRow('8px'),
+    ...smallInLine,
     color: tokens.colorNeutralForeground2,
-    '& svg': { fontSize: '16px', flexShrink: 0 },
+    '& svg': lineIcon,
     [PHONE]: { gap: '6px' },
   },
   price: { textAlign: 'right', [PHONE]: { gridColumn: 2, gridRow: 1 } },
@@ -64,14 +56,7 @@ const useStyles = makeStyles({
     gap: '12px',
     marginTop: '16px',
   },
-  foot: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    marginTop: '12px',
-    flexWrap: 'wrap',
-    gap: '8px',
-  },
+  foot: { ...apartInRows('8px'), marginTop: '12px' },
   links: { display: 'flex', gap: '8px' },
 });
 

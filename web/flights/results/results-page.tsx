@@ -7,6 +7,8 @@ import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { SkipLink } from '#web/app/shell/skip-link.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { pageWide } from '#web/ui/stack.ts';
+import { heardOnly, quietInLine } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import { useCustomer } from '../for-customer/use-customer.ts';
@@ -35,12 +37,10 @@ import { useView } from './use-view.ts';
 
 const useStyles = makeStyles({
   page: {
+    ...pageWide,
     // What follows lies below the screen from the beginning, however few flights come first.
     minHeight: '100dvh',
     alignContent: 'start',
-    maxWidth: '1248px',
-    boxSizing: 'border-box',
-    margin: '0 auto',
     padding: '24px',
     display: 'grid',
     gridTemplateColumns: '248px minmax(0, 1fr)',
@@ -60,15 +60,12 @@ const useStyles = makeStyles({
   },
   sort: { gridArea: 'sort', minWidth: 0, [upTo768]: { marginBottom: '12px' } },
   net: { gridArea: 'net', justifySelf: 'end', [upTo768]: { '& label': { paddingRight: '4px' } } },
-  netOf: {
-    [upTo768]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
+  netOf: { [upTo768]: heardOnly },
   sheetSort: { marginBottom: '16px' },
-  count: { gridArea: 'count', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  count: { ...quietInLine, gridArea: 'count' },
   prices: {
+    ...quietInLine,
     gridArea: 'prices',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
     [upTo768]: { minHeight: '40px', display: 'flex', alignItems: 'center' },
   },
   pill: {

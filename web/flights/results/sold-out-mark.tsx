@@ -1,15 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
+import { lineIcon, smallInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {
+    ...smallInLine,
     display: 'inline-flex',
     alignItems: 'center',
     gap: '8px',
-    fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorPaletteRedForeground1,
-    '& svg': { fontSize: '16px', flexShrink: 0 },
+    '& svg': lineIcon,
   },
 });
 

@@ -7,6 +7,7 @@ import { callApi } from '#web/api/client.ts';
 import { lazyAside } from '#web/app/load-again.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { searchTarget } from '#web/app/shortcuts.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useCellStyles } from './cell-styles.ts';
 import type { Place } from './form-state.ts';
@@ -77,12 +78,7 @@ const useStyles = makeStyles({
   active: { backgroundColor: tokens.colorNeutralBackground3 },
   grouped: { paddingLeft: '28px' },
   code: { color: tokens.colorNeutralForeground3, alignSelf: 'center' },
-  name: {
-    gridColumn: '1 / -1',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  name: { ...quietLine, gridColumn: '1 / -1' },
   note: { padding: '8px 12px', color: tokens.colorNeutralForeground3 },
 });
 
