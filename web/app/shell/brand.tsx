@@ -5,6 +5,7 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useColourMode } from '#web/app/theme/use-colour-mode.ts';
 import { drawnInDark } from '#web/app/theme/drawn-in-dark.ts';
 import { useSite } from '#web/site/site.ts';
+import { cutOff, largeText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -18,8 +19,8 @@ const useStyles = makeStyles({
     borderRadius: '8px',
     [upTo768]: { minHeight: '40px' },
   },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  large: { fontSize: '20px', lineHeight: '28px' },
+  name: cutOff,
+  large: largeText,
   // A picture whose colours nobody knows stands in the dark on what it was made for.
   plate: { backgroundColor: '#ffffff', borderRadius: '6px', padding: '2px', boxSizing: 'border-box' },
   white: { filter: 'brightness(0) invert(1)' },

@@ -14,6 +14,7 @@ import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { growing, inRow } from '#web/ui/stack.ts';
 import { Brand } from './brand.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeaderHtml } from './site-header-html.tsx';
@@ -38,10 +39,8 @@ const useStyles = makeStyles({
   folded: { gridTemplateColumns: '56px minmax(0, 1fr)', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   side: { [upTo768]: { display: 'none' }, '@media print': { display: 'none' } },
   bar: {
+    ...inRow('12px'),
     boxSizing: 'border-box',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
     height: '56px',
     padding: '0 24px',
     backgroundColor: tokens.colorNeutralBackground1,
@@ -49,10 +48,10 @@ const useStyles = makeStyles({
     [upTo768]: { padding: '0 8px 0 16px' },
     '@media print': { display: 'none' },
   },
-  right: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
+  right: { ...inRow('8px'), marginLeft: 'auto' },
   phoneOnly: { display: 'none', [upTo768]: { display: 'inline-flex' } },
   column: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  main: { flexGrow: 1, minWidth: 0 },
+  main: growing,
 });
 
 const SetUpPage = lazyScreen(() => import('#web/users/second-factor/set-up-page.tsx'));

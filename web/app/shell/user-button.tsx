@@ -4,6 +4,7 @@ import type { UserData } from '#shared/users/model.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { loadAhead } from '#web/app/load-again.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { bareButton } from '#web/ui/surface.ts';
 import type { MenuItem } from './menus.ts';
 
 const load = () => import('./user-menu.tsx');
@@ -12,16 +13,13 @@ const ahead = () => loadAhead(load);
 
 const useStyles = makeStyles({
   root: {
+    ...bareButton,
     display: 'inline-flex',
     alignItems: 'center',
     gap: '8px',
     padding: '2px',
-    border: 'none',
     borderRadius: '20px',
-    backgroundColor: 'transparent',
     color: 'inherit',
-    font: 'inherit',
-    cursor: 'pointer',
   },
   mark: {
     display: 'grid',
