@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { markColours } from './mark-colours.ts';
 import { smallInLine } from './text.ts';
 
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
     borderRadius: '8px',
     overflow: 'hidden',
     fontWeight: 600,
-    '@media (max-width: 767.9px)': { width: '32px', height: '32px' },
+    [upTo768]: { width: '32px', height: '32px' },
   },
   image: { width: '100%', height: '100%', objectFit: 'contain', backgroundColor: '#ffffff' },
 });

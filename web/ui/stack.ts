@@ -1,4 +1,4 @@
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { onPaper, upTo600 } from '#web/app/theme/breakpoints.ts';
 
 /** How things stand together: to spread into makeStyles (`buttons: inLines('8px')`). A gap is `'8px'` or `'4px 12px'`. */
 export const inColumn = (gap: string) => ({ display: 'grid', gap }) as const;
@@ -30,3 +30,6 @@ export const inPairs = (gap: string) =>
 export const growing = { flexGrow: 1, minWidth: 0 } as const;
 /** As wide as a page's content, in the middle. */
 export const pageWide = { boxSizing: 'border-box', maxWidth: '1248px', margin: '0 auto' } as const;
+
+/** Nothing that a printed page has. */
+export const notOnPaper = { [onPaper]: { display: 'none' } } as const;

@@ -27,10 +27,6 @@ export const raised = { ...smallInLine, lineHeight: 0 } as const;
 export const besideMark = { lineHeight: '24px' } as const;
 /** Of a glyph in a line of text: `'& svg': lineIcon`. */
 export const lineIcon = { fontSize: '16px', flexShrink: 0 } as const;
-/** Of a field whose value is large: under a thumb the page gives every field its least size (page.css). */
-export const largeUnderThumb = {
-  '@media (pointer: coarse)': { fontSize: `${tokens.fontSizeBase500} !important` },
-} as const;
 
 /** The quiet small line: a note, a date, what a value is called. */
 export const quietLine = { ...smallText, color: tokens.colorNeutralForeground3 } as const;

@@ -6,7 +6,7 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { pageWide } from '#web/ui/stack.ts';
+import { notOnPaper, pageWide } from '#web/ui/stack.ts';
 import { cutOff } from '#web/ui/text.ts';
 import { noticeWords } from './notice-words.ts';
 
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     backgroundColor: siteTokens.selectedBackground,
     borderBottom: `1px solid ${tokens.colorBrandStroke2}`,
-    '@media print': { display: 'none' },
+    ...notOnPaper,
   },
   row: {
     ...pageWide,

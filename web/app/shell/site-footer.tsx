@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyAside } from '#web/app/load-again.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useSite } from '#web/site/site.ts';
-import { pageWide } from '#web/ui/stack.ts';
+import { notOnPaper, pageWide } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
 
 const PolicyLinks = lazyAside(() => import('#web/site/policy-links.tsx'));
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     '& p': { margin: '0 0 4px' },
     '& nav': { margin: '0 -8px' },
     [upTo768]: { padding: '24px 16px 80px' },
-    '@media print': { display: 'none' },
+    ...notOnPaper,
   },
 });
 

@@ -8,13 +8,13 @@ import { lazyAside } from '#web/app/load-again.ts';
 import { ScreenBoundary } from '#web/app/screen-boundary.tsx';
 import { routeAt, useSiteRoutes } from '#web/app/site-routes.ts';
 import { useUser } from '#web/app/session/session.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { onPaper, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { ExportWatch } from '#web/exports/export-watch.tsx';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
-import { growing, inRow } from '#web/ui/stack.ts';
+import { growing, inRow, notOnPaper } from '#web/ui/stack.ts';
 import { Brand } from './brand.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeaderHtml } from './site-header-html.tsx';
@@ -34,10 +34,10 @@ const useStyles = makeStyles({
     gridTemplateColumns: '224px minmax(0, 1fr)',
     minHeight: '100dvh',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '@media print': { display: 'block' },
+    [onPaper]: { display: 'block' },
   },
   folded: { gridTemplateColumns: '56px minmax(0, 1fr)', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  side: { [upTo768]: { display: 'none' }, '@media print': { display: 'none' } },
+  side: { [upTo768]: { display: 'none' }, ...notOnPaper },
   bar: {
     ...inRow('12px'),
     boxSizing: 'border-box',
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [upTo768]: { padding: '0 8px 0 16px' },
-    '@media print': { display: 'none' },
+    ...notOnPaper,
   },
   right: { ...inRow('8px'), marginLeft: 'auto' },
   phoneOnly: { display: 'none', [upTo768]: { display: 'inline-flex' } },

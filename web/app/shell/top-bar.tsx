@@ -10,7 +10,7 @@ import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { inRow, pageWide } from '#web/ui/stack.ts';
+import { inRow, notOnPaper, pageWide } from '#web/ui/stack.ts';
 import { Brand } from './brand.tsx';
 import { useMenu } from './use-menu.ts';
 import { UserButton } from './user-button.tsx';
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     zIndex: 2,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: `0 1px 0 ${tokens.colorNeutralStroke2}`,
-    '@media print': { display: 'none' },
+    ...notOnPaper,
   },
   row: {
     ...inRow('32px'),

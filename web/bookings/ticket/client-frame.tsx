@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Issuer } from '#shared/bookings/ticket.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { ButtonAnchor } from '#web/ui/button.tsx';
-import { apartInRows, growing, inLines, inRow, pageWide } from '#web/ui/stack.ts';
+import { apartInRows, growing, inLines, inRow, notOnPaper, pageWide } from '#web/ui/stack.ts';
 import { quietLine, smallText } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     borderTop: `3px solid ${tokens.colorBrandBackground}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    '@media print': { display: 'none' },
+    ...notOnPaper,
   },
   row: {
     ...apartInRows('4px 24px'),
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     '& a': { ...smallText, display: 'inline-block', padding: '12px 0' },
     // Below one another on a phone: what a finger hits is apart.
     [upTo768]: { '& > div': { flexWrap: 'wrap' } },
-    '@media print': { display: 'none' },
+    ...notOnPaper,
   },
 });
 

@@ -4,11 +4,11 @@ import type { Segment } from '#shared/flights/model.ts';
 import { dayShift, formatDay, formatDuration, MINUTE } from '#shared/time.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import { type Extras, extrasOn } from '#shared/bookings/extras-on.ts';
+import { onPaper } from '#web/app/theme/breakpoints.ts';
 import { plainList } from '#web/ui/stack.ts';
 import { smallInLine, smallText, strongLine } from '#web/ui/text.ts';
 import { usePaperStyles } from './paper-styles.ts';
 
-const PRINT = '@media print';
 const useStyles = makeStyles({
   legs: plainList,
   rail: { display: 'grid', gridTemplateColumns: '12px 64px 1fr', columnGap: '12px', alignContent: 'start' },
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
       width: '2px',
       backgroundColor: tokens.colorBrandBackground,
     },
-    [PRINT]: { '&::before': { backgroundColor: '#000' } },
+    [onPaper]: { '&::before': { backgroundColor: '#000' } },
   },
   dot: {
     position: 'absolute',
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     border: `2px solid ${tokens.colorBrandBackground}`,
     borderRadius: '50%',
     backgroundColor: '#fff',
-    [PRINT]: { border: '2px solid #000' },
+    [onPaper]: { border: '2px solid #000' },
   },
   time: {
     fontSize: '20px',
@@ -47,17 +47,17 @@ const useStyles = makeStyles({
   },
   shift: { ...smallInLine, fontWeight: 400 },
   place: strongLine,
-  terminal: { fontWeight: 400, color: tokens.colorNeutralForeground2, marginLeft: '8px', [PRINT]: { color: '#000' } },
-  middle: { gridColumn: 3, padding: '6px 0', [PRINT]: { padding: '2px 0' } },
+  terminal: { fontWeight: 400, color: tokens.colorNeutralForeground2, marginLeft: '8px', [onPaper]: { color: '#000' } },
+  middle: { gridColumn: 3, padding: '6px 0', [onPaper]: { padding: '2px 0' } },
   between: {
     margin: '10px 0',
     padding: '6px 0',
     borderTop: `1px dashed ${tokens.colorNeutralStroke1}`,
     borderBottom: `1px dashed ${tokens.colorNeutralStroke1}`,
-    [PRINT]: { margin: '6px 0', padding: '3px 0' },
+    [onPaper]: { margin: '6px 0', padding: '3px 0' },
   },
   journey: { ...smallText, margin: '0 0 8px', fontWeight: 600 },
-  next: { marginTop: '16px', [PRINT]: { marginTop: '8px' } },
+  next: { marginTop: '16px', [onPaper]: { marginTop: '8px' } },
 });
 
 /** The flights as a timeline, in local times, with what was booked on each beside it. */

@@ -1,18 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { from768, onPaper, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { cardHeading, quietLine, smallText } from '#web/ui/text.ts';
-
-const PRINT = '@media print';
 
 /** What the parts of the printed ticket share. Paper is white in every colour mode. */
 export const usePaperStyles = makeStyles({
   section: {
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     padding: '20px 0',
-    [PRINT]: { padding: '10px 0', breakInside: 'avoid', borderTopColor: '#000' },
+    [onPaper]: { padding: '10px 0', breakInside: 'avoid', borderTopColor: '#000' },
   },
-  heading: { ...cardHeading, margin: '0 0 12px', [PRINT]: { margin: '0 0 6px' } },
-  meta: { ...quietLine, [PRINT]: { color: '#000' } },
+  heading: { ...cardHeading, margin: '0 0 12px', [onPaper]: { margin: '0 0 6px' } },
+  meta: { ...quietLine, [onPaper]: { color: '#000' } },
   facts: {
     ...smallText,
     display: 'grid',
@@ -23,12 +21,12 @@ export const usePaperStyles = makeStyles({
     alignContent: 'start',
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, fontWeight: 500 },
-    [PRINT]: { '& dt': { color: '#000' } },
+    [onPaper]: { '& dt': { color: '#000' } },
   },
   twoColumns: {
     display: 'grid',
     [from768]: { gridTemplateColumns: '1fr 256px', columnGap: '24px' },
     [upTo768]: { rowGap: '8px' },
-    [PRINT]: { gridTemplateColumns: '1fr 256px' },
+    [onPaper]: { gridTemplateColumns: '1fr 256px' },
   },
 });

@@ -1,21 +1,20 @@
 import { Field, Input, makeStyles, mergeClasses, Switch, tokens } from '@fluentui/react-components';
 import { type TicketFare, ticketFareLines } from '#shared/bookings/ticket-fare.ts';
 import { formatMoney, symbolOf } from '#shared/money.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { onPaper, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inLines } from '#web/ui/stack.ts';
 import { bodyText, looseSmallText } from '#web/ui/text.ts';
 import type { Additions } from './use-additions.ts';
 import { usePaperStyles } from './paper-styles.ts';
 
-const PRINT = '@media print';
 const useStyles = makeStyles({
   lines: {
     columnCount: 2,
     columnGap: '64px',
     margin: 0,
     [upTo768]: { columnCount: 1 },
-    [PRINT]: { columnCount: 2 },
+    [onPaper]: { columnCount: 2 },
   },
   line: {
     display: 'flex',
@@ -27,7 +26,7 @@ const useStyles = makeStyles({
     breakInside: 'avoid',
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { ...bodyText, margin: 0, fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
-    [PRINT]: { paddingBottom: '3px', '& dt': { color: '#000' } },
+    [onPaper]: { paddingBottom: '3px', '& dt': { color: '#000' } },
   },
   total: { '& dt, & dd': { fontWeight: 600, color: tokens.colorNeutralForeground1 } },
   form: {
@@ -37,7 +36,7 @@ const useStyles = makeStyles({
     padding: '12px',
     backgroundColor: tokens.colorNeutralBackground2,
     borderRadius: tokens.borderRadiusMedium,
-    [PRINT]: { display: 'none' },
+    [onPaper]: { display: 'none' },
   },
   field: { width: '180px' },
   actions: { ...inLines('8px'), width: '100%' },

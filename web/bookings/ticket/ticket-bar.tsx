@@ -8,7 +8,7 @@ import { paths } from '#web/app/paths.ts';
 import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { inRows } from '#web/ui/stack.ts';
+import { inRows, notOnPaper } from '#web/ui/stack.ts';
 import { downloadCalendar } from '../download-calendar.ts';
 import type { Additions } from './use-additions.ts';
 
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   bar: {
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '@media print': { display: 'none' },
+    ...notOnPaper,
   },
   inner: {
     ...inRows('4px 8px'),

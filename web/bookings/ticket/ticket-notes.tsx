@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Issuer } from '#shared/bookings/ticket.ts';
+import { onPaper } from '#web/app/theme/breakpoints.ts';
 import { quietLine } from '#web/ui/text.ts';
 import { usePaperStyles } from './paper-styles.ts';
 
@@ -8,7 +9,7 @@ const useStyles = makeStyles({
     paddingBottom: 0,
     '& p': { ...quietLine, margin: '0 0 4px' },
     '& strong': { color: tokens.colorNeutralForeground1, fontWeight: 600 },
-    '@media print': { '& p, & strong': { color: '#000' } },
+    [onPaper]: { '& p, & strong': { color: '#000' } },
   },
 });
 

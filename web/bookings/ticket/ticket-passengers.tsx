@@ -1,13 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { TicketDocument, TicketPassenger } from '#shared/bookings/ticket.ts';
 import { type PaxType, paxTypeName } from '#shared/flights/model.ts';
-import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { from768, onPaper, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { inColumn, plainList } from '#web/ui/stack.ts';
 import { quietInLine, strongLine } from '#web/ui/text.ts';
 import { Barcode } from './barcode.tsx';
 import { usePaperStyles } from './paper-styles.ts';
 
-const PRINT = '@media print';
 const useStyles = makeStyles({
   list: { ...plainList, display: 'grid' },
   passenger: {
@@ -17,10 +16,10 @@ const useStyles = makeStyles({
     '&:first-child': { paddingTop: 0 },
     '&:not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
     [from768]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 436px)' },
-    [PRINT]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 436px)', padding: '8px 0' },
+    [onPaper]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 436px)', padding: '8px 0' },
   },
   name: { ...strongLine, overflowWrap: 'anywhere' },
-  type: { ...quietInLine, fontWeight: 400, marginLeft: '8px', [PRINT]: { color: '#000' } },
+  type: { ...quietInLine, fontWeight: 400, marginLeft: '8px', [onPaper]: { color: '#000' } },
   facts: { marginTop: '6px' },
   codes: {
     display: 'grid',
@@ -28,7 +27,7 @@ const useStyles = makeStyles({
     gap: '12px 24px',
     alignContent: 'start',
     [upTo768]: { gridTemplateColumns: '1fr' },
-    [PRINT]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px 24px' },
+    [onPaper]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px 24px' },
   },
   caption: { marginTop: '4px' },
 });

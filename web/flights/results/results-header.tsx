@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'auto auto 1fr',
     gap: '24px',
     alignItems: 'center',
-    '@media (max-width: 768px)': { gridTemplateColumns: '1fr auto', padding: '12px 16px', gap: '12px' },
+    [upTo768]: { gridTemplateColumns: '1fr auto', padding: '12px 16px', gap: '12px' },
   },
   words: { minWidth: 0 },
   title: largeHeading,
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     justifySelf: 'end',
     minWidth: 0,
     maxWidth: '100%',
-    '@media (max-width: 768px)': { gridColumn: '1 / -1', justifySelf: 'stretch' },
+    [upTo768]: { gridColumn: '1 / -1', justifySelf: 'stretch' },
   },
   button: { [upTo768]: { minWidth: '40px', padding: '5px 11px' } },
   // Room for the route on one line: it is two codes until the cities' names come, and nothing below may move then.

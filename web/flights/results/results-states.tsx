@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import { cardSurface } from '#web/ui/surface.ts';
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: '164px 1fr 124px',
     gap: '24px',
     alignItems: 'center',
-    '@media (max-width: 768px)': { gridTemplateColumns: '1fr 1fr' },
+    [upTo768]: { gridTemplateColumns: '1fr 1fr' },
   },
   block: {
     borderRadius: tokens.borderRadiusMedium,

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatMoney } from '#shared/money.ts';
 import { isPair } from '#shared/flights/pair-offers.ts';
+import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inRows, pageWide } from '#web/ui/stack.ts';
 import { focusRing } from '#web/ui/surface.ts';
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
     ...inRows('24px'),
     ...pageWide,
     padding: '12px 24px',
-    '@media (max-width: 768px)': { padding: '12px 16px', gap: '8px' },
+    [upTo768]: { padding: '12px 16px', gap: '8px' },
   },
   leg: {
     ...focusRing,
@@ -40,7 +41,7 @@ const useStyles = makeStyles({
   },
   open: { color: tokens.colorBrandForegroundLink },
   // On a phone what it costs and the button share the lower line, its two ends.
-  sum: { '@media (max-width: 768px)': { flexGrow: 1 } },
+  sum: { [upTo768]: { flexGrow: 1 } },
   meta: { ...quietInLine, display: 'block' },
   total: {
     ...largeInLine,

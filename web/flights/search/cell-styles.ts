@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { bareButton } from '#web/ui/surface.ts';
-import { cutOff, largeText, largeUnderThumb, quietLine } from '#web/ui/text.ts';
+import { cutOff, largeText, quietLine } from '#web/ui/text.ts';
 
 /** The cells of the search object: a 12 px label over a 20 px value over a 12 px line. */
 export const useCellStyles = makeStyles({
@@ -40,7 +40,8 @@ export const useCellStyles = makeStyles({
     backgroundColor: 'transparent',
     color: 'inherit',
     fontFamily: 'inherit',
-    ...largeUnderThumb,
+    // Larger than the page's least size of a field under a thumb: as the values beside it.
+    '@media (pointer: coarse)': { fontSize: `${tokens.fontSizeBase500} !important` },
     '::placeholder': { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   },
   below: { ...quietLine, ...cutOff },

@@ -23,7 +23,6 @@ import { SearchForm } from './search-form.tsx';
 import { useResultsAhead } from './use-results-ahead.ts';
 import { useToday } from './use-today.ts';
 
-const PHONE = upTo768;
 const HomeLists = lazyAside(() => import('./home-lists.tsx'));
 const RecentPrice = lazyAside(() => import('./recent-price.tsx'));
 const RouteDrawing = lazyAside(() => import('./route-drawing.tsx'));
@@ -35,9 +34,9 @@ const useStyles = makeStyles({
     backgroundColor: siteTokens.bandBackground,
     color: siteTokens.bandText,
     paddingBottom: '96px',
-    [PHONE]: { paddingBottom: '72px' },
+    [upTo768]: { paddingBottom: '72px' },
   },
-  bandText: { ...pageWide, position: 'relative', padding: '56px 24px 48px', [PHONE]: { padding: '24px 16px' } },
+  bandText: { ...pageWide, position: 'relative', padding: '56px 24px 48px', [upTo768]: { padding: '24px 16px' } },
   title: pageHeading,
   line: { color: siteTokens.bandText2, margin: '8px 0 0' },
   wrap: {
@@ -45,14 +44,14 @@ const useStyles = makeStyles({
     margin: '-96px auto 0',
     padding: '0 24px 48px',
     position: 'relative',
-    [PHONE]: { margin: '-72px auto 0', padding: '0 16px 32px' },
+    [upTo768]: { margin: '-72px auto 0', padding: '0 16px 32px' },
   },
   heading: { ...cardHeading, margin: '32px 0 12px' },
   recents: {
     display: 'grid',
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     gap: '16px',
-    [PHONE]: { gridTemplateColumns: '1fr', gap: '8px' },
+    [upTo768]: { gridTemplateColumns: '1fr', gap: '8px' },
   },
   recent: {
     ...cardSurface,
