@@ -12,8 +12,8 @@ import { useHolder } from '#web/app/session/permissions.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useRowStyles } from '#web/ui/part-styles.ts';
 import { ShortField } from '#web/ui/short-field.tsx';
-import { useRowStyles } from './row-styles.ts';
 import { type Editor, partIn, settingsInConflict } from './use-settings.ts';
 
 const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later by itself.';

@@ -3,10 +3,10 @@ import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useSiteDays } from '#web/site/site.ts';
+import { useRowStyles } from '#web/ui/part-styles.ts';
 import { ShortField } from '#web/ui/short-field.tsx';
 import { isShownTo, mayChangePart } from './asked-of.ts';
 import { DuffelConnection } from './duffel-connection.tsx';
-import { useRowStyles } from './row-styles.ts';
 import type { Editor } from './use-settings.ts';
 
 /** Duffel's stand with what it sells, among the flight suppliers, for whoever is shown those. */

@@ -5,8 +5,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DayRangeField } from '#web/ui/day-range-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { InputBox } from '#web/ui/input-box.tsx';
+import { useRowStyles } from '#web/ui/part-styles.ts';
 import { SelectBox } from '#web/ui/select-box.tsx';
-import { useRowStyles } from './row-styles.ts';
 import { HtmlIn, SwitchIn, TextIn } from './text-in.tsx';
 import type { PartForm } from './use-settings.ts';
 

@@ -2,8 +2,8 @@ import type { PartValue, ShownPart } from '#shared/site/parts/parts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { HtmlField } from '#web/ui/html-field.tsx';
 import { InputBox, type InputBoxProps } from '#web/ui/input-box.tsx';
+import { useRowStyles } from '#web/ui/part-styles.ts';
 import { Switch } from '#web/ui/switch.tsx';
-import { useRowStyles } from './row-styles.ts';
 import type { PartForm } from './use-settings.ts';
 
 interface Common<P extends ShownPart> {

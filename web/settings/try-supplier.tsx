@@ -4,8 +4,8 @@ import { tryFlightSupplier } from '#shared/flights/try-flight-supplier.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useRowStyles } from '#web/ui/part-styles.ts';
 import { ShortField } from '#web/ui/short-field.tsx';
-import { useRowStyles } from './row-styles.ts';
 
 /** Where the site's own people fly most, and from there the other way. */
 const usualTo = (home: string) => (home === 'DXB' ? 'COK' : 'DXB');

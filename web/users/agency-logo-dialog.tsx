@@ -6,9 +6,9 @@ import { userAtom, useUser } from '#web/app/session/session.ts';
 import { store } from '#web/app/store.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import type { SentFile } from '#web/files/use-upload.ts';
+import { useFormStyles } from '#web/ui/form-styles.ts';
 import { ImageField } from '#web/ui/image-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
-import { useFormStyles } from './form-styles.ts';
 
 /** An agency's owner gives its tickets a logo, or takes it off; nothing changes before it is saved. */
 export default function AgencyLogoDialog({ onClose }: { onClose: () => void }) {

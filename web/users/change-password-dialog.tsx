@@ -3,10 +3,10 @@ import { changePassword, PASSWORD_CHANGED } from '#shared/users/change-password.
 import { useAction } from '#web/api/use-action.ts';
 import { showAlert } from '#web/app/alerts/alert.ts';
 import { paths } from '#web/app/paths.ts';
+import { useFormStyles } from '#web/ui/form-styles.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
-import { useFormStyles } from './form-styles.ts';
 
 /** Changes the password; every session ends with it, so it goes on to login. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {

@@ -5,10 +5,10 @@ import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
 import { startSession } from '#web/app/session/start-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFormStyles } from '#web/ui/form-styles.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { useFormStyles } from './form-styles.ts';
 import { SecondFactorStep } from './second-factor/lazy-step.ts';
 
 /** Where the mail to an address that staff gave an account leads: the account's password confirms it, and signs in. */

@@ -6,11 +6,11 @@ import { paths } from '#web/app/paths.ts';
 import { keepRedirect } from '#web/app/session/kept-redirect.ts';
 import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFormStyles } from '#web/ui/form-styles.ts';
 import { ShortField } from '#web/ui/short-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { useFormStyles } from './form-styles.ts';
 
 /** Asks for a link to set a new password. Where the person was is kept for when it is set. */
 export default function ForgotPasswordPage() {

@@ -9,11 +9,11 @@ import { startSession } from '#web/app/session/start-session.ts';
 import { type Journey, keepJourney } from '#web/flights/booking/journey.ts';
 import { journeyElsewhere } from '#web/flights/booking/share-journey.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFormStyles } from '#web/ui/form-styles.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { useFormStyles } from './form-styles.ts';
 import { SecondFactorStep } from './second-factor/lazy-step.ts';
 
 /** Where a mailed link leads: sets the password, verifies the email, signs in, and goes on where the person was. */

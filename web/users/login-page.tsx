@@ -6,12 +6,12 @@ import { paths } from '#web/app/paths.ts';
 import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { startSession } from '#web/app/session/start-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFormStyles } from '#web/ui/form-styles.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { useFormStyles } from './form-styles.ts';
 import { SecondFactorStep } from './second-factor/lazy-step.ts';
 
 const SESSION_OVER = 'Your session has ended. Sign in to go on where you were.';

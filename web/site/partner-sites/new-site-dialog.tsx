@@ -12,13 +12,13 @@ import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { useFormStyles } from '#web/ui/form-styles.ts';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { wrongLine } from '#web/ui/text.ts';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
-import { useFormStyles } from '#web/users/form-styles.ts';
 import { currencyChoices, moduleChoices, zoneChoices } from './site-choices.ts';
 
 const useStyles = makeStyles({

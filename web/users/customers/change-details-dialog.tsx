@@ -8,12 +8,12 @@ import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { useFormStyles } from '#web/ui/form-styles.ts';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { smallText } from '#web/ui/text.ts';
 import { useChange } from '#web/ui/use-change.ts';
-import { useFormStyles } from '../form-styles.ts';
 import { showingCustomers } from './customer-actions.ts';
 import { nameOf } from './customer-text.tsx';
 import {

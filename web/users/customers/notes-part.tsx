@@ -9,11 +9,11 @@ import { useSiteDays } from '#web/site/site.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFormStyles } from '#web/ui/form-styles.ts';
 import { inColumn, inList } from '#web/ui/stack.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { quietLine } from '#web/ui/text.ts';
 import { useShortForm } from '#web/ui/use-short-form.ts';
-import { useFormStyles } from '../form-styles.ts';
 import { useMayChange } from './customer-rights.ts';
 
 const useStyles = makeStyles({

@@ -10,13 +10,13 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { useFormStyles } from '#web/ui/form-styles.ts';
 import { Facts } from '#web/ui/list/detail.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
-import { useFormStyles } from '../form-styles.ts';
 
 type Answer = ResponseOf<typeof verifyPanCard>;
 

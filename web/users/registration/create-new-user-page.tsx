@@ -12,13 +12,13 @@ import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { useFormStyles } from '#web/ui/form-styles.ts';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { RadioRow } from '../customers/radio-row.tsx';
-import { useFormStyles } from '../form-styles.ts';
 import { CompanyFields } from './company-fields.tsx';
 import {
   emptyForm,

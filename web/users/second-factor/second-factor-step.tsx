@@ -4,9 +4,9 @@ import type { UserData } from '#shared/users/model.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { startSession } from '#web/app/session/start-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFormStyles } from '#web/ui/form-styles.ts';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AccountFrame } from '../account-frame.tsx';
-import { useFormStyles } from '../form-styles.ts';
 import { CodeField } from './code-field.tsx';
 
 interface Props {

@@ -9,13 +9,13 @@ import { showToast } from '#web/app/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { useFormStyles } from '#web/ui/form-styles.ts';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
 import { showingCustomers } from '../customers/customer-actions.ts';
-import { useFormStyles } from '../form-styles.ts';
 
 /** Makes a further member of staff, who is mailed a link to set their password. */
 export default function NewStaffDialog({ onClose }: { onClose: () => void }) {

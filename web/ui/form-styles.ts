@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { inColumn } from '#web/ui/stack.ts';
+import { inColumn } from './stack.ts';
 
 /** A form in one column: 16 between fields, the button across. */
 export const useFormStyles = makeStyles({

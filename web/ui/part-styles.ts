@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { apartInRows, inColumn, inPairs } from '#web/ui/stack.ts';
-import { cardHeading, quietLine, wrongLine } from '#web/ui/text.ts';
+import { apartInRows, inColumn, inPairs } from './stack.ts';
+import { cardHeading, quietLine, wrongLine } from './text.ts';
 
-/** How rows of a part's form stand. */
+/** How the rows of a part of the settings stand. */
 export const useRowStyles = makeStyles({
   form: { ...inColumn('20px'), maxWidth: '640px' },
   /** The form with what visitors will see of it at its side, where there is room. */
