@@ -46,11 +46,7 @@ const useStyles = makeStyles({
   title: { ...besideMark, fontWeight: tokens.fontWeightSemibold },
   quiet: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
   detail: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  time: {
-    ...quietInLine,
-    ...besideMark,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  time: { ...quietInLine, ...besideMark, fontVariantNumeric: 'tabular-nums' },
   running: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },
   slow: {
     marginTop: '8px',

@@ -16,11 +16,7 @@ import { TicketPaper } from './ticket-paper.tsx';
 import { useAdditions } from './use-additions.ts';
 
 const useStyles = makeStyles({
-  page: {
-    padding: '24px 16px 48px',
-    [onPaper]: { padding: 0 },
-    [upTo768]: { padding: '12px 12px 32px' },
-  },
+  page: { padding: '24px 16px 48px', [onPaper]: { padding: 0 }, [upTo768]: { padding: '12px 12px 32px' } },
   waiting: { ...inColumn('24px'), maxWidth: '794px', margin: '0 auto' },
 });
 

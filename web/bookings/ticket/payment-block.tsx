@@ -9,13 +9,7 @@ import type { Additions } from './use-additions.ts';
 import { usePaperStyles } from './paper-styles.ts';
 
 const useStyles = makeStyles({
-  lines: {
-    columnCount: 2,
-    columnGap: '64px',
-    margin: 0,
-    [upTo768]: { columnCount: 1 },
-    [onPaper]: { columnCount: 2 },
-  },
+  lines: { columnCount: 2, columnGap: '64px', margin: 0, [upTo768]: { columnCount: 1 }, [onPaper]: { columnCount: 2 } },
   line: {
     display: 'flex',
     justifyContent: 'space-between',

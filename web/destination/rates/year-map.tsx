@@ -11,11 +11,7 @@ import { monthNames } from './months-head.tsx';
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '36px repeat(31, minmax(0, 1fr))', gap: '3px', marginBottom: '3px' },
-  head: {
-    ...looseSmallText,
-    color: tokens.colorNeutralForeground3,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  head: { ...looseSmallText, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   number: { textAlign: 'center', whiteSpace: 'nowrap' },
   month: { marginBottom: '20px' },
   monthName: { ...cardHeading, margin: '0 0 6px' },

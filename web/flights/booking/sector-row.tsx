@@ -20,11 +20,7 @@ const useStyles = makeStyles({
   strong: { fontWeight: tokens.fontWeightSemibold },
   quiet: quietLine,
   time: figure,
-  plus: {
-    ...raised,
-    letterSpacing: 0,
-    color: tokens.colorStatusWarningForeground3,
-  },
+  plus: { ...raised, letterSpacing: 0, color: tokens.colorStatusWarningForeground3 },
   path: { ...quietInLine, textAlign: 'center' },
   line: { height: '1px', margin: '4px 0 16px', backgroundColor: tokens.colorNeutralStroke1 },
   facts: { textAlign: 'right', [upTo768]: { gridColumn: '1 / -1', display: 'flex', gap: '12px', textAlign: 'left' } },

@@ -23,12 +23,7 @@ const useStyles = makeStyles({
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
   },
   name: { ...quietLine, display: 'block' },
-  fare: {
-    display: 'block',
-    ...bodyInLine,
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  fare: { display: 'block', ...bodyInLine, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   about: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
   chosen: {
     border: `1px solid ${tokens.colorBrandStroke2}`,

@@ -18,12 +18,7 @@ const useStyles = makeStyles({
     gap: '16px',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  title: {
-    ...cardHeading,
-    margin: '0 0 8px',
-    scrollMarginTop: '16px',
-    outlineStyle: 'none',
-  },
+  title: { ...cardHeading, margin: '0 0 8px', scrollMarginTop: '16px', outlineStyle: 'none' },
 });
 
 interface Props {

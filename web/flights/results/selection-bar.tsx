@@ -19,12 +19,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     boxShadow: tokens.shadow16,
   },
-  row: {
-    ...inRows('24px'),
-    ...pageWide,
-    padding: '12px 24px',
-    [upTo768]: { padding: '12px 16px', gap: '8px' },
-  },
+  row: { ...inRows('24px'), ...pageWide, padding: '12px 24px', [upTo768]: { padding: '12px 16px', gap: '8px' } },
   leg: {
     ...focusRing,
     flexGrow: 1,
@@ -43,11 +38,7 @@ const useStyles = makeStyles({
   // On a phone what it costs and the button share the lower line, its two ends.
   sum: { [upTo768]: { flexGrow: 1 } },
   meta: { ...quietInLine, display: 'block' },
-  total: {
-    ...largeInLine,
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  total: { ...largeInLine, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 });
 
 const legText = (facts: OfferFacts | undefined) =>

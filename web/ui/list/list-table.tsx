@@ -77,12 +77,7 @@ const useStyles = makeStyles({
   end: { [upTo600]: { gridColumn: 2, textAlign: 'right' } },
   // Both lines of the cell in one on a phone.
   inline: {
-    [upTo600]: {
-      display: 'flex !important' as 'flex',
-      alignItems: 'baseline',
-      justifyContent: 'flex-end',
-      gap: '8px',
-    },
+    [upTo600]: { display: 'flex !important' as 'flex', alignItems: 'baseline', justifyContent: 'flex-end', gap: '8px' },
   },
   menu: { width: '104px' },
   menuWithDeed: { width: '184px' },
