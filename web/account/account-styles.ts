@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
-import { apartInRows, inLines, inNarrowColumn, inPairs, plainList } from '#web/ui/stack.ts';
+import { apartInRows, inGrid, inLines, inNarrowColumn, inPairs, plainList } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 
 /** What the pages of one's own account share. */
@@ -8,9 +8,7 @@ export const useAccountStyles = makeStyles({
   stack: inNarrowColumn('16px'),
   /** Two cards side by side where there is room. */
   two: {
-    display: 'grid',
-    gap: '16px',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    ...inGrid('minmax(0, 1fr) minmax(0, 1fr)', '16px'),
     alignItems: 'start',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

@@ -26,6 +26,7 @@ import { DayInput } from '#web/ui/day-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
+import { inGrid } from '#web/ui/stack.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AreaField } from './area-field.tsx';
@@ -35,14 +36,12 @@ import { useMarkets } from './use-markets.ts';
 
 const useStyles = makeStyles({
   form: {
+    ...inGrid('minmax(0, 1fr) minmax(0, 1fr)', '8px 12px'),
     margin: 0,
     padding: 0,
     border: 'none',
     minWidth: 0,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     alignItems: 'start',
-    gap: '8px 12px',
   },
   wide: { gridColumn: '1 / -1' },
   // One below the other where two would be cut.

@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { inRows, plainList } from '#web/ui/stack.ts';
+import { inGrid, inRows, plainList } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -29,9 +29,7 @@ import { useHeldVersion } from './use-held-version.ts';
 
 const useStyles = makeStyles({
   form: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 128px auto',
-    gap: '8px 12px',
+    ...inGrid('minmax(0, 1fr) 128px auto', '8px 12px'),
     alignItems: 'start',
     marginBottom: '12px',
     [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },

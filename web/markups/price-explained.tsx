@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { JudgedRule, PriceExplained } from '#shared/markups/explain-price.ts';
 import { formatDay } from '#shared/time.ts';
 import { Money } from '#web/ui/money.tsx';
-import { inColumn, inLines, plainList } from '#web/ui/stack.ts';
+import { inColumn, inGrid, inLines, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 
@@ -12,9 +12,7 @@ const useStyles = makeStyles({
   meta: { ...quietLine, margin: 0 },
   list: { ...plainList, display: 'grid' },
   line: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '0 12px',
+    ...inGrid('minmax(0, 1fr) auto', '0 12px'),
     padding: '6px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     overflowWrap: 'anywhere',

@@ -2,16 +2,14 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ShownRule } from '#shared/markups/rule-fields.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
-import { plainList } from '#web/ui/stack.ts';
+import { inGrid, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   list: plainList,
   row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 112px auto',
-    gap: '2px 16px',
+    ...inGrid('minmax(0, 1fr) 112px auto', '2px 16px'),
     alignItems: 'center',
     padding: '10px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,

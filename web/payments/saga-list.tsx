@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
 import { Icon } from '#web/ui/icon.tsx';
 import { plainList } from '#web/ui/stack.ts';
+import { roundMark } from '#web/ui/surface.ts';
 import { besideMark, quietInLine } from '#web/ui/text.ts';
 import type { SagaStep } from './saga-steps.ts';
 
@@ -24,14 +25,7 @@ const useStyles = makeStyles({
     },
   },
   doneStep: { ':not(:last-child)::before': { backgroundColor: tokens.colorStatusSuccessBorder1 } },
-  mark: {
-    display: 'inline-grid',
-    placeContent: 'center',
-    width: '24px',
-    height: '24px',
-    borderRadius: '12px',
-    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}`,
-  },
+  mark: { ...roundMark, boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
   done: {
     boxShadow: 'none',
     backgroundColor: tokens.colorStatusSuccessBackground1,

@@ -4,7 +4,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { plainList } from '#web/ui/stack.ts';
+import { inGrid, plainList } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { reasonOf, wordsOf } from './access-words.ts';
@@ -14,9 +14,7 @@ const useStyles = makeStyles({
   heading: { ...cardHeading, margin: '16px 0 4px' },
   list: plainList,
   row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '12px',
+    ...inGrid('minmax(0, 1fr) auto', '12px'),
     minHeight: '32px',
     alignItems: 'center',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/input-box.tsx';
 import { MenuButton, type MenuPlace } from '#web/ui/list/menu-button.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
-import { inRows } from '#web/ui/stack.ts';
+import { inGrid, inRows } from '#web/ui/stack.ts';
 import { partHeading, quietLine } from '#web/ui/text.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -28,9 +28,7 @@ const useStyles = makeStyles({
   find: { width: '272px', maxWidth: '100%', [upTo600]: { display: 'none' } },
   members: { ...quietLine, marginLeft: 'auto', [upTo600]: { width: '100%', textAlign: 'right' } },
   panes: {
-    display: 'grid',
-    gridTemplateColumns: '264px minmax(0, 1fr)',
-    gap: '32px',
+    ...inGrid('264px minmax(0, 1fr)', '32px'),
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start' },
   },
   nothing: { color: tokens.colorNeutralForeground3 },

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { inRow, plainList } from '#web/ui/stack.ts';
+import { inGrid, inRow, plainList } from '#web/ui/stack.ts';
 import { countOn, type Draft, type GrantedPermission, isAnyOn, isOn } from './draft.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { partHeading, quietLine } from '#web/ui/text.ts';
@@ -19,10 +19,8 @@ const useStyles = makeStyles({
   count: { ...quietLine, flexGrow: 1, fontVariantNumeric: 'tabular-nums' },
   list: plainList,
   row: {
-    display: 'grid',
-    gridTemplateColumns: '260px minmax(0, 1fr) 96px',
+    ...inGrid('260px minmax(0, 1fr) 96px', '12px'),
     alignItems: 'center',
-    gap: '12px',
     minHeight: '40px',
     paddingRight: '8px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,

@@ -6,7 +6,7 @@ import { drawnInDark } from '#web/app/theme/drawn-in-dark.ts';
 import { siteTheme } from '#web/app/theme/site-theme.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
-import { inColumn, inRow, inRows, plainList } from '#web/ui/stack.ts';
+import { inColumn, inGrid, inRow, inRows, plainList } from '#web/ui/stack.ts';
 import { cardHeading, quietLine, smallText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
@@ -14,9 +14,7 @@ const useStyles = makeStyles({
   heading: cardHeading,
   ramp: {
     ...plainList,
-    display: 'grid',
-    gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
-    gap: '2px',
+    ...inGrid('repeat(8, minmax(0, 1fr))', '2px'),
     borderRadius: tokens.borderRadiusMedium,
     overflow: 'hidden',
   },

@@ -10,7 +10,7 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { inColumn } from '#web/ui/stack.ts';
+import { inColumn, inGrid } from '#web/ui/stack.ts';
 import { largeHeading } from '#web/ui/text.ts';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { useOnline } from '#web/ui/use-online.ts';
@@ -26,9 +26,7 @@ const SettingsDialogs = lazyPart(() => import('./settings-dialogs.tsx'));
 
 const useStyles = makeStyles({
   panes: {
-    display: 'grid',
-    gridTemplateColumns: '216px minmax(0, 1fr)',
-    gap: '32px',
+    ...inGrid('216px minmax(0, 1fr)', '32px'),
     alignItems: 'start',
     // The bar of changes stands at the window's foot, however little is above it.
     minHeight: 'calc(100dvh - 260px)',

@@ -1,15 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { inlineRow } from './stack.ts';
 import { bodyText, smallText, strongLine } from './text.ts';
 
 const useStyles = makeStyles({
   root: {
     ...strongLine,
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...inlineRow('6px'),
     justifyContent: 'center',
-    gap: '6px',
     boxSizing: 'border-box',
     minWidth: '96px',
     minHeight: '32px',

@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { inColumn, inLines, inRows } from './stack.ts';
+import { outlined } from './surface.ts';
 
 const useStyles = makeStyles({
   zone: {
@@ -17,6 +18,7 @@ const useStyles = makeStyles({
   over: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
   // Tickets and mails are white, whatever the page is.
   preview: {
+    ...outlined,
     display: 'grid',
     gridTemplate: '100% / 100%',
     placeItems: 'center',
@@ -26,8 +28,6 @@ const useStyles = makeStyles({
     height: '72px',
     padding: '8px',
     overflow: 'hidden',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
     backgroundColor: '#ffffff',
     color: '#5c5c5c',
     '& img': { width: '100%', height: '100%', objectFit: 'contain' },

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { inGrid } from './stack.ts';
 import { apartInRows, inColumn, inPairs } from './stack.ts';
 import { cardHeading, quietLine, wrongLine } from './text.ts';
 
@@ -12,14 +13,7 @@ export const useRowStyles = makeStyles({
     '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 304px', gap: '32px' },
   },
   pair: inPairs('20px 16px'),
-  row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '16px',
-    alignItems: 'center',
-    minHeight: '44px',
-    overflowWrap: 'anywhere',
-  },
+  row: { ...inGrid('minmax(0, 1fr) auto', '16px'), alignItems: 'center', minHeight: '44px', overflowWrap: 'anywhere' },
   hint: { ...quietLine, margin: 0, overflowWrap: 'anywhere' },
   heading: cardHeading,
   group: {

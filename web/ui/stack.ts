@@ -4,6 +4,8 @@ import { onPaper, upTo600 } from '#web/app/theme/breakpoints.ts';
 export const inColumn = (gap: string) => ({ display: 'grid', gap }) as const;
 /** Side by side, in the middle of the row's height. */
 export const inRow = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
+/** As `inRow`, inside a line of text. */
+export const inlineRow = (gap: string) => ({ ...inRow(gap), display: 'inline-flex' }) as const;
 /** Side by side, and below each other where there is no room. */
 export const inLines = (gap: string) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const;
 /** `inLines`, in the middle of each row's height. */
@@ -16,13 +18,14 @@ export const apartInRows = (gap: string) => ({ ...inRows(gap), justifyContent: '
 export const plainList = { listStyleType: 'none', margin: 0, padding: 0 } as const;
 export const inList = (gap: string) => ({ ...inColumn(gap), ...plainList }) as const;
 
+/** Columns as `gridTemplateColumns` has them, e.g. `'minmax(0, 1fr) auto'`. */
+export const inGrid = (columns: string, gap: string) => ({ ...inColumn(gap), gridTemplateColumns: columns }) as const;
 /** A single column that does not grow with what is in it. */
-export const inNarrowColumn = (gap: string) => ({ ...inColumn(gap), gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
+export const inNarrowColumn = (gap: string) => inGrid('minmax(0, 1fr)', gap);
 /** Two columns of the same width, one on a phone. */
 export const inPairs = (gap: string) =>
   ({
-    ...inColumn(gap),
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    ...inGrid('minmax(0, 1fr) minmax(0, 1fr)', gap),
     [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }) as const;
 

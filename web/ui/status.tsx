@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { inlineRow } from './stack.ts';
 import { smallText } from './text.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center', gap: '8px', fontWeight: 500, whiteSpace: 'nowrap' },
+  root: { ...inlineRow('8px'), fontWeight: 500, whiteSpace: 'nowrap' },
   small: { ...smallText, gap: '6px' },
   dot: { width: '8px', height: '8px', borderRadius: '50%', backgroundColor: 'currentColor', flexShrink: 0 },
   urgent: { color: tokens.colorPaletteRedForeground1 },

@@ -8,6 +8,20 @@ export const cardSurface = {
   boxShadow: siteTokens.cardShadow,
 } as const;
 
+export const outlined = {
+  border: `1px solid ${tokens.colorNeutralStroke2}`,
+  borderRadius: tokens.borderRadiusMedium,
+} as const;
+
+/** Of a step or what was done: a number or a tick in a circle. */
+export const roundMark = {
+  display: 'inline-grid',
+  placeContent: 'center',
+  width: '24px',
+  height: '24px',
+  borderRadius: '12px',
+} as const;
+
 /** Says that something wants to be read before one goes on. */
 export const warningSurface = {
   padding: '8px 12px',

@@ -5,13 +5,12 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { useColourMode } from '#web/app/theme/use-colour-mode.ts';
 import { drawnInDark } from '#web/app/theme/drawn-in-dark.ts';
 import { useSite } from '#web/site/site.ts';
+import { inlineRow } from '#web/ui/stack.ts';
 import { cutOff, largeText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '12px',
+    ...inlineRow('12px'),
     color: 'inherit',
     textDecorationLine: 'none',
     fontWeight: tokens.fontWeightSemibold,

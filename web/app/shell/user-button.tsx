@@ -4,6 +4,7 @@ import type { UserData } from '#shared/users/model.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { loadAhead } from '#web/app/load-again.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { inlineRow } from '#web/ui/stack.ts';
 import { bareButton } from '#web/ui/surface.ts';
 import type { MenuItem } from './menus.ts';
 
@@ -12,15 +13,7 @@ const UserMenu = lazyPart(load);
 const ahead = () => loadAhead(load);
 
 const useStyles = makeStyles({
-  root: {
-    ...bareButton,
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
-    padding: '2px',
-    borderRadius: '20px',
-    color: 'inherit',
-  },
+  root: { ...bareButton, ...inlineRow('8px'), padding: '2px', borderRadius: '20px', color: 'inherit' },
   mark: {
     display: 'grid',
     placeContent: 'center',

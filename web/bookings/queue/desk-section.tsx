@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { BookingDesk } from '#shared/bookings/get-booking-details.ts';
-import { inColumn, inLines } from '#web/ui/stack.ts';
+import { inColumn, inGrid, inLines } from '#web/ui/stack.ts';
 import { cardHeading, smallText, softLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
@@ -15,9 +15,7 @@ const useStyles = makeStyles({
   text: { ...softLine, margin: 0 },
   facts: {
     ...smallText,
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: '2px 12px',
+    ...inGrid('auto minmax(0, 1fr)', '2px 12px'),
     margin: 0,
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },

@@ -8,6 +8,7 @@ import { countryName } from '#web/ui/country-name.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { inGrid } from '#web/ui/stack.ts';
 import { cardHeading, quietLine, smallText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
@@ -20,9 +21,7 @@ const useStyles = makeStyles({
   meta: quietLine,
   facts: {
     ...smallText,
-    display: 'grid',
-    gridTemplateColumns: '112px minmax(0, 1fr)',
-    gap: '2px 12px',
+    ...inGrid('112px minmax(0, 1fr)', '2px 12px'),
     margin: '4px 0 0',
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },

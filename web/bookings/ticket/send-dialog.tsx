@@ -15,14 +15,14 @@ import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/input-box.tsx';
-import { apart, growing, inLines, inRow } from '#web/ui/stack.ts';
+import { apart, growing, inGrid, inLines, inRow } from '#web/ui/stack.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   what: { ...quietLine, margin: 0 },
-  to: { display: 'grid', gridTemplateColumns: '24px 1fr', gap: '0 8px', alignItems: 'start' },
+  to: { ...inGrid('24px 1fr', '0 8px'), alignItems: 'start' },
   tick: {
     width: '16px',
     height: '16px',

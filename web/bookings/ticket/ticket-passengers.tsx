@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { TicketDocument, TicketPassenger } from '#shared/bookings/ticket.ts';
 import { type PaxType, paxTypeName } from '#shared/flights/model.ts';
 import { from768, onPaper, upTo768 } from '#web/app/theme/breakpoints.ts';
-import { inColumn, plainList } from '#web/ui/stack.ts';
+import { inColumn, inGrid, plainList } from '#web/ui/stack.ts';
 import { quietInLine, strongLine } from '#web/ui/text.ts';
 import { Barcode } from './barcode.tsx';
 import { usePaperStyles } from './paper-styles.ts';
@@ -22,9 +22,7 @@ const useStyles = makeStyles({
   type: { ...quietInLine, fontWeight: 400, marginLeft: '8px', [onPaper]: { color: '#000' } },
   facts: { marginTop: '6px' },
   codes: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '12px 24px',
+    ...inGrid('repeat(2, minmax(0, 1fr))', '12px 24px'),
     alignContent: 'start',
     [upTo768]: { gridTemplateColumns: '1fr' },
     [onPaper]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px 24px' },

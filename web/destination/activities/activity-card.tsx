@@ -1,7 +1,7 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import type { ActivityRow } from '#shared/destination/activity-shown.ts';
 import type { CardPlace } from '#web/ui/list/list-rows.tsx';
-import { inColumn } from '#web/ui/stack.ts';
+import { inColumn, inGrid } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { ActivityPicture } from './activity-picture.tsx';
 import { ActivityStatus, optionsOf } from './activity-text.tsx';
@@ -9,9 +9,7 @@ import { PriorityCell } from './priority-cell.tsx';
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: '48px minmax(0, 1fr) auto',
-    gap: '4px 12px',
+    ...inGrid('48px minmax(0, 1fr) auto', '4px 12px'),
     alignItems: 'center',
     paddingBottom: '12px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -1,13 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ActivityPicture } from '#shared/destination/activity-shown.ts';
-import { plainList } from '#web/ui/stack.ts';
+import { inGrid, plainList } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
   list: {
     ...plainList,
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
-    gap: '8px',
+    ...inGrid('repeat(auto-fill, minmax(96px, 1fr))', '8px'),
     '& img': {
       display: 'block',
       width: '100%',

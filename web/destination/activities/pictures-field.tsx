@@ -4,13 +4,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
-import { inColumn, inLines, inList } from '#web/ui/stack.ts';
+import { inColumn, inGrid, inLines, inList } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
   root: { ...inColumn('12px'), margin: 0, padding: 0, border: 'none', minWidth: 0 },
   legend: { padding: 0, marginBottom: '8px', fontWeight: tokens.fontWeightSemibold },
   list: inList('12px'),
-  picture: { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: '4px 12px', alignItems: 'start' },
+  picture: { ...inGrid('96px minmax(0, 1fr)', '4px 12px'), alignItems: 'start' },
   image: {
     width: '96px',
     height: '64px',

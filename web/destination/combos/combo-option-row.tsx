@@ -5,15 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
 import { apart, inColumn } from '#web/ui/stack.ts';
+import { outlined } from '#web/ui/surface.ts';
 import { smallInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  root: {
-    ...inColumn('4px'),
-    padding: '12px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
+  root: { ...inColumn('4px'), ...outlined, padding: '12px' },
   head: { ...apart('8px'), alignItems: 'start' },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   error: { ...smallInLine, margin: 0, color: tokens.colorPaletteRedForeground1 },

@@ -2,15 +2,15 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ImportRow } from '#shared/destination/import-shown.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Status, type StatusTone } from '#web/ui/status.tsx';
+import { outlined } from '#web/ui/surface.ts';
 import { quietLine, wrongLine } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { stateName } from './import-text.ts';
 
 const useStyles = makeStyles({
   frame: {
+    ...outlined,
     overflowX: 'auto',
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },

@@ -6,7 +6,7 @@ import { formatDay } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { apartInRows, plainList } from '#web/ui/stack.ts';
+import { apartInRows, inGrid, plainList } from '#web/ui/stack.ts';
 import { Status, type StatusTone } from '#web/ui/status.tsx';
 import { cardHeading, quietLine, smallInLine } from '#web/ui/text.ts';
 import { stateWords } from './day-look.ts';
@@ -15,13 +15,7 @@ const useStyles = makeStyles({
   head: apartInRows('4px 12px'),
   day: cardHeading,
   reason: { margin: '4px 0 0', color: tokens.colorNeutralForeground2 },
-  lines: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '2px 16px',
-    margin: '8px 0 0',
-    '& dd': { margin: 0, textAlign: 'right' },
-  },
+  lines: { ...inGrid('minmax(0, 1fr) auto', '2px 16px'), margin: '8px 0 0', '& dd': { margin: 0, textAlign: 'right' } },
   total: { fontWeight: 600 },
   fill: { marginTop: '12px' },
   rates: { ...plainList, margin: '12px 0 0' },

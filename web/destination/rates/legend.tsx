@@ -1,17 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { formatMoney } from '#shared/money.ts';
-import { inLines, plainList } from '#web/ui/stack.ts';
+import { inLines, inlineRow, plainList } from '#web/ui/stack.ts';
 import { softLine } from '#web/ui/text.ts';
 import { type DayLook, type Prices, useDayLooks } from './day-look.ts';
 
 const useStyles = makeStyles({
-  root: {
-    ...inLines('4px 16px'),
-    ...plainList,
-    ...softLine,
-    margin: '0 0 12px',
-    '& li': { display: 'inline-flex', alignItems: 'center', gap: '4px' },
-  },
+  root: { ...inLines('4px 16px'), ...plainList, ...softLine, margin: '0 0 12px', '& li': inlineRow('4px') },
   square: { width: '14px', height: '14px', borderRadius: '3px' },
 });
 

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { RatedMarket } from '#shared/destination/rate-shown.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { inGrid } from '#web/ui/stack.ts';
 import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { MonthsHead } from './months-head.tsx';
 import { Strip, YearStatus } from './strip.tsx';
@@ -9,20 +10,12 @@ import { Strip, YearStatus } from './strip.tsx';
 const COLUMNS = '132px minmax(0, 1fr) 112px';
 const useStyles = makeStyles({
   root: { minWidth: 0 },
-  head: {
-    display: 'grid',
-    gridTemplateColumns: COLUMNS,
-    gap: '0 12px',
-    padding: '0 8px',
-    [upTo768]: { display: 'none' },
-  },
+  head: { ...inGrid(COLUMNS, '0 12px'), padding: '0 8px', [upTo768]: { display: 'none' } },
   market: {
     ...bareButton,
     ...focusRing,
-    display: 'grid',
-    gridTemplateColumns: COLUMNS,
+    ...inGrid(COLUMNS, '4px 12px'),
     alignItems: 'center',
-    gap: '4px 12px',
     width: '100%',
     minHeight: '32px',
     padding: '4px 8px',

@@ -22,7 +22,7 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { inColumn, inRows } from '#web/ui/stack.ts';
+import { inColumn, inGrid, inRows } from '#web/ui/stack.ts';
 import { cardSurface } from '#web/ui/surface.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -37,9 +37,7 @@ const DaySheet = lazyPart(() => import('./day-sheet.tsx'));
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 336px',
-    gap: '24px',
+    ...inGrid('minmax(0, 1fr) 336px', '24px'),
     alignItems: 'start',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

@@ -2,10 +2,11 @@ import { makeStyles } from '@fluentui/react-components';
 import { nameOfRate } from '#shared/destination/rate-words.ts';
 import type { AnyRate } from '#shared/destination/rate-year.ts';
 import SiteDialog from '#web/ui/site-dialog.tsx';
+import { inGrid } from '#web/ui/stack.ts';
 import { cardHeading } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  both: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', marginTop: '12px' },
+  both: { ...inGrid('minmax(0, 1fr) minmax(0, 1fr)', '16px'), marginTop: '12px' },
   heading: { ...cardHeading, margin: '0 0 4px' },
   list: { margin: 0, paddingLeft: '24px', '& li': { padding: '2px 0', overflowWrap: 'anywhere' } },
 });

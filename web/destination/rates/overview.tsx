@@ -8,7 +8,7 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/input-box.tsx';
-import { plainList } from '#web/ui/stack.ts';
+import { inGrid, plainList } from '#web/ui/stack.ts';
 import { focusRing } from '#web/ui/surface.ts';
 import { quietLine } from '#web/ui/text.ts';
 import { MonthsHead } from './months-head.tsx';
@@ -17,19 +17,15 @@ import { Strip, YearStatus } from './strip.tsx';
 const useStyles = makeStyles({
   find: { width: '320px', maxWidth: '100%', marginBottom: '12px', [upTo768]: { width: '100%' } },
   head: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(180px, 320px) minmax(0, 1fr) 120px',
-    gap: '0 16px',
+    ...inGrid('minmax(180px, 320px) minmax(0, 1fr) 120px', '0 16px'),
     padding: '0 8px 4px',
     [upTo768]: { display: 'none' },
   },
   list: plainList,
   row: {
     ...focusRing,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(180px, 320px) minmax(0, 1fr) 120px',
+    ...inGrid('minmax(180px, 320px) minmax(0, 1fr) 120px', '6px 16px'),
     alignItems: 'center',
-    gap: '6px 16px',
     minHeight: '52px',
     padding: '6px 8px',
     borderRadius: tokens.borderRadiusMedium,

@@ -24,7 +24,7 @@ import { Field } from '#web/ui/field.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
-import { inPairs } from '#web/ui/stack.ts';
+import { inGrid, inPairs } from '#web/ui/stack.ts';
 import { warningSurface } from '#web/ui/surface.ts';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { useAskedClose } from '#web/ui/use-asked-close.tsx';
@@ -39,12 +39,7 @@ const DeleteRateDialog = lazyPart(() => import('./delete-rate-dialog.tsx'));
 const useStyles = makeStyles({
   form: inPairs('8px 12px'),
   wide: { gridColumn: '1 / -1' },
-  pair: {
-    gridColumn: '1 / -1',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '8px 12px',
-  },
+  pair: { ...inGrid('minmax(0, 1fr) minmax(0, 1fr)', '8px 12px'), gridColumn: '1 / -1' },
   conflict: { ...warningSurface, margin: '0 0 12px' },
   remove: { marginTop: '16px' },
 });

@@ -5,7 +5,7 @@ import { type AnyRate, priceOfRate } from '#shared/destination/rate-year.ts';
 import { exponentOf, toMajor } from '#shared/money.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
-import { inLines, plainList } from '#web/ui/stack.ts';
+import { inGrid, inLines, plainList } from '#web/ui/stack.ts';
 import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { heardOnly, quietLine, smallInLine } from '#web/ui/text.ts';
 import { marginOfRate } from './margin-of-rate.ts';
@@ -14,18 +14,14 @@ import { useReorder } from './use-reorder.ts';
 const useStyles = makeStyles({
   head: {
     ...quietLine,
-    display: 'grid',
-    gridTemplateColumns: '28px 20px minmax(0, 1fr) 64px 64px',
-    gap: '0 4px',
+    ...inGrid('28px 20px minmax(0, 1fr) 64px 64px', '0 4px'),
     padding: '8px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [upTo600]: { gridTemplateColumns: '36px 20px minmax(0, 1fr) 60px 60px' },
   },
   list: { ...plainList, display: 'grid' },
   row: {
-    display: 'grid',
-    gridTemplateColumns: '28px 20px minmax(0, 1fr) 64px 64px',
-    gap: '0 4px',
+    ...inGrid('28px 20px minmax(0, 1fr) 64px 64px', '0 4px'),
     alignItems: 'center',
     minHeight: '52px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -15,7 +15,7 @@ import { Money } from '#web/ui/money.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
 import SiteDialog from '#web/ui/site-dialog.tsx';
-import { plainList } from '#web/ui/stack.ts';
+import { inGrid, plainList } from '#web/ui/stack.ts';
 import { quietInLine, quietLine } from '#web/ui/text.ts';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 import { useAskedClose } from '#web/ui/use-asked-close.tsx';
@@ -23,14 +23,12 @@ import { MarketField } from './market-field.tsx';
 import { showingRates } from './rate-calls.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '8px 12px' },
+  form: inGrid('minmax(0, 1fr) minmax(0, 1fr)', '8px 12px'),
   wide: { gridColumn: '1 / -1' },
   note: { ...quietInLine, margin: '8px 0' },
   list: { ...plainList, margin: '12px 0 0' },
   row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    gap: '2px 16px',
+    ...inGrid('minmax(0, 1fr) auto auto', '2px 16px'),
     padding: '8px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     [upTo600]: { gap: '2px 8px' },

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react';
 import type { RateDay } from '#shared/destination/rate-year.ts';
 import { addDays, type Day } from '#shared/time.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { inGrid } from '#web/ui/stack.ts';
 import { cardHeading, heardOnly, looseSmallText } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useStable } from '#web/ui/use-stable.ts';
@@ -10,12 +11,12 @@ import { dayLabel, type DayLook, lookOf, type Prices, useDayLooks } from './day-
 import { monthNames } from './months-head.tsx';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', gridTemplateColumns: '36px repeat(31, minmax(0, 1fr))', gap: '3px', marginBottom: '3px' },
+  row: { ...inGrid('36px repeat(31, minmax(0, 1fr))', '3px'), marginBottom: '3px' },
   head: { ...looseSmallText, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   number: { textAlign: 'center', whiteSpace: 'nowrap' },
   month: { marginBottom: '20px' },
   monthName: { ...cardHeading, margin: '0 0 6px' },
-  week: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '3px', marginBottom: '3px' },
+  week: { ...inGrid('repeat(7, minmax(0, 1fr))', '3px'), marginBottom: '3px' },
   cell: {
     display: 'grid',
     placeItems: 'center',

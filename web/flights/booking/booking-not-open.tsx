@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { apartInRows, inLines, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
+import { roundMark } from '#web/ui/surface.ts';
 import { besideMark, quietLine } from '#web/ui/text.ts';
 import { dialled } from '#web/users/approval/desk-contact.tsx';
 import { useApproval } from '#web/users/approval/use-approval.ts';
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorNeutralStroke2,
     },
   },
-  mark: { display: 'inline-grid', placeContent: 'center', width: '24px', height: '24px', borderRadius: '12px' },
+  mark: roundMark,
   done: { backgroundColor: tokens.colorStatusSuccessBackground1, color: tokens.colorStatusSuccessForeground1 },
   now: { color: tokens.colorStatusWarningForeground3 },
   next: { boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { Control } from 'react-hook-form';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { inGrid } from '#web/ui/stack.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { CityField } from './city-field.tsx';
@@ -9,9 +10,7 @@ import type { BookingForm } from './passenger-fields.ts';
 
 const useStyles = makeStyles({
   grid: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '16px',
+    ...inGrid('repeat(2, minmax(0, 1fr))', '16px'),
     alignItems: 'start',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { growing, inRow } from '#web/ui/stack.ts';
+import { roundMark } from '#web/ui/surface.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 import type { PassengerFields } from './passenger-fields.ts';
 
@@ -13,12 +14,8 @@ const useStyles = makeStyles({
   root: { ...inRow('12px'), padding: '12px 12px 12px 24px', [upTo768]: { padding: '12px 4px 12px 16px' } },
   edit: { minWidth: 'auto' },
   tick: {
-    display: 'inline-grid',
-    placeContent: 'center',
+    ...roundMark,
     flexShrink: 0,
-    width: '24px',
-    height: '24px',
-    borderRadius: '12px',
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorStatusSuccessForeground1,
   },

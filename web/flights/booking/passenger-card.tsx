@@ -5,7 +5,7 @@ import { PaxType } from '#shared/flights/model.ts';
 import { monthsLater } from '#shared/flights/passenger-rules.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
-import { inLines } from '#web/ui/stack.ts';
+import { inGrid, inLines } from '#web/ui/stack.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { quietLine } from '#web/ui/text.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -18,9 +18,7 @@ import { SelectField } from './select-field.tsx';
 
 const useStyles = makeStyles({
   grid: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-    gap: '16px',
+    ...inGrid('repeat(6, minmax(0, 1fr))', '16px'),
     alignItems: 'start',
     '> *': { gridColumn: 'span 2' },
     [upTo768]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '12px', '> *': { gridColumn: 'span 1' } },

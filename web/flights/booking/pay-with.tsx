@@ -6,7 +6,8 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { growing, inRow } from '#web/ui/stack.ts';
+import { growing, inGrid, inRow, inlineRow } from '#web/ui/stack.ts';
+import { outlined } from '#web/ui/surface.ts';
 import { quietInLine, quietLine } from '#web/ui/text.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingIcon } from './booking-icon.tsx';
@@ -14,17 +15,14 @@ import { WALLET } from './use-pay.ts';
 
 const useStyles = makeStyles({
   ways: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
-    gap: '12px',
+    ...inGrid('repeat(auto-fit, minmax(220px, 1fr))', '12px'),
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
   },
   way: {
     ...inRow('8px'),
+    ...outlined,
     minWidth: 0,
     padding: '10px 16px 10px 4px',
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
     cursor: 'pointer',
     [upTo768]: { flexWrap: 'wrap' },
   },
@@ -46,7 +44,7 @@ const useStyles = makeStyles({
       paddingLeft: '40px',
     },
   },
-  secure: { ...quietInLine, display: 'inline-flex', alignItems: 'center', gap: '4px' },
+  secure: { ...quietInLine, ...inlineRow('4px') },
 });
 
 /** `Sarathi wallet`: the wallet by the first word of the site's name. */

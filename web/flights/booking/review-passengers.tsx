@@ -8,7 +8,7 @@ import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { countryName } from '#web/ui/country-name.ts';
-import { inColumn, inLines } from '#web/ui/stack.ts';
+import { inColumn, inGrid, inLines } from '#web/ui/stack.ts';
 import { quietInLine, smallText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
@@ -25,9 +25,7 @@ const useStyles = makeStyles({
   quiet: quietInLine,
   facts: {
     ...smallText,
-    display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, 1fr) max-content minmax(0, 1fr)',
-    gap: '2px 16px',
+    ...inGrid('max-content minmax(0, 1fr) max-content minmax(0, 1fr)', '2px 16px'),
     margin: 0,
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },

@@ -12,6 +12,7 @@ import { useFormStyles } from '#web/ui/form-styles.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { growing, inRow } from '#web/ui/stack.ts';
+import { roundMark } from '#web/ui/surface.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { quietLine } from '#web/ui/text.ts';
 import { SignupFields } from '#web/users/signup-fields.tsx';
@@ -33,12 +34,8 @@ const useStyles = makeStyles({
   main: growing,
   people: inRow('12px'),
   tick: {
-    display: 'inline-grid',
-    placeContent: 'center',
+    ...roundMark,
     flexShrink: 0,
-    width: '24px',
-    height: '24px',
-    borderRadius: '12px',
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorStatusSuccessForeground1,
   },

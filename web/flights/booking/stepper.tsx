@@ -3,6 +3,7 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { inRow, pageWide } from '#web/ui/stack.ts';
+import { roundMark } from '#web/ui/surface.ts';
 import { heardOnly, smallInLine } from '#web/ui/text.ts';
 
 const steps = ['Flight', 'Passengers', 'Review and pay', 'Ticket'] as const;
@@ -32,15 +33,7 @@ const useStyles = makeStyles({
     },
     [upTo768]: { ':not(:last-child)': { flexGrow: 1 } },
   },
-  number: {
-    ...smallInLine,
-    display: 'inline-grid',
-    placeContent: 'center',
-    width: '24px',
-    height: '24px',
-    borderRadius: '12px',
-    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}`,
-  },
+  number: { ...smallInLine, ...roundMark, boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
   done: { backgroundColor: siteTokens.selectedBackground, color: tokens.colorBrandForeground1, boxShadow: 'none' },
   now: {
     backgroundColor: tokens.colorBrandBackground,

@@ -6,7 +6,7 @@ import { formatDay } from '#shared/time.ts';
 import type { CallFailed } from '#web/api/call-failed.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Money } from '#web/ui/money.tsx';
-import { inColumn } from '#web/ui/stack.ts';
+import { inColumn, inGrid } from '#web/ui/stack.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { quietLine } from '#web/ui/text.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -21,9 +21,7 @@ export const TWO_BOOKINGS =
 const useStyles = makeStyles({
   legs: { ...inColumn('12px'), margin: 0 },
   leg: {
-    display: 'grid',
-    gridTemplateColumns: '72px minmax(0, 1fr) auto',
-    gap: '2px 16px',
+    ...inGrid('72px minmax(0, 1fr) auto', '2px 16px'),
     alignItems: 'baseline',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },

@@ -9,7 +9,7 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { inRow } from '#web/ui/stack.ts';
+import { inRow, inlineRow } from '#web/ui/stack.ts';
 import { cutOff } from '#web/ui/text.ts';
 import { withCustomer } from './customer-in-address.ts';
 import { useRecentCustomers } from './recent-customers.ts';
@@ -21,9 +21,7 @@ const useStyles = makeStyles({
   root: { ...inRow('8px'), minHeight: '36px', minWidth: 0 },
   label: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   chip: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
+    ...inlineRow('6px'),
     minWidth: 0,
     maxWidth: '100%',
     minHeight: '32px',

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleFilled } from '@fluentui/react-icons';
 import { formatMoney } from '#shared/money.ts';
-import { inLines, inRows } from '#web/ui/stack.ts';
+import { inLines, inRows, inlineRow } from '#web/ui/stack.ts';
 import { lineIcon, quietLine } from '#web/ui/text.ts';
 import type { FlightGroup } from './flight-groups.ts';
 import { offerKey, type OfferFacts } from './offer-facts.ts';
@@ -18,9 +18,7 @@ const useStyles = makeStyles({
     '& b': { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   },
   selected: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...inlineRow('8px'),
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorBrandForeground1,
     '& svg': lineIcon,

@@ -9,6 +9,7 @@ import {
 import { formatMoney } from '#shared/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { apartInRows, inRow } from '#web/ui/stack.ts';
+import { outlined } from '#web/ui/surface.ts';
 import { cardHeading, lineIcon, smallInLine } from '#web/ui/text.ts';
 import type { OfferFacts } from './offer-facts.ts';
 import { PriceText } from './price-text.tsx';
@@ -16,15 +17,7 @@ import { SoldOut } from './sold-out-mark.tsx';
 import { lower, refundText } from './refund-text.ts';
 
 const useStyles = makeStyles({
-  root: {
-    ...smallInLine,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    padding: '16px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
+  root: { ...smallInLine, ...outlined, display: 'flex', flexDirection: 'column', gap: '8px', padding: '16px' },
   chosen: { border: `1px solid ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
   name: cardHeading,
   fact: { ...inRow('8px'), color: tokens.colorNeutralForeground2, '& svg': lineIcon },

@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/money.ts';
 import { timeBuckets } from '#shared/flights/time-buckets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { inGrid } from '#web/ui/stack.ts';
 import { focusRing } from '#web/ui/surface.ts';
 import { cardHeading, quietInLine, smallText } from '#web/ui/text.ts';
 import type { Facet, Filtered } from './filter-offers.ts';
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   meta: { ...quietInLine, fontVariantNumeric: 'tabular-nums' },
   none: { opacity: 0.6 },
-  tiles: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' },
+  tiles: inGrid('1fr 1fr', '8px'),
   tile: {
     ...focusRing,
     ...smallText,

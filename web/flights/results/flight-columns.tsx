@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { memo, useCallback, useState } from 'react';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { inGrid } from '#web/ui/stack.ts';
 import { cardHeading } from '#web/ui/text.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import type { FlightGroup } from './flight-groups.ts';
@@ -12,12 +13,7 @@ import type { Opening, Selection, Way } from './selection.ts';
 import { showWay, wayHeading } from './show-way.ts';
 
 const useStyles = makeStyles({
-  columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '16px',
-    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  columns: { ...inGrid('minmax(0, 1fr) minmax(0, 1fr)', '16px'), [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   title: { ...cardHeading, margin: '0 0 8px', scrollMarginTop: '16px', outlineStyle: 'none' },
 });
 

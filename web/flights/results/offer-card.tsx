@@ -6,7 +6,7 @@ import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { AirlineMark } from '#web/ui/airline-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { apartInRows, inColumn, inLines, inRow } from '#web/ui/stack.ts';
+import { apartInRows, inColumn, inGrid, inLines, inRow } from '#web/ui/stack.ts';
 import { lineIcon, quietLine, smallInLine } from '#web/ui/text.ts';
 import { CardNotes } from './card-notes.tsx';
 import { FamilyOption } from './family-option.tsx';
@@ -30,9 +30,7 @@ const useStyles = makeStyles({
   chosen: { boxShadow: `0 0 0 2px ${tokens.colorBrandStroke1}, ${tokens.shadow2}` },
   open: { boxShadow: `0 0 0 1px ${tokens.colorNeutralStroke2}, ${tokens.shadow16}` },
   row: {
-    display: 'grid',
-    gridTemplateColumns: '180px 1fr 124px 128px 96px',
-    gap: '24px',
+    ...inGrid('180px 1fr 124px 128px 96px', '24px'),
     alignItems: 'center',
     [PHONE]: { gridTemplateColumns: '1fr auto', gap: '12px' },
   },
@@ -50,12 +48,7 @@ const useStyles = makeStyles({
   },
   price: { textAlign: 'right', [PHONE]: { gridColumn: 2, gridRow: 1 } },
   action: { justifySelf: 'end', minWidth: '92px', [PHONE]: { gridColumn: 2, gridRow: 3 } },
-  families: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
-    gap: '12px',
-    marginTop: '16px',
-  },
+  families: { ...inGrid('repeat(auto-fit, minmax(220px, 1fr))', '12px'), marginTop: '16px' },
   foot: { ...apartInRows('8px'), marginTop: '12px' },
   links: { display: 'flex', gap: '8px' },
 });

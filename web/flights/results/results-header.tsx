@@ -7,7 +7,7 @@ import { lazyPart } from '#web/app/lazy-part.tsx';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { searchTarget } from '#web/app/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { pageWide } from '#web/ui/stack.ts';
+import { inGrid, pageWide } from '#web/ui/stack.ts';
 import { bodyText, heardOnly, largeHeading } from '#web/ui/text.ts';
 import { cabinText, travellersText } from '../travellers-text.ts';
 import type { SeenFares } from '../search/use-seen-fares.ts';
@@ -20,10 +20,8 @@ const useStyles = makeStyles({
   root: { backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   row: {
     ...pageWide,
+    ...inGrid('auto auto 1fr', '24px'),
     padding: '12px 24px',
-    display: 'grid',
-    gridTemplateColumns: 'auto auto 1fr',
-    gap: '24px',
     alignItems: 'center',
     [upTo768]: { gridTemplateColumns: '1fr auto', padding: '12px 16px', gap: '12px' },
   },

@@ -7,7 +7,7 @@ import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { SkipLink } from '#web/app/shell/skip-link.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { pageWide } from '#web/ui/stack.ts';
+import { inGrid, pageWide } from '#web/ui/stack.ts';
 import { heardOnly, quietInLine } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useStable } from '#web/ui/use-stable.ts';
@@ -37,23 +37,19 @@ import { useView } from './use-view.ts';
 
 const useStyles = makeStyles({
   page: {
+    ...inGrid('248px minmax(0, 1fr)', '32px'),
     ...pageWide,
     // What follows lies below the screen from the beginning, however few flights come first.
     minHeight: '100dvh',
     alignContent: 'start',
     padding: '24px',
-    display: 'grid',
-    gridTemplateColumns: '248px minmax(0, 1fr)',
-    gap: '32px',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px' },
   },
   // The switch, which comes once it is known who asks, finds its room taken already at every width: nothing below it
   // moves.
   bar: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    ...inGrid('minmax(0, 1fr) auto', '12px 16px'),
     gridTemplateAreas: '"sort net" "count prices"',
-    gap: '12px 16px',
     alignItems: 'start',
     marginBottom: '12px',
     [upTo768]: { gridTemplateAreas: '"sort sort" "count count" "prices net"', rowGap: 0 },

@@ -3,18 +3,16 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
-import { inColumn } from '#web/ui/stack.ts';
+import { inColumn, inGrid } from '#web/ui/stack.ts';
 import { cardSurface } from '#web/ui/surface.ts';
 import { largeInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   card: {
     ...cardSurface,
+    ...inGrid('164px 1fr 124px', '24px'),
     padding: '24px',
     marginBottom: '12px',
-    display: 'grid',
-    gridTemplateColumns: '164px 1fr 124px',
-    gap: '24px',
     alignItems: 'center',
     [upTo768]: { gridTemplateColumns: '1fr 1fr' },
   },

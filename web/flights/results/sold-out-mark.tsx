@@ -1,13 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
+import { inlineRow } from '#web/ui/stack.ts';
 import { lineIcon, smallInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {
     ...smallInLine,
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...inlineRow('8px'),
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorPaletteRedForeground1,
     '& svg': lineIcon,

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
 import { upTo300, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inGrid } from '#web/ui/stack.ts';
 import { bareButton } from '#web/ui/surface.ts';
 import { quietInLine, quietLine } from '#web/ui/text.ts';
 import { monthAfter } from './month-after.ts';
@@ -10,12 +11,7 @@ import { monthOf } from './month-grid.ts';
 import type { SeenFare } from './use-seen-fares.ts';
 
 const useStyles = makeStyles({
-  months: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gap: '32px',
-    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  months: { ...inGrid('1fr 1fr', '32px'), [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   second: { [upTo768]: { display: 'none' } },
   head: {
     display: 'flex',

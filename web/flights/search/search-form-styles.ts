@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { upTo300, upTo768 } from '#web/app/theme/breakpoints.ts';
-import { inLines, inRows } from '#web/ui/stack.ts';
+import { inGrid, inLines, inRows } from '#web/ui/stack.ts';
 
 /** The search as one object beside one button; on a phone a stack whose button is in sight. */
 export const useSearchFormStyles = makeStyles({
@@ -14,13 +14,7 @@ export const useSearchFormStyles = makeStyles({
   head: { ...inRows('12px'), marginBottom: '16px', [upTo768]: { gap: '4px 12px', marginBottom: '8px' } },
   fare: { width: 'auto' },
   spring: { flexGrow: 1, [upTo768]: { display: 'none' } },
-  row: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 132px',
-    gap: '16px',
-    marginTop: '8px',
-    [upTo768]: { gridTemplateColumns: '1fr' },
-  },
+  row: { ...inGrid('1fr 132px', '16px'), marginTop: '8px', [upTo768]: { gridTemplateColumns: '1fr' } },
   cells: {
     display: 'grid',
     border: `1px solid ${tokens.colorNeutralStroke1}`,

@@ -11,7 +11,7 @@ import { lazyAside } from '#web/app/load-again.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { useSite } from '#web/site/site.ts';
-import { pageWide } from '#web/ui/stack.ts';
+import { inGrid, pageWide } from '#web/ui/stack.ts';
 import { cardSurface, focusRing } from '#web/ui/surface.ts';
 import { bodyInLine, cardHeading, pageHeading, quietInLine } from '#web/ui/text.ts';
 import { useIdle } from '#web/ui/use-idle.ts';
@@ -47,12 +47,7 @@ const useStyles = makeStyles({
     [upTo768]: { margin: '-72px auto 0', padding: '0 16px 32px' },
   },
   heading: { ...cardHeading, margin: '32px 0 12px' },
-  recents: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-    gap: '16px',
-    [upTo768]: { gridTemplateColumns: '1fr', gap: '8px' },
-  },
+  recents: { ...inGrid('repeat(4, minmax(0, 1fr))', '16px'), [upTo768]: { gridTemplateColumns: '1fr', gap: '8px' } },
   recent: {
     ...cardSurface,
     ...focusRing,

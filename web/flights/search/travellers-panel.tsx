@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/r
 import { cabins } from '#shared/flights/cabins.ts';
 import { upTo300, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inGrid } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
 import { cabinText } from '../travellers-text.ts';
 import { type FormState, SEATS } from './form-state.ts';
@@ -9,11 +10,9 @@ import { type FormState, SEATS } from './form-state.ts';
 const useStyles = makeStyles({
   root: { width: '300px', maxWidth: '100%', [upTo768]: { width: 'auto' } },
   row: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 40px 28px 40px',
+    ...inGrid('1fr 40px 28px 40px', '4px'),
     alignItems: 'center',
     padding: '8px 0',
-    gap: '4px',
     [upTo300]: { gridTemplateColumns: '40px 28px 40px', '> :first-child': { gridColumn: '1 / -1' } },
   },
   note: { ...quietLine, display: 'block' },

@@ -2,14 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ListedSite } from '#shared/site/get-sites.ts';
 import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { formatLongDay } from '#web/ui/long-day.ts';
+import { inGrid } from '#web/ui/stack.ts';
 import { Status, type StatusTone } from '#web/ui/status.tsx';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   item: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto',
-    gap: '4px 24px',
+    ...inGrid('minmax(0, 3fr) minmax(0, 2fr) auto', '4px 24px'),
     alignItems: 'center',
     minHeight: '48px',
     padding: '8px 4px',

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
-import { apart, inColumn } from '#web/ui/stack.ts';
+import { apart, inColumn, inGrid } from '#web/ui/stack.ts';
 import { cardHeading, largeHeading } from '#web/ui/text.ts';
 import type { DetailPlace } from './list-page.tsx';
 
@@ -16,9 +16,7 @@ const useStyles = makeStyles({
   title: { ...largeHeading, overflowWrap: 'anywhere' },
   heading: { ...cardHeading, margin: '0 0 8px' },
   facts: {
-    display: 'grid',
-    gridTemplateColumns: '112px minmax(0, 1fr)',
-    gap: '6px 12px',
+    ...inGrid('112px minmax(0, 1fr)', '6px 12px'),
     margin: 0,
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },

@@ -5,18 +5,14 @@ import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { inRows } from '#web/ui/stack.ts';
+import { outlined } from '#web/ui/surface.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 
 const Sheet = lazyPart(() => import('#web/ui/sheet.tsx'));
 
 const useStyles = makeStyles({
   bar: inRows('8px'),
-  panel: {
-    padding: '16px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
+  panel: { ...outlined, padding: '16px', backgroundColor: tokens.colorNeutralBackground1 },
   floating: {
     position: 'fixed',
     right: '16px',

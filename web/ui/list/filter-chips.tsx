@@ -1,15 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { inLines, plainList } from '#web/ui/stack.ts';
+import { inLines, inlineRow, plainList } from '#web/ui/stack.ts';
 import { smallText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: { ...inLines('8px'), ...plainList },
   chip: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '4px',
+    ...inlineRow('4px'),
     minHeight: '28px',
     padding: '2px 8px 2px 12px',
     border: 'none',

@@ -4,14 +4,12 @@ import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { inNarrowColumn } from '#web/ui/stack.ts';
+import { inGrid, inNarrowColumn } from '#web/ui/stack.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 
 const useStyles = makeStyles({
   panes: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 368px',
-    gap: '24px',
+    ...inGrid('minmax(0, 1fr) 368px', '24px'),
     alignItems: 'start',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

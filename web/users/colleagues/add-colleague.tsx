@@ -7,13 +7,12 @@ import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ShortField } from '#web/ui/short-field.tsx';
+import { inGrid } from '#web/ui/stack.ts';
 import { useShortForm } from '#web/ui/use-short-form.ts';
 
 const useStyles = makeStyles({
   form: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.5fr) auto',
-    gap: '12px',
+    ...inGrid('minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.5fr) auto', '12px'),
     alignItems: 'start',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

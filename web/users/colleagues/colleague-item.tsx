@@ -6,16 +6,14 @@ import { toggleBlockColleague } from '#shared/users/toggle-block-colleague.ts';
 import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { showToast } from '#web/app/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { inRow } from '#web/ui/stack.ts';
+import { inGrid, inRow } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { quietLine } from '#web/ui/text.ts';
 import { useChange } from '#web/ui/use-change.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) auto',
-    gap: '4px 16px',
+    ...inGrid('minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) auto', '4px 16px'),
     alignItems: 'center',
     minHeight: '40px',
     padding: '8px 0',

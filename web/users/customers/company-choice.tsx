@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/input-box.tsx';
 import { inColumn, inRow } from '#web/ui/stack.ts';
+import { outlined } from '#web/ui/surface.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
 export type Company = Pick<CustomerRow, 'legalEntityId' | 'companyName'>;
@@ -17,15 +18,7 @@ const WAIT = 400;
 
 const useStyles = makeStyles({
   root: inColumn('8px'),
-  found: {
-    display: 'grid',
-    maxHeight: '168px',
-    overflowY: 'auto',
-    margin: 0,
-    padding: 0,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
+  found: { ...outlined, display: 'grid', maxHeight: '168px', overflowY: 'auto', margin: 0, padding: 0 },
   company: {
     ...inRow('8px'),
     minHeight: '40px',

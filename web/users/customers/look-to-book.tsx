@@ -4,6 +4,7 @@ import { getCustomerMonthlyFlightDetails } from '#shared/users/get-customer-mont
 import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { inGrid } from '#web/ui/stack.ts';
 import { quietLine, smallText } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     '& th:last-child, & td:last-child': { textAlign: 'right', paddingRight: 0 },
   },
   note: { ...quietLine, margin: 0 },
-  measure: { display: 'grid', gridTemplateColumns: '32px minmax(0, 1fr)', gap: '8px', alignItems: 'center' },
+  measure: { ...inGrid('32px minmax(0, 1fr)', '8px'), alignItems: 'center' },
   number: { textAlign: 'right' },
   bar: { height: '8px', minWidth: '2px', borderRadius: '2px', backgroundColor: tokens.colorNeutralStroke1 },
   booked: { backgroundColor: tokens.colorBrandStroke1 },

@@ -4,11 +4,12 @@ import type { CustomerRow } from '#shared/users/customer.ts';
 import { getUserById } from '#shared/users/get-user-by-id.ts';
 import { openCustomerPan } from '#shared/users/open-customer-pan.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inlineRow } from '#web/ui/stack.ts';
 import { useChange } from '#web/ui/use-change.ts';
 import { useMayChange } from './customer-rights.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' },
+  root: { ...inlineRow('0 8px'), flexWrap: 'wrap' },
 });
 
 /** A person's PAN by its last four characters, opened by whoever may; each opening stands in the history. */
