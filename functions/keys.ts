@@ -12,7 +12,7 @@ import { markupKeys } from './markups/keys.ts';
 import { permissionKeys } from './permissions/keys.ts';
 import { requestKeys } from './http/keys.ts';
 import { supplierKeys } from './suppliers/keys.ts';
-import { taskKeys } from './workers/keys.ts';
+import { taskKeys } from '#functions/tasks/keys.ts';
 import { userKeys } from './users/keys.ts';
 import { walletKeys } from './wallet/keys.ts';
 

@@ -71,7 +71,7 @@ function namedIn(file, text) {
   return [...named, ...folders.flatMap(filesBelow)];
 }
 
-const isContractList = (file) => /^shared\/(?:\w+\/(?:[\w-]+-)?)?calls\.ts$/.test(file);
+const isContractList = (file) => /^shared\/(?:[\w-]+\/)*(?:[\w-]+-)?calls\.ts$/.test(file);
 /** Finds what answers a call by the call's name. */
 const FINDS_HANDLERS = 'infra/local/domains.ts';
 /** What its import may name: esbuild takes it for a way to each of them. */

@@ -1,5 +1,5 @@
 import type { SiteHead } from '#shared/site/model.ts';
-import { type FounderActor, seal, type UserActor } from './actor.ts';
+import { type FounderActor, seal, type UserActor } from '#functions/actor.ts';
 
 /** Who makes the site of this head: a super admin at the platform's own site. Throws for anybody else. */
 export function founderOf({ head: own, userId, isSuperAdmin }: UserActor, head: SiteHead): FounderActor {

@@ -1,8 +1,8 @@
-import type { RawRequest } from '#functions/http/raw-request.ts';
+import type { RawRequest } from '#functions/http/request/raw-request.ts';
 import { log } from '#functions/runtime/log.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { SiteHead } from '#shared/site/model.ts';
-import { type GatewayActor, seal } from './actor.ts';
+import { type GatewayActor, seal } from '#functions/actor.ts';
 import type { ProveOf } from './prove.ts';
 import { makeVisitor } from './visitor.ts';
 

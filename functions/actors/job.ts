@@ -1,6 +1,6 @@
 import { identityKeys } from './identity-keys.ts';
 import { getItem } from '#functions/table/read.ts';
-import { type JobActor, seal } from './actor.ts';
+import { type JobActor, seal } from '#functions/actor.ts';
 
 /** A worker at work for one site; undefined where there is no such site. One read. */
 export async function makeJob(site: string, job: string): Promise<JobActor | undefined> {

@@ -1,4 +1,4 @@
-import type { Actor, OwnerId } from './actor.ts';
+import type { Actor, OwnerId } from '#functions/actor.ts';
 
 /**
  * The one check inside every read by id: may this actor know of a row that belongs to `owner`? Staff and the site's own

@@ -1,5 +1,5 @@
-import type { RawRequest } from '#functions/http/raw-request.ts';
-import type { VisitorActor } from './actor.ts';
+import type { RawRequest } from '#functions/http/request/raw-request.ts';
+import type { VisitorActor } from '#functions/actor.ts';
 
 /** Why a notice is refused: counted, and told to nobody. */
 export type NoticeRefusal = 'forged' | 'stale' | 'foreign' | 'malformed';

@@ -1,6 +1,6 @@
 import type { ActorKind } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { Identity } from './identify.ts';
 import { resolveTicketHolder } from './ticket-holder.ts';
 import { makeUser } from './user.ts';

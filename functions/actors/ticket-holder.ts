@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { spend } from '#functions/http/rate-limit.ts';
+import { spend } from '#functions/http/request/rate-limit.ts';
 import { bookingKeys } from '#functions/bookings/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { HOUR } from '#shared/time.ts';
-import { seal, type TicketHolderActor, type UserActor, type VisitorActor } from './actor.ts';
+import { seal, type TicketHolderActor, type UserActor, type VisitorActor } from '#functions/actor.ts';
 import { mayReach } from './may-reach.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { UserItem } from '#functions/users/model.ts';
 import type { Permission } from '#shared/permissions/catalogue.ts';
 import type { SiteHead } from '#shared/site/model.ts';
 import { noPermissions } from './permissions-of.ts';
-import { type OwnerId, seal, type UserActor } from './actor.ts';
+import { type OwnerId, seal, type UserActor } from '#functions/actor.ts';
 
 /** Agents and corporates own as their legal entity, everyone else as themselves. */
 export const ownerOf = (user: Pick<UserItem, 'userType' | 'legalEntityId' | 'userId'>): OwnerId =>

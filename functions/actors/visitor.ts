@@ -1,5 +1,5 @@
 import type { SiteHead } from '#shared/site/model.ts';
-import { seal, type VisitorActor } from './actor.ts';
+import { seal, type VisitorActor } from '#functions/actor.ts';
 
 /** Anyone on the site who is not signed in. */
 export const makeVisitor = (head: SiteHead): VisitorActor =>

@@ -1,5 +1,5 @@
 import type { UserKind } from '#functions/destination/use.ts';
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { isCount } from '#functions/destination/is-count.ts';
 import { saveRecord } from '#functions/destination/save-record.ts';
 import { readUses } from '#functions/destination/uses.ts';

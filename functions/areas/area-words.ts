@@ -1,4 +1,4 @@
-import { wordsOfName } from '#functions/users/user-words.ts';
+import { wordsOfName } from '#functions/lists/words.ts';
 
 const MOST_WORDS = 12;
 

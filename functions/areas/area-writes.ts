@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { Master } from '#functions/destination/masters.ts';
 import { folded, naturalKey } from '#functions/destination/natural-key.ts';
 import { removeWrites, type RecordRow, changeRow } from '#functions/destination/record-writes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { Context } from '#functions/http/context.ts';
 import { handle } from '#functions/http/handle.ts';
@@ -7,7 +7,7 @@ import { commit } from '#functions/table/commit.ts';
 import { areaTransferRow } from '#shared/areas/area-transfer.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
 import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
-import { isPerPaxOf, isPrivate } from '#shared/destination/sharing.ts';
+import { isPerPaxOf, isPrivate } from '#shared/destination/rates/sharing.ts';
 import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';

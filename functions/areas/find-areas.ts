@@ -1,8 +1,8 @@
-import type { Scope } from '#functions/actors/scope.ts';
+import type { Scope } from '#functions/scope.ts';
 import { folded } from '#functions/destination/natural-key.ts';
 import { hasWords } from '#functions/lists/fits-words.ts';
 import { drive } from '#functions/lists/drive.ts';
-import { typedWords } from '#functions/users/user-words.ts';
+import { typedWords } from '#functions/lists/words.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import type { searchAreas } from '#shared/areas/search-areas.ts';
 import { wordsOfArea } from './area-words.ts';

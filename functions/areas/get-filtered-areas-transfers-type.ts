@@ -1,7 +1,7 @@
-import { scopeOf } from '#functions/actors/scope.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { getFilteredAreasTransfersType } from '#shared/areas/get-filtered-areas-transfers-type.ts';
-import { isPerPaxOf, sharingBases, transferScopes } from '#shared/destination/sharing.ts';
+import { isPerPaxOf, sharingBases, transferScopes } from '#shared/destination/rates/sharing.ts';
 import { ok } from '#shared/errors.ts';
 import { readReached } from './reached.ts';
 

@@ -1,7 +1,7 @@
-import { scopeOf } from '#functions/actors/scope.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { getFilteredAreasTransfers } from '#shared/areas/get-filtered-areas-transfers.ts';
-import { sharingBases } from '#shared/destination/sharing.ts';
+import { sharingBases } from '#shared/destination/rates/sharing.ts';
 import { ok } from '#shared/errors.ts';
 import type { AreaTransferItem } from './model.ts';
 import { readReached } from './reached.ts';

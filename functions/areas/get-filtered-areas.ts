@@ -1,4 +1,4 @@
-import { scopeOf } from '#functions/actors/scope.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { getFilteredAreas } from '#shared/areas/get-filtered-areas.ts';
 import { ok } from '#shared/errors.ts';

@@ -1,4 +1,4 @@
-import { scopeOf } from '#functions/actors/scope.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { keptRows } from '#functions/destination/kept-store.ts';
 import { handle } from '#functions/http/handle.ts';
 import { drive } from '#functions/lists/drive.ts';

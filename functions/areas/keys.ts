@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { at, list } from '#functions/table/site-key.ts';
 import type { AreaItem, AreaTransferItem } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { Scope } from '#functions/actors/scope.ts';
+import type { Scope } from '#functions/scope.ts';
 import { keptRows } from '#functions/destination/kept-store.ts';
 import { transferName } from './show.ts';
 import { newestAreas, newestTransfers, readNamed } from './store.ts';

@@ -1,7 +1,7 @@
-import { activityRow } from '#functions/destination/activity-card.ts';
-import { areaOf } from '#functions/destination/area-of.ts';
+import { activityRow } from '#functions/destination/activities/activity-card.ts';
+import { areaOf } from '#functions/destination/activities/area-of.ts';
 import type { ActivityItem } from '#functions/destination/catalogue-model.ts';
-import { changeActivity } from '#functions/destination/change-activity.ts';
+import { changeActivity } from '#functions/destination/activities/change-activity.ts';
 import { handle } from '#functions/http/handle.ts';
 import { mapAreaActivity } from '#shared/areas/map-area-activity.ts';
 import { ok } from '#shared/errors.ts';

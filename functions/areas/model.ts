@@ -1,4 +1,4 @@
-import type { SharingBasis, TransferScope } from '#shared/destination/sharing.ts';
+import type { SharingBasis, TransferScope } from '#shared/destination/rates/sharing.ts';
 
 /** A part of a city, between which guests are driven. */
 export interface AreaItem {

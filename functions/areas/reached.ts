@@ -1,4 +1,4 @@
-import type { Scope } from '#functions/actors/scope.ts';
+import type { Scope } from '#functions/scope.ts';
 import { keptRows } from '#functions/destination/kept-store.ts';
 import type { ReachedRequest } from '#shared/areas/reached.ts';
 import type { AreaTransferItem, Named } from './model.ts';

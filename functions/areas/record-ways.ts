@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { RecordWays } from '#functions/destination/record-ways.ts';
 import { areas } from './area-writes.ts';
 import type { AreaTransferItem, Named } from './model.ts';

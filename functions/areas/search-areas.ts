@@ -1,4 +1,4 @@
-import { scopeOf } from '#functions/actors/scope.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { cursorPageOf } from '#functions/lists/pages.ts';
 import { searchAreas } from '#shared/areas/search-areas.ts';

@@ -1,7 +1,7 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { AreaRow } from '#shared/areas/area.ts';
 import type { AreaTransferRow } from '#shared/areas/area-transfer.ts';
-import { sharingBasisNames } from '#shared/destination/sharing.ts';
+import { sharingBasisNames } from '#shared/destination/rates/sharing.ts';
 import { type Currency, formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import type { AreaItem, AreaTransferItem, Named } from './model.ts';

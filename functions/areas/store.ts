@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/actors/actor.ts';
-import type { Scope } from '#functions/actors/scope.ts';
+import type { Actor } from '#functions/actor.ts';
+import type { Scope } from '#functions/scope.ts';
 import { keptRows, type ReadRows, readRows, type WantedRow, wantedRow } from '#functions/destination/kept-store.ts';
 import { readCards } from '#functions/lists/store.ts';
 import { destinationKeys } from '#functions/destination/keys.ts';

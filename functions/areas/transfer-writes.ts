@@ -1,5 +1,5 @@
 import type { Use } from '#functions/destination/use.ts';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { changedWrites, fullWords } from '#functions/destination/record-writes.ts';
 import { unuseWrite, usableWrite, useWrite } from '#functions/destination/uses.ts';
 import { entry, type Key } from '#functions/table/key.ts';

@@ -1,5 +1,5 @@
 import { handle } from '#functions/http/handle.ts';
-import { spend } from '#functions/http/rate-limit.ts';
+import { spend } from '#functions/http/request/rate-limit.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { agencyLetterhead, type Letterhead } from '#functions/notifications/letterhead.ts';
 import type { Mail } from '#functions/notifications/mail.ts';
 import type { Issuer } from '#shared/bookings/ticket.ts';

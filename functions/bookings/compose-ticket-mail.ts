@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { Mail } from '#functions/notifications/mail.ts';
 import { ticketMail } from '#functions/notifications/ticket-mail.ts';
 import { readSite } from '#functions/site/store.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/actors/actor.ts';
-import { ofOwner, type Scope } from '#functions/actors/scope.ts';
+import type { Actor } from '#functions/actor.ts';
+import { ofOwner, type Scope } from '#functions/scope.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import { drive } from '#functions/lists/drive.ts';
 import { customerByNumber } from '#functions/users/customer-store.ts';

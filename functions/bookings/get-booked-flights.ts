@@ -1,4 +1,4 @@
-import { scopeOf } from '#functions/actors/scope.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
 import { openStatuses } from '#shared/bookings/model.ts';

@@ -1,4 +1,4 @@
-import { legalEntityOf, type UserActor } from '#functions/actors/actor.ts';
+import { legalEntityOf, type UserActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import { commit } from '#functions/table/commit.ts';

@@ -1,4 +1,4 @@
-import { scopeOf } from '#functions/actors/scope.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { fail, ok } from '#shared/errors.ts';

@@ -1,4 +1,4 @@
-import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import type { Actor, OwnerId } from '#functions/actor.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import type { Carded, Item, Placed } from '#functions/table/key.ts';
 import { at, below, list, rows } from '#functions/table/site-key.ts';

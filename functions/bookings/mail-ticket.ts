@@ -1,4 +1,4 @@
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
 import { mailWrites } from '#functions/notifications/writes.ts';
 import { siteOrigin } from '#functions/site/site-origin.ts';

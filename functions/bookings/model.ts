@@ -1,4 +1,4 @@
-import type { OwnerId } from '#functions/actors/actor.ts';
+import type { OwnerId } from '#functions/actor.ts';
 import type { BookingEvent, BookingStatusId } from '#shared/bookings/model.ts';
 import type {
   BaggageOption,
@@ -49,7 +49,7 @@ export interface BookingItem {
   bookingId: string;
   orderId: string;
   statusId: BookingStatusId;
-  /** Since when it has this status, an instant; absent in rows of before it was kept. */
+  /** Since when it has this status, an instant; absent: since it was made. */
   statusSince?: string;
   owner: OwnerId;
   userId: string;

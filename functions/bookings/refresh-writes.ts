@@ -1,4 +1,4 @@
-import type { Actor, JobActor } from '#functions/actors/actor.ts';
+import type { Actor, JobActor } from '#functions/actor.ts';
 import { entry } from '#functions/table/key.ts';
 import { bookingKeys } from './keys.ts';
 import type { Test, Write } from '#functions/table/write.ts';

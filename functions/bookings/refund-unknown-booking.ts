@@ -2,7 +2,7 @@ import { handle } from '#functions/http/handle.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
-import { refundBlindWrites } from '#functions/workers/saga/writes.ts';
+import { refundBlindWrites } from '#functions/flights/saga/writes.ts';
 import { refundUnknownBooking } from '#shared/bookings/refund-unknown-booking.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { readBooking } from './store.ts';

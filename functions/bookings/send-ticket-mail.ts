@@ -1,6 +1,6 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
-import { spend } from '#functions/http/rate-limit.ts';
+import { spend } from '#functions/http/request/rate-limit.ts';
 import { deliverDueMail } from '#functions/notifications/deliver-due-mail.ts';
 import { mailWrites } from '#functions/notifications/writes.ts';
 import { commit } from '#functions/table/commit.ts';

@@ -1,4 +1,4 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import type { BookingDesk } from '#shared/bookings/get-booking-details.ts';
 import { isOpen } from '#shared/bookings/model.ts';

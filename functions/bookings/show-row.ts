@@ -56,7 +56,7 @@ export const showRow = (card: BookingCard): BookingRow => ({
       ticket: { ticketNumber: card.ticketNumbers[at] ?? '' },
     };
   }),
-  contact: card.contact ?? { email: '', phone: '' },
+  contact: card.contact,
   user: card.createdBy,
   supplierChangeReqStatus: null,
   holdUntil: card.holdUntil ?? null,

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { barcodeContent } from '#shared/bookings/boarding-pass.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { fareOfTicket } from '#shared/bookings/ticket-fare.ts';

@@ -1,4 +1,4 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { readSite } from '#functions/site/store.ts';
 import { userIdOf } from '#functions/users/names.ts';
 import type { People } from '#functions/users/store.ts';

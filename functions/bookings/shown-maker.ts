@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { readSite } from '#functions/site/store.ts';
 
 type Made = { user: { email: string; userType: string } | null };

@@ -1,6 +1,6 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
-import { type Scope, wholeSite } from '#functions/actors/scope.ts';
+import { type Scope, wholeSite } from '#functions/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import { listKeys } from '#functions/lists/keys.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { readSite } from '#functions/site/store.ts';
 import { legalEntityOf, type People, readUser } from '#functions/users/store.ts';
 import type { Issuer } from '#shared/bookings/ticket.ts';

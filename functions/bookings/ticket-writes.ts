@@ -1,4 +1,4 @@
-import { type Actor, actorName, type UserActor } from '#functions/actors/actor.ts';
+import { type Actor, actorName, type UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { type MailKind, mailKinds } from '#functions/notifications/mail-kinds.ts';
 import { listKeys } from '#functions/lists/keys.ts';

@@ -1,4 +1,4 @@
-import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import type { Actor, OwnerId } from '#functions/actor.ts';
 import { bookingKeys } from './keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import { isDead } from '#shared/bookings/model.ts';
@@ -44,7 +44,7 @@ export async function findDuplicates(
   if (ids.length === 0) return [];
   const rows = await getItems(ids.map((id) => bookingKeys.booking(actor, id)));
   return rows
-    .filter((row): row is BookingItem => row !== undefined && isSeen(row.owner) && !isDead(row.statusId))
+    .flatMap((row) => (row && isSeen(row.owner) && !isDead(row.statusId) ? [row] : []))
     .map((row) => {
       const same = new Set(
         meant.filter(({ bookingId }) => bookingId === row.bookingId).map(({ passenger }) => passenger),

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { bookingKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { DAY } from '#shared/time.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OwnerId } from '#functions/actors/actor.ts';
+import type { OwnerId } from '#functions/actor.ts';
 import { asciiName } from '#shared/bookings/ascii-name.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
 

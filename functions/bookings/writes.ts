@@ -1,5 +1,5 @@
-import { type Actor, actorName, type UserActor } from '#functions/actors/actor.ts';
-import type { Buyer } from '#functions/actors/buyer.ts';
+import { type Actor, actorName, type UserActor } from '#functions/actor.ts';
+import type { Buyer } from '#functions/users/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import { entry } from '#functions/table/key.ts';

@@ -1,5 +1,5 @@
-import type { ActivityPicture } from '#shared/destination/activity-shown.ts';
-import type { ComboOption } from '#shared/destination/combo-fields.ts';
+import type { ActivityPicture } from '#shared/destination/activities/activity-shown.ts';
+import type { ComboOption } from '#shared/destination/combos/combo-fields.ts';
 import type { StopSale } from '#shared/destination/record-days.ts';
 
 /** Something a guest can do in a city, as it is stored. */

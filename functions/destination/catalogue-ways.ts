@@ -1,16 +1,16 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { formatMoney } from '#shared/money.ts';
-import { readActivity } from './activity-store.ts';
-import { activityFacts } from './activity-words.ts';
-import { deleteActivityWrites, putActivity } from './activity-writes.ts';
+import { readActivity } from './activities/activity-store.ts';
+import { activityFacts } from './activities/activity-words.ts';
+import { deleteActivityWrites, putActivity } from './activities/activity-writes.ts';
 import type { ActivityItem, ComboItem, TourOptionItem } from './catalogue-model.ts';
 import { factWords } from './changed-words.ts';
-import { readCombo } from './combo-store.ts';
-import { deleteComboWrites, putCombo } from './combo-writes.ts';
+import { readCombo } from './combos/combo-store.ts';
+import { deleteComboWrites, putCombo } from './combos/combo-writes.ts';
 import type { RecordWays } from './record-ways.ts';
-import { readTourOption } from './tour-option-store.ts';
-import { tourOptionFacts } from './tour-option-words.ts';
-import { deleteOptionWrites, putOption } from './tour-option-writes.ts';
+import { readTourOption } from './activities/tour-option-store.ts';
+import { tourOptionFacts } from './activities/tour-option-words.ts';
+import { deleteOptionWrites, putOption } from './activities/tour-option-writes.ts';
 
 const later = <Row extends { version: number }>(row: Row, isDeactivated: boolean): Row => ({
   ...row,

@@ -1,4 +1,4 @@
-import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { type Actor, actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { entry } from '#functions/table/key.ts';
 import { destinationKeys } from './keys.ts';
@@ -8,12 +8,8 @@ import { instant } from '#shared/time.ts';
 import type { FailureCode } from '#shared/errors.ts';
 import type { RecordEventItem, RecordEventRow } from './record-event.ts';
 
-/** An event out of its row; rows of before had its fields each by itself. */
-export const eventOf = ({ card, ...row }: RecordEventRow): RecordEventItem =>
-  (card === undefined ? row : JSON.parse(card)) as RecordEventItem;
-
-/** What of a row is read for that. */
-export const eventFields = ['card', 'kind', 'id', 'name', 'from', 'to', 'by', 'at'] as const;
+/** An event out of its row. */
+export const eventOf = ({ card }: RecordEventRow): RecordEventItem => JSON.parse(card) as RecordEventItem;
 
 /**
  * Goes into the commit of every change of a record: its own history, and what changed lately. `by`: who did it, where a
@@ -36,7 +32,7 @@ export function recordEventWrite(
 /** A write of a job's commit, said of whoever it does it for where it is an event. */
 export function doneFor<F extends FailureCode>(actor: Actor, write: Write<F>, by: string): Write<F> {
   if (write.kind !== 'put' || write.item.g1p !== entry(destinationKeys.recordChanges(actor), '').g1p) return write;
-  const event = eventOf(write.item);
+  const event = eventOf({ card: String(write.item.card) });
   return event.by === actorName(actor)
     ? { ...write, item: { ...write.item, card: JSON.stringify({ ...event, by }) } }
     : write;

@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/actors/actor.ts';
-import { type Scope, wholeSite } from '#functions/actors/scope.ts';
+import type { Actor } from '#functions/actor.ts';
+import { type Scope, wholeSite } from '#functions/scope.ts';
 import { keptAsOf } from '#functions/site/kept-as-of.ts';
 import { destinationKeys, type FewKind, type FewRows } from './keys.ts';
 import type { Key, Partition } from '#functions/table/key.ts';

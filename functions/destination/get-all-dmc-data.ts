@@ -1,5 +1,5 @@
-import type { UserActor } from '#functions/actors/actor.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import type { UserActor } from '#functions/actor.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { getAllDmcData, MOST_CHANGES } from '#shared/destination/get-all-dmc-data.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import type { Key } from '#functions/table/key.ts';
 import { getItems } from '#functions/table/read.ts';

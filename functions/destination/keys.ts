@@ -1,15 +1,12 @@
 import type { Use } from './use.ts';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { at, below, list, rows } from '#functions/table/site-key.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import type { ActivityItem, ComboItem, TourOptionItem } from './catalogue-model.ts';
 import type { PartWritten } from './import/part-written.ts';
 import type { AccommodationItem, DriverItem, LocationItem, MarketItem } from './masters-model.ts';
 import type { RateRow, RateOrderRow } from './rates/model.ts';
-import type { RecordEventRow, RecordEventItem } from './record-event.ts';
-
-/** An event, or of older ones its fields each by itself. */
-type EventRow = RecordEventRow & Partial<RecordEventItem>;
+import type { RecordEventRow } from './record-event.ts';
 
 /** A city with activities: how many there are in it. */
 interface ActivityCityRow {
@@ -40,8 +37,8 @@ export const destinationKeys = {
   /** Who changed what of one record, apart from it; and of all of them by when, for what changed lately. */
   recordEvent: (actor: Actor, kind: RecordKind, id: string, eventId: string) =>
     at(actor, 'EV', kind, id)<RecordEventRow>(eventId),
-  recordEvents: (actor: Actor, kind: RecordKind, id: string) => below<EventRow>(actor, 'EV', kind, id),
-  recordChanges: (actor: Actor) => list<EventRow>(actor, 'gsi1', 'EVM'),
+  recordEvents: (actor: Actor, kind: RecordKind, id: string) => below<RecordEventRow>(actor, 'EV', kind, id),
+  recordChanges: (actor: Actor) => list<RecordEventRow>(actor, 'gsi1', 'EVM'),
   /** Who uses a record, one row a user: while there is one, the record cannot be deleted. */
   use: (actor: Actor, usedId: string, userKind: RecordKind | 'customer', userId: string) =>
     at(actor, 'USE', usedId)(`${userKind}#${userId}`),

@@ -1,7 +1,7 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail } from '#shared/errors.ts';
-import { accommodationKey, accommodationPlaces, readAccommodation } from './accommodation-store.ts';
+import { accommodationKey, accommodationPlaces, readAccommodation } from './masters/accommodation-store.ts';
 import { defaultMarketKey, fewKey, readOneFew } from './few-store.ts';
 import type { AccommodationItem, DriverItem, LocationItem, MarketItem } from './masters-model.ts';
 import { digitsOf, naturalKey } from './natural-key.ts';

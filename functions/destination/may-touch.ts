@@ -1,4 +1,4 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { holds } from '#shared/permissions/holds.ts';
 

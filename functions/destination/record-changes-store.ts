@@ -1,10 +1,10 @@
-import type { Actor } from '#functions/actors/actor.ts';
-import type { Scope } from '#functions/actors/scope.ts';
+import type { Actor } from '#functions/actor.ts';
+import type { Scope } from '#functions/scope.ts';
 import { destinationKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { queryPage } from '#functions/table/read.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
-import { eventFields, eventOf } from './events.ts';
+import { eventOf } from './events.ts';
 import type { RecordEventItem } from './record-event.ts';
 
 /** What was done to one record, newest first. One Query. */
@@ -15,7 +15,7 @@ export async function readRecordEvents(
   most: number,
 ): Promise<RecordEventItem[]> {
   const { items } = await queryPage(destinationKeys.recordEvents(actor, kind, id), {
-    ...{ descending: true, consistent: true, limit: most, fields: eventFields },
+    ...{ descending: true, consistent: true, limit: most, fields: ['card'] },
   });
   return items.map(eventOf);
 }
@@ -24,6 +24,5 @@ export async function readRecordEvents(
 export async function readRecordChanges(scope: Scope, most: number): Promise<RecordEventItem[]> {
   const list = listIn(scope, { site: (actor) => destinationKeys.recordChanges(actor) });
   const { items } = await queryPage(list, { descending: true, limit: most, fields: ['card'] });
-  // An event of an older version has no card until it is brought up to date.
-  return items.flatMap((row) => (row.card === undefined ? [] : [eventOf(row)]));
+  return items.map(eventOf);
 }

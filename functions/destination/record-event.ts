@@ -16,5 +16,5 @@ export interface RecordEventItem {
 
 /** A row of a history: the event as one text, which its lists show. */
 export interface RecordEventRow {
-  card?: string;
+  card: string;
 }

@@ -1,10 +1,10 @@
-import type { Scope } from '#functions/actors/scope.ts';
+import type { Scope } from '#functions/scope.ts';
 import { listedAreas, listedTransfers } from '#functions/areas/listed.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
-import { findAccommodations } from './accommodation-store.ts';
-import { keptActivityCities, readActivitiesOfCity } from './activity-store.ts';
+import { findAccommodations } from './masters/accommodation-store.ts';
+import { keptActivityCities, readActivitiesOfCity } from './activities/activity-store.ts';
 import { listFew } from './few-store.ts';
-import { readTourOptionsOfCity } from './tour-option-store.ts';
+import { readTourOptionsOfCity } from './activities/tour-option-store.ts';
 
 /** A record as a list of any kind shows it. */
 export interface ListedRecord {

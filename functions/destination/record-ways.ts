@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { Failure } from '#shared/errors.ts';
 

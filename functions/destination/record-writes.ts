@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import type { Key } from '#functions/table/key.ts';
 import { destinationKeys } from './keys.ts';

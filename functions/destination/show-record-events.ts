@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { namesOf, userIdOf, whoDid } from '#functions/users/names.ts';
 import type { RecordEvent } from '#shared/destination/record-fields.ts';
 import { DEACTIVATED } from './record-writes.ts';

@@ -1,5 +1,5 @@
 import type { Use, UserKind } from './use.ts';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { Key } from '#functions/table/key.ts';
 import { destinationKeys } from './keys.ts';
 import { queryAll, queryPage } from '#functions/table/read.ts';

@@ -1,10 +1,10 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { AreaTransferItem } from '#functions/areas/model.ts';
 import { readAreas, readTransfers } from '#functions/areas/store.ts';
-import { daysWords } from '#shared/destination/rate-words.ts';
-import { sharingBasisNames } from '#shared/destination/sharing.ts';
+import { daysWords } from '#shared/destination/rates/rate-words.ts';
+import { sharingBasisNames } from '#shared/destination/rates/sharing.ts';
 import { readFew } from './few-store.ts';
-import { isStillSold, MARKET_GONE, todayOf } from './still-sold.ts';
+import { isStillSold, MARKET_GONE, todayOf } from './combos/still-sold.ts';
 import { keptRows, type ReadRows, readRows } from './kept-store.ts';
 
 /** As much of a transfer between areas as its name says. */

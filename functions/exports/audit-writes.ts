@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { userEventWrite } from '#functions/users/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import { exportedLists } from '#shared/exports/lists.ts';

@@ -1,4 +1,4 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { startJob } from '#functions/jobs/start-job.ts';
 import type { JobItem } from '#functions/jobs/model.ts';
 import type { Write } from '#functions/table/write.ts';

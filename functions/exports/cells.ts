@@ -1,5 +1,5 @@
 import { exponentOf, formatMoney } from '#shared/money.ts';
-import type { SheetColumn } from '#shared/exports/sheet.ts';
+import type { SheetColumn } from '#shared/lists/sheet.ts';
 import { MINUTE } from '#shared/time.ts';
 import { localToMs, offsetMinutes } from '#shared/zone-time.ts';
 

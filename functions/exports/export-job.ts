@@ -1,11 +1,11 @@
 import { Transform } from 'node:stream';
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import { exportObject } from '#functions/files/export-object.ts';
 import type { ChunkOutcome, JobKind } from '#functions/jobs/model.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { readUser } from '#functions/users/store.ts';
 import { exportedLists } from '#shared/exports/lists.ts';
-import type { SheetColumnKind } from '#shared/exports/sheet.ts';
+import type { SheetColumnKind } from '#shared/lists/sheet.ts';
 import { randomId } from '#shared/ids.ts';
 import { auditWrite } from './audit-writes.ts';
 import { type Cell, widthOf } from './cells.ts';

@@ -1,4 +1,4 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { exportObject } from '#functions/files/export-object.ts';
 import { downloadLink } from '#functions/files/download-link.ts';
 import { handle } from '#functions/http/handle.ts';

@@ -1,4 +1,4 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { permissionsOf } from '#functions/actors/permissions-of.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { exportObject } from '#functions/files/export-object.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import type { Cell } from './cells.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DataValidation, Row, stream, Style, Worksheet } from 'exceljs';
-import type { SheetColumnKind } from '#shared/exports/sheet.ts';
+import type { SheetColumnKind } from '#shared/lists/sheet.ts';
 import { toMajor } from '#shared/money.ts';
 import { type Cell, moneyFormat } from './cells.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { pictureEndings, type PictureType, pictureTypes } from '#shared/files/purposes.ts';
 import { type ObjectName, siteObject } from './object-name.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import type { PictureType } from '#shared/files/purposes.ts';
 import { brandName, servedAs } from './brand-name.ts';

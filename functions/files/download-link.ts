@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { config } from '#functions/runtime/config.ts';
 import { objectsBucket, s3Client, s3Sdk } from '#functions/runtime/objects-bucket.ts';
 import { disposition } from './download-headers.ts';

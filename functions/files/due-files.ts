@@ -1,8 +1,8 @@
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { DueTask } from '#functions/workers/store.ts';
-import type { TaskSubject } from '#functions/workers/task.ts';
-import { endTask } from '#functions/workers/writes.ts';
+import type { DueTask } from '#functions/tasks/store.ts';
+import type { TaskSubject } from '#functions/tasks/task.ts';
+import { endTask } from '#functions/tasks/writes.ts';
 import { removeBrand } from './brand-object.ts';
 import { removeKept } from './kept-object.ts';
 import { readUploadItem } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { brandName, brandUrl } from './brand-name.ts';
 import { putBrand, removeBrand } from './brand-object.ts';
 import type { PictureType } from '#shared/files/purposes.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { at } from '#functions/table/site-key.ts';
 import type { UploadItem } from './model.ts';
 

@@ -1,5 +1,5 @@
-import type { UserActor } from '#functions/actors/actor.ts';
-import { readOwnCompany } from '#functions/users/own-company.ts';
+import type { UserActor } from '#functions/actor.ts';
+import { readOwnCompany } from '#functions/users/company/own-company.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { UploadPurpose } from '#shared/files/purposes.ts';
 import type { Permission } from '#shared/permissions/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { fileEndings, type FileType, fileTypes } from '#shared/files/purposes.ts';
 import { downloadLink } from './download-link.ts';

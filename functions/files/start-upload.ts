@@ -1,6 +1,6 @@
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
-import { spend } from '#functions/http/rate-limit.ts';
+import { spend } from '#functions/http/request/rate-limit.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { type FileType, whyNotSent } from '#shared/files/purposes.ts';

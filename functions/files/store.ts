@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { fileKeys } from './keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { UploadItem } from './model.ts';

@@ -1,4 +1,4 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { readUploadItem } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Context as LambdaContext } from 'aws-lambda';
-import { header, type HttpAnswer, type HttpEvent } from '#functions/http/event.ts';
+import { header, type HttpAnswer, type HttpEvent } from '#functions/http/request/event.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { brandAt } from './brand-name.ts';
 import { downloadHeaders } from './download-headers.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { config } from '#functions/runtime/config.ts';
 import { objectsBucket, s3Client, s3Sdk } from '#functions/runtime/objects-bucket.ts';
 import { objects } from '#functions/runtime/objects.ts';

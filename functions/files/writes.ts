@@ -1,8 +1,8 @@
-import type { Actor, UserActor } from '#functions/actors/actor.ts';
+import type { Actor, UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { fileKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
-import { endTask, putTask } from '#functions/workers/writes.ts';
+import { endTask, putTask } from '#functions/tasks/writes.ts';
 import { fileEndings } from '#shared/files/purposes.ts';
 import { randomId } from '#shared/ids.ts';
 import { DAY, HOUR, instant, SECOND } from '#shared/time.ts';

@@ -4,7 +4,7 @@ import { readBooking } from '#functions/bookings/store.ts';
 import { noteWrite } from '#functions/bookings/ticket-writes.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { refreshSoonWrites } from '#functions/workers/writes.ts';
+import { refreshSoonWrites } from '#functions/bookings/task-writes.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { acceptAirlineChange } from '#shared/flights/accept-airline-change.ts';
 import { askSupplier } from './ask-supplier.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { SupplierFailure, SupplierQuote } from '#functions/suppliers/flight-supplier.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
 import type { BaggageOption, FareRule, MealOption, NetOffer, SearchQuery } from '#shared/flights/model.ts';

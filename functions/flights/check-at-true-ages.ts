@@ -1,5 +1,5 @@
-import type { UserActor, VisitorActor } from '#functions/actors/actor.ts';
-import type { Buyer } from '#functions/actors/buyer.ts';
+import type { UserActor, VisitorActor } from '#functions/actor.ts';
+import type { Buyer } from '#functions/users/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import type { AgeOf } from '#functions/suppliers/flight-supplier.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -13,9 +13,9 @@ import { askSupplier } from './ask-supplier.ts';
 import { checkBooking, type CheckedBooking } from './check-booking.ts';
 import { joined } from './chosen-offer.ts';
 import type { QuoteItem } from './model.ts';
-import { priceFare } from './price-fare.ts';
-import { priceGroup, pricingOf } from './pricing-of.ts';
-import { spendSearch } from './search-limit.ts';
+import { priceFare } from '#functions/markups/price-fare.ts';
+import { priceGroup, pricingOf } from '#functions/markups/pricing-of.ts';
+import { spendSearch } from './search/search-limit.ts';
 import { type AgedQuote, agedQuoteWrite } from './writes.ts';
 
 /** A booking that may be made, and the quote it is made of. */

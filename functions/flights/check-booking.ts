@@ -1,7 +1,7 @@
-import type { Buyer } from '#functions/actors/buyer.ts';
+import type { Buyer } from '#functions/users/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
-import type { UserActor, VisitorActor } from '#functions/actors/actor.ts';
+import type { UserActor, VisitorActor } from '#functions/actor.ts';
 import { checkCountries } from '#functions/reference/check-countries.ts';
 import type { FareDetail } from '#shared/flights/model.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
@@ -12,8 +12,8 @@ import { chooseExtras, type PassengerExtras } from './choose-extras.ts';
 import { joined } from './chosen-offer.ts';
 import type { QuoteItem } from './model.ts';
 import { ownMarkupOn } from '#functions/markups/site-lines.ts';
-import { priceFare, withExtras } from './price-fare.ts';
-import { priceGroup, type Pricing, pricingOf } from './pricing-of.ts';
+import { priceFare, withExtras } from '#functions/markups/price-fare.ts';
+import { priceGroup, type Pricing, pricingOf } from '#functions/markups/pricing-of.ts';
 
 /** A booking that may be made, as far as the site can tell. */
 export interface CheckedBooking {

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { NetOffer } from '#shared/flights/model.ts';
 import { isPair, joinPair } from '#shared/flights/pair-offers.ts';

@@ -1,4 +1,4 @@
-import type { GatewayActor } from '#functions/actors/actor.ts';
+import type { GatewayActor } from '#functions/actor.ts';
 import { handleNotice } from '#functions/http/handle-notice.ts';
 import type { DuffelNotice } from '#functions/suppliers/duffel/prove-notice.ts';
 import { duffelWebhook } from '#shared/flights/duffel-webhook.ts';

@@ -1,5 +1,5 @@
-import type { UserActor, VisitorActor } from '#functions/actors/actor.ts';
-import { buyerOf, showBookedFor } from '#functions/actors/buyer.ts';
+import type { UserActor, VisitorActor } from '#functions/actor.ts';
+import { buyerOf, showBookedFor } from '#functions/users/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -13,8 +13,8 @@ import { DAY, instant } from '#shared/time.ts';
 import { quoteParts, rulesOfParts } from './ask-parts.ts';
 import { chosenOffer, joined } from './chosen-offer.ts';
 import type { QuoteItem, SearchSourceItem } from './model.ts';
-import { priceFare } from './price-fare.ts';
-import { priceGroup, type Pricing, pricingOf } from './pricing-of.ts';
+import { priceFare } from '#functions/markups/price-fare.ts';
+import { priceGroup, type Pricing, pricingOf } from '#functions/markups/pricing-of.ts';
 import { asFareFailure } from './supplier-failure.ts';
 import { quoteWrite } from './writes.ts';
 

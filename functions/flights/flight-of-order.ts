@@ -1,4 +1,4 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { readFlight } from '#functions/payments/services/flight.ts';

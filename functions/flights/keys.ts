@@ -1,6 +1,6 @@
 import type { Placed } from '#functions/table/key.ts';
 import type { FlightMonthItem } from '#functions/users/model.ts';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { at, below, rows } from '#functions/table/site-key.ts';
 import type { CalendarMonthItem, QuoteItem, SearchSourceItem, SeenFareItem } from './model.ts';
 

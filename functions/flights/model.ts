@@ -1,4 +1,4 @@
-import type { OwnerId } from '#functions/actors/actor.ts';
+import type { OwnerId } from '#functions/actor.ts';
 import type { BaggageOption, FareDetail, FareRule, MealOption, NetOffer, SearchQuery } from '#shared/flights/model.ts';
 import type { OfferChoice } from '#shared/flights/trace.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Buyer } from '#functions/actors/buyer.ts';
+import type { Buyer } from '#functions/users/buyer.ts';
 import type { OrderSlot } from '#functions/payments/model.ts';
 import { passengerKey } from '#functions/bookings/travel-days.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';

@@ -1,5 +1,5 @@
-import type { UserActor } from '#functions/actors/actor.ts';
-import { type Buyer, buyerOf } from '#functions/actors/buyer.ts';
+import type { UserActor } from '#functions/actor.ts';
+import { type Buyer, buyerOf } from '#functions/users/buyer.ts';
 import { draftBookingWrites, passengerSecretsWrites, secretsName } from '#functions/bookings/writes.ts';
 import { handle } from '#functions/http/handle.ts';
 import { paymentDeadline } from '#functions/payments/payment-deadline.ts';
@@ -23,7 +23,7 @@ import type { CheckedBooking } from './check-booking.ts';
 import { joined } from './chosen-offer.ts';
 import { isInternational } from './is-international.ts';
 import type { QuoteItem } from './model.ts';
-import { netCost } from './price-fare.ts';
+import { netCost } from '#functions/markups/price-fare.ts';
 import { orderSlot } from './order-slot.ts';
 import { readQuote } from './store.ts';
 import { routeWords } from './route-words.ts';

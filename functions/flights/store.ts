@@ -1,4 +1,4 @@
-import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import type { Actor, OwnerId } from '#functions/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
 import { clock } from '#functions/clock.ts';
 import { flightKeys } from './keys.ts';
@@ -8,7 +8,7 @@ import type { NetOffer } from '#shared/flights/model.ts';
 import { readTraceId } from '#shared/flights/trace.ts';
 import type { Day } from '#shared/time.ts';
 import type { CalendarMonthItem, QuoteItem, SearchSourceItem, SeenFareItem } from './model.ts';
-import { loadOffers } from './offer-files.ts';
+import { loadOffers } from './search/offer-files.ts';
 
 /** A visitor's journey is open to who knows its random id; a user's to its owner, and to staff. */
 export const isOpenTo = (actor: Actor, owner: OwnerId | ''): boolean => owner === '' || mayReach(actor, owner);

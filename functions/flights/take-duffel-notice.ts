@@ -1,4 +1,4 @@
-import type { GatewayActor } from '#functions/actors/actor.ts';
+import type { GatewayActor } from '#functions/actor.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import { readBooking } from '#functions/bookings/store.ts';
 import { clock } from '#functions/clock.ts';
@@ -7,7 +7,7 @@ import { wake } from '#functions/runtime/wake-queue.ts';
 import type { DuffelNotice } from '#functions/suppliers/duffel/prove-notice.ts';
 import { bookingOfOrder, heardWrites, wasHeard } from '#functions/suppliers/duffel/store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { refreshSoonWrites } from '#functions/workers/writes.ts';
+import { refreshSoonWrites } from '#functions/bookings/task-writes.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { isInProcess } from '#shared/payments/model.ts';
 

@@ -1,4 +1,4 @@
-import { buyerOf } from '#functions/actors/buyer.ts';
+import { buyerOf } from '#functions/users/buyer.ts';
 import { handle } from '#functions/http/handle.ts';
 import { ok } from '#shared/errors.ts';
 import { validateBooking } from '#shared/flights/validate-booking.ts';

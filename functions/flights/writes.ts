@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { flightKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';

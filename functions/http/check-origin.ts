@@ -1,7 +1,7 @@
 import { config } from '#functions/runtime/config.ts';
 import { siteOrigin } from '#functions/site/site-origin.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
-import { cookie, header, type HttpEvent } from './event.ts';
+import { cookie, header, type HttpEvent } from './request/event.ts';
 
 /** Where a request arrived, and whether the edge vouches for it. */
 export interface Arrival {

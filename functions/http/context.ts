@@ -1,4 +1,4 @@
-import type { TicketHolderActor, UserActor, VisitorActor, DriverActor, GatewayActor } from '#functions/actors/actor.ts';
+import type { TicketHolderActor, UserActor, VisitorActor, DriverActor, GatewayActor } from '#functions/actor.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { ActorKind } from '#shared/contract.ts';
 

@@ -1,5 +1,5 @@
 import { config } from '#functions/runtime/config.ts';
-import { cookie, type HttpEvent } from './event.ts';
+import { cookie, type HttpEvent } from './request/event.ts';
 
 const YEAR = 365 * 24 * 3600;
 

@@ -1,6 +1,6 @@
 import { type Failure, failures } from '#shared/errors.ts';
 import type { Envelope } from '#shared/contract.ts';
-import type { HttpAnswer } from './event.ts';
+import type { HttpAnswer } from './request/event.ts';
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',

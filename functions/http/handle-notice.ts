@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { GatewayActor } from '#functions/actors/actor.ts';
+import type { GatewayActor } from '#functions/actor.ts';
 import { resolveGateway } from '#functions/actors/gateway.ts';
 import type { ProveOf } from '#functions/actors/prove.ts';
 import type { Call } from '#shared/contract.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '#functions/actors/actor.ts';
-import { actorName } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
+import { actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { requestKeys } from './keys.ts';
 import { getItem } from '#functions/table/read.ts';

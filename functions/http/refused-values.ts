@@ -1,7 +1,7 @@
 import { log } from '#functions/runtime/log.ts';
 import type { Call } from '#shared/contract.ts';
 import { fail, type Failure } from '#shared/errors.ts';
-import { type Leaf, leavesOf } from './leaves-of.ts';
+import { type Leaf, leavesOf } from './request/leaves-of.ts';
 
 /** What the table's engine refuses of values, however well an operation is put. */
 interface Refusal {

@@ -1,6 +1,6 @@
 import { config } from '#functions/runtime/config.ts';
 import type { Arrival } from './check-origin.ts';
-import { cookie, header, type HttpEvent } from './event.ts';
+import { cookie, header, type HttpEvent } from './request/event.ts';
 
 /**
  * Whether a browser that brings the session's cookie says that it has signed out (`signed-out`, sent until the site has

@@ -7,7 +7,7 @@ import type { Call } from '#shared/contract.ts';
 import { pathPattern } from '#shared/path-pattern.ts';
 import { fail } from '#shared/errors.ts';
 import { refuse } from './envelope.ts';
-import type { HttpAnswer, HttpEvent } from './event.ts';
+import type { HttpAnswer, HttpEvent } from './request/event.ts';
 import { answer, type Handled } from './handle.ts';
 
 const ALIAS = '/api/nfs/flights/api/';

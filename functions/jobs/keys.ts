@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { at, rows } from '#functions/table/site-key.ts';
 import type { JobItem, RunningJobs } from './model.ts';
 

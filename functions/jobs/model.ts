@@ -1,4 +1,4 @@
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import type { Write } from '#functions/table/write.ts';
 
 /** What only the kind of a job knows. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { wakeJobs } from '#functions/runtime/wake-jobs.ts';
 import { commit } from '#functions/table/commit.ts';

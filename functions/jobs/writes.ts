@@ -1,10 +1,10 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { dueIn, dueShard } from '#functions/table/due.ts';
 import { jobKeys } from './keys.ts';
 import { entry, leaving } from '#functions/table/key.ts';
 import { create, type Write } from '#functions/table/write.ts';
-import type { JobSubject } from '#functions/workers/task.ts';
+import type { JobSubject } from '#functions/tasks/task.ts';
 import { sortableId } from '#shared/ids.ts';
 import { DAY, instant, SECOND } from '#shared/time.ts';
 import type { Fields, JobItem, JobKindName, JobState, RunningJob, RunningJobs } from './model.ts';

@@ -1,4 +1,4 @@
-import { typedWords, wordsOfName } from '#functions/users/user-words.ts';
+import { typedWords, wordsOfName } from './words.ts';
 
 /** Whether each of the beginnings begins a word of a name. */
 export function hasWords(name: string, beginnings: readonly string[]): boolean {

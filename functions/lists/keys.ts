@@ -1,5 +1,5 @@
 import type { WordKind, WordRows } from './word-rows.ts';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { at, rows } from '#functions/table/site-key.ts';
 
 /** Whole letters: half of one that takes two units of UTF-16 is no key. */

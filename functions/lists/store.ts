@@ -14,8 +14,7 @@ export async function readCards<Card>(
   page: Omit<PageRequest, 'fields'>,
 ): Promise<{ cards: Card[]; cursor: string | undefined }> {
   const { items, cursor } = await queryPage(list, { ...page, fields: ['card'] });
-  // A row of an older version has none until it is brought up to date.
-  return { cards: items.flatMap(({ card }) => (card === undefined ? [] : [unpack(card)])), cursor };
+  return { cards: items.map(({ card }) => unpack(card)), cursor };
 }
 
 export interface NumberedList<Card> {

@@ -1,5 +1,5 @@
 import type { BookingItem } from '#functions/bookings/model.ts';
-import type { UserWordCard } from '#functions/users/user-card.ts';
+import type { UserWordCard } from '#functions/users/model.ts';
 
 /** What a word leads to, by the kind of thing that it is a word of. */
 export interface WordRows {

@@ -1,5 +1,5 @@
 import type { Item, Carded } from '#functions/table/key.ts';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { at, list, rows } from '#functions/table/site-key.ts';
 import type { ConsumerTerms, MarkupRow } from './model.ts';
 

@@ -1,16 +1,16 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { ownMarkupWrites } from '#functions/users/company-price-writes.ts';
+import { ownMarkupWrites } from '#functions/users/customers/company-price-writes.ts';
 import type { CommonFailure, RequestOf } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { toBasisPoints } from '#shared/markups/fields.ts';
 import type { OwnMarkupShown } from '#shared/markups/own-markup.ts';
 import { saveOwnMarkup } from '#shared/markups/save-own-markup.ts';
-import { again } from './again.ts';
-import { companyOf } from './customer-of.ts';
+import { again } from './try-again.ts';
+import { companyOf } from './groups/customer-of.ts';
 import type { OwnMarkup } from './model.ts';
-import { valueText } from './rule-words.ts';
+import { valueText } from './rules/rule-words.ts';
 import { noOwnMarkup, showOwnMarkup } from './show-own-markup.ts';
 import { markupEventWrites } from './writes.ts';
 

@@ -1,4 +1,4 @@
-import { type Actor, consumerOf, type OwnerId } from '#functions/actors/actor.ts';
+import { type Actor, consumerOf, type OwnerId } from '#functions/actor.ts';
 import { namesOf, userIdOf, whoDid } from '#functions/users/names.ts';
 import type { MarkupEvent } from '#shared/markups/fields.ts';
 import type { MarkupEventItem } from './model.ts';

@@ -1,6 +1,6 @@
 import type { FareOfType } from '#shared/flights/model.ts';
 import type { MarkupRule } from '#shared/markups/model.ts';
-import type { PriceLine, PriceLineKind } from '#shared/markups/price-line.ts';
+import type { PriceLine, PriceLineKind } from '#shared/price-line.ts';
 import { portionOf } from '#shared/money.ts';
 import type { Customer } from './model.ts';
 

@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/actors/actor.ts';
-import type { Scope } from '#functions/actors/scope.ts';
+import type { Actor } from '#functions/actor.ts';
+import type { Scope } from '#functions/scope.ts';
 import { keptAsOf } from '#functions/site/kept-as-of.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { Partition } from '#functions/table/key.ts';
@@ -8,7 +8,7 @@ import { decidedBy, listIn } from '#functions/table/list-in.ts';
 import { getItem, queryAll } from '#functions/table/read.ts';
 import type { MarkupGroup, MarkupRule, TaxRate } from '#shared/markups/model.ts';
 import type { MarkupBook, MarkupEventItem, RuleCount, MarkupRow } from './model.ts';
-import { taxesOf } from './taxes-of.ts';
+import { taxesOf } from './taxes/taxes-of.ts';
 
 /** A site's markups and taxes, with the taxes that it has set itself. */
 interface Book {
@@ -40,7 +40,7 @@ async function bookIn(actor: Actor, list: Partition<MarkupRow>): Promise<Book> {
   const of = <T>(kind: string) => rows.filter(({ sk }) => sk.startsWith(`${kind}#`)).map(({ data }) => data as T);
   const groups = of<MarkupGroup>('GRP');
   const ownTaxes = of<TaxRate>('TAX');
-  // Rows of before there was the one of the default group say of themselves whether they are it.
+  // Groups that were seeded say of themselves whether they are it, until another is made it.
   const defaultId =
     rows.find(({ sk }) => sk === 'DEFAULT')?.groupId ?? groups.find(({ isDefault }) => isDefault)?.id ?? '';
   return {

@@ -1,4 +1,4 @@
-import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { type Actor, actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { type MarkupHistory, markupKeys } from './keys.ts';
@@ -150,7 +150,7 @@ export const deleteGroupWrites = (
     otherwise: (old) => (old ? 'CONFLICT' : 'NOT_FOUND'),
   },
   {
-    // Sites of before that row was kept get it here.
+    // Sites whose book was seeded get the row here.
     kind: 'put',
     key: markupKeys.defaultMarkupGroup(actor),
     item: { groupId: defaultId },
@@ -230,7 +230,7 @@ function countRules<const F extends FailureCode = never>(
   return { kind: 'update', key, add: { count: by }, when, otherwise };
 }
 
-/** The row keeps the version beside the rule or the group; rows of before have none. */
+/** The row keeps the version beside the rule or the group; before the first change there is none. */
 const asRead = ({ version }: Pick<MarkupRule, 'version'>) =>
   version === undefined ? ({ field: 'version', missing: true } as const) : ({ field: 'version', is: version } as const);
 

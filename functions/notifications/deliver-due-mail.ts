@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import { readBooking } from '#functions/bookings/store.ts';
 import { unreachedWrite } from '#functions/bookings/ticket-writes.ts';
@@ -7,11 +7,17 @@ import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
-import type { Mail, MailState } from './mail.ts';
-import { sendMail } from './send-mail.ts';
-import { mailKinds } from './mail-kinds.ts';
-import { failedMailSubject, readMail, readMailProblem } from './store.ts';
-import { failedMailWrites, leaseMailWrites, mailAad, retryMailWrites, sentMailWrites } from './writes.ts';
+import type { Mail, MailState } from '#functions/notifications/mail.ts';
+import { sendMail } from '#functions/notifications/send-mail.ts';
+import { mailKinds } from '#functions/notifications/mail-kinds.ts';
+import { failedMailSubject, readMail, readMailProblem } from '#functions/notifications/store.ts';
+import {
+  failedMailWrites,
+  leaseMailWrites,
+  mailAad,
+  retryMailWrites,
+  sentMailWrites,
+} from '#functions/notifications/writes.ts';
 
 /** Tries before a mail is given up: about a day and a half with the pauses between them. */
 export const MAIL_TRIES = 12;

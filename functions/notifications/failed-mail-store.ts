@@ -1,4 +1,4 @@
-import { type Scope, wholeSite } from '#functions/actors/scope.ts';
+import { type Scope, wholeSite } from '#functions/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
 import { mailKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { makeKey } from '#functions/table/key.ts';
 import { at, list } from '#functions/table/site-key.ts';
 import type { MailItem, MailProblem } from './mail.ts';

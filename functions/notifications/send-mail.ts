@@ -1,5 +1,5 @@
 import type { SESClient } from '@aws-sdk/client-ses';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { config } from '#functions/runtime/config.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { readMailFrom, readSite } from '#functions/site/store.ts';

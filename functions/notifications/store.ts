@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { userKeys } from '#functions/users/keys.ts';
 import { globalMailKeys, mailKeys } from './keys.ts';
 import { getItem } from '#functions/table/read.ts';
@@ -15,7 +15,7 @@ export const addressHash = (address: string): string =>
 
 /**
  * What is known of an address: that it bounced, which is so for every site, or that whoever has it complained about this
- * site's mails. Rows of older versions hold complaints among the bounces, without their site.
+ * site's mails.
  */
 export async function readMailProblem(actor: Actor, address: string): Promise<MailProblem | undefined> {
   if (!address) return undefined;

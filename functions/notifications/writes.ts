@@ -1,11 +1,11 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
 import { dueIn, dueShard } from '#functions/table/due.ts';
 import { globalMailKeys, mailKeys } from './keys.ts';
 import { entry, leaving, type Places } from '#functions/table/key.ts';
 import { create, type Write } from '#functions/table/write.ts';
-import type { TaskSubject } from '#functions/workers/task.ts';
+import type { TaskSubject } from '#functions/tasks/task.ts';
 import { sortableId } from '#shared/ids.ts';
 import { DAY, instant } from '#shared/time.ts';
 import { type FailedMailCard, type FailedMailSubject, packedFailedMail } from './failed-mail-card.ts';

@@ -1,4 +1,4 @@
-import type { PriceLine } from '#shared/markups/price-line.ts';
+import type { PriceLine } from '#shared/price-line.ts';
 import { portionOf } from '#shared/money.ts';
 import type { GatewayFee, OrderItem } from './model.ts';
 

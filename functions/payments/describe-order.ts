@@ -1,7 +1,7 @@
-import type { UserActor } from '#functions/actors/actor.ts';
-import { showBookedFor } from '#functions/actors/buyer.ts';
+import type { UserActor } from '#functions/actor.ts';
+import { showBookedFor } from '#functions/users/buyer.ts';
 import { clock } from '#functions/clock.ts';
-import { readDailyAllowance } from '#functions/users/daily-allowance.ts';
+import { readDailyAllowance } from '#functions/users/company/daily-allowance.ts';
 import { readUser } from '#functions/users/store.ts';
 import { inForce } from '#functions/wallet/in-force.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
@@ -70,7 +70,7 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     ...(await payable.describe(actor)),
     steps: events.toSorted(byTime).map(({ event, to, at, note }) => ({ event, state: to, at, note })),
     supersededBy: order.supersededBy ?? '',
-    returnedPayments: showReturned(payment ?? {}, taking.gateways, found.value),
+    returnedPayments: showReturned(payment ?? {}, taking.gateways),
     wallet: {
       balance: maySee ? wallet.balance : null,
       creditLimit: maySee ? creditLimit : null,

@@ -2,7 +2,7 @@ import type { Context as LambdaContext } from 'aws-lambda';
 import { identify } from '#functions/actors/identify.ts';
 import { makeVisitor } from '#functions/actors/visitor.ts';
 import { arrivalOf } from '#functions/http/check-origin.ts';
-import { cookie, type HttpAnswer, type HttpEvent } from '#functions/http/event.ts';
+import { cookie, type HttpAnswer, type HttpEvent } from '#functions/http/request/event.ts';
 import { config } from '#functions/runtime/config.ts';
 import { log } from '#functions/runtime/log.ts';
 import { plainPage } from './gateways/plain-page.ts';

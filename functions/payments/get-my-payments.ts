@@ -1,4 +1,4 @@
-import { scopeOf } from '#functions/actors/scope.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { ok } from '#shared/errors.ts';
 import { getMyPayments } from '#shared/payments/get-my-payments.ts';

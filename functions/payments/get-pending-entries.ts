@@ -1,5 +1,5 @@
-import type { UserActor } from '#functions/actors/actor.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import type { UserActor } from '#functions/actor.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { PAGE } from '#functions/lists/drive.ts';
 import { namesOf } from '#functions/users/names.ts';
@@ -7,11 +7,11 @@ import { showTransfer } from '#functions/wallet/transfers/show-transfer.ts';
 import { transfersIn, transfersThatWait } from '#functions/wallet/transfers/store.ts';
 import { ok } from '#shared/errors.ts';
 import { getPendingEntries, type OpenPayment } from '#shared/payments/get-pending-entries.ts';
-import { keptTaking, ordersShown, titleIn } from './kept-store.ts';
+import { keptTaking, titleIn } from './kept-store.ts';
 import type { PaymentCard } from './list-writes.ts';
 import { openPayments } from './store.ts';
 
-/** One Query a page, once names and settings are in memory; of older payments also a batch of their orders. */
+/** One Query a page, once names and settings are in memory. */
 export const getPendingEntriesHandler = handle(getPendingEntries, async (actor, { what, cursor }) => {
   const scope = scopeOf(actor, getPendingEntries);
   const asked = { cursor: cursor || undefined, limit: PAGE };
@@ -27,25 +27,15 @@ export const getPendingEntriesHandler = handle(getPendingEntries, async (actor, 
   return ok({ transfers: [], payments: await shown(actor, page.cards), cursor: page.cursor ?? null });
 });
 
-/** Payments whose order is there. */
 async function shown(actor: UserActor, cards: readonly PaymentCard[]): Promise<OpenPayment[]> {
-  const older = cards.filter(({ order }) => !order);
-  const [orders, { gateways }] = await Promise.all([
-    ordersShown(
+  const [{ users }, { gateways }] = await Promise.all([
+    namesOf(
       actor,
-      older.map(({ orderId }) => orderId),
+      cards.map(({ order }) => order.userId),
     ),
     keptTaking(actor),
   ]);
-  const found = cards.flatMap((card) => {
-    const order = card.order ?? orders.get(card.orderId);
-    return order ? [{ card, order }] : [];
-  });
-  const { users } = await namesOf(
-    actor,
-    found.map(({ order }) => order.userId),
-  );
-  return found.map(({ card, order: { serviceName, userId, remark } }) => {
+  return cards.map(({ order: { serviceName, userId, remark }, ...card }) => {
     const { orderId, gateway, gatewayOrderId, amount, fee = 0, currency, startedAt, attempts } = card;
     const user = users.get(userId);
     return {

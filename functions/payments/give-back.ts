@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { bookedOutside, isUnderWayOutside } from './gateways/refunds-heard.ts';
 import { gatewayOf } from './gateways/registry.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { keptAsOf } from '#functions/site/kept-as-of.ts';
 import { siteKeys } from '#functions/site/keys.ts';
 import { paymentKeys } from './keys.ts';

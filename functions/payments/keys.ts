@@ -1,4 +1,4 @@
-import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import type { Actor, OwnerId } from '#functions/actor.ts';
 import { type Carded, makeKey } from '#functions/table/key.ts';
 import { at, below, list } from '#functions/table/site-key.ts';
 import type { OrderItem, PaymentItem } from './model.ts';

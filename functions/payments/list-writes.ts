@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { entry, leaving, type Places } from '#functions/table/key.ts';
 import { paymentKeys } from './keys.ts';
 import type { Test, Write } from '#functions/table/write.ts';

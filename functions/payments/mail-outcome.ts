@@ -1,4 +1,4 @@
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import { bookingLetterhead } from '#functions/bookings/booking-letterhead.ts';
 import { recipientsOf } from '#functions/bookings/recipients-of.ts';
 import { readBooking } from '#functions/bookings/store.ts';

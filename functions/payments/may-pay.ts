@@ -1,4 +1,4 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { fail, type Failure } from '#shared/errors.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import type { OrderItem } from './model.ts';

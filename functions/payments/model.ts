@@ -1,8 +1,8 @@
-import type { OwnerId } from '#functions/actors/actor.ts';
+import type { OwnerId } from '#functions/actor.ts';
 import type { OfferChoice } from '#shared/flights/trace.ts';
 import type { BankDetail } from '#shared/payments/get-bank-details.ts';
-import type { paymentOutcomes, SettledHow } from '#shared/payments/gateway-transaction.ts';
-import type { feeKinds } from '#shared/payments/gateway-settings.ts';
+import type { paymentOutcomes, SettledHow } from '#shared/payments/gateways/gateway-transaction.ts';
+import type { feeKinds } from '#shared/payments/gateways/gateway-settings.ts';
 import type { OrderEvent, OrderState, ServiceName } from '#shared/payments/model.ts';
 import type { GatewayRefund } from './gateways/payment-gateway.ts';
 
@@ -31,7 +31,7 @@ export interface OrderItem {
   /** ms since 1970; after it the order cannot be paid. */
   expiresAt: number;
   createdAt: string;
-  /** The instant it was paid; absent before, and in orders paid before it was kept. */
+  /** The instant it was paid; absent before. */
   paidAt?: string;
   /** For `flight`: the booking. For `walletTopUp`: whose wallet. For `gatewayTest`: the gateway's name. */
   subject: string;
@@ -43,8 +43,8 @@ export interface OrderItem {
   paidBy?:
     | {
         method: 'wallet';
-        /** Against whose daily limit it counts; absent in orders from before it was kept. */
-        spenderId?: string;
+        /** Against whose daily limit it counts. */
+        spenderId: string;
       }
     | {
         method: 'gateway';
@@ -98,19 +98,19 @@ export interface GatewayAttempt {
   startedAt: string;
   /**
    * Our account there as it was when this was begun: payments of it are credited under that one, whatever the setting
-   * says since. Absent in attempts from before it was kept.
+   * says since.
    */
-  account?: string;
+  account: string;
   /** Convenience fee that the customer agreed to pay beside the order's amount, minor units; absent for none. */
   fee?: number;
 }
 /** What went back of an order's payments, as their gateway answered. Amounts in minor units of the order's currency. */
 export interface RefundRecord extends Pick<GatewayRefund, 'minor' | 'state'> {
-  /** The payment that it is of, what it is asked by, who asked for it and since when it is known: absent in older ones. */
-  paymentId?: string;
-  reference?: string;
-  isOurs?: boolean;
-  at?: string;
+  /** The payment that it is of, what it is asked by, who asked for it and since when it is known. */
+  paymentId: string;
+  reference: string;
+  isOurs: boolean;
+  at: string;
   /**
    * How much of it was booked as given back at the gateway's own dashboard. Absent: not decided, or it is ours; less than
    * the refund: the rest went back before the payment was credited, and was never credited.
@@ -141,8 +141,7 @@ export type OrderOfPayment = Pick<OrderItem, 'serviceName' | 'userId' | 'remark'
 
 export interface PaymentItem {
   orderId: string;
-  /** Absent in payments begun before it was kept. */
-  order?: OrderOfPayment;
+  order: OrderOfPayment;
   owner: OwnerId;
   /** What the order costs, minor units of `currency`. */
   amount: number;
@@ -153,7 +152,7 @@ export interface PaymentItem {
   count: number;
   /** What went back, by the gateway's own id of it, as the gateway tells; absent where it told of nothing. */
   refunds?: Record<string, RefundRecord>;
-  /** What pays for nothing and goes back, by the gateway's own id of it. Absent in payments from before it was kept here. */
+  /** What pays for nothing and goes back, by the gateway's own id of it. */
   returned?: Record<string, ReturnedPayment>;
   /** How often either changed: of two notices at once one is heard again. */
   told?: number;

@@ -1,10 +1,10 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
-import { dailyLimitText } from '#functions/users/daily-limit-store.ts';
-import { daySpendingWrites } from '#functions/users/daily-limit-writes.ts';
+import { dailyLimitText } from '#functions/users/company/daily-limit-store.ts';
+import { daySpendingWrites } from '#functions/users/company/daily-limit-writes.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
 import { debitWrites } from '#functions/wallet/writes.ts';
 import { fail, ok } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
-import { cameBackWrites } from '#functions/users/daily-limit-writes.ts';
+import { cameBackWrites } from '#functions/users/company/daily-limit-writes.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';

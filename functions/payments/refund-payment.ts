@@ -1,7 +1,7 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
-import type { OrderSubject } from '#functions/workers/task.ts';
+import type { OrderSubject } from '#functions/tasks/task.ts';
 import type { Outcome } from '#shared/errors.ts';
 import { giveBack } from './give-back.ts';
 import { isSecond, lateRefundWrites } from './refund-writes.ts';

@@ -1,10 +1,10 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { paymentKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { houseWrites } from '#functions/wallet/house-writes.ts';
-import type { OrderSubject } from '#functions/workers/task.ts';
-import { endTask, putTask } from '#functions/workers/writes.ts';
+import type { OrderSubject } from '#functions/tasks/task.ts';
+import { endTask, putTask } from '#functions/tasks/writes.ts';
 import { instant } from '#shared/time.ts';
 import type { GatewayPayment, PaymentGateway } from './gateways/payment-gateway.ts';
 import { paymentPlaces, toldAsRead } from './list-writes.ts';

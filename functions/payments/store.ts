@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/actors/actor.ts';
-import type { Scope } from '#functions/actors/scope.ts';
+import type { Actor } from '#functions/actor.ts';
+import type { Scope } from '#functions/scope.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
 import { readCards } from '#functions/lists/store.ts';
 import { siteKeys } from '#functions/site/keys.ts';

@@ -1,4 +1,4 @@
-import type { GatewayActor } from '#functions/actors/actor.ts';
+import type { GatewayActor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { GatewayNotice } from './gateways/notice.ts';

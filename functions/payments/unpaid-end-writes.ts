@@ -1,8 +1,8 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { paymentKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
-import { endTask } from '#functions/workers/writes.ts';
+import { endTask } from '#functions/tasks/writes.ts';
 import { DAY } from '#shared/time.ts';
 import type { HeldSlot, OrderItem, OrderSlot } from './model.ts';
 import { serviceOf } from './services/registry.ts';

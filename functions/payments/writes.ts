@@ -1,13 +1,13 @@
-import { type Actor, actorName, type UserActor } from '#functions/actors/actor.ts';
-import type { Buyer } from '#functions/actors/buyer.ts';
+import { type Actor, actorName, type UserActor } from '#functions/actor.ts';
+import type { Buyer } from '#functions/users/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import { siteKeys } from '#functions/site/keys.ts';
 import { userKeys } from '#functions/users/keys.ts';
 import { globalPaymentKeys, paymentKeys } from './keys.ts';
 import { create, type Otherwise, type Test, type Write } from '#functions/table/write.ts';
 import { houseWrites } from '#functions/wallet/house-writes.ts';
-import type { OrderSubject } from '#functions/workers/task.ts';
-import { endTask, putTask } from '#functions/workers/writes.ts';
+import type { OrderSubject } from '#functions/tasks/task.ts';
+import { endTask, putTask } from '#functions/tasks/writes.ts';
 import { sortableId } from '#shared/ids.ts';
 import { type OrderEvent, orderEvents } from '#shared/payments/model.ts';
 import { MINUTE, SECOND, instant } from '#shared/time.ts';

@@ -1,5 +1,5 @@
 import type { Item, Carded } from '#functions/table/key.ts';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { at, rowsBeginning } from '#functions/table/site-key.ts';
 import type { PermissionGroupItem } from './model.ts';
 

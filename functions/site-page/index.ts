@@ -2,7 +2,7 @@ import { identify } from '#functions/actors/identify.ts';
 import { makeVisitor } from '#functions/actors/visitor.ts';
 import { putOrigin } from '#functions/files/put-origin.ts';
 import { arrivalOf } from '#functions/http/check-origin.ts';
-import type { HttpAnswer, HttpEvent } from '#functions/http/event.ts';
+import type { HttpAnswer, HttpEvent } from '#functions/http/request/event.ts';
 import { log } from '#functions/runtime/log.ts';
 import { readSite } from '#functions/site/store.ts';
 import { readPageTexts } from '#functions/site/texts-store.ts';

@@ -1,7 +1,7 @@
 import { handle } from '#functions/http/handle.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { detectSite } from '#shared/site/detect-site.ts';
-import { noteServed } from './note-served.ts';
+import { noteServed } from './partner-sites/note-served.ts';
 import { readSite } from './store.ts';
 
 /** Another domain than the one asked at answers as if it were not there. */

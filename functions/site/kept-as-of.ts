@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { RevisionName } from '#shared/site/model.ts';
 import { revisionOf } from './revision.ts';
 

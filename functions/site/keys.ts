@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { makeKey, makePartition } from '#functions/table/key.ts';
 import { at, rowsBeginning } from '#functions/table/site-key.ts';
 import type { PartName } from '#shared/site/parts/parts.ts';

@@ -1,9 +1,9 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { globalSiteKeys, siteKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
-import type { TaskSubject } from '#functions/workers/task.ts';
-import { endTask, putTask } from '#functions/workers/writes.ts';
+import type { TaskSubject } from '#functions/tasks/task.ts';
+import { endTask, putTask } from '#functions/tasks/writes.ts';
 import { DAY } from '#shared/time.ts';
 import { settingEvent } from './setting-event-writes.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { RevisionName } from '#shared/site/model.ts';
 
 /** How often what a revision covers was changed, as the head read with this call says: what a cache is keyed by. */

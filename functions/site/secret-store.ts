@@ -1,8 +1,8 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import { siteKeys } from './keys.ts';
 import { getItem } from '#functions/table/read.ts';
-import type { GatewaySecretName } from '#shared/payments/gateway-secrets.ts';
+import type { GatewaySecretName } from '#shared/payments/gateways/gateway-secrets.ts';
 import type { SecretName } from '#shared/site/parts/secrets.ts';
 import { secretRecord } from './secret-record.ts';
 

@@ -1,5 +1,5 @@
 import type { SettingEvent } from './model.ts';
-import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { type Actor, actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { siteKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';

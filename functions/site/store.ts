@@ -1,6 +1,6 @@
 import type { ListedItem, SupplierSetting, SettingEvent } from './model.ts';
-import type { Actor } from '#functions/actors/actor.ts';
-import type { Scope } from '#functions/actors/scope.ts';
+import type { Actor } from '#functions/actor.ts';
+import type { Scope } from '#functions/scope.ts';
 import { globalSiteKeys, siteKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, getItems, queryAll, queryPage } from '#functions/table/read.ts';

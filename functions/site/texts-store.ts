@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { siteKeys } from './keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import type { Policies } from '#shared/site/parts/policies.ts';

@@ -1,4 +1,4 @@
-import type { Actor, LinkActor } from '#functions/actors/actor.ts';
+import type { Actor, LinkActor } from '#functions/actor.ts';
 import { makeKey } from '#functions/table/key.ts';
 import { at } from '#functions/table/site-key.ts';
 import type { Health, Told } from './duffel/memory.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { config } from '#functions/runtime/config.ts';
 import { readSuppliers } from '#functions/site/store.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { supplierKeys } from './keys.ts';
 import { getItem } from '#functions/table/read.ts';

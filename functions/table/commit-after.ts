@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { type FailureCode, ok, type Outcome } from '#shared/errors.ts';
 import { commit, type Refused } from './commit.ts';
 import type { Write } from './write.ts';

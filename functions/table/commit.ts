@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Actor, type LinkActor } from '#functions/actors/actor.ts';
+import { type Actor, type LinkActor } from '#functions/actor.ts';
 import { type FailureCode, fail, ok, type Outcome } from '#shared/errors.ts';
 import { tableClient, tableName } from './client.ts';
 import { toOperation } from './expression.ts';

@@ -23,7 +23,7 @@ export interface Placed {
 
 /** What a row has beside its own fields where it stands in lists: what they show of it, as one text. */
 export interface Carded {
-  card?: string;
+  card: string;
 }
 
 /** The row that a key is of. */

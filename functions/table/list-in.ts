@@ -1,5 +1,5 @@
-import type { Actor, OwnerId, UserActor } from '#functions/actors/actor.ts';
-import type { Scope } from '#functions/actors/scope.ts';
+import type { Actor, OwnerId, UserActor } from '#functions/actor.ts';
+import type { Scope } from '#functions/scope.ts';
 import { type Carded, makePartition, type Partition, type Place } from './key.ts';
 
 /** Where the rows of one list stand: the site's, and an owner's where it can be asked for by owners. */

@@ -1,10 +1,9 @@
 import { makeKey } from './key.ts';
 
-/**
- * Stored with every item: rows of an older one are brought up to date (infra/upgrade). 2: places in lists of 2026-11. 3:
- * who joined by whose code. 4: a user's sessions in a list. 5: histories of prices apart from each other, and cards of
- * events, sessions and referrals. 6: claims of bank references as they are spelled since accents are none of them.
- */
+/** The first version that there are rows of: what is older is refused (infra/upgrade), and nothing reads it. */
+export const FIRST_VERSION = 6;
+
+/** Stored with every item: rows of an older one are brought up to date (infra/upgrade). The next is 7. */
 export const SCHEMA_VERSION = 6;
 
 /** The version that the table's rows were brought up to as a whole. */

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { type Carded, type IndexName, type Item, makeKey, makePartition, makePlace } from './key.ts';
 
 /** A partition of the actor's site. Of these all tenant keys are made, so none can be named without a site. */

@@ -1,5 +1,5 @@
 import type { Sealed } from '#functions/runtime/data-keys.ts';
-import type { PanHolder } from '#shared/users/pan.ts';
+import type { PanHolder } from '#shared/users/company/pan.ts';
 
 export interface KnownDevice {
   /** `deviceHash` of what its cookie holds. */
@@ -45,8 +45,7 @@ export interface SecondFactorItem {
 /** As a session's row stands in the list of its user's. */
 export interface ListedSession {
   pk: string;
-  /** Absent in rows of an older version. */
-  card?: string;
+  card: string;
   /** Instant of the last use. */
   g3s: string;
 }

@@ -1,9 +1,9 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { listKeys } from '#functions/lists/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { claimsOf, isSame } from './lapsed-account-writes.ts';
-import { fieldChanges } from './field-changes.ts';
+import { fieldChanges } from './profile/field-changes.ts';
 import { changeUserRow, type UserChanges, userWordWrites } from './list-writes.ts';
 import type { UserItem } from './model.ts';
 import { userWordCard } from './user-card.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
-import { type Scope, wholeSite } from '#functions/actors/scope.ts';
+import { type Scope, wholeSite } from '#functions/scope.ts';
 import { paddedNumber } from '#functions/lists/numbers-of-page.ts';
 import { pageOf } from '#functions/lists/pages.ts';
 import { readCards, readNumberedPage } from '#functions/lists/store.ts';
@@ -13,9 +13,9 @@ import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
 import { getItems, getListed, queryAll, queryPage } from '#functions/table/read.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
 import type { UserType } from '#shared/users/types.ts';
-import type { FlightMonthItem, UserEventItem, UserItem, UserNoteItem } from './model.ts';
+import type { FlightMonthItem, UserEventItem, UserItem, UserNoteItem, UserWordCard } from './model.ts';
 import { readUser, readUserNumbers } from './store.ts';
-import { unpackUserCard, type UserCard, type UserWordCard } from './user-card.ts';
+import { unpackUserCard, type UserCard } from './user-card.ts';
 
 interface CursorPage<Card> {
   cards: Card[];

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import type { Carded, Item } from '#functions/table/key.ts';
 import type { Numbers } from '#functions/lists/numbers-of-page.ts';

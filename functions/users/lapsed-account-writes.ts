@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import type { Key } from '#functions/table/key.ts';
 import { listKeys } from '#functions/lists/keys.ts';

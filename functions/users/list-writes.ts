@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { entry, indexAttributes } from '#functions/table/key.ts';
 import { listKeys } from '#functions/lists/keys.ts';
 import { userKeys } from './keys.ts';

@@ -110,8 +110,8 @@ export interface UserItem {
 export interface LegalEntityItem {
   legalEntityId: string;
   companyName: string;
-  /** Who rules over its users; a company of before there were owners: its user with the lowest number. */
-  ownerUserId?: string;
+  /** Who rules over its users. */
+  ownerUserId: string;
   address1: string;
   address2: string;
   city: string;
@@ -233,7 +233,10 @@ export interface TravellerItem {
 
 /** How many travellers a user has saved. */
 export interface TravellerCount {
-  /** False: no row counts them yet, since all were saved before there was one. */
+  /** False: no row counts them yet, for none was saved. */
   isKept: boolean;
   count: number;
 }
+
+/** What typing a name finds of a user, once per word of it. */
+export type UserWordCard = Pick<UserItem, 'userId'> & Record<'name' | 'email' | 'companyName', string>;

@@ -1,4 +1,4 @@
-import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import type { Actor, OwnerId } from '#functions/actor.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import type { UserType } from '#shared/users/types.ts';
@@ -20,8 +20,7 @@ export interface PersonName {
 export interface CompanyName {
   legalEntityId: string;
   companyName: string;
-  /** Absent where the company's row does not say it (see readCompany). */
-  ownerUserId?: string;
+  ownerUserId: string;
 }
 
 /** Users and companies by their ids, of those that are there. */
@@ -102,7 +101,7 @@ const companyNameOf = (company: LegalEntityItem | undefined): CompanyName | unde
   company && {
     legalEntityId: company.legalEntityId,
     companyName: company.companyName,
-    ...(company.ownerUserId && { ownerUserId: company.ownerUserId }),
+    ownerUserId: company.ownerUserId,
   };
 
 /** The user that `by` of a history means (actorName); empty for whatever is none. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Actor, UserActor } from '#functions/actors/actor.ts';
+import type { Actor, UserActor } from '#functions/actor.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { clock } from '#functions/clock.ts';
 import { entry } from '#functions/table/key.ts';

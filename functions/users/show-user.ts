@@ -1,6 +1,6 @@
 import { gstStates, isGstin } from '#shared/site/gst-states.ts';
 import type { LegalEntityData, UserData } from '#shared/users/model.ts';
-import { shownOfPan, withMaskedTax } from '#shared/users/masked-tax.ts';
+import { shownOfPan, withMaskedTax } from '#shared/users/company/masked-tax.ts';
 import type { LegalEntityItem, UserItem } from './model.ts';
 
 /** A company as pages see it. */
@@ -47,7 +47,7 @@ export function gstStateOf(user: UserItem, entity: LegalEntityItem | undefined):
 
 /**
  * A user as its own pages see it, with its company where it has one; the company's numbers count before the user's own.
- * A person's PAN is masked wherever it stands, in rows of before too: whole it is on the owner's billing page alone.
+ * A person's PAN is masked wherever it stands: whole it is on the owner's billing page alone.
  */
 export function showUser(user: UserItem, entity: LegalEntityItem | undefined): UserData {
   const shown = asKept(user, entity);

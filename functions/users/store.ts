@@ -1,5 +1,5 @@
-import { type Actor, legalEntityOf as companyOfOwner, type OwnerId } from '#functions/actors/actor.ts';
-import type { Scope } from '#functions/actors/scope.ts';
+import { type Actor, legalEntityOf as companyOfOwner, type OwnerId } from '#functions/actor.ts';
+import type { Scope } from '#functions/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
@@ -62,24 +62,12 @@ const isLapsed = ({
   passwordHash === undefined &&
   Date.parse(createdAt) + UNCONFIRMED_STANDS <= clock.now();
 
-/** Numbers are given in the order of registration; of users of one moment they may not be. */
-const FIRST_COMERS = 10;
-
 /** Who holds each claim. */
 const readHolders = async (claims: readonly Key<{ userId: string }>[]): Promise<(string | undefined)[]> =>
   Promise.all(claims.map(async (key) => (await getItem(key))?.userId));
 
 export const readLegalEntity = (actor: Actor, id: string): Promise<LegalEntityItem | undefined> =>
   getItem(userKeys.legalEntity(actor, id));
-
-/** A company with its owner (see ownerUserId): one Query more where its row does not say who that is. */
-export async function readCompany(actor: Actor, id: string): Promise<LegalEntityItem | undefined> {
-  const entity = await readLegalEntity(actor, id);
-  if (!entity || entity.ownerUserId) return entity;
-  const { cards } = await usersOfReached(actor, entity, { limit: FIRST_COMERS });
-  const [first] = cards.toSorted((one, other) => one.sequence - other.sequence);
-  return first ? { ...entity, ownerUserId: first.userId } : entity;
-}
 
 interface Asked {
   cursor?: string;
@@ -101,9 +89,9 @@ export const usersOfCompany = (scope: Scope, id: string, page: Asked): Promise<C
 export const usersOfReached = (actor: Actor, company: LegalEntityItem, page: Asked): Promise<CardPage> =>
   readCards(ofReached(company, userKeys.usersOfCompany(actor, company.legalEntityId)), unpackUserCard, page);
 
-/** The user's own company, where it has one, with its owner. */
+/** The user's own company, where it has one. */
 export const legalEntityOf = async (actor: Actor, user: UserItem): Promise<LegalEntityItem | undefined> =>
-  user.legalEntityId ? readCompany(actor, user.legalEntityId) : undefined;
+  user.legalEntityId ? readLegalEntity(actor, user.legalEntityId) : undefined;
 
 /** Users and companies by their ids. */
 export interface People {

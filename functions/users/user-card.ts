@@ -1,5 +1,5 @@
-import { maskedTax, withMaskedTax } from '#shared/users/masked-tax.ts';
-import type { LegalEntityItem, UserItem } from './model.ts';
+import { maskedTax, withMaskedTax } from '#shared/users/company/masked-tax.ts';
+import type { LegalEntityItem, UserItem, UserWordCard } from './model.ts';
 
 /** What lists of users show without reading their rows; what is absent or false is left out. */
 export type UserCard = Pick<
@@ -63,8 +63,6 @@ const givenGroup = ({ companyGroupId, groupId }: UserItem): string | undefined =
 /** One text, because a page read attribute by attribute takes longer than the table's answer. */
 export const packedUserCard = (user: UserItem): string => JSON.stringify(userCard(user));
 export const unpackUserCard = (card: string): UserCard => JSON.parse(card) as UserCard;
-
-export type UserWordCard = Pick<UserCard, 'userId'> & Record<'name' | 'email' | 'companyName', string>;
 
 /** What typing a name finds. Nothing that changes by itself (blocked, verified): these cards stand once per word. */
 export const userWordCard = ({ userId, firstName, lastName, email, companyName = '' }: UserItem): UserWordCard => ({

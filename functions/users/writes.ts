@@ -1,10 +1,10 @@
-import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { type Actor, actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { userKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { randomId, sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
-import { maskedTax } from '#shared/users/masked-tax.ts';
+import { maskedTax } from '#shared/users/company/masked-tax.ts';
 import type { LegalEntityItem, UserEventItem, UserItem } from './model.ts';
 import { type Claim, claimsOf, claimWrite, type LapsedAccount, removeLapsedWrites } from './lapsed-account-writes.ts';
 import { changeUserRow, companyPlaces, userPlaces, userWordWrites } from './list-writes.ts';
@@ -81,7 +81,7 @@ export const referralWrites = (actor: Actor, user: UserItem): Write<never>[] =>
 /** A new company; `ownerUserId` is the user who is made with it. */
 export function createLegalEntityWrites(
   actor: Actor,
-  fields: Pick<LegalEntityItem, 'companyName'> & Partial<LegalEntityItem>,
+  fields: Pick<LegalEntityItem, 'companyName' | 'ownerUserId'> & Partial<LegalEntityItem>,
 ): { entity: LegalEntityItem; writes: Write<never>[] } {
   const entity: LegalEntityItem = {
     legalEntityId: randomId(100),

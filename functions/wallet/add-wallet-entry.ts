@@ -1,5 +1,5 @@
-import type { OwnerId, UserActor } from '#functions/actors/actor.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import type { OwnerId, UserActor } from '#functions/actor.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { clock } from '#functions/clock.ts';
 import type { Context } from '#functions/http/context.ts';
 import { handle } from '#functions/http/handle.ts';
@@ -13,7 +13,6 @@ import { randomId } from '#shared/ids.ts';
 import { dayIn, instant } from '#shared/time.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { bankReference } from './bank-reference.ts';
-import { carryOlderClaims } from './carry-older-claims.ts';
 import { claimAccounts } from './claim-accounts.ts';
 import { inForce } from './in-force.ts';
 import { readWallet, walletOwnerOf } from './store.ts';
@@ -48,10 +47,6 @@ export const addWalletEntryHandler = handle(addWalletEntry, async (actor, reques
     return fail('VALIDATION', { errors: { accountNumber: 'Please choose one of the accounts.' } });
   // Where none is named, the site’s first is meant.
   const accounts = claimAccounts(known.slice(0, 1), accountNumber);
-  if (reference !== undefined) {
-    const carried = await carryOlderClaims(scope);
-    if (!carried.ok) return carried;
-  }
   if (reference !== undefined && (await isWaitingFor(scope, accounts, reference)))
     return fail('CONFLICT', { message: WAITS_ALREADY });
   const secondFrom = type === 'credit' ? await readSecondPersonFrom(actor) : undefined;

@@ -1,7 +1,7 @@
 import type { BankDetail } from '#shared/payments/get-bank-details.ts';
 import { bankReference } from './bank-reference.ts';
 
-/** What a claim names that holds at every account: those of before there was one an account, and of a site without any. */
+/** What a claim names that holds at every account: that of a site without any. */
 export const ANY_ACCOUNT = 'bank';
 
 /** A bank account as claims name it, however its number is spelled. */

@@ -1,5 +1,4 @@
-import type { UserActor } from '#functions/actors/actor.ts';
-import { scopeOf } from '#functions/actors/scope.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { readBankDetails } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -8,7 +7,6 @@ import { fail, ok } from '#shared/errors.ts';
 import { confirmTransfer } from '#shared/wallet/confirm-transfer.ts';
 import { isTransferWaiting } from '#shared/wallet/transfer.ts';
 import { bankReference } from './bank-reference.ts';
-import { carryOlderClaims } from './carry-older-claims.ts';
 import { claimAccounts } from './claim-accounts.ts';
 import { readWallet } from './store.ts';
 import { confirmedMail } from './transfers/mails.ts';
@@ -25,10 +23,8 @@ import { creditWrites, referenceClaimWrites } from './writes.ts';
  * Nobody confirms what they reported, or for their own wallet; from the site's amount on the first of two people only
  * says so, and the second credits it.
  */
-export const confirmTransferHandler = handle(confirmTransfer, async (actor, { transferId }) => {
-  const carried = await carryOlderClaims(scopeOf(actor, confirmTransfer));
-  if (!carried.ok) return carried;
-  return whileBusy(async () => {
+export const confirmTransferHandler = handle(confirmTransfer, async (actor, { transferId }) =>
+  whileBusy(async () => {
     const found = await readTransfer(actor, transferId);
     if (!found.ok) return found;
     const transfer = plainTransfer(found.value);
@@ -50,8 +46,8 @@ export const confirmTransferHandler = handle(confirmTransfer, async (actor, { tr
       ? { ...transfer, state: 'HALF_CONFIRMED', confirmedFirstBy: actor.userId }
       : { ...transfer, state: 'CONFIRMED' };
     return ok(showTransfer(actor, now, secondFrom));
-  });
-});
+  }),
+);
 
 async function confirmed(
   actor: UserActor,

@@ -1,11 +1,11 @@
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
 import { readUser } from '#functions/users/store.ts';
-import type { DueTask } from '#functions/workers/store.ts';
-import type { TaskSubject } from '#functions/workers/task.ts';
-import { endTask, moveTask } from '#functions/workers/writes.ts';
+import type { DueTask } from '#functions/tasks/store.ts';
+import type { TaskSubject } from '#functions/tasks/task.ts';
+import { endTask, moveTask } from '#functions/tasks/writes.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { WalletSubject } from './model.ts';
 import { readWallet } from './store.ts';

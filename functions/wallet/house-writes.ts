@@ -1,4 +1,4 @@
-import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { type Actor, actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { walletKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';

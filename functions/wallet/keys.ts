@@ -1,5 +1,5 @@
-import type { Actor, OwnerId } from '#functions/actors/actor.ts';
-import type { Carded, Placed } from '#functions/table/key.ts';
+import type { Actor, OwnerId } from '#functions/actor.ts';
+import type { Carded } from '#functions/table/key.ts';
 import { at, belowBeginning, list, rows } from '#functions/table/site-key.ts';
 import type { FiguresHead, DayFigure } from './figures/model.ts';
 import type { Wallet, WalletEntry, LimitEvent, HouseEntry } from './model.ts';
@@ -10,16 +10,14 @@ export const walletKeys = {
   wallet: (actor: Actor, owner: OwnerId, currency: string) => at(actor, 'WAL', owner, currency)<Wallet>('BAL'),
   walletEntry: (actor: Actor, owner: OwnerId, currency: string, entryId: string) =>
     at(actor, 'WAL', owner, currency)<WalletEntry & Carded>(`E#${entryId}`),
-  /** What stands below a wallet: its entries, the changes of its credit limit, references that it claimed itself. */
+  /** What stands below a wallet: its entries, the changes of its credit limit. */
   entriesOfWallet: (actor: Actor, owner: OwnerId, currency: string) =>
     belowBeginning<WalletEntry>(actor, ['WAL', owner, currency], 'E#'),
   limitEventsOfWallet: (actor: Actor, owner: OwnerId, currency: string) =>
     belowBeginning<LimitEvent>(actor, ['WAL', owner, currency], 'EV#'),
-  claimsOfWallet: (actor: Actor, owner: OwnerId, currency: string) =>
-    belowBeginning<Placed>(actor, ['WAL', owner, currency], 'X#'),
-  /** An entry's reversal, and outside references as they were claimed before they were claimed once a site. */
-  walletExternal: (actor: Actor, owner: OwnerId, currency: string, externalId: string) =>
-    at(actor, 'WAL', owner, currency)(`X#${externalId}`),
+  /** An entry's reversal. */
+  walletReversal: (actor: Actor, owner: OwnerId, currency: string, entryId: string) =>
+    at(actor, 'WAL', owner, currency)(`X#REV#${entryId}`),
   /** Work about a wallet: a credit limit that ends, a balance that fell under what its owner chose. */
   walletTask: (actor: Actor, owner: OwnerId, currency: string, kind: 'LIMIT' | 'LOW') =>
     at(actor, 'WAL', owner, currency)(`TASK#${kind}`),
@@ -40,8 +38,6 @@ export const walletKeys = {
   transfersOfOwner: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'XFER', owner),
   /** An outside payment's normalised reference at an account of the site, claimed for ever, whoever's wallet it is. */
   bankReference: (actor: Actor, account: string, reference: string) => at(actor, 'XREF', account, reference)('A'),
-  /** Stands once the references claimed by single wallets are claimed for the site. */
-  bankReferencesCarried: (actor: Actor) => at(actor, 'XREF')('CARRIED'),
   /** House accounts (revenue, tax, clearing): entries only, in daily partitions, so that no row is hot. */
   houseEntry: (actor: Actor, account: string, currency: string, day: string, entryId: string) =>
     at(actor, 'ACC', account, currency, day)(`E#${entryId}`),

@@ -1,18 +1,19 @@
-import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import type { Actor, OwnerId } from '#functions/actor.ts';
 import { entry, type Places } from '#functions/table/key.ts';
+import type { WalletEntryKind } from '#shared/wallet/model.ts';
 import { walletKeys } from './keys.ts';
 import type { HouseEntry, WalletEntry } from './model.ts';
 
 /** A wallet's entry as the lists over wallets show it. Minor units of `currency`. */
 export type WalletEntryCard = { owner: OwnerId } & Omit<WalletEntry, 'against'>;
 
-/** What an entry is, where it does not say so: by its other side. */
+/** What an entry is, where its writer does not say so: by its other side. */
 export function kindOf({
   kind,
   minor,
   against,
   reverses,
-}: Pick<WalletEntry, 'kind' | 'minor' | 'against' | 'reverses'>) {
+}: Pick<WalletEntry, 'minor' | 'against' | 'reverses'> & { kind: WalletEntryKind | undefined }): WalletEntryKind {
   if (kind) return kind;
   if (reverses) return 'reversal';
   const account = against[0]?.account;
@@ -23,7 +24,7 @@ export function kindOf({
 
 /** An entry's places in the reports by date: of all the site's wallets, and of its owner's. */
 export function walletEntryPlaces(actor: Actor, owner: OwnerId, made: WalletEntry): Places {
-  const { entryId, currency, minor, balanceAfter, moneyIn, at, by, remark, reference, reverses, order } = made;
+  const { entryId, currency, minor, balanceAfter, moneyIn, at, by, kind, remark, reference, reverses, order } = made;
   const card: WalletEntryCard = {
     owner,
     entryId,
@@ -33,7 +34,7 @@ export function walletEntryPlaces(actor: Actor, owner: OwnerId, made: WalletEntr
     moneyIn,
     at,
     by,
-    kind: kindOf(made),
+    kind,
     remark,
     reference,
     reverses,

@@ -1,5 +1,5 @@
-import type { OwnerId } from '#functions/actors/actor.ts';
-import type { TaskSubject } from '#functions/workers/task.ts';
+import type { OwnerId } from '#functions/actor.ts';
+import type { TaskSubject } from '#functions/tasks/task.ts';
 import type { ServiceName } from '#shared/payments/model.ts';
 import type { WalletEntryKind } from '#shared/wallet/model.ts';
 
@@ -39,10 +39,10 @@ export interface Wallet {
   available: number;
   /** Counts entries and changes of the limit; the next entry's number. 0: not there yet. */
   version: number;
-  /** ms since 1970 of its last entry; absent before the first, and in wallets from before it was kept. */
+  /** ms since 1970 of its last entry; absent before the first. */
   lastEntryAt?: number;
-  /** All credits there ever were, minor units; absent in wallets from before it was counted. */
-  moneyIn?: number;
+  /** All credits there ever were, minor units. */
+  moneyIn: number;
   /** Its owner is mailed when the balance falls under this, minor units; and which of its users asked for it. */
   lowBalance?: number;
   lowBalanceTo?: string;
@@ -55,6 +55,7 @@ export const emptyWallet = (owner: OwnerId, currency: string): Wallet => ({
   balance: 0,
   creditLimit: 0,
   available: 0,
+  moneyIn: 0,
   version: 0,
 });
 
@@ -66,16 +67,15 @@ export interface WalletEntry {
   /** Signed: positive credits the customer. */
   minor: number;
   balanceAfter: number;
-  /** All credits of the wallet up to this one; absent in older entries. */
-  moneyIn?: number;
+  /** All credits of the wallet up to this one. */
+  moneyIn: number;
   at: string;
   by: string;
-  /** Absent in older entries: see kindOf. */
-  kind?: WalletEntryKind;
+  kind: WalletEntryKind;
   remark: string;
   /** What it was for: an order, a staff reference. */
   reference: string;
-  /** Of an entry that paid an order or came of one; absent in entries from before it was kept. */
+  /** Of an entry that paid an order or came of one. */
   order?: OrderOfEntry;
   /** The other side, so that the posting sums to zero. A transfer's other side is another wallet. */
   against: HouseLine[];

@@ -5,7 +5,7 @@ import { stillThere } from '#functions/users/writes.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { dayIn } from '#shared/time.ts';
 import { setCreditLimit } from '#shared/wallet/set-credit-limit.ts';
-import { dayBounds } from './read-statement.ts';
+import { dayBounds } from './statement/read-statement.ts';
 import { readWallet, walletOwnerOf } from './store.ts';
 import { whileBusy } from './while-busy.ts';
 import { creditLimitWrites } from './writes.ts';

@@ -1,5 +1,5 @@
 import { handle } from '#functions/http/handle.ts';
-import { spend } from '#functions/http/rate-limit.ts';
+import { spend } from '#functions/http/request/rate-limit.ts';
 import { paymentDeadline } from '#functions/payments/payment-deadline.ts';
 import { readActiveGateways } from '#functions/payments/gateways/active-gateways.ts';
 import { createOrderWrites } from '#functions/payments/writes.ts';

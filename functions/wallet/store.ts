@@ -1,6 +1,6 @@
-import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import type { Actor, OwnerId } from '#functions/actor.ts';
 import { ownerOf } from '#functions/actors/user.ts';
-import type { Scope } from '#functions/actors/scope.ts';
+import type { Scope } from '#functions/scope.ts';
 import { walletKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, type Page, queryAll, queryPage } from '#functions/table/read.ts';
@@ -52,19 +52,3 @@ export async function walletOwnerOf(actor: Actor, userId: string): Promise<Owner
 /** Whose wallets a site has, in which currencies. */
 export const listWallets = async (scope: Scope): Promise<Pick<Wallet, 'owner' | 'currency'>[]> =>
   (await queryAll(listIn(scope, { site: walletKeys.wallets }))).map(({ card }) => card);
-
-/** Whether the site's references are all claimed for the site (see carryOlderClaims). */
-export const areClaimsCarried = async (actor: Actor): Promise<boolean> =>
-  (await getItem(walletKeys.bankReferencesCarried(actor))) !== undefined;
-
-/** References that the site's wallets claimed one by one, as they were typed then. A Query a wallet. */
-export async function olderClaims(scope: Scope): Promise<string[]> {
-  const found: string[] = [];
-  for (const { owner, currency } of await listWallets(scope)) {
-    const items = await queryAll(walletKeys.claimsOfWallet(scope.actor, owner, currency), {
-      consistent: true,
-    });
-    found.push(...items.map(({ sk }) => sk.slice('X#'.length)));
-  }
-  return found.filter((claim) => !claim.startsWith('REV#'));
-}

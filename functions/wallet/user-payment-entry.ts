@@ -1,7 +1,7 @@
 import { clock } from '#functions/clock.ts';
 import { takeSlip } from '#functions/files/take-slip.ts';
 import { handle } from '#functions/http/handle.ts';
-import { spend } from '#functions/http/rate-limit.ts';
+import { spend } from '#functions/http/request/rate-limit.ts';
 import { readBankDetails } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { readUser } from '#functions/users/store.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { layOut, type Letter } from '#functions/notifications/mail-layout.ts';
 import type { MailKind } from '#functions/notifications/mail-kinds.ts';
 import { mailWrites } from '#functions/notifications/writes.ts';

@@ -1,4 +1,4 @@
-import type { OwnerId, UserActor } from '#functions/actors/actor.ts';
+import type { OwnerId, UserActor } from '#functions/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import { namesOf } from '#functions/users/names.ts';

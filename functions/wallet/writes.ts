@@ -1,9 +1,9 @@
-import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { type Actor, actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { entry } from '#functions/table/key.ts';
 import { walletKeys } from './keys.ts';
 import { create, type Otherwise, type Test, type Write } from '#functions/table/write.ts';
-import { endTask, putTask } from '#functions/workers/writes.ts';
+import { endTask, putTask } from '#functions/tasks/writes.ts';
 import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { WalletEntryKind } from '#shared/wallet/model.ts';
@@ -82,7 +82,7 @@ export function reversalWrites(
       'INSUFFICIENT_BALANCE',
     ),
     create(
-      walletKeys.walletExternal(actor, wallet.owner, wallet.currency, `REV#${undone.entryId}`),
+      walletKeys.walletReversal(actor, wallet.owner, wallet.currency, undone.entryId),
       { at: instant(clock.now()) },
       'ILLEGAL_TRANSITION',
     ),
@@ -166,19 +166,6 @@ export function referenceClaimWrites(actor: Actor, accounts: readonly string[], 
   ];
 }
 
-/** The same for references that wallets claimed before; writing one again changes nothing that matters. */
-export const carriedClaimWrites = (actor: Actor, references: readonly string[]): Write<never>[] =>
-  references.map((reference) => ({
-    kind: 'put',
-    key: walletKeys.bankReference(actor, ANY_ACCOUNT, reference),
-    item: { at: instant(clock.now()), isCarried: true },
-  }));
-
-/** From now on every reference of the site is claimed for the site. */
-export const claimsCarriedWrites = (actor: Actor): Write<never>[] => [
-  { kind: 'put', key: walletKeys.bankReferencesCarried(actor), item: { at: instant(clock.now()) } },
-];
-
 /** An entry and the wallet after it. Beyond balance and credit limit: `short`, which only what takes from it can be. */
 function post<const F extends FailureCode = never>(
   actor: Actor,
@@ -191,7 +178,8 @@ function post<const F extends FailureCode = never>(
     kind,
     reverses,
     order,
-  }: Omit<WalletEntry, 'entryId' | 'currency' | 'minor' | 'balanceAfter' | 'moneyIn' | 'at' | 'by'>,
+  }: Omit<WalletEntry, 'entryId' | 'currency' | 'minor' | 'balanceAfter' | 'moneyIn' | 'at' | 'by' | 'kind'> &
+    Pick<Posting, 'kind'>,
   short?: F,
 ): Write<F | 'WALLET_BUSY'>[] {
   const now = clock.now();
@@ -209,7 +197,7 @@ function post<const F extends FailureCode = never>(
     ...(creditLimitUntil !== undefined && { creditLimitUntil }),
     available: wallet.available - lapsed + minor,
     lastEntryAt: at,
-    moneyIn: (wallet.moneyIn ?? Math.max(0, wallet.balance)) + Math.max(0, minor),
+    moneyIn: wallet.moneyIn + Math.max(0, minor),
     version: wallet.version + 1,
   };
   const entryId = String(wallet.version).padStart(12, '0');

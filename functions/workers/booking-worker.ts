@@ -6,8 +6,8 @@ import type { Wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
 import { randomId } from '#shared/ids.ts';
 import { leaderOf } from './leaders.ts';
-import { leaseIn, renewedLease } from './saga/saga.ts';
-import { leaseOrderWrites } from './writes.ts';
+import { leaseIn, renewedLease } from '#functions/flights/saga/saga.ts';
+import { leaseOrderWrites } from '#functions/payments/lease-writes.ts';
 
 /**
  * Takes a paid order of any service and leads it on until its end, or until only waiting helps. Does nothing where another worker

@@ -1,4 +1,4 @@
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';

@@ -1,9 +1,9 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { orderEventWrites, subjectOf } from '#functions/payments/writes.ts';
 import { paymentKeys } from '#functions/payments/keys.ts';
 import type { Write } from '#functions/table/write.ts';
-import { endTask, putTask } from './writes.ts';
+import { endTask, putTask } from '#functions/tasks/writes.ts';
 import type { FailureCode } from '#shared/errors.ts';
 
 /** Only whoever holds the order ends it, and lets go with it. */

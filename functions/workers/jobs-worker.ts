@@ -1,6 +1,6 @@
 import type { Context, SQSEvent } from 'aws-lambda';
 import { clock } from '#functions/clock.ts';
-import { runJob } from '#functions/jobs/run-job.ts';
+import { runJob } from '#functions/workers/run-job.ts';
 import { log } from '#functions/runtime/log.ts';
 import type { JobWake } from '#functions/runtime/wake-jobs.ts';
 import { MINUTE } from '#shared/time.ts';

@@ -1,11 +1,11 @@
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import { mailTicket } from '#functions/bookings/mail-ticket.ts';
 import { mailDelay, mailRefund } from '#functions/payments/mail-outcome.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
 import type { ServiceName } from '#shared/payments/model.ts';
 import { completeOrder } from './complete-order.ts';
-import { leadFlight } from './saga/lead-flight.ts';
+import { leadFlight } from '#functions/flights/saga/lead-flight.ts';
 
 /** Who works on a service's paid orders. */
 interface Leader {

@@ -1,6 +1,6 @@
-import type { Actor, JobActor } from '#functions/actors/actor.ts';
+import type { Actor, JobActor } from '#functions/actor.ts';
 import { makeJob } from '#functions/actors/job.ts';
-import { scopeOfJob } from '#functions/actors/scope.ts';
+import { scopeOfJob } from '#functions/scope.ts';
 import { log } from '#functions/runtime/log.ts';
 import { listSites } from '#functions/site/store.ts';
 import type { Wallet } from '#functions/wallet/model.ts';

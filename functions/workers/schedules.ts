@@ -1,5 +1,5 @@
 import { log } from '#functions/runtime/log.ts';
-import type { DueKind } from './writes.ts';
+import type { DueKind } from '#functions/tasks/writes.ts';
 import { sweep } from './sweep.ts';
 
 /** What runs on timers: EventBridge rules on AWS, timers embedded. Kinds of one schedule are swept in order. */

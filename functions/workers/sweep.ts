@@ -3,9 +3,9 @@ import { clock } from '#functions/clock.ts';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
 import { instant, SECOND } from '#shared/time.ts';
-import { type DueTask, dueTasks } from './store.ts';
+import { type DueTask, dueTasks } from '#functions/tasks/store.ts';
 import { runners } from './tasks.ts';
-import { type DueKind, leaseTask } from './writes.ts';
+import { type DueKind, leaseTask } from '#functions/tasks/writes.ts';
 
 /**
  * How long a task is left to whoever took it, ms. Short, because a taker may die: with the minute between two sweeps an

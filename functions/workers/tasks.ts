@@ -1,4 +1,4 @@
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import { bookingEventWrites, eraseSecretsWrites } from '#functions/bookings/writes.ts';
 import { clock } from '#functions/clock.ts';
 import { clearUpload, removeDroppedFile } from '#functions/files/due-files.ts';
@@ -10,10 +10,10 @@ import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { deliverDueMail } from '#functions/notifications/deliver-due-mail.ts';
 import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { log } from '#functions/runtime/log.ts';
-import { giveBackDomain, mailFirstLink } from '#functions/site/due-domains.ts';
+import { giveBackDomain, mailFirstLink } from '#functions/site/partner-sites/due-domains.ts';
 import type { FirstLinkSubject } from '#functions/site/own-domain-writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { followCompany } from '#functions/users/company-writes.ts';
+import { followCompany } from '#functions/users/company/company-writes.ts';
 import { endCreditLimit, tellLowBalance } from '#functions/wallet/due-wallets.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { isInProcess, type OrderState } from '#shared/payments/model.ts';
@@ -21,11 +21,12 @@ import { DAY, MINUTE } from '#shared/time.ts';
 import { wakeJobs } from '#functions/runtime/wake-jobs.ts';
 import { runBooking } from './booking-worker.ts';
 import { leaderOf } from './leaders.ts';
-import { refreshBooking } from './refresh-booking.ts';
-import { askBookingSupplier } from './saga/ask-booking-supplier.ts';
-import { type DueTask, readSaga } from './store.ts';
-import type { JobSubject, OrderSubject, TaskSubject } from './task.ts';
-import { type DueKind, endTask, moveTask, putTask } from './writes.ts';
+import { refreshBooking } from '#functions/flights/saga/refresh-booking.ts';
+import { askBookingSupplier } from '#functions/flights/saga/ask-booking-supplier.ts';
+import { type DueTask } from '#functions/tasks/store.ts';
+import { readSaga } from '#functions/flights/saga/store.ts';
+import type { JobSubject, OrderSubject, TaskSubject } from '#functions/tasks/task.ts';
+import { type DueKind, endTask, moveTask, putTask } from '#functions/tasks/writes.ts';
 
 type Run<Subject extends TaskSubject = OrderSubject> = (actor: JobActor, task: DueTask<Subject>) => Promise<void>;
 

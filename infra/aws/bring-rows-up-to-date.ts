@@ -19,6 +19,7 @@ async function bringRowsUpToDate(): Promise<void> {
     rows: (attributes) => tableRows(tableClient(), tableName(), attributes),
     by,
     say: (line) => console.log(line),
+    anew: 'deploy with an empty table, in an account or a region of its own.',
   });
   if (rows + left === 0) console.log('Every row is up to date.');
   if (left > 0) process.exitCode = 1;

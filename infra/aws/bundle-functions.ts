@@ -13,7 +13,7 @@ export interface BuiltFunction extends FunctionShape {
   /** Holds index.mjs, the chunks it loads only when used, and the files beside it. */
   folder: string;
   reach: Reach;
-  /** Our own files of which something can be reached, e.g. `shared/users/login.ts`. */
+  /** Our own files of which something can be reached, e.g. `shared/users/session/login.ts`. */
   files: readonly string[];
   /** Bytes of what is loaded at a cold start: the entry, which all it imports statically is joined to. */
   loaded: number;

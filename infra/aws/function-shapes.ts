@@ -95,7 +95,8 @@ const SEARCH_CAP = 200;
 const domainOf = (call: Call): string => call.name.split('/')[0]!;
 
 /** Which function answers a call. */
-export const functionFor = (call: Call): string => (call.name === 'flights/search-flights' ? SEARCH : domainOf(call));
+export const functionFor = (call: Call): string =>
+  call.name === 'flights/search/search-flights' ? SEARCH : domainOf(call);
 
 /** One function per domain that has calls, and the search's. */
 export function apiFunctions(calls: readonly Call[]): FunctionShape[] {

@@ -9,14 +9,14 @@ import { readSite, readTaken } from '#functions/site/store.ts';
 import { createSiteWrites } from '#functions/site/writes.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { commit } from '#functions/table/commit.ts';
-import { hashPassword } from '#functions/users/password.ts';
+import { hashPassword } from '#functions/users/session/password.ts';
 import { createUserWrites } from '#functions/users/writes.ts';
-import { LONGEST_BOOKING_DEADLINE } from '#functions/workers/saga/saga.ts';
+import { LONGEST_BOOKING_DEADLINE } from '#functions/flights/saga/saga.ts';
 import { randomId } from '#shared/ids.ts';
 import { isZone } from '#shared/site/is-zone.ts';
 import { siteData, type SiteHead } from '#shared/site/model.ts';
 import { siteNameField } from '#shared/site/site-name.ts';
-import { HOST_NAME } from '#shared/site/create-site.ts';
+import { HOST_NAME } from '#shared/site/partner-sites/create-site.ts';
 import { mustBeSender } from './partner-sender.ts';
 
 const supplier = z.object({

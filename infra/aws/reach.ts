@@ -24,15 +24,15 @@ export interface Reach {
 const COMMIT = 'functions/table/commit.ts';
 /** What a reading call may cause. */
 const PIPELINE_WRITERS = new Set([
-  'functions/actors/leave-session.ts',
+  'functions/http/leave-session.ts',
   'functions/users/slide-session.ts',
-  'functions/http/rate-limit.ts',
+  'functions/http/request/rate-limit.ts',
 ]);
 
 const OBJECTS = 'functions/runtime/objects.ts';
 /** Who names objects, and under which prefixes: each in a file of its own, so that a grant follows from it. */
 const objectPrefixes: Record<string, readonly string[]> = {
-  'functions/flights/offer-files.ts': ['offers'],
+  'functions/flights/search/offer-files.ts': ['offers'],
   'functions/notifications/send-mail.ts': ['documents'],
   'functions/files/export-object.ts': ['exports'],
   'functions/files/upload-object.ts': ['uploads'],

@@ -4,10 +4,12 @@ import { handlerName } from '#infra/handler-name.ts';
 import { callsByDomain } from '#shared/calls.ts';
 import type { Call } from '#shared/contract.ts';
 
-/** What answers a call, found by the call's name as on AWS (function-entry.ts): `users/sign-up` in functions/users/sign-up.ts. */
+/** What answers a call, found by the call's name as on AWS (function-entry.ts): `users/registration/sign-up` in functions/users/registration/sign-up.ts. */
 export async function handlerOf({ name }: Pick<Call, 'name'>): Promise<Handled> {
-  const [domain, module] = name.split('/');
-  const exported = (await import(`../../functions/${domain}/${module}.ts`)) as Record<string, Handled | undefined>;
+  const [domain, room, module] = name.split('/');
+  const exported = (await (module
+    ? import(`../../functions/${domain}/${room}/${module}.ts`)
+    : import(`../../functions/${domain}/${room}.ts`))) as Record<string, Handled | undefined>;
   const handled = exported[handlerName({ name })];
   if (!handled) throw new Error(`functions/${name}.ts exports no ${handlerName({ name })}`);
   return handled;

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Context as LambdaContext } from 'aws-lambda';
 import { refuse } from '#functions/http/envelope.ts';
 import type { DomainLambda } from '#functions/http/serve.ts';
-import type { HttpAnswer, HttpEvent } from '#functions/http/event.ts';
+import type { HttpAnswer, HttpEvent } from '#functions/http/request/event.ts';
 import { allCalls } from '#shared/calls.ts';
 import { fail } from '#shared/errors.ts';
 import { pathPattern } from '#shared/path-pattern.ts';

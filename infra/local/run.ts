@@ -88,7 +88,12 @@ export async function startPortolan({
     });
     const table = await openTable(home, engine.endpoint);
     started.push(async () => table.close());
-    await bringUpToDate({ rows: table.rows, by: seedActor(demoSites[0]!.head), say: (line) => console.log(line) });
+    await bringUpToDate({
+      rows: table.rows,
+      by: seedActor(demoSites[0]!.head),
+      say: (line) => console.log(line),
+      anew: 'npm start -- --fresh',
+    });
     await (life ? seedForLife() : seed());
     await giveDemoToken();
     const { handler: sitePage } = await import('#functions/site-page/index.ts');

@@ -1,4 +1,4 @@
-import { runJob } from '#functions/jobs/run-job.ts';
+import { runJob } from '#functions/workers/run-job.ts';
 import { listenForJobs } from '#functions/runtime/wake-jobs.ts';
 import { listenForWakes } from '#functions/runtime/wake-queue.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';

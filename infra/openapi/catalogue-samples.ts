@@ -5,17 +5,17 @@ import { ratesSamples } from './rates-samples.ts';
 export const catalogueSamples: Record<string, Record<string, unknown>> = {
   ...mastersSamples,
   ...ratesSamples,
-  'destination/save-activity': {
+  'destination/activities/save-activity': {
     name: 'Desert safari',
     description: 'Dunes at dusk, then dinner under the stars.',
     cityId: 'ae-03-dubai',
   },
-  'destination/get-activities': { cityId: 'ae-03-dubai', search: 'safari' },
-  'destination/fetch-activities': { cityId: 'ae-03-dubai' },
-  'destination/update-activity-priority': { priority: 2, activityId: '0123456789ABCDEFGHJK' },
+  'destination/activities/get-activities': { cityId: 'ae-03-dubai', search: 'safari' },
+  'destination/activities/fetch-activities': { cityId: 'ae-03-dubai' },
+  'destination/activities/update-activity-priority': { priority: 2, activityId: '0123456789ABCDEFGHJK' },
   'areas/map-area-activity': { activityId: '0123456789ABCDEFGHJK', areaId: '' },
-  'destination/get-all-cities': {},
-  'destination/save-tour-options': {
+  'destination/activities/get-all-cities': {},
+  'destination/activities/save-tour-options': {
     activityId: '0123456789ABCDEFGHJK',
     tourOptions: [
       {
@@ -29,15 +29,15 @@ export const catalogueSamples: Record<string, Record<string, unknown>> = {
       },
     ],
   },
-  'destination/get-tour-options': { activityId: '0123456789ABCDEFGHJK' },
-  'destination/get-tour-options-by-city': { cityId: 'ae-03-dubai' },
-  'destination/create-dmc-combo': {
+  'destination/activities/get-tour-options': { activityId: '0123456789ABCDEFGHJK' },
+  'destination/activities/get-tour-options-by-city': { cityId: 'ae-03-dubai' },
+  'destination/combos/create-dmc-combo': {
     name: 'Desert and tower',
     amount: 120,
     currency: 'INR',
     tourOptions: [{ tourOptionId: '0123456789ABCDEFGHJK', onwardTransfer: '', returnTransfer: '' }],
   },
-  'destination/update-combo': {
+  'destination/combos/update-combo': {
     id: '0123456789ABCDEFGHJK',
     version: 1,
     name: 'Desert and tower',
@@ -45,7 +45,7 @@ export const catalogueSamples: Record<string, Record<string, unknown>> = {
     currency: 'INR',
     tourOptions: [{ tourOptionId: '0123456789ABCDEFGHJK', onwardTransfer: '', returnTransfer: '' }],
   },
-  'destination/get-combos': {},
-  'destination/get-all-combos': {},
-  'destination/get-transfer-choices': { tourOptionId: '0123456789ABCDEFGHJK' },
+  'destination/combos/get-combos': {},
+  'destination/combos/get-all-combos': {},
+  'destination/combos/get-transfer-choices': { tourOptionId: '0123456789ABCDEFGHJK' },
 };

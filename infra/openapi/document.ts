@@ -137,7 +137,7 @@ function namedRights({ field, asks }: NonNullable<Call['access']['permissionBy']
   return `Staff need the permission that goes by \`${field}\` (${each.join('; ')}).`;
 }
 
-export const operationId = (call: Call): string => call.name.replace('/', '.');
+export const operationId = (call: Call): string => call.name.replaceAll('/', '.');
 
 /** One operation of the document. */
 const operationOf = (call: Call): Json => ({

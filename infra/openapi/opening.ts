@@ -70,11 +70,11 @@ const stateMeanings: Record<(typeof orderStates)[number], string> = {
 };
 
 const steps: [call: string, id: string, text: string][] = [
-  ['login', 'users.login', 'Sign in; keep `sessionId`. Searching needs no sign-in on an open site.'],
-  ['getSources', 'flights.get-sources', 'Learn which sources the site has.'],
+  ['login', 'users.session.login', 'Sign in; keep `sessionId`. Searching needs no sign-in on an open site.'],
+  ['getSources', 'flights.search.get-sources', 'Learn which sources the site has.'],
   [
     'search',
-    'flights.search-flights',
+    'flights.search.search-flights',
     'Ask each source in a request of its own, all under one `searchId` that you make.',
   ],
   [

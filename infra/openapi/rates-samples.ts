@@ -1,6 +1,6 @@
 /** Of ticket and transfer rates, and what they come to. */
 export const ratesSamples: Record<string, Record<string, unknown>> = {
-  'destination/save-activity-ticket-rates': {
+  'destination/rates/save-activity-ticket-rates': {
     tourOptionId: '0123456789ABCDEFGHJKMNPQRS',
     marketId: '0123456789ABCDEFGHJKMNPQRS',
     adultAmount: 55,
@@ -10,12 +10,12 @@ export const ratesSamples: Record<string, Record<string, unknown>> = {
     validFromDate: '2027-01-01',
     validTillDate: '2027-03-31',
   },
-  'destination/get-tour-option-ticket-rates': { tourOptionId: '0123456789ABCDEFGHJKMNPQRS' },
-  'destination/delete-tour-option-ticket-rates': { id: '0123456789ABCDEFGHJKMNPQRS.0123456789ABCDEF' },
-  'destination/change-tour-option-ticket-rate-priority': {
+  'destination/rates/get-tour-option-ticket-rates': { tourOptionId: '0123456789ABCDEFGHJKMNPQRS' },
+  'destination/rates/delete-tour-option-ticket-rates': { id: '0123456789ABCDEFGHJKMNPQRS.0123456789ABCDEF' },
+  'destination/rates/change-tour-option-ticket-rate-priority': {
     newPriority: ['0123456789ABCDEFGHJKMNPQRS.0123456789ABCDEF'],
   },
-  'destination/save-tour-option-transfer-rates': {
+  'destination/rates/save-tour-option-transfer-rates': {
     tourOptionId: '0123456789ABCDEFGHJKMNPQRS',
     marketId: '0123456789ABCDEFGHJKMNPQRS',
     amount: 120,
@@ -28,19 +28,19 @@ export const ratesSamples: Record<string, Record<string, unknown>> = {
     validFromDate: '2027-01-01',
     validTillDate: '2027-12-31',
   },
-  'destination/get-tour-option-transfer-rates': { tourOptionId: '0123456789ABCDEFGHJKMNPQRS' },
-  'destination/delete-tour-option-transfer-rates': { id: '0123456789ABCDEFGHJKMNPQRS.0123456789ABCDEF' },
-  'destination/change-tour-option-transfer-rate-priority': {
+  'destination/rates/get-tour-option-transfer-rates': { tourOptionId: '0123456789ABCDEFGHJKMNPQRS' },
+  'destination/rates/delete-tour-option-transfer-rates': { id: '0123456789ABCDEFGHJKMNPQRS.0123456789ABCDEF' },
+  'destination/rates/change-tour-option-transfer-rate-priority': {
     newPriority: ['0123456789ABCDEFGHJKMNPQRS.0123456789ABCDEF'],
   },
-  'destination/get-tour-option-price-for-quotation-builder': {
+  'destination/rates/get-tour-option-price-for-quotation-builder': {
     tourOptionId: '0123456789ABCDEFGHJKMNPQRS',
     startDate: '2027-03-12',
     adults: 2,
     child: 1,
   },
-  'destination/get-rate-calendar': { kind: 'ticket' },
-  'destination/copy-tour-option-rate-season': {
+  'destination/rates/get-rate-calendar': { kind: 'ticket' },
+  'destination/rates/copy-tour-option-rate-season': {
     tourOptionId: '0123456789ABCDEFGHJKMNPQRS',
     marketId: '0123456789ABCDEFGHJKMNPQRS',
     kind: 'ticket',

@@ -13,16 +13,16 @@ const own: Record<string, Record<string, unknown>> = {
   },
   'flights/set-flight-details': { redirectTo: '/flight/ticketQueue' },
   'flights/get-flight-details': { state: 'AWAITING_PAYMENT' },
-  'payments/get-active-gateway': { name: 'sandbox', title: 'Card, UPI or net banking' },
+  'payments/gateways/get-active-gateway': { name: 'sandbox', title: 'Card, UPI or net banking' },
   'payments/pay-from-wallet': { state: 'PAID', isBookingInProcess: true },
   'reference/get-airports': { code: 'COK', name: 'Cochin International Airport' },
   'reference/get-nationalities': { name: 'Indian' },
   'reference/list-states': { id: 'IN-13', name: 'Kerala' },
   'reference/list-cities': { id: 'in-13-kochi' },
   'reference/search-cities': { id: 'in-13-kochi' },
-  'users/sign-up': { status: 'unverified' },
-  'users/create-new-user': { status: 'unverified', isAwaitingApproval: true },
-  'users/change-password': { message: 'Password Changed! Redirecting to login page...' },
+  'users/registration/sign-up': { status: 'unverified' },
+  'users/registration/create-new-user': { status: 'unverified', isAwaitingApproval: true },
+  'users/session/change-password': { message: 'Password Changed! Redirecting to login page...' },
 };
 
 /** What a call answers when all is well, as the wire carries it: the envelope's `result`. */

@@ -1,8 +1,8 @@
 /** Of the flights' calls behind the search, one valid wire request each (sample-requests.ts). */
 export const sampleFlightRequests: Record<string, Record<string, unknown>> = {
-  'flights/get-sources': {},
-  'flights/get-flight-suppliers': {},
-  'flights/try-flight-supplier': { source: 'sandbox-gds', origin: 'COK', destination: 'DXB' },
+  'flights/search/get-sources': {},
+  'flights/search/get-flight-suppliers': {},
+  'flights/search/try-flight-supplier': { source: 'sandbox-gds', origin: 'COK', destination: 'DXB' },
   'flights/get-fare-rules': { traceId: '0123456789ABCDEFGHJKMNPQRS.sandbox-gds', resultIndex: '1' },
   'flights/fare-quote': { traceId: '0123456789ABCDEFGHJKMNPQRS.sandbox-gds', resultIndex: '1' },
   'flights/get-ssr': { quoteId: '0123456789ABCDEFGHJKMNPQRS' },
@@ -44,5 +44,5 @@ export const sampleFlightRequests: Record<string, Record<string, unknown>> = {
   'flights/ask-fare-rules': { orderId: '0123456789ABCDEFGHJKMNPQRS' },
   'flights/get-passenger-documents': { orderId: '0123456789ABCDEFGHJKMNPQRS' },
   'flights/get-passenger-view-options': {},
-  'flights/get-flight-price': { origin: 'DEL', destination: 'BOM', date: '2027-03-12' },
+  'flights/search/get-flight-price': { origin: 'DEL', destination: 'BOM', date: '2027-03-12' },
 };

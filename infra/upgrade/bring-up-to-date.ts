@@ -1,8 +1,8 @@
-import type { Actor, JobActor } from '#functions/actors/actor.ts';
+import type { Actor, JobActor } from '#functions/actor.ts';
 import { makeJob } from '#functions/actors/job.ts';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
-import { schemaKey, SCHEMA_VERSION } from '#functions/table/schema-version.ts';
+import { FIRST_VERSION, schemaKey, SCHEMA_VERSION } from '#functions/table/schema-version.ts';
 import { makeKey } from '#functions/table/key.ts';
 import { getItem, type Item } from '#functions/table/read.ts';
 import type { Test, Write } from '#functions/table/write.ts';
@@ -26,7 +26,11 @@ export interface UpgradeRun {
   by: Actor;
   /** Told when there is something to do, and when it is done. */
   say(line: string): void;
+  /** How whoever runs it begins with an empty table, in words. */
+  anew: string;
   upgrades?: readonly Upgrade[];
+  /** The version that rows are brought up to. */
+  version?: number;
 }
 
 /** How many rows are worked on at once. */
@@ -37,11 +41,15 @@ const TRIES = 5;
 /**
  * Brings the rows of a table that older versions wrote up to date, once: a table that is up to date costs one read. It
  * goes on where it was killed, because each row says which version it is of. Whoever else writes meanwhile wins: a row
- * that changed under our hands is read anew.
+ * that changed under our hands is read anew. Throws one clear sentence where the table is older than the first version
+ * that there are rows of.
  */
-export async function bringUpToDate({ rows, by, say, upgrades = allUpgrades }: UpgradeRun): Promise<Upgraded> {
+export async function bringUpToDate(run: UpgradeRun): Promise<Upgraded> {
+  const { rows, by, say, anew, upgrades = allUpgrades, version = SCHEMA_VERSION } = run;
   const known = await getItem(schemaKey());
-  if (known && known.version >= SCHEMA_VERSION) return { rows: 0, left: 0 };
+  if (known && known.version >= version) return { rows: 0, left: 0 };
+  const first = known?.version ?? (await oldestOf(rows));
+  if (first < FIRST_VERSION) throw tooOld(first, anew);
   const done: Upgraded = { rows: 0, left: 0 };
   const actors = siteJobs();
   const began = performance.now();
@@ -50,7 +58,7 @@ export async function bringUpToDate({ rows, by, say, upgrades = allUpgrades }: U
     const due = upgrades.filter(({ at, to }) => Number(v ?? 0) < to && at.test(`${pk} / ${sk}`));
     if (!due.length) continue;
     if (done.rows + done.left + working.size === 0) say('Bringing rows of an older version up to date, once …');
-    const work = upgradeRow(actors, { pk, sk }, due)
+    const work = upgradeRow(actors, { pk, sk }, due, version)
       .then((outcome) => {
         if (outcome === 'DONE') done.rows += 1;
       })
@@ -66,9 +74,21 @@ export async function bringUpToDate({ rows, by, say, upgrades = allUpgrades }: U
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (done.rows) say(`${done.rows} rows of an older version are up to date, after ${seconds} s.`);
   if (done.left) say(`${done.left} rows could not be brought up to date; they are tried again at the next start.`);
-  else await note(by);
+  else await note(by, version);
   return done;
 }
+
+/** The version of the oldest row of a table that does not say which it is of; a counter, which only updates write, has none. */
+async function oldestOf(rows: UpgradeRun['rows']): Promise<number> {
+  let oldest = FIRST_VERSION;
+  for await (const { v } of rows(['v'])) oldest = Math.min(oldest, Number(v ?? FIRST_VERSION));
+  return oldest;
+}
+
+const tooOld = (version: number, anew: string) =>
+  new Error(
+    `This table's rows are of version ${version}, and this release reads ${FIRST_VERSION} and later. Begin anew: ${anew}`,
+  );
 
 /** The site's job of each row, read once a site; undefined where the site is gone. */
 function siteJobs(): (row: Row) => Promise<JobActor | undefined> {
@@ -85,6 +105,7 @@ async function upgradeRow(
   actorOf: (row: Row) => Promise<JobActor | undefined>,
   place: { pk: string; sk: string },
   due: readonly Upgrade[],
+  version: number,
 ): Promise<'DONE' | 'GONE'> {
   const key = makeKey<Row>(place.pk, place.sk);
   for (let attempt = 1; attempt <= TRIES; attempt++) {
@@ -96,7 +117,7 @@ async function upgradeRow(
     const when = [{ exists: true } as const, ...seen.map((field) => asSeen(row, field))];
     const own: Write<FailureCode> = change.isMoved
       ? { kind: 'delete', key, when }
-      : { kind: 'update', key, set: { ...change.set, v: SCHEMA_VERSION }, remove: change.remove, when };
+      : { kind: 'update', key, set: { ...change.set, v: version }, remove: change.remove, when };
     const written = await commit(actor, [own, ...change.beside]);
     if (written.ok) return 'DONE';
   }
@@ -125,7 +146,7 @@ const asSeen = (row: Row, field: string): Test => {
 };
 
 /** From now on the table is known to be of this version. */
-async function note(by: Actor): Promise<void> {
-  const done = await commit(by, [{ kind: 'put', key: schemaKey(), item: { version: SCHEMA_VERSION } }]);
+async function note(by: Actor, version: number): Promise<void> {
+  const done = await commit(by, [{ kind: 'put', key: schemaKey(), item: { version } }]);
   if (!done.ok) throw new Error(`The table could not be written: ${done.code}`);
 }

@@ -1,4 +1,4 @@
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import type { Places } from '#functions/table/key.ts';
 import type { Item } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sharingBasisField, transferScopeField } from '../destination/sharing.ts';
+import { sharingBasisField, transferScopeField } from '../destination/rates/sharing.ts';
 import { isDay } from '../flights/is-day.ts';
 import { amount, priced } from '../money.ts';
 

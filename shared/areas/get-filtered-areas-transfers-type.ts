@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { sharingBasisField, transferScopeField } from '../destination/sharing.ts';
+import { sharingBasisField, transferScopeField } from '../destination/rates/sharing.ts';
 import { reachedRequest } from './reached.ts';
 
 export const getFilteredAreasTransfersType = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { activityRow } from '../destination/activity-shown.ts';
+import { activityRow } from '../destination/activities/activity-shown.ts';
 import { recordIdField } from '../destination/record-fields.ts';
 
 export const mapAreaActivity = defineCall({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPrivate, sharingBasisField, transferScopeField } from '../destination/sharing.ts';
+import { isPrivate, sharingBasisField, transferScopeField } from '../destination/rates/sharing.ts';
 import { amount } from '../money.ts';
 import { inSiteCurrency } from '../site-currency.ts';
 import { versionField } from './area.ts';

@@ -92,8 +92,8 @@ export const bookingCard = z.object({
   paxTypes: z.array(z.number()),
   /** Parallel to `passengers`; empty until ticketed. */
   ticketNumbers: z.array(z.string()),
-  /** The first passenger's; absent in cards of before it was kept. */
-  contact: z.optional(z.object({ email: z.string(), phone: z.string() })),
+  /** The first passenger's. */
+  contact: z.object({ email: z.string(), phone: z.string() }),
   /** `6E 203` per sector. */
   flights: z.array(z.string()),
   /** ms since 1970 until which a held seat is kept. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '../flights/model.ts';
-import { customerIdField } from '../users/customer-number.ts';
+import { customerIdField } from '../users/customers/customer-number.ts';
 
 /** Booking Date descending, ascending; Travel Date descending, ascending (spec: flights-and-shell 2.7). */
 export const sortOrders = ['BD', 'BA', 'TD', 'TA'] as const;

@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../exports/sheet.ts';
+import type { SheetColumn } from '../lists/sheet.ts';
 import type { BookingRow } from './booking-row.ts';
 
 const route = ({ segments }: BookingRow): string =>

@@ -1,23 +1,23 @@
 import type { Call } from '../contract.ts';
-import { startImport } from './start-import.ts';
-import { previewImport } from './preview-import.ts';
-import { confirmImport } from './confirm-import.ts';
-import { getImports } from './get-imports.ts';
-import { getImport } from './get-import.ts';
-import { createNewAccomodation } from './create-new-accomodation.ts';
-import { createNewMarket } from './create-new-market.ts';
+import { startImport } from './import/start-import.ts';
+import { previewImport } from './import/preview-import.ts';
+import { confirmImport } from './import/confirm-import.ts';
+import { getImports } from './import/get-imports.ts';
+import { getImport } from './import/get-import.ts';
+import { createNewAccomodation } from './masters/create-new-accomodation.ts';
+import { createNewMarket } from './masters/create-new-market.ts';
 import { deleteRecord } from './delete-record.ts';
-import { getAccomodation } from './get-accomodation.ts';
+import { getAccomodation } from './masters/get-accomodation.ts';
 import { getAllDmcData } from './get-all-dmc-data.ts';
-import { getDefaultMarketOptions } from './get-default-market-options.ts';
-import { getDrivers } from './get-drivers.ts';
-import { getLocationOptions } from './get-location-options.ts';
-import { getMarketOfCustomer } from './get-market-of-customer.ts';
+import { getDefaultMarketOptions } from './masters/get-default-market-options.ts';
+import { getDrivers } from './masters/get-drivers.ts';
+import { getLocationOptions } from './masters/get-location-options.ts';
+import { getMarketOfCustomer } from './masters/get-market-of-customer.ts';
 import { getRecordHistory } from './get-record-history.ts';
-import { saveDriver } from './save-driver.ts';
-import { saveLocationOption } from './save-location-option.ts';
-import { searchMarket } from './search-market.ts';
-import { updateMarketForCustomer } from './update-market-for-customer.ts';
+import { saveDriver } from './masters/save-driver.ts';
+import { saveLocationOption } from './masters/save-location-option.ts';
+import { searchMarket } from './masters/search-market.ts';
+import { updateMarketForCustomer } from './masters/update-market-for-customer.ts';
 
 /** Markets, accommodations, drivers, locations, and what is done to any record. */
 export const mastersCalls = [

@@ -1,4 +1,4 @@
-import { type ImportedKind, importedKinds, importedMasters } from '../destination/imported-masters.ts';
+import { type ImportedKind, importedKinds, importedMasters } from '../destination/import/imported-masters.ts';
 import type { Permission } from '../permissions/catalogue.ts';
 import type { SiteModule } from '../site/modules.ts';
 import type { UserType } from '../users/types.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ticketFilter } from '../bookings/ticket-filter.ts';
 import { defineCall } from '../contract.ts';
-import { importedKinds } from '../destination/imported-masters.ts';
-import { customerFilter } from '../users/customer-filter.ts';
-import { endsInOrder, statementFilter } from '../wallet/statement.ts';
+import { importedKinds } from '../destination/import/imported-masters.ts';
+import { customerFilter } from '../users/customers/customer-filter.ts';
+import { endsInOrder, statementFilter } from '../wallet/statement/statement.ts';
 import { exportRow } from './export-row.ts';
 
 /** The ticket queue, narrowed as the list itself is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { endsInOrder, statementFilter } from '../wallet/statement.ts';
+import { endsInOrder, statementFilter } from '../wallet/statement/statement.ts';
 import { exportRow } from './export-row.ts';
 
 /** A customer's own statement; whose it is says the session. Staff have the wallet report. */

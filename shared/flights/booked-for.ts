@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { staffOnly } from '../staff-only.ts';
-import { customerIdField } from '../users/customer-number.ts';
+import { customerIdField } from '../users/customers/customer-number.ts';
 
 /**
  * For whom staff ask: the customer whose price, travellers and wallet are meant and whose booking it becomes; left out,

@@ -4,15 +4,15 @@ import { duffelWebhook } from './duffel-webhook.ts';
 import { fareQuote } from './fare-quote.ts';
 import { getFareRules } from './get-fare-rules.ts';
 import { getFlightDetails } from './get-flight-details.ts';
-import { getFlightSuppliers } from './get-flight-suppliers.ts';
-import { getFlightPrice } from './get-flight-price.ts';
+import { getFlightSuppliers } from './search/get-flight-suppliers.ts';
+import { getFlightPrice } from './search/get-flight-price.ts';
 import { getPassengerDocuments } from './get-passenger-documents.ts';
 import { getPassengerViewOptions } from './get-passenger-view-options.ts';
-import { getSources } from './get-sources.ts';
+import { getSources } from './search/get-sources.ts';
 import { getSsr } from './get-ssr.ts';
-import { searchFlights } from './search-flights.ts';
+import { searchFlights } from './search/search-flights.ts';
 import { setFlightDetails } from './set-flight-details.ts';
-import { tryFlightSupplier } from './try-flight-supplier.ts';
+import { tryFlightSupplier } from './search/try-flight-supplier.ts';
 import { validateBooking } from './validate-booking.ts';
 
 export const flightsCalls = [

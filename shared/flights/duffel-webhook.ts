@@ -1,5 +1,5 @@
 import { defineCall } from '../contract.ts';
-import { anyNotice, noticeTaken } from '../payments/notice.ts';
+import { anyNotice, noticeTaken } from '../notice.ts';
 
 export const duffelWebhook = defineCall({
   name: 'flights/duffel-webhook',

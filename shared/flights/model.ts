@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount } from '../money.ts';
-import { type PriceLine, priceLine } from '../markups/price-line.ts';
+import { type PriceLine, priceLine } from '../price-line.ts';
 import { type BaggageOption, baggageOption, type MealOption, mealOption } from './extra-options.ts';
 import { day, JourneyType, ReturnType, type SearchQuery, searchQuery, travellers } from './search-query.ts';
 import { type Cabin, cabins, type Segment, segment } from './segment.ts';

@@ -79,7 +79,7 @@ export const markupRule = z.object({
   validFrom: z.optional(z.string()),
   /** Last day of sale that it holds on. */
   validTo: z.optional(z.string()),
-  /** Instant at which it was made; absent of rules of before that was kept, which are the oldest. */
+  /** Instant at which it was made; absent of rules that were seeded, which are the oldest. */
   createdAt: z.optional(z.string()),
   /** Counts its changes; absent before the first. */
   version: z.optional(z.number()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { gatewayTransaction } from './gateway-transaction.ts';
+import { gatewayTransaction } from './gateways/gateway-transaction.ts';
 import { orderId } from './order-view.ts';
 
 export const askGateway = defineCall({

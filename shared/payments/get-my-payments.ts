@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { cursorPage } from '../lists/pages.ts';
-import { gatewayTransaction } from './gateway-transaction.ts';
+import { gatewayTransaction } from './gateways/gateway-transaction.ts';
 
 export const getMyPayments = defineCall({
   name: 'payments/get-my-payments',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { bookedForStaff } from '../flights/booked-for.ts';
 import { segment } from '../flights/model.ts';
-import { priceLine } from '../markups/price-line.ts';
+import { priceLine } from '../price-line.ts';
 import { offerChoice } from '../flights/trace.ts';
 import { amount, priced } from '../money.ts';
-import { activeGateway } from './get-active-gateway.ts';
+import { activeGateway } from './gateways/get-active-gateway.ts';
 import { orderStates, serviceNames } from './model.ts';
 import { returnedPayment } from './returned-payment.ts';
 

@@ -1,5 +1,5 @@
 import { defineCall } from '../contract.ts';
-import { anyNotice, noticeTaken } from './notice.ts';
+import { anyNotice, noticeTaken } from '../notice.ts';
 
 export const phonepeWebhook = defineCall({
   name: 'payments/phonepe-webhook',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { isOneLine } from '../one-line.ts';
-import { gatewayTransaction } from './gateway-transaction.ts';
+import { gatewayTransaction } from './gateways/gateway-transaction.ts';
 import { orderId } from './order-view.ts';
 
 export const settleOutsideRefund = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { gatewayAdapterNames } from './gateway-settings.ts';
+import { gatewayAdapterNames } from './gateways/gateway-settings.ts';
 
 export const startTestPayment = defineCall({
   name: 'payments/start-test-payment',

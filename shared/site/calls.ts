@@ -1,8 +1,8 @@
-import { createSite } from './create-site.ts';
+import { createSite } from './partner-sites/create-site.ts';
 import { detectSite } from './detect-site.ts';
-import { getSettings } from './get-settings.ts';
-import { getSites } from './get-sites.ts';
-import { saveSettings } from './save-settings.ts';
-import { undoSettings } from './undo-settings.ts';
+import { getSettings } from './settings/get-settings.ts';
+import { getSites } from './partner-sites/get-sites.ts';
+import { saveSettings } from './settings/save-settings.ts';
+import { undoSettings } from './settings/undo-settings.ts';
 
 export const siteCalls = [detectSite, createSite, getSites, getSettings, saveSettings, undoSettings];

@@ -1,6 +1,6 @@
-import type { SheetColumn } from '../exports/sheet.ts';
+import type { SheetColumn } from '../lists/sheet.ts';
 import { walletEntryKindName } from './model.ts';
-import type { StatementEntry } from './statement.ts';
+import type { StatementEntry } from './statement/statement.ts';
 
 /** An entry with the currency of its amounts. */
 type Row = StatementEntry & { currency: string };

@@ -61,11 +61,11 @@ const bodyWith =
 
 /** Calls of a company's owner alone; those that name a colleague answer that there is none before they look at who asks. */
 const ownersCalls = new Set([
-  'users/create-colleague',
-  'users/get-colleagues',
+  'users/company/create-colleague',
+  'users/company/get-colleagues',
   'files/start-upload',
-  'users/set-agency-logo',
-  'users/save-billing-details',
+  'users/company/set-agency-logo',
+  'users/company/save-billing-details',
 ]);
 
 /** Fields that decide about money and power; a client that sends one its contract does not declare is refused. */

@@ -63,7 +63,7 @@ describe('one call, one contract', () => {
     // Which fields it has is a part's to say, and each says it.
     for (const [part, schema] of Object.entries(partSchemas))
       walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), part);
-    expect(open).toEqual(['site/save-settings.properties.value']);
+    expect(open).toEqual(['site/settings/save-settings.properties.value']);
   });
 
   it('only signed-in users are asked for a type or a permission', () => {

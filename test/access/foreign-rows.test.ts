@@ -11,7 +11,7 @@ import { getFareRules } from '#shared/flights/get-fare-rules.ts';
 import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { getPassengerViewOptions } from '#shared/flights/get-passenger-view-options.ts';
 import { getSsr } from '#shared/flights/get-ssr.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { validateBooking } from '#shared/flights/validate-booking.ts';
 import { randomId } from '#shared/ids.ts';

@@ -1,4 +1,4 @@
-import { createGroupWrites } from '#functions/permissions/writes.ts';
+import { createGroupWrites } from '#functions/permissions/groups/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { allPermissions } from '#shared/permissions/catalogue.ts';
 import type { UserType } from '#shared/users/types.ts';

@@ -32,7 +32,7 @@ const refusals = [
  * Visitor calls whose question is itself whether a token of the body is alive: `not signed in` is their answer, not a
  * refusal.
  */
-const asksAboutToken = new Set(['users/login-by-session-id', 'users/get-user-by-session-id']);
+const asksAboutToken = new Set(['users/session/login-by-session-id', 'users/session/get-user-by-session-id']);
 const refusalsOf = (name: string) => refusals.filter((code) => code !== 'NOT_SIGNED_IN' || !asksAboutToken.has(name));
 
 /** `site/detect-site` is asked about the domain it is asked at; every other sample fits any site. */

@@ -14,7 +14,7 @@ import type { Call, WireRequestOf } from '#shared/contract.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
 import type { Offer } from '#shared/flights/model.ts';
 import { byTrip, partnersOf } from '#shared/flights/pair-offers.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { validateBooking } from '#shared/flights/validate-booking.ts';
 import { randomId } from '#shared/ids.ts';

@@ -15,7 +15,7 @@ import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { getPassengerViewOptions } from '#shared/flights/get-passenger-view-options.ts';
 import { getSsr } from '#shared/flights/get-ssr.ts';
 import { priceLine } from '#shared/flights/model.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { validateBooking } from '#shared/flights/validate-booking.ts';
 import { randomId } from '#shared/ids.ts';

@@ -34,19 +34,19 @@ export const notBuilt: Readonly<Partial<Record<Permission, string>>> = {
 /** Calls that only say which rights somebody holds: their answers change with each, and open nothing. */
 export const saysRights: ReadonlySet<string> = new Set([
   'permissions/get-permissions-from-session',
-  'permissions/explain-access',
+  'permissions/groups/explain-access',
 ]);
 
 /** Rights that no contract names for these calls: their handlers ask, by what the request names or for a field. */
 export const asksByHandler: Readonly<Partial<Record<Permission, readonly string[]>>> = {
-  'flights.bookForCustomer': ['flights/search-flights'],
+  'flights.bookForCustomer': ['flights/search/search-flights'],
   'wallet.pay': ['payments/pay-from-wallet'],
-  'wallet.view': ['wallet/get-wallet-balance', 'users/get-user-by-id'],
+  'wallet.view': ['wallet/get-wallet-balance', 'users/customers/get-user-by-id'],
   'tickets.documents': ['bookings/get-booking-details'],
   'tickets.export': ['exports/start-export'],
   'customers.export': ['exports/start-export'],
   'reports.export': ['exports/start-export'],
-  'flights.settings': ['site/get-settings'],
+  'flights.settings': ['site/settings/get-settings'],
 };
 
 type Body = Record<string, unknown>;
@@ -54,10 +54,12 @@ type Body = Record<string, unknown>;
 /** What is asked beside a call's sample, where a right goes by what the request names. */
 export const otherRequests: Readonly<Record<string, (sample: Body, own: Owning) => Body[]>> = {
   'exports/start-export': () => Object.keys(exportedLists).map((list) => ({ list, filter: {} })),
-  'destination/update-market-for-customer': (sample, { owner }) => [{ ...sample, customerId: owner.item.sequence }],
+  'destination/masters/update-market-for-customer': (sample, { owner }) => [
+    { ...sample, customerId: owner.item.sequence },
+  ],
   'bookings/get-booking-details': (sample) => [{ ...sample, withDocuments: true }],
-  'site/save-settings': () => partNames.map((part) => ({ part, version: 0, value: {} })),
-  'site/undo-settings': () => partNames.map((part) => ({ part, version: 0 })),
-  'flights/search-flights': (sample, { owner }) => [{ ...sample, customerId: owner.item.sequence }],
+  'site/settings/save-settings': () => partNames.map((part) => ({ part, version: 0, value: {} })),
+  'site/settings/undo-settings': () => partNames.map((part) => ({ part, version: 0 })),
+  'flights/search/search-flights': (sample, { owner }) => [{ ...sample, customerId: owner.item.sequence }],
   'wallet/get-wallet-balance': (sample, { owner }) => [{ ...sample, userId: owner.item.userId }],
 };

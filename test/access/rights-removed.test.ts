@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createGroupWrites } from '#functions/permissions/writes.ts';
+import { createGroupWrites } from '#functions/permissions/groups/writes.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import { commit } from '#functions/table/commit.ts';

@@ -8,10 +8,10 @@ import {
   type LinkActor,
   seal,
   type TicketHolderActor,
-} from '#functions/actors/actor.ts';
+} from '#functions/actor.ts';
 import { hashSecret, type Identity, identify } from '#functions/actors/identify.ts';
 import { makeJob } from '#functions/actors/job.ts';
-import { leaveSession } from '#functions/actors/leave-session.ts';
+import { leaveSession } from '#functions/http/leave-session.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
 import { resolveActor } from '#functions/actors/resolve.ts';
 import { seedActor } from '#functions/actors/seed.ts';

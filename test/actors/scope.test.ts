@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Actor, type GatewayActor, seal, type UserActor, type VisitorActor } from '#functions/actors/actor.ts';
+import { type Actor, type GatewayActor, seal, type UserActor, type VisitorActor } from '#functions/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
-import { scopeOf, scopeOfJob, wholeSite } from '#functions/actors/scope.ts';
+import { scopeOf, scopeOfJob, wholeSite } from '#functions/scope.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import type { Call } from '#shared/contract.ts';
 import { detectSite } from '#shared/site/detect-site.ts';
-import { getCustomers } from '#shared/users/get-customers.ts';
+import { getCustomers } from '#shared/users/customers/get-customers.ts';
 import { testJob } from '#test/harness/test-environment.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 

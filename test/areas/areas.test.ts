@@ -13,7 +13,7 @@ import { getRecordHistory } from '#shared/destination/get-record-history.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
-import { saveActivity } from '#shared/destination/save-activity.ts';
+import { saveActivity } from '#shared/destination/activities/save-activity.ts';
 import { meanwhile } from '#test/destination/meanwhile.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
 import { rowsOf } from '#test/table/listed.ts';

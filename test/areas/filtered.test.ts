@@ -5,7 +5,7 @@ import { getFilteredAreas } from '#shared/areas/get-filtered-areas.ts';
 import { getFilteredAreasTransfers } from '#shared/areas/get-filtered-areas-transfers.ts';
 import { getFilteredAreasTransfersType } from '#shared/areas/get-filtered-areas-transfers-type.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
-import { sharingBases, transferScopes } from '#shared/destination/sharing.ts';
+import { sharingBases, transferScopes } from '#shared/destination/rates/sharing.ts';
 import { addDays } from '#shared/time.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';

@@ -3,7 +3,7 @@ import { addArea } from '#shared/areas/add-area.ts';
 import type { AreaRow } from '#shared/areas/area.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
-import { createNewMarket } from '#shared/destination/create-new-market.ts';
+import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';
 import type { MarketShown } from '#shared/destination/masters.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { told } from '#test/markups/price-steps.ts';

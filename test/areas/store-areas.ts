@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { areas, areaWordWrites } from '#functions/areas/area-writes.ts';
 import type { AreaItem, AreaTransferItem } from '#functions/areas/model.ts';
 import { createTransferWrites } from '#functions/areas/transfer-writes.ts';

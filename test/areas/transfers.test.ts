@@ -8,7 +8,7 @@ import { getTransfers } from '#shared/areas/get-transfers.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
 import { getRecordHistory } from '#shared/destination/get-record-history.ts';
 import type { MarketShown } from '#shared/destination/masters.ts';
-import { sharingBases } from '#shared/destination/sharing.ts';
+import { sharingBases } from '#shared/destination/rates/sharing.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';

@@ -4,7 +4,7 @@ import { commit } from '#functions/table/commit.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { runSchedule, schedules } from '#functions/workers/schedules.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { validateBooking } from '#shared/flights/validate-booking.ts';
 import { getOrder } from '#shared/payments/get-order.ts';

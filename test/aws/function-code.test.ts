@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
-import type { HttpEvent } from '#functions/http/event.ts';
+import type { HttpEvent } from '#functions/http/request/event.ts';
 import type { Handled } from '#functions/http/handle.ts';
 import type { DomainLambda } from '#functions/http/serve.ts';
 import type { BuiltFunction } from '#infra/aws/bundle-functions.ts';
@@ -35,7 +35,10 @@ const invoke = async (name: string, event: HttpEvent) =>
 const contractFile = ({ name }: { name: string }) => `shared/${name}.ts`;
 
 it('asks for every call’s handler by the name that its module gives it', async () => {
-  const modules = import.meta.glob('../../functions/*/*.ts') as Record<string, () => Promise<Record<string, Handled>>>;
+  const modules = import.meta.glob('../../functions/*/**/*.ts') as Record<
+    string,
+    () => Promise<Record<string, Handled>>
+  >;
   for (const call of allCalls) {
     const module = await modules[`../../functions/${call.name}.ts`]!();
     expect(module[handlerName(call)]?.call, call.name).toBe(call);

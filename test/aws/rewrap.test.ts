@@ -6,7 +6,7 @@ import { mailAad, mailWrites } from '#functions/notifications/writes.ts';
 import { tableClient, tableName } from '#functions/table/client.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/keys.ts';
-import { travellerAad } from '#functions/users/traveller-store.ts';
+import { travellerAad } from '#functions/users/profile/traveller-store.ts';
 import { recordOf, rewrapPersonalData } from '#infra/aws/rewrap.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { useWorld } from '#test/harness/use-world.ts';

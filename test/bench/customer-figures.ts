@@ -1,8 +1,8 @@
-import { scopeOfJob } from '#functions/actors/scope.ts';
-import { findCustomers } from '#functions/users/find-customers.ts';
-import { searchCustomers } from '#functions/users/search-customers.ts';
-import { type CustomerFilter, customerFilter } from '#shared/users/customer-filter.ts';
-import { CUSTOMERS_PAGE } from '#shared/users/get-customers.ts';
+import { scopeOfJob } from '#functions/scope.ts';
+import { findCustomers } from '#functions/users/customers/find-customers.ts';
+import { searchCustomers } from '#functions/users/customers/search-customers.ts';
+import { type CustomerFilter, customerFilter } from '#shared/users/customers/customer-filter.ts';
+import { CUSTOMERS_PAGE } from '#shared/users/customers/get-customers.ts';
 import { testJob } from '#test/harness/test-environment.ts';
 import { seedCustomers } from '#test/users/seed-customers.ts';
 import { benchTable } from './bench-table.ts';

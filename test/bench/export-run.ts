@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Cell } from '#functions/exports/cells.ts';
 import { writeWorkbook } from '#functions/exports/write-workbook.ts';
-import { runJob } from '#functions/jobs/run-job.ts';
-import type { SheetColumnKind } from '#shared/exports/sheet.ts';
+import { runJob } from '#functions/workers/run-job.ts';
+import type { SheetColumnKind } from '#shared/lists/sheet.ts';
 
 /**
  * One file, in a process of its own: `writer <rows>` writes rows of ten columns that are there already; `job <site>

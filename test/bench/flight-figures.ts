@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { showOffers } from '#functions/flights/show-offer.ts';
+import { showOffers } from '#functions/flights/search/show-offer.ts';
 import { encodeAnswer } from '#functions/http/encode-answer.ts';
 import type { Customer, MarkupBook } from '#functions/markups/model.ts';
-import { statutoryRates } from '#functions/markups/statutory-rates.ts';
+import { statutoryRates } from '#functions/markups/taxes/statutory-rates.ts';
 import type { NetOffer, Offer } from '#shared/flights/model.ts';
-import { type SearchAnswer, searchAnswer } from '#shared/flights/search-flights.ts';
+import { type SearchAnswer, searchAnswer } from '#shared/flights/search/search-flights.ts';
 import { offerOf, segmentOf } from '#test/fixtures/offer.ts';
 import { netOffer } from '#test/flights/net-offer.ts';
 import { filterOffers } from '#web/flights/results/filter-offers.ts';

@@ -1,7 +1,7 @@
 import { readJob } from '#functions/jobs/store.ts';
 import { bookOf } from '#test/destination/book-of.ts';
 import { confirm, send } from '#test/destination/run-imports.ts';
-import { previewImport } from '#shared/destination/preview-import.ts';
+import { previewImport } from '#shared/destination/import/preview-import.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { testJob } from '#test/harness/test-environment.ts';
 import { benchTable, signedIn } from './bench-table.ts';

@@ -5,39 +5,39 @@ import { getTransfers } from '#shared/areas/get-transfers.ts';
 import { searchAreas } from '#shared/areas/search-areas.ts';
 import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
-import { fetchActivities } from '#shared/destination/fetch-activities.ts';
-import { getAccomodation } from '#shared/destination/get-accomodation.ts';
-import { getActivities } from '#shared/destination/get-activities.ts';
-import { getAllCities } from '#shared/destination/get-all-cities.ts';
-import { getAllCombos } from '#shared/destination/get-all-combos.ts';
+import { fetchActivities } from '#shared/destination/activities/fetch-activities.ts';
+import { getAccomodation } from '#shared/destination/masters/get-accomodation.ts';
+import { getActivities } from '#shared/destination/activities/get-activities.ts';
+import { getAllCities } from '#shared/destination/activities/get-all-cities.ts';
+import { getAllCombos } from '#shared/destination/combos/get-all-combos.ts';
 import { getAllDmcData } from '#shared/destination/get-all-dmc-data.ts';
-import { getCombos } from '#shared/destination/get-combos.ts';
-import { getDefaultMarketOptions } from '#shared/destination/get-default-market-options.ts';
-import { getDrivers } from '#shared/destination/get-drivers.ts';
-import { getImports } from '#shared/destination/get-imports.ts';
-import { getLocationOptions } from '#shared/destination/get-location-options.ts';
-import { getRateCalendar } from '#shared/destination/get-rate-calendar.ts';
+import { getCombos } from '#shared/destination/combos/get-combos.ts';
+import { getDefaultMarketOptions } from '#shared/destination/masters/get-default-market-options.ts';
+import { getDrivers } from '#shared/destination/masters/get-drivers.ts';
+import { getImports } from '#shared/destination/import/get-imports.ts';
+import { getLocationOptions } from '#shared/destination/masters/get-location-options.ts';
+import { getRateCalendar } from '#shared/destination/rates/get-rate-calendar.ts';
 import { getRecordHistory } from '#shared/destination/get-record-history.ts';
-import { getTourOptionTicketRates } from '#shared/destination/get-tour-option-ticket-rates.ts';
-import { getTourOptionTransferRates } from '#shared/destination/get-tour-option-transfer-rates.ts';
-import { getTourOptions } from '#shared/destination/get-tour-options.ts';
-import { getTourOptionsByCity } from '#shared/destination/get-tour-options-by-city.ts';
-import { getTransferChoices } from '#shared/destination/get-transfer-choices.ts';
-import { searchMarket } from '#shared/destination/search-market.ts';
+import { getTourOptionTicketRates } from '#shared/destination/rates/get-tour-option-ticket-rates.ts';
+import { getTourOptionTransferRates } from '#shared/destination/rates/get-tour-option-transfer-rates.ts';
+import { getTourOptions } from '#shared/destination/activities/get-tour-options.ts';
+import { getTourOptionsByCity } from '#shared/destination/activities/get-tour-options-by-city.ts';
+import { getTransferChoices } from '#shared/destination/combos/get-transfer-choices.ts';
+import { searchMarket } from '#shared/destination/masters/search-market.ts';
 import { getExports } from '#shared/exports/get-exports.ts';
-import { getFlightSuppliers } from '#shared/flights/get-flight-suppliers.ts';
-import { getSources } from '#shared/flights/get-sources.ts';
-import { getAirlineSpecificMarkupForWl } from '#shared/markups/get-airline-specific-markup-for-wl.ts';
-import { getDefaultAirlineMarkup } from '#shared/markups/get-default-airline-markup.ts';
-import { getFixedDepartureMarkup } from '#shared/markups/get-fixed-departure-markup.ts';
-import { getLeGroupsForWl } from '#shared/markups/get-le-groups-for-wl.ts';
-import { getTaxRates } from '#shared/markups/get-tax-rates.ts';
-import { getActiveGateway } from '#shared/payments/get-active-gateway.ts';
+import { getFlightSuppliers } from '#shared/flights/search/get-flight-suppliers.ts';
+import { getSources } from '#shared/flights/search/get-sources.ts';
+import { getAirlineSpecificMarkupForWl } from '#shared/markups/rules/get-airline-specific-markup-for-wl.ts';
+import { getDefaultAirlineMarkup } from '#shared/markups/rules/get-default-airline-markup.ts';
+import { getFixedDepartureMarkup } from '#shared/markups/rules/get-fixed-departure-markup.ts';
+import { getLeGroupsForWl } from '#shared/markups/groups/get-le-groups-for-wl.ts';
+import { getTaxRates } from '#shared/markups/taxes/get-tax-rates.ts';
+import { getActiveGateway } from '#shared/payments/gateways/get-active-gateway.ts';
 import { getBankDetails } from '#shared/payments/get-bank-details.ts';
-import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
+import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
 import { getMyPayments } from '#shared/payments/get-my-payments.ts';
 import { getPendingEntries } from '#shared/payments/get-pending-entries.ts';
-import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
+import { getRbacUserGroupList } from '#shared/permissions/groups/get-rbac-user-group-list.ts';
 import { getAirlines } from '#shared/reference/get-airlines.ts';
 import { getAirports } from '#shared/reference/get-airports.ts';
 import { getCountryList } from '#shared/reference/get-country-list.ts';
@@ -47,19 +47,19 @@ import { listCities } from '#shared/reference/list-cities.ts';
 import { listCountries } from '#shared/reference/list-countries.ts';
 import { listStates } from '#shared/reference/list-states.ts';
 import { searchCities } from '#shared/reference/search-cities.ts';
-import { getSites } from '#shared/site/get-sites.ts';
-import { getColleagues } from '#shared/users/get-colleagues.ts';
-import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
-import { getCustomers } from '#shared/users/get-customers.ts';
-import { getFailedMails } from '#shared/users/get-failed-mails.ts';
-import { getReferrals } from '#shared/users/get-referrals.ts';
-import { getSessions } from '#shared/users/get-sessions.ts';
-import { getTravellers } from '#shared/users/get-travellers.ts';
-import { searchWlUser } from '#shared/users/search-wl-user.ts';
+import { getSites } from '#shared/site/partner-sites/get-sites.ts';
+import { getColleagues } from '#shared/users/company/get-colleagues.ts';
+import { getCustomersByRbacGroup } from '#shared/users/customers/get-customers-by-rbac-group.ts';
+import { getCustomers } from '#shared/users/customers/get-customers.ts';
+import { getFailedMails } from '#shared/users/customers/get-failed-mails.ts';
+import { getReferrals } from '#shared/users/registration/get-referrals.ts';
+import { getSessions } from '#shared/users/session/get-sessions.ts';
+import { getTravellers } from '#shared/users/profile/get-travellers.ts';
+import { searchWlUser } from '#shared/users/customers/search-wl-user.ts';
 import { getMyTransfers } from '#shared/wallet/get-my-transfers.ts';
-import { getMyWalletEntry } from '#shared/wallet/get-my-wallet-entry.ts';
-import { getSiteEntries } from '#shared/wallet/get-site-entries.ts';
-import { getWlUserWalletEntry } from '#shared/wallet/get-wl-user-wallet-entry.ts';
+import { getMyWalletEntry } from '#shared/wallet/statement/get-my-wallet-entry.ts';
+import { getSiteEntries } from '#shared/wallet/statement/get-site-entries.ts';
+import { getWlUserWalletEntry } from '#shared/wallet/statement/get-wl-user-wallet-entry.ts';
 import type { ListWorld } from './list-world.ts';
 
 /** A list that is asked for, and what it may cost. */
@@ -180,52 +180,52 @@ export const listRows: readonly ListRow[] = [
 
 /** Calls whose answers hold rows and that are no lists, by why. */
 export const noLists: Readonly<Record<string, readonly string[]>> = {
-  'timed by itself': ['bookings/get-tickets', 'bookings/get-booking-details', 'flights/search-flights'],
+  'timed by itself': ['bookings/get-tickets', 'bookings/get-booking-details', 'flights/search/search-flights'],
   'one thing, with what belongs to it': [
     'bookings/get-ticket-detail',
-    'destination/get-tour-option-price-for-quotation-builder',
+    'destination/rates/get-tour-option-price-for-quotation-builder',
     'flights/fare-quote',
     'flights/get-fare-rules',
     'flights/ask-fare-rules',
     'flights/get-flight-details',
-    'flights/get-flight-price',
+    'flights/search/get-flight-price',
     'flights/get-passenger-documents',
     'flights/get-passenger-view-options',
     'flights/get-ssr',
-    'markups/explain-price',
-    'markups/get-consumer-le-id-group-mapping',
-    'markups/preview-rule',
+    'markups/rules/explain-price',
+    'markups/groups/get-consumer-le-id-group-mapping',
+    'markups/rules/preview-rule',
     'payments/get-order',
-    'payments/get-gateway-settings',
-    'permissions/explain-access',
+    'payments/gateways/get-gateway-settings',
+    'permissions/groups/explain-access',
     'site/detect-site',
-    'site/get-settings',
-    'users/get-user-by-id',
-    'users/get-user-by-session-id',
-    'wallet/search-transaction-by-pnr',
+    'site/settings/get-settings',
+    'users/customers/get-user-by-id',
+    'users/session/get-user-by-session-id',
+    'wallet/statement/search-transaction-by-pnr',
   ],
   'sums of days or months': [
-    'users/get-customer-monthly-flight-details',
-    'wallet/get-house-accounts',
-    'wallet/get-summary',
+    'users/customers/get-customer-monthly-flight-details',
+    'wallet/figures/get-house-accounts',
+    'wallet/statement/get-summary',
   ],
-  'personal data, opened once that is noted': ['users/open-travellers'],
-  'its rows are read out of a file': ['destination/get-import'],
+  'personal data, opened once that is noted': ['users/profile/open-travellers'],
+  'its rows are read out of a file': ['destination/import/get-import'],
   'writes, and answers what it wrote': [
     'bookings/send-ticket-mail',
-    'destination/copy-tour-option-rate-season',
-    'destination/save-tour-options',
-    'markups/save-tax-rate',
+    'destination/rates/copy-tour-option-rate-season',
+    'destination/activities/save-tour-options',
+    'markups/taxes/save-tax-rate',
     'payments/order-success-callback',
-    'payments/save-gateway-secret',
-    'payments/save-gateway-settings',
+    'payments/gateways/save-gateway-secret',
+    'payments/gateways/save-gateway-settings',
     'payments/settle-outside-refund',
-    'users/approve-customer',
-    'users/change-my-phone-details',
-    'users/create-agent',
-    'users/create-detail-pending-customer-for-dmc',
-    'users/save-profile',
-    'users/toggle-block',
-    'users/toggle-flight-search-exemption',
+    'users/customers/approve-customer',
+    'users/profile/change-my-phone-details',
+    'users/customers/create-agent',
+    'users/customers/create-detail-pending-customer-for-dmc',
+    'users/profile/save-profile',
+    'users/customers/toggle-block',
+    'users/customers/toggle-flight-search-exemption',
   ],
 };

@@ -1,14 +1,14 @@
 import { addArea } from '#shared/areas/add-area.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
-import { createDmcCombo } from '#shared/destination/create-dmc-combo.ts';
-import { createNewAccomodation } from '#shared/destination/create-new-accomodation.ts';
-import { createNewMarket } from '#shared/destination/create-new-market.ts';
-import { saveActivity } from '#shared/destination/save-activity.ts';
-import { saveActivityTicketRates } from '#shared/destination/save-activity-ticket-rates.ts';
-import { saveDriver } from '#shared/destination/save-driver.ts';
-import { saveLocationOption } from '#shared/destination/save-location-option.ts';
-import { saveTourOptions } from '#shared/destination/save-tour-options.ts';
-import { saveTourOptionTransferRates } from '#shared/destination/save-tour-option-transfer-rates.ts';
+import { createDmcCombo } from '#shared/destination/combos/create-dmc-combo.ts';
+import { createNewAccomodation } from '#shared/destination/masters/create-new-accomodation.ts';
+import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';
+import { saveActivity } from '#shared/destination/activities/save-activity.ts';
+import { saveActivityTicketRates } from '#shared/destination/rates/save-activity-ticket-rates.ts';
+import { saveDriver } from '#shared/destination/masters/save-driver.ts';
+import { saveLocationOption } from '#shared/destination/masters/save-location-option.ts';
+import { saveTourOptions } from '#shared/destination/activities/save-tour-options.ts';
+import { saveTourOptionTransferRates } from '#shared/destination/rates/save-tour-option-transfer-rates.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { askAs, eachRow, ROWS } from './list-asks.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#infra/local/ports.ts';
-import { login } from '#shared/users/login.ts';
+import { login } from '#shared/users/session/login.ts';
 import { DAY, SECOND } from '#shared/time.ts';
 import { accountOf } from '#test/browser/accounts.ts';
 import { startProgram } from './embedded.ts';

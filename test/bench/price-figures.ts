@@ -1,7 +1,7 @@
-import { scopeOf } from '#functions/actors/scope.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { readBook } from '#functions/markups/store.ts';
-import { tryRule } from '#functions/markups/try-rule.ts';
-import { previewRule } from '#shared/markups/preview-rule.ts';
+import { tryRule } from '#functions/markups/rules/try-rule.ts';
+import { previewRule } from '#shared/markups/rules/preview-rule.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { testJob } from '#test/harness/test-environment.ts';
 import { benchTable } from './bench-table.ts';

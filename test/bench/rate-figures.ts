@@ -1,10 +1,10 @@
-import { scopeOfJob } from '#functions/actors/scope.ts';
+import { scopeOfJob } from '#functions/scope.ts';
 import { noRates } from '#functions/destination/rates/model.ts';
 import { readCityRates } from '#functions/destination/rates/store.ts';
-import { readTourOptionsOfCity } from '#functions/destination/tour-option-store.ts';
-import { MOST_STRIPS } from '#shared/destination/rate-fields.ts';
-import { priceOption, type PriceWish } from '#shared/destination/price-option.ts';
-import { rateYear, yearLetters } from '#shared/destination/rate-year.ts';
+import { readTourOptionsOfCity } from '#functions/destination/activities/tour-option-store.ts';
+import { MOST_STRIPS } from '#shared/destination/rates/rate-fields.ts';
+import { priceOption, type PriceWish } from '#shared/destination/rates/price-option.ts';
+import { rateYear, yearLetters } from '#shared/destination/rates/rate-year.ts';
 import { testJob } from '#test/harness/test-environment.ts';
 import { seedRates } from '#test/destination/seed-rates.ts';
 import { benchTable } from './bench-table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import { packedCard, unpackCard } from '#functions/bookings/packed-card.ts';
 import {

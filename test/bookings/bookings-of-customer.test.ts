@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scopeOf } from '#functions/actors/scope.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { findTickets } from '#functions/bookings/find-tickets.ts';
 import { listReaders } from '#functions/exports/readers.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';

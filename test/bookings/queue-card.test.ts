@@ -24,13 +24,13 @@ const card: BookingCard = {
   passengers: ['NAIR/ARUN'],
   paxTypes: [1],
   ticketNumbers: [],
+  contact: { email: 'a@example.com', phone: '+91 98' },
   flights: ['6E 201'],
   createdBy: { email: 'a@example.com', userType: 'retail' },
 };
 
 test('a card is read whole, or not at all', () => {
-  const whole = { ...card, contact: { email: 'a@example.com', phone: '+91 98' } };
-  expect([card, whole].map((given) => bookingCard.parse(given))).toEqual([card, whole]);
+  expect(bookingCard.parse(card)).toEqual(card);
   for (const field of Object.keys(card))
     expect([field, bookingCard.safeParse({ ...card, [field]: undefined }).success]).toEqual([field, false]);
   expect(bookingCard.safeParse({ ...card, contact: { email: 'a@example.com' } }).success).toBe(false);

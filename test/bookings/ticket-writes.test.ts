@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import {
   additionsWrites,
   documentsSeenWrites,

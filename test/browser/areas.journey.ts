@@ -1,7 +1,7 @@
 // domains: areas, destination
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { createNewMarket } from '#shared/destination/create-new-market.ts';
+import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { lookAt } from './look-at.ts';

@@ -1,7 +1,7 @@
 // domains: users
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
+import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { accountOf } from './accounts.ts';
 import { lookAt } from './look-at.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import { instant, MINUTE } from '#shared/time.ts';
 import { readSheet } from '#test/exports/read-sheet.ts';
 import { cellsOf } from '#test/exports/seeded-cells.ts';

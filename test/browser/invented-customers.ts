@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { CustomerRow } from '#shared/users/customer.ts';
-import { CUSTOMERS_PAGE } from '#shared/users/get-customers.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
+import { CUSTOMERS_PAGE } from '#shared/users/customers/get-customers.ts';
 
 /** As many customers as a large site has. */
 export const CUSTOMERS = 10_000;

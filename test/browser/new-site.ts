@@ -1,5 +1,5 @@
 import type { SiteModule } from '#shared/site/modules.ts';
-import { createSite } from '#shared/site/create-site.ts';
+import { createSite } from '#shared/site/partner-sites/create-site.ts';
 import type { JourneyBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { askSite } from './catalogue-steps.ts';

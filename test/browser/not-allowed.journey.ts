@@ -1,7 +1,7 @@
 // domains: users, permissions
 import { expect, it } from 'vitest';
 import { getPermissionsFromSession } from '#shared/permissions/get-permissions-from-session.ts';
-import { getSources } from '#shared/flights/get-sources.ts';
+import { getSources } from '#shared/flights/search/get-sources.ts';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 

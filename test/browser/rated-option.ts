@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Call, ResponseOf, WireRequestOf } from '#shared/contract.ts';
-import { createNewMarket } from '#shared/destination/create-new-market.ts';
-import { saveActivity } from '#shared/destination/save-activity.ts';
-import { saveActivityTicketRates } from '#shared/destination/save-activity-ticket-rates.ts';
-import { saveTourOptions } from '#shared/destination/save-tour-options.ts';
+import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';
+import { saveActivity } from '#shared/destination/activities/save-activity.ts';
+import { saveActivityTicketRates } from '#shared/destination/rates/save-activity-ticket-rates.ts';
+import { saveTourOptions } from '#shared/destination/activities/save-tour-options.ts';
 
 export interface RatedOptionMade {
   tourOptionId: string;

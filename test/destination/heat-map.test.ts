@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { explainDay } from '#shared/destination/explain-day.ts';
-import { getRateCalendar } from '#shared/destination/get-rate-calendar.ts';
-import { priceOption } from '#shared/destination/price-option.ts';
+import { explainDay } from '#shared/destination/rates/explain-day.ts';
+import { getRateCalendar } from '#shared/destination/rates/get-rate-calendar.ts';
+import { priceOption } from '#shared/destination/rates/price-option.ts';
 import {
   countDays,
   gapAround,
@@ -10,7 +10,7 @@ import {
   wishOn,
   yearLetters,
   type YearWish,
-} from '#shared/destination/rate-year.ts';
+} from '#shared/destination/rates/rate-year.ts';
 import { daysBetween } from '#shared/time.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';

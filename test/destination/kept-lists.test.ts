@@ -2,10 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mostKept } from '#functions/destination/kept-store.ts';
-import { commit } from '#functions/table/commit.ts';
-import { entry } from '#functions/table/key.ts';
-import { keys } from '#functions/keys.ts';
-import { create } from '#functions/table/write.ts';
 import { addArea } from '#shared/areas/add-area.ts';
 import { getFilteredAreas } from '#shared/areas/get-filtered-areas.ts';
 import { getFilteredAreasTransfers } from '#shared/areas/get-filtered-areas-transfers.ts';
@@ -14,23 +10,23 @@ import { getTransfers } from '#shared/areas/get-transfers.ts';
 import { mapAreaActivity } from '#shared/areas/map-area-activity.ts';
 import { searchAreas } from '#shared/areas/search-areas.ts';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
-import { createDmcCombo } from '#shared/destination/create-dmc-combo.ts';
+import { createDmcCombo } from '#shared/destination/combos/create-dmc-combo.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
-import { fetchActivities } from '#shared/destination/fetch-activities.ts';
-import { getAllCombos } from '#shared/destination/get-all-combos.ts';
+import { fetchActivities } from '#shared/destination/activities/fetch-activities.ts';
+import { getAllCombos } from '#shared/destination/combos/get-all-combos.ts';
 import { getAllDmcData } from '#shared/destination/get-all-dmc-data.ts';
-import { getCombos } from '#shared/destination/get-combos.ts';
-import { getImport } from '#shared/destination/get-import.ts';
-import { getRateCalendar } from '#shared/destination/get-rate-calendar.ts';
+import { getCombos } from '#shared/destination/combos/get-combos.ts';
+import { getImport } from '#shared/destination/import/get-import.ts';
+import { getRateCalendar } from '#shared/destination/rates/get-rate-calendar.ts';
 import { getRecordHistory } from '#shared/destination/get-record-history.ts';
-import { getTourOptionTicketRates } from '#shared/destination/get-tour-option-ticket-rates.ts';
-import { getTourOptionTransferRates } from '#shared/destination/get-tour-option-transfer-rates.ts';
-import { getTourOptions } from '#shared/destination/get-tour-options.ts';
-import { getTourOptionsByCity } from '#shared/destination/get-tour-options-by-city.ts';
-import { getTransferChoices } from '#shared/destination/get-transfer-choices.ts';
-import { saveActivity } from '#shared/destination/save-activity.ts';
-import { saveActivityTicketRates } from '#shared/destination/save-activity-ticket-rates.ts';
-import { saveTourOptions } from '#shared/destination/save-tour-options.ts';
+import { getTourOptionTicketRates } from '#shared/destination/rates/get-tour-option-ticket-rates.ts';
+import { getTourOptionTransferRates } from '#shared/destination/rates/get-tour-option-transfer-rates.ts';
+import { getTourOptions } from '#shared/destination/activities/get-tour-options.ts';
+import { getTourOptionsByCity } from '#shared/destination/activities/get-tour-options-by-city.ts';
+import { getTransferChoices } from '#shared/destination/combos/get-transfer-choices.ts';
+import { saveActivity } from '#shared/destination/activities/save-activity.ts';
+import { saveActivityTicketRates } from '#shared/destination/rates/save-activity-ticket-rates.ts';
+import { saveTourOptions } from '#shared/destination/activities/save-tour-options.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
@@ -117,20 +113,6 @@ describe('a list of the catalogue, once it is warm', () => {
     expect(asked).toEqual([session, 'Query', 'Query']);
     expect(answer.changes[0]).toMatchObject({ kind: 'combo', text: 'Made', name: 'Old walk and drive' });
     expect(answer.changes.every(({ by }) => by !== '' && by !== 'Somebody who has left')).toBe(true);
-  });
-});
-
-describe('what was done', () => {
-  it('is told in a record’s history too of events whose fields are each by itself, as they were stored before', async () => {
-    const job = world.job('sarathi');
-    const event = { kind: 'driver', id: 'BEFORE', name: 'Ravi', from: '', to: 'Ravi', by: 'job:test' } as const;
-    const older = { ...event, at: '2026-11-22T06:00:01.000Z', ...entry(keys.recordChanges(job), 'ZZZ') };
-    expect((await commit(job, [create(keys.recordEvent(job, 'driver', 'BEFORE', 'ZZZ'), older)])).ok).toBe(true);
-    const shown = { text: 'Made', from: '', to: 'Ravi', by: 'The site', at: older.at };
-    expect((await told(staff, getAllDmcData, {})).changes).not.toContainEqual(
-      expect.objectContaining({ at: older.at }),
-    );
-    expect((await told(staff, getRecordHistory, { kind: 'driver', id: 'BEFORE' })).events).toEqual([shown]);
   });
 });
 

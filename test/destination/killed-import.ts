@@ -1,6 +1,6 @@
 import { clock } from '#functions/clock.ts';
 import { partLines } from '#functions/destination/import/parts.ts';
-import { runJob } from '#functions/jobs/run-job.ts';
+import { runJob } from '#functions/workers/run-job.ts';
 import { killAtOperation } from '#test/harness/kill-at-operation.ts';
 
 /**

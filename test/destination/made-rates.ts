@@ -1,5 +1,5 @@
-import type { RatedCatalogue } from '#shared/destination/price-option.ts';
-import type { TicketRate, TransferRate } from '#shared/destination/rate-shown.ts';
+import type { RatedCatalogue } from '#shared/destination/rates/price-option.ts';
+import type { TicketRate, TransferRate } from '#shared/destination/rates/rate-shown.ts';
 
 const base = {
   version: 1,

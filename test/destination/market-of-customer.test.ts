@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createNewMarket } from '#shared/destination/create-new-market.ts';
+import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
-import { getMarketOfCustomer } from '#shared/destination/get-market-of-customer.ts';
-import { updateMarketForCustomer } from '#shared/destination/update-market-for-customer.ts';
-import { getUserById } from '#shared/users/get-user-by-id.ts';
+import { getMarketOfCustomer } from '#shared/destination/masters/get-market-of-customer.ts';
+import { updateMarketForCustomer } from '#shared/destination/masters/update-market-for-customer.ts';
+import { getUserById } from '#shared/users/customers/get-user-by-id.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';

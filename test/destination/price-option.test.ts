@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceOption, type PriceWish, type RatedCatalogue } from '#shared/destination/price-option.ts';
-import type { TicketRate, TransferRate } from '#shared/destination/rate-shown.ts';
-import { sharingBases, transferTypes } from '#shared/destination/sharing.ts';
+import { priceOption, type PriceWish, type RatedCatalogue } from '#shared/destination/rates/price-option.ts';
+import type { TicketRate, TransferRate } from '#shared/destination/rates/rate-shown.ts';
+import { sharingBases, transferTypes } from '#shared/destination/rates/sharing.ts';
 import { option, ticket, transfer } from './made-rates.ts';
 
 const wish = (fields: Partial<PriceWish> = {}): PriceWish => ({

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { createActivityWrites } from '#functions/destination/activity-writes.ts';
+import { createActivityWrites } from '#functions/destination/activities/activity-writes.ts';
 import type { ActivityItem, TourOptionItem } from '#functions/destination/catalogue-model.ts';
-import { saveOptionWrites } from '#functions/destination/tour-option-writes.ts';
+import { saveOptionWrites } from '#functions/destination/activities/tour-option-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
-import { createNewMarket } from '#shared/destination/create-new-market.ts';
-import { saveActivityTicketRates } from '#shared/destination/save-activity-ticket-rates.ts';
-import { saveTourOptionTransferRates } from '#shared/destination/save-tour-option-transfer-rates.ts';
+import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';
+import { saveActivityTicketRates } from '#shared/destination/rates/save-activity-ticket-rates.ts';
+import { saveTourOptionTransferRates } from '#shared/destination/rates/save-tour-option-transfer-rates.ts';
 import { randomId } from '#shared/ids.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { told } from '#test/markups/price-steps.ts';

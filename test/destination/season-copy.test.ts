@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { copyTourOptionRateSeason } from '#shared/destination/copy-tour-option-rate-season.ts';
-import { getTourOptionTicketRates } from '#shared/destination/get-tour-option-ticket-rates.ts';
-import { getTourOptionTransferRates } from '#shared/destination/get-tour-option-transfer-rates.ts';
-import { aYearOn, raised } from '#shared/destination/season-copy.ts';
+import { copyTourOptionRateSeason } from '#shared/destination/rates/copy-tour-option-rate-season.ts';
+import { getTourOptionTicketRates } from '#shared/destination/rates/get-tour-option-ticket-rates.ts';
+import { getTourOptionTransferRates } from '#shared/destination/rates/get-tour-option-transfer-rates.ts';
+import { aYearOn, raised } from '#shared/destination/rates/season-copy.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
 import { type RatesDesk, ratesDesk } from './rates-desk.ts';

@@ -1,11 +1,11 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { JobActor } from '#functions/actors/actor.ts';
-import { tourOptionPlaces } from '#functions/destination/catalogue-list-writes.ts';
+import type { JobActor } from '#functions/actor.ts';
+import { tourOptionPlaces } from '#functions/destination/activities/catalogue-list-writes.ts';
 import { ownPart, packTicket, packTransfer, rateIdOf } from '#functions/destination/rates/pack-rate.ts';
 import { tableClient, tableName } from '#functions/table/client.ts';
 import { keys } from '#functions/keys.ts';
 import type { Item } from '#functions/table/read.ts';
-import type { AnyRate } from '#shared/destination/rate-year.ts';
+import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
 import { randomId } from '#shared/ids.ts';
 import { ticket, transfer } from './made-rates.ts';
 import { makeActivity, makeOption } from './store-catalogue.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { Actor } from '#functions/actors/actor.ts';
-import { createActivityWrites } from '#functions/destination/activity-writes.ts';
+import type { Actor } from '#functions/actor.ts';
+import { createActivityWrites } from '#functions/destination/activities/activity-writes.ts';
 import type { ActivityItem, ComboItem, TourOptionItem } from '#functions/destination/catalogue-model.ts';
-import { saveComboWrites } from '#functions/destination/combo-writes.ts';
-import { saveOptionWrites } from '#functions/destination/tour-option-writes.ts';
+import { saveComboWrites } from '#functions/destination/combos/combo-writes.ts';
+import { saveOptionWrites } from '#functions/destination/activities/tour-option-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { randomId } from '#shared/ids.ts';
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { rateIdOf } from '#functions/destination/rates/pack-rate.ts';
 import { createRateWrites } from '#functions/destination/rates/writes.ts';
-import { readTourOption } from '#functions/destination/tour-option-store.ts';
+import { readTourOption } from '#functions/destination/activities/tour-option-store.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { RateKind } from '#shared/destination/rate-fields.ts';
-import type { AnyRate } from '#shared/destination/rate-year.ts';
+import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
+import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
 import { randomId } from '#shared/ids.ts';
 import { ticket, transfer } from './made-rates.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { tidyRanges, tidyTimes, tidyWeekdays, weekdayWords } from '#shared/destination/tidy-days.ts';
+import { tidyRanges, tidyTimes, tidyWeekdays, weekdayWords } from '#shared/destination/rates/tidy-days.ts';
 import { addDays } from '#shared/time.ts';
 
 const range = fc

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scopeOfJob } from '#functions/actors/scope.ts';
-import { readTourOption, readTourOptionsOfCity } from '#functions/destination/tour-option-store.ts';
+import { scopeOfJob } from '#functions/scope.ts';
+import { readTourOption, readTourOptionsOfCity } from '#functions/destination/activities/tour-option-store.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
-import { getTourOptionsByCity } from '#shared/destination/get-tour-options-by-city.ts';
-import { getTourOptions } from '#shared/destination/get-tour-options.ts';
-import { saveTourOptions } from '#shared/destination/save-tour-options.ts';
+import { getTourOptionsByCity } from '#shared/destination/activities/get-tour-options-by-city.ts';
+import { getTourOptions } from '#shared/destination/activities/get-tour-options.ts';
+import { saveTourOptions } from '#shared/destination/activities/save-tour-options.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TransferRate } from '#shared/destination/rate-shown.ts';
+import type { TransferRate } from '#shared/destination/rates/rate-shown.ts';
 import { marginOfRate } from '#web/destination/rates/margin-of-rate.ts';
 import { marginOf, priceTyped, valuesOf } from '#web/destination/rates/rate-form.ts';
 import { ticket, transfer } from './made-rates.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cellOf, moneyFormat, safeText, widthOf } from '#functions/exports/cells.ts';
 import { ticketSheet } from '#shared/bookings/ticket-sheet.ts';
 import { exportedListNames, exportedLists } from '#shared/exports/lists.ts';
-import { customerSheet } from '#shared/users/customer-sheet.ts';
+import { customerSheet } from '#shared/users/customers/customer-sheet.ts';
 import { seedCustomers } from '#test/users/seed-customers.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import type { TestUser } from '#test/harness/test-user.ts';

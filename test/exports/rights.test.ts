@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { exportJob } from '#functions/exports/export-job.ts';
-import { createGroupWrites, grantWrites } from '#functions/permissions/writes.ts';
+import { createGroupWrites, grantWrites } from '#functions/permissions/groups/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';

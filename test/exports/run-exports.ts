@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { exportObject } from '#functions/files/export-object.ts';
 import { readJob } from '#functions/jobs/store.ts';
-import { runJob } from '#functions/jobs/run-job.ts';
+import { runJob } from '#functions/workers/run-job.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import type { ExportJob } from '#functions/exports/model.ts';
 import type { WireRequestOf } from '#shared/contract.ts';

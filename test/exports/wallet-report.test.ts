@@ -3,7 +3,7 @@ import { partSize } from '#functions/exports/part-size.ts';
 import { commit } from '#functions/table/commit.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { creditWrites, debitWrites } from '#functions/wallet/writes.ts';
-import { getSiteEntries } from '#shared/wallet/get-site-entries.ts';
+import { getSiteEntries } from '#shared/wallet/statement/get-site-entries.ts';
 import { walletSheet } from '#shared/wallet/wallet-sheet.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';

@@ -9,7 +9,7 @@ import { exportObject } from '#functions/files/export-object.ts';
 import { fileToken } from '#functions/files/file-token.ts';
 import type { ObjectName } from '#functions/files/object-name.ts';
 import { fileRoute } from '#functions/files/token-route.ts';
-import type { HttpEvent } from '#functions/http/event.ts';
+import type { HttpEvent } from '#functions/http/request/event.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { serveFile } from '#infra/local/serve-file.ts';
 import { useWorld } from '#test/harness/use-world.ts';

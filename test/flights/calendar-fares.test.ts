@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askCalendars } from '#functions/flights/ask-calendars.ts';
-import { getFlightPrice } from '#shared/flights/get-flight-price.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { askCalendars } from '#functions/flights/search/ask-calendars.ts';
+import { getFlightPrice } from '#shared/flights/search/get-flight-price.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { randomId } from '#shared/ids.ts';
 import { addDays, HOUR, instant, MINUTE } from '#shared/time.ts';
 import { callHttp } from '#test/harness/call-http.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { priceFare, withExtras } from '#functions/flights/price-fare.ts';
+import { priceFare, withExtras } from '#functions/markups/price-fare.ts';
 import type { Customer, MarkupBook } from '#functions/markups/model.ts';
-import { statutoryRates } from '#functions/markups/statutory-rates.ts';
+import { statutoryRates } from '#functions/markups/taxes/statutory-rates.ts';
 import { fareSummary } from '#shared/flights/fare-summary.ts';
 import { netOffer } from './net-offer.ts';
 

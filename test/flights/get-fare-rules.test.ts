@@ -3,7 +3,7 @@ import { askFareRules } from '#shared/flights/ask-fare-rules.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { getFareRules } from '#shared/flights/get-fare-rules.ts';
 import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { randomId } from '#shared/ids.ts';
 import { callHttp } from '#test/harness/call-http.ts';

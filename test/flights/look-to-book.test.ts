@@ -5,7 +5,7 @@ import { keys } from '#functions/keys.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { randomId } from '#shared/ids.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { DAY } from '#shared/time.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { netCost, noExtras, priceFare, withExtras } from '#functions/flights/price-fare.ts';
+import { netCost, noExtras, priceFare, withExtras } from '#functions/markups/price-fare.ts';
 import type { Customer, MarkupBook } from '#functions/markups/model.ts';
-import { statutoryRates } from '#functions/markups/statutory-rates.ts';
+import { statutoryRates } from '#functions/markups/taxes/statutory-rates.ts';
 import type { FareDetail } from '#shared/flights/model.ts';
 import { fareSummary } from '#shared/flights/fare-summary.ts';
 import { type MarkupRule, RETAIL } from '#shared/markups/model.ts';

@@ -6,7 +6,7 @@ import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { getSsr } from '#shared/flights/get-ssr.ts';
 import type { Offer } from '#shared/flights/model.ts';
 import { byTrip, partnersOf } from '#shared/flights/pair-offers.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { randomId } from '#shared/ids.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { testSites } from '#test/harness/test-sites.ts';

@@ -3,9 +3,9 @@ import { putRule } from '#functions/markups/writes.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { bumpRevision, createSiteWrites } from '#functions/site/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { getFlightPrice } from '#shared/flights/get-flight-price.ts';
-import { getSources } from '#shared/flights/get-sources.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { getFlightPrice } from '#shared/flights/search/get-flight-price.ts';
+import { getSources } from '#shared/flights/search/get-sources.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { randomId } from '#shared/ids.ts';
 import { RETAIL } from '#shared/markups/model.ts';
 import { callHttp } from '#test/harness/call-http.ts';
@@ -195,7 +195,7 @@ describe('a supplier that fails', () => {
   it('whose stored answer was lost is asked again', async () => {
     const searchId = randomId();
     await ask(searchId);
-    const { answerSearch } = await import('#functions/flights/answer-search.ts');
+    const { answerSearch } = await import('#functions/flights/search/answer-search.ts');
     const lost = {
       searchId,
       source: 'sandbox-gds',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { randomId } from '#shared/ids.ts';
 import { MINUTE } from '#shared/time.ts';
 import { callHttp } from '#test/harness/call-http.ts';

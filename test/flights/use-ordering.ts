@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import type { WireRequestOf } from '#shared/contract.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { validateBooking } from '#shared/flights/validate-booking.ts';
 import { randomId } from '#shared/ids.ts';

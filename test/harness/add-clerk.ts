@@ -1,4 +1,4 @@
-import { createGroupWrites } from '#functions/permissions/writes.ts';
+import { createGroupWrites } from '#functions/permissions/groups/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { GroupChanges } from '#shared/permissions/held.ts';
 import { randomId } from '#shared/ids.ts';

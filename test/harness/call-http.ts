@@ -1,6 +1,6 @@
 import type { Context as LambdaContext } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { HttpAnswer, HttpEvent } from '#functions/http/event.ts';
+import type { HttpAnswer, HttpEvent } from '#functions/http/request/event.ts';
 import type { DomainLambda } from '#functions/http/serve.ts';
 import { domains } from '#infra/local/domains.ts';
 import type { Call, Envelope, WireRequestOf } from '#shared/contract.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type JobActor, seal } from '#functions/actors/actor.ts';
+import { type JobActor, seal } from '#functions/actor.ts';
 import { createSiteWrites } from '#functions/site/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { ensureTable } from '#infra/local/engine.ts';

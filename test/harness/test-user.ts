@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { makeJob } from '#functions/actors/job.ts';
 import { makeUser } from '#functions/actors/user.ts';

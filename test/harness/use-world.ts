@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import type { JobActor, VisitorActor } from '#functions/actors/actor.ts';
+import type { JobActor, VisitorActor } from '#functions/actor.ts';
 import { makeVisitor } from '#functions/actors/visitor.ts';
 import type { UserType } from '#shared/users/types.ts';
 import { type MailDouble, startMailDouble } from './mail-double.ts';

@@ -4,7 +4,7 @@ import { log } from '#functions/runtime/log.ts';
 import { handle } from '#functions/http/handle.ts';
 import { serve, serveRoutes } from '#functions/http/serve.ts';
 import { fail, ok } from '#shared/errors.ts';
-import { login } from '#shared/users/login.ts';
+import { login } from '#shared/users/session/login.ts';
 import { callHttp, eventOf, sendEvent } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { addCredit, lambda, readCredit } from './test-calls.ts';

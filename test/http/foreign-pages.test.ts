@@ -1,6 +1,6 @@
 import type { Context as LambdaContext } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HttpEvent } from '#functions/http/event.ts';
+import type { HttpEvent } from '#functions/http/request/event.ts';
 import { gatewayPage } from '#functions/payments/gateway-page.ts';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -53,8 +53,8 @@ beforeAll(async () => {
       remark: 'Bank transfer',
       externalId: 'UTR-1',
     },
-    'users/change-password': { oldPassword: password, newPassword: 'winter over Kochi' },
-    'users/login': { email: agent.item.email, password },
+    'users/session/change-password': { oldPassword: password, newPassword: 'winter over Kochi' },
+    'users/session/login': { email: agent.item.email, password },
     'bookings/update-booking-details': {
       bookingId,
       currency: 'INR',
@@ -196,7 +196,7 @@ it('the same requests from the own page do something', async () => {
     'payments/pay-from-wallet',
     'wallet/add-wallet-entry',
     'bookings/update-booking-details',
-    'users/change-password',
+    'users/session/change-password',
   ]) {
     const before = await readRows(site);
     const call = allCalls.find((one) => one.name === name)!;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { arrivalOf } from '#functions/http/check-origin.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { randomId } from '#shared/ids.ts';
 import { detectSite } from '#shared/site/detect-site.ts';
-import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
-import { saveTraveller } from '#shared/users/save-traveller.ts';
-import { signUp } from '#shared/users/sign-up.ts';
+import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
+import { saveTraveller } from '#shared/users/profile/save-traveller.ts';
+import { signUp } from '#shared/users/registration/sign-up.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { callHttp, eventOf } from '#test/harness/call-http.ts';

@@ -7,7 +7,7 @@ import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import { allCalls } from '#shared/calls.ts';
 import type { Call } from '#shared/contract.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { randomId } from '#shared/ids.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { keys as tableKeys } from '#functions/keys.ts';
@@ -120,14 +120,14 @@ const make: Record<string, () => Promise<Made>> = {
     const bodyOf = (from: string) => ({ filter: { from } });
     return { as, body: bodyOf('2026-01-01'), changed: bodyOf('2026-01-02'), effects, afterDays: 'again' };
   },
-  'users/create-staff': async () => {
+  'users/customers/create-staff': async () => {
     const email = `${randomId().toLowerCase()}@staff.example`;
     const body = { firstName: 'Asha', lastName: 'Menon', email };
     const as = await world.addUser(site, 'staff', { isSuperAdmin: true });
     const effects = () => accountsOf({ email });
     return { as, body, changed: { ...body, firstName: 'Other' }, effects, afterDays: 'EMAIL_TAKEN' };
   },
-  'users/add-customer-note': async () => {
+  'users/customers/add-customer-note': async () => {
     const { item } = await world.addUser(site, 'retail');
     const body = { userId: item.userId, text: 'Asks for window seats.' };
     const effects = async () =>
@@ -135,30 +135,30 @@ const make: Record<string, () => Promise<Made>> = {
         .length;
     return { as: staff, body, changed: { ...body, text: 'Other' }, effects, afterDays: 'again' };
   },
-  'site/create-site': async () => {
+  'site/partner-sites/create-site': async () => {
     const shortName = `s${randomId().toLowerCase().slice(0, 12)}`;
     const body = {
-      ...sampleRequests['site/create-site'],
+      ...sampleRequests['site/partner-sites/create-site'],
       shortName,
       email: `${shortName}@partner.example`,
     };
     const effects = async () => (await readListedSites()).filter((one) => one.site === shortName).length;
     return { as: staff, body, changed: { ...body, siteName: 'Other' }, effects, afterDays: 'SITE_TAKEN' };
   },
-  'users/create-colleague': async () => {
+  'users/company/create-colleague': async () => {
     const email = `${randomId().toLowerCase()}@agency.example`;
     const body = { firstName: 'Ravi', lastName: 'Menon', email };
     const as = await world.addUser(site, 'travelAgent');
     const effects = () => accountsOf({ email });
     return { as, body, changed: { ...body, firstName: 'Other' }, effects, afterDays: 'EMAIL_TAKEN' };
   },
-  'users/create-agent': async () => {
+  'users/customers/create-agent': async () => {
     const email = `${randomId().toLowerCase()}@customer.example`;
     const bodyOf = (firstName: string) => ({ userData: { userType: 'retail', customer: { firstName, email } } });
     const effects = () => accountsOf({ email });
     return { as: staff, body: bodyOf('Meera'), changed: bodyOf('Other'), effects, afterDays: 'EMAIL_TAKEN' };
   },
-  'users/create-detail-pending-customer-for-dmc': async () => {
+  'users/customers/create-detail-pending-customer-for-dmc': async () => {
     const phone = String(9_820_000_000 + (numbered += 1));
     const body = { firstName: 'Meera', phone, phoneCode: '+91' };
     const effects = () => accountsOf({ phone });

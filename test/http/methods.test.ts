@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '#functions/http/envelope.ts';
-import type { HttpAnswer, HttpEvent } from '#functions/http/event.ts';
-import { spend } from '#functions/http/rate-limit.ts';
+import type { HttpAnswer, HttpEvent } from '#functions/http/request/event.ts';
+import { spend } from '#functions/http/request/rate-limit.ts';
 import { gatewayPage } from '#functions/payments/gateway-page.ts';
 import { handler as sitePage } from '#functions/site-page/index.ts';
 import { fail } from '#shared/errors.ts';
 import { MINUTE } from '#shared/time.ts';
-import { login } from '#shared/users/login.ts';
+import { login } from '#shared/users/session/login.ts';
 import { callHttp, eventOf, sendEvent } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { addCredit, lambda, readCredit } from './test-calls.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '#functions/http/network-of.ts';
+import { networkOf } from '#functions/http/request/network-of.ts';
 
 describe('the network that a client address is counted by', () => {
   it.each([

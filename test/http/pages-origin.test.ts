@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signUp } from '#shared/users/sign-up.ts';
+import { signUp } from '#shared/users/registration/sign-up.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { HttpEvent } from '#functions/http/event.ts';
-import { parseRequest } from '#functions/http/parse-request.ts';
+import type { HttpEvent } from '#functions/http/request/event.ts';
+import { parseRequest } from '#functions/http/request/parse-request.ts';
 import { defineCall } from '#shared/contract.ts';
 import { amount } from '#shared/money.ts';
 import { inSiteCurrency, wrongCurrencyText } from '#shared/site-currency.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { claimWrite } from '#functions/http/idempotency.ts';
-import { spend } from '#functions/http/rate-limit.ts';
+import { spend } from '#functions/http/request/rate-limit.ts';
 import { serve } from '#functions/http/serve.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/keys.ts';

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import '#shared/contract.ts';
 import { NAME_MISSING } from '#shared/areas/area.ts';
 import { DATE_INVALID, FROM_MISSING, MARKET_MISSING, TO_MISSING } from '#shared/areas/area-transfer.ts';
-import { OPTION_MISSING } from '#shared/destination/combo-fields.ts';
-import { EMAIL_OR_PHONE } from '#shared/users/update-details.ts';
+import { OPTION_MISSING } from '#shared/destination/combos/combo-fields.ts';
+import { EMAIL_OR_PHONE } from '#shared/users/customers/update-details.ts';
 import { allCalls } from '#shared/calls.ts';
 
 const shape = z.strictObject({

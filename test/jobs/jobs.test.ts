@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listenForJobs, type JobWake } from '#functions/runtime/wake-jobs.ts';
 import { exportJob } from '#functions/exports/export-job.ts';
 import { MOST_RUNNING } from '#functions/jobs/start-job.ts';
-import { MOST_TRIES, runJob } from '#functions/jobs/run-job.ts';
+import { MOST_TRIES, runJob } from '#functions/workers/run-job.ts';
 import { readRunningJobs } from '#functions/jobs/store.ts';
 import { handler } from '#functions/workers/jobs-worker.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';

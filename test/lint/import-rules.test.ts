@@ -93,11 +93,7 @@ const refused: [file: string, source: string, rule: string][] = [
     "import { makePartition } from '#functions/table/key.ts'; makePartition;",
     'no-restricted-imports',
   ],
-  [
-    'functions/wallet/makes-an-actor.ts',
-    "import { seal } from '#functions/actors/actor.ts'; seal;",
-    'no-restricted-imports',
-  ],
+  ['functions/wallet/makes-an-actor.ts', "import { seal } from '#functions/actor.ts'; seal;", 'no-restricted-imports'],
   ['functions/wallet/looks-at-the-clock.ts', 'export const now = Date.now();', 'no-restricted-properties'],
   [
     'functions/wallet/one-of-a-circle.ts',
@@ -128,7 +124,7 @@ const allowed: [file: string, source: string][] = [
   ],
   [
     'functions/orders/pay-order.ts',
-    "import { commit } from '#functions/table/commit.ts'; import type { Actor } from '#functions/actors/actor.ts'; export const pay = (actor: Actor) => commit(actor, []);",
+    "import { commit } from '#functions/table/commit.ts'; import type { Actor } from '#functions/actor.ts'; export const pay = (actor: Actor) => commit(actor, []);",
   ],
   [
     'functions/actors/driver.ts',
@@ -136,7 +132,7 @@ const allowed: [file: string, source: string][] = [
   ],
   [
     'functions/tours/keys.ts',
-    "import type { Actor } from '#functions/actors/actor.ts'; import { at } from '#functions/table/site-key.ts'; export const tourKeys = { tour: (actor: Actor, id: string) => at(actor, 'TOUR', id)<{ id: string }>('A') };",
+    "import type { Actor } from '#functions/actor.ts'; import { at } from '#functions/table/site-key.ts'; export const tourKeys = { tour: (actor: Actor, id: string) => at(actor, 'TOUR', id)<{ id: string }>('A') };",
   ],
   ['functions/clock.ts', 'export const clock = { now: () => Date.now() };'],
   [

@@ -8,9 +8,9 @@ import { changedSince, reachedBy } from '../since.mjs';
 
 describe('npm test -- --since <commit>', () => {
   it('of a call: its own tests, those that ask every call, that call’s access, and journeys of its domain', async () => {
-    const { handlers, browser, calls, isAll } = await reachedBy(['functions/destination/get-combos.ts']);
+    const { handlers, browser, calls, isAll } = await reachedBy(['functions/destination/combos/get-combos.ts']);
     expect(isAll).toBe(false);
-    expect(calls).toEqual(['destination/get-combos']);
+    expect(calls).toEqual(['destination/combos/get-combos']);
     expect(handlers).toEqual(
       expect.arrayContaining([
         'test/destination/combos.test.ts',
@@ -60,7 +60,7 @@ describe('npm test -- --since <commit>', () => {
 
   it('of the deployed shape: the stack; of what everything stands on: all', async () => {
     expect((await reachedBy(['infra/aws/platform.ts'])).stack).toContain('test/localstack/stack.test.ts');
-    expect((await reachedBy(['functions/destination/get-combos.ts'])).stack).toEqual([]);
+    expect((await reachedBy(['functions/destination/combos/get-combos.ts'])).stack).toEqual([]);
     expect((await reachedBy(['package-lock.json'])).isAll).toBe(true);
     const { handlers, browser } = await reachedBy(['docs/runbook.md']);
     expect(browser).toEqual([]);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { scopeOfJob } from '#functions/actors/scope.ts';
+import { scopeOfJob } from '#functions/scope.ts';
 import { paddedNumber } from '#functions/lists/numbers-of-page.ts';
 import { readNumberedPage } from '#functions/lists/store.ts';
 import { commit } from '#functions/table/commit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { UserActor } from '#functions/actors/actor.ts';
-import { scopeOf, scopeOfJob } from '#functions/actors/scope.ts';
+import type { UserActor } from '#functions/actor.ts';
+import { scopeOf, scopeOfJob } from '#functions/scope.ts';
 import { entry } from '#functions/table/key.ts';
 import { keys } from '#functions/keys.ts';
 import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
@@ -8,7 +8,7 @@ import { queryAll, queryPage } from '#functions/table/read.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { allCalls } from '#shared/calls.ts';
 import { detectSite } from '#shared/site/detect-site.ts';
-import { getCustomers } from '#shared/users/get-customers.ts';
+import { getCustomers } from '#shared/users/customers/get-customers.ts';
 import { userTypes } from '#shared/users/types.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { callHttp } from '#test/harness/call-http.ts';

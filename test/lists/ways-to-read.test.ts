@@ -22,23 +22,25 @@ describe('a scope’s kind comes from the contract of the call that is answered'
   const handsIn = ['listRules', 'saveRule', 'removeRule'];
   const given = [...sources].flatMap(([file, source]) =>
     [...withoutImports(source).matchAll(new RegExp(`\\b(?:scopeOf|${handsIn.join('|')})\\(\\s*actor,\\s*(\\w+)`, 'g'))]
-      .filter(() => !file.startsWith('functions/actors/'))
+      .filter(() => !/^functions\/(?:actors\/|actor\.ts|scope\.ts)/.test(file))
       .map(([, call]) => ({ file, call: call!, source })),
   );
 
   it('and of no other', () => {
     const others = given.filter(({ call, source }) => !new RegExp(`\\bhandle\\(\\s*${call}\\b`).test(source));
     expect(others.map(({ file, call }) => `${file}: ${call}`)).toEqual(
-      Array(3).fill('functions/markups/rule-calls.ts: call'),
+      Array(3).fill('functions/markups/rules/rule-calls.ts: call'),
     );
     expect(given.length).toBeGreaterThan(50);
   });
 
   it('is always asked so', () => {
     const asked = [...sources].flatMap(([file, source]) =>
-      [...withoutImports(source).matchAll(/\bscopeOf\(/g)].filter(() => !file.startsWith('functions/actors/')),
+      [...withoutImports(source).matchAll(/\bscopeOf\(/g)].filter(
+        () => !/^functions\/(?:actors\/|actor\.ts|scope\.ts)/.test(file),
+      ),
     );
-    const plain = given.filter(({ file, call }) => call !== 'call' || file === 'functions/markups/rule-calls.ts');
+    const plain = given.filter(({ file, call }) => call !== 'call' || file === 'functions/markups/rules/rule-calls.ts');
     const handed = [...sources].flatMap(([, source]) => [
       ...withoutImports(source).matchAll(new RegExp(`(?<!function |const )\\b(?:${handsIn.join('|')})\\(actor`, 'g')),
     ]);
@@ -53,25 +55,29 @@ describe('what is read without a scope', () => {
     readPermissionGroups: {
       in: 'functions/permissions/store.ts',
       why: 'what staff may is asked before there is an actor; their lists name the groups',
-      by: ['functions/actors/permissions-of.ts', 'functions/users/customer-store.ts', 'functions/users/group-names.ts'],
+      by: [
+        'functions/actors/permissions-of.ts',
+        'functions/users/customer-store.ts',
+        'functions/users/customers/group-names.ts',
+      ],
     },
     readMarkups: {
       in: 'functions/markups/store.ts',
       why: 'every price is made by the rules, a visitor’s too; lists of customers name their groups',
       by: [
-        'functions/flights/pricing-of.ts',
-        'functions/markups/explain-price.ts',
-        'functions/users/find-customers.ts',
-        'functions/users/group-names.ts',
+        'functions/markups/pricing-of.ts',
+        'functions/markups/rules/explain-price.ts',
+        'functions/users/customers/find-customers.ts',
+        'functions/users/customers/group-names.ts',
       ],
     },
     readFew: {
       in: 'functions/destination/few-store.ts',
       why: 'rates, ways, combos and customers name their market; whoever lists them asks listFew',
       by: [
-        'functions/destination/combo-parts.ts',
+        'functions/destination/combos/combo-parts.ts',
         'functions/destination/few-store.ts',
-        'functions/destination/get-market-of-customer.ts',
+        'functions/destination/masters/get-market-of-customer.ts',
         'functions/destination/rates/markets.ts',
         'functions/destination/way-store.ts',
       ],
@@ -80,19 +86,19 @@ describe('what is read without a scope', () => {
       in: 'functions/destination/rates/store.ts',
       why: 'prices of options and combos, a year’s days and a file of rates are made of them',
       by: [
-        'functions/destination/combo-parts.ts',
-        'functions/destination/get-rate-calendar.ts',
-        'functions/destination/get-tour-option-price-for-quotation-builder.ts',
+        'functions/destination/combos/combo-parts.ts',
         'functions/destination/import/rates.ts',
+        'functions/destination/rates/get-rate-calendar.ts',
+        'functions/destination/rates/get-tour-option-price-for-quotation-builder.ts',
       ],
     },
   };
   /** What stands in a list below one thing that was reached. */
   const reached: Record<string, string> = {
     'functions/destination/rates/store.ts': 'an option’s rates, beside those of its city',
-    'functions/destination/tour-option-store.ts': 'whether an option has rates',
+    'functions/destination/activities/tour-option-store.ts': 'whether an option has rates',
     'functions/users/store.ts': 'a company’s users, of whom the first is its owner',
-    'functions/wallet/statement-store.ts': 'a company’s user, who answers for its wallet',
+    'functions/wallet/statement/statement-store.ts': 'a company’s user, who answers for its wallet',
   };
   /** One row by a number that no other has. */
   const numbered: Record<string, string> = {
@@ -108,7 +114,6 @@ describe('what is read without a scope', () => {
     bookingItems: 'readBookingRecord holds the booking against isVisible',
     entriesOfWallet: 'of an owner whom whoseWallet has answered, or a job’s',
     limitEventsOfWallet: 'of an owner whom whoseWallet has answered',
-    claimsOfWallet: 'a job’s',
     recordEvents: 'a record’s history, for staff who may view its kind',
     usesOf: 'what uses a record, where staff change or delete it',
   };
@@ -141,7 +146,7 @@ describe('what is read without a scope', () => {
   it('is made readable in functions/table alone, and a scope in its own file', () => {
     const cast = [...sources].filter(([, source]) => /\bas (unknown as )?(Partition|Place|Scope)\b/.test(source));
     expect(cast.map(([file]) => file)).toEqual([
-      'functions/actors/scope.ts',
+      'functions/scope.ts',
       'functions/table/key.ts',
       'functions/table/read.ts',
     ]);

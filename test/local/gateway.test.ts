@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HttpEvent } from '#functions/http/event.ts';
+import type { HttpEvent } from '#functions/http/request/event.ts';
 import { type Lambdas, startGateway } from '#infra/local/gateway.ts';
 
 let server: Server;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scopeOfJob } from '#functions/actors/scope.ts';
+import { scopeOfJob } from '#functions/scope.ts';
 import { seedActor } from '#functions/actors/seed.ts';
 import type { BookingEventItem, BookingItem } from '#functions/bookings/model.ts';
 import type { MailItem } from '#functions/notifications/mail.ts';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, expect, it, vi } from 'vitest';
 import { hashPasswordsBy } from '#functions/runtime/argon2.ts';
-import { fitsPassword, hashPassword } from '#functions/users/password.ts';
+import { fitsPassword, hashPassword } from '#functions/users/session/password.ts';
 import { passwordThreads } from '#infra/local/password-threads.ts';
 
 const threads = passwordThreads();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { login } from '#shared/users/login.ts';
+import { login } from '#shared/users/session/login.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 

@@ -1,14 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scopeOfJob } from '#functions/actors/scope.ts';
-import { readConsumerTerms } from '#functions/markups/consumer-store.ts';
-import { addConsumerWrites, changeConsumerWrites, consumerSwitchWrites } from '#functions/markups/consumer-writes.ts';
-import { customerOf } from '#functions/markups/customer-of.ts';
+import { scopeOfJob } from '#functions/scope.ts';
+import { readConsumerTerms } from '#functions/markups/groups/consumer-store.ts';
+import {
+  addConsumerWrites,
+  changeConsumerWrites,
+  consumerSwitchWrites,
+} from '#functions/markups/groups/consumer-writes.ts';
+import { customerOf } from '#functions/markups/groups/customer-of.ts';
 import { readBook } from '#functions/markups/store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { deleteLeGroup } from '#shared/markups/delete-le-group.ts';
-import { getConsumerLeIdGroupMapping } from '#shared/markups/get-consumer-le-id-group-mapping.ts';
-import { mapLeIdWithLeGroupId } from '#shared/markups/map-le-id-with-le-group-id.ts';
-import { setLeRelationConfig } from '#shared/markups/set-le-relation-config.ts';
+import { deleteLeGroup } from '#shared/markups/groups/delete-le-group.ts';
+import { getConsumerLeIdGroupMapping } from '#shared/markups/groups/get-consumer-le-id-group-mapping.ts';
+import { mapLeIdWithLeGroupId } from '#shared/markups/groups/map-le-id-with-le-group-id.ts';
+import { setLeRelationConfig } from '#shared/markups/groups/set-le-relation-config.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, makeGroup, told } from './price-steps.ts';

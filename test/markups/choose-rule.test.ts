@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseRule as choose } from '#functions/markups/choose-rule.ts';
+import { chooseRule as choose } from '#functions/markups/rules/choose-rule.ts';
 import type { Customer, MarkupBook } from '#functions/markups/model.ts';
 import type { MarkupRule } from '#shared/markups/model.ts';
 

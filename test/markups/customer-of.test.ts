@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { customerOf } from '#functions/markups/customer-of.ts';
+import { customerOf } from '#functions/markups/groups/customer-of.ts';
 import { rateOn } from '#functions/markups/rate-on.ts';
 import { readMarkups } from '#functions/markups/store.ts';
 import { putTaxRate } from '#functions/markups/writes.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
 
 async function companyUser(groupId: string, isTdsDeductable?: boolean) {
   const { entity, writes } = createLegalEntityWrites(world.job('sarathi'), {
+    ownerUserId: 'U1',
     companyName: 'Backwater Holidays',
     groupId,
     isTdsDeductable,

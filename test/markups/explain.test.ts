@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { randomId } from '#shared/ids.ts';
-import { deleteDefaultAirlineMarkup } from '#shared/markups/delete-default-airline-markup.ts';
-import { explainPrice } from '#shared/markups/explain-price.ts';
-import { mapLeIdWithLeGroupId } from '#shared/markups/map-le-id-with-le-group-id.ts';
-import { saveAirlineSpecificMarkupForWl } from '#shared/markups/save-airline-specific-markup-for-wl.ts';
-import { saveDefaultAirlineMarkup } from '#shared/markups/save-default-airline-markup.ts';
+import { deleteDefaultAirlineMarkup } from '#shared/markups/rules/delete-default-airline-markup.ts';
+import { explainPrice } from '#shared/markups/rules/explain-price.ts';
+import { mapLeIdWithLeGroupId } from '#shared/markups/groups/map-le-id-with-le-group-id.ts';
+import { saveAirlineSpecificMarkupForWl } from '#shared/markups/rules/save-airline-specific-markup-for-wl.ts';
+import { saveDefaultAirlineMarkup } from '#shared/markups/rules/save-default-airline-markup.ts';
 import { makeBooking, oneAdultFare, storeBooking } from '#test/fixtures/booking.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getTicketDetail } from '#shared/bookings/get-ticket-detail.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { randomId } from '#shared/ids.ts';
 import { getOwnMarkup } from '#shared/markups/get-own-markup.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call, ResponseOf, WireRequestOf } from '#shared/contract.ts';
-import { getLeGroupsForWl } from '#shared/markups/get-le-groups-for-wl.ts';
+import { getLeGroupsForWl } from '#shared/markups/groups/get-le-groups-for-wl.ts';
 import type { GroupShown } from '#shared/markups/group-shown.ts';
-import { saveLeGroup } from '#shared/markups/save-le-group.ts';
+import { saveLeGroup } from '#shared/markups/groups/save-le-group.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 

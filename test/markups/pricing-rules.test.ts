@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { noExtras, priceFare, withExtras } from '#functions/flights/price-fare.ts';
-import { chooseRule } from '#functions/markups/choose-rule.ts';
+import { noExtras, priceFare, withExtras } from '#functions/markups/price-fare.ts';
+import { chooseRule } from '#functions/markups/rules/choose-rule.ts';
 import type { Customer, MarkupBook } from '#functions/markups/model.ts';
 import { rateOn } from '#functions/markups/rate-on.ts';
-import { statutoryRates } from '#functions/markups/statutory-rates.ts';
+import { statutoryRates } from '#functions/markups/taxes/statutory-rates.ts';
 import type { FareDetail } from '#shared/flights/model.ts';
 import type { MarkupRule } from '#shared/markups/model.ts';
 import { netOffer } from '#test/flights/net-offer.ts';

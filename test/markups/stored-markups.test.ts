@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Actor, UserActor, VisitorActor } from '#functions/actors/actor.ts';
-import { customerOf } from '#functions/markups/customer-of.ts';
+import type { Actor, UserActor, VisitorActor } from '#functions/actor.ts';
+import { customerOf } from '#functions/markups/groups/customer-of.ts';
 import type { MarkupBook } from '#functions/markups/model.ts';
 import { readMarkups } from '#functions/markups/store.ts';
 import { putGroup, putRule, putTaxRate } from '#functions/markups/writes.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rateOn } from '#functions/markups/rate-on.ts';
-import { statutoryRates } from '#functions/markups/statutory-rates.ts';
+import { statutoryRates } from '#functions/markups/taxes/statutory-rates.ts';
 
-// The law's own dates: see functions/markups/statutory-rates.ts.
+// The law's own dates: see functions/markups/taxes/statutory-rates.ts.
 test.each([
   ['IN', 'gst', '2017-06-30', undefined],
   ['IN', 'gst', '2017-07-01', 1800],

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scopeOfJob } from '#functions/actors/scope.ts';
+import { scopeOfJob } from '#functions/scope.ts';
 import { rateOn } from '#functions/markups/rate-on.ts';
 import { readBook } from '#functions/markups/store.ts';
-import { explainPrice } from '#shared/markups/explain-price.ts';
-import { getTaxRates } from '#shared/markups/get-tax-rates.ts';
-import { saveTaxRate } from '#shared/markups/save-tax-rate.ts';
+import { explainPrice } from '#shared/markups/rules/explain-price.ts';
+import { getTaxRates } from '#shared/markups/taxes/get-tax-rates.ts';
+import { saveTaxRate } from '#shared/markups/taxes/save-tax-rate.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseRule } from '#functions/markups/choose-rule.ts';
+import { chooseRule } from '#functions/markups/rules/choose-rule.ts';
 import type { MarkupBook } from '#functions/markups/model.ts';
 import type { Choosable } from '#functions/markups/rule-facts.ts';
 import { cabins } from '#shared/flights/cabins.ts';

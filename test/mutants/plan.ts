@@ -1,9 +1,15 @@
 import { type Area, files, sourcesOf, tests, writesOf } from './area.ts';
 
 /** What of functions/http stands on the table; the rest asks nothing but the request. */
-const pipeline = files('functions/http', 'handle idempotency rate-limit refused-values serve');
+const pipeline = files('functions/http', 'handle idempotency request/rate-limit refused-values serve leave-session');
 /** What of the workers decides about one order; the rest takes tasks and hands them on. */
-const ofSaga = files('functions/workers', 'next-refresh writes');
+const ofSaga = [
+  'functions/bookings/next-refresh.ts',
+  'functions/payments/lease-writes.ts',
+  'functions/tasks/writes.ts',
+  ...sourcesOf('functions/flights/saga').filter((file) => !file.endsWith('/refresh-booking.ts')),
+  ...writesOf('functions/flights/saga'),
+];
 const settling = files('functions/payments', 'settle-order refund-order refund-payment');
 const deadlines = files('functions/payments', 'payable payment-deadline');
 const gateways = ['gateways', 'razorpay', 'phonepe', 'sandbox-gateway'].flatMap((name) =>
@@ -19,7 +25,7 @@ export const areas: readonly Area[] = [
   { name: 'money', files: ['shared/money.ts'], tests: ['test/money'] },
   {
     name: 'markups',
-    files: [...sourcesOf('functions/markups'), ...writesOf('functions/markups'), 'functions/flights/price-fare.ts'],
+    files: [...sourcesOf('functions/markups'), ...writesOf('functions/markups')],
     tests: [...tests('markups', 'choose-rule tax-rates pricing-rules price-sums winner'), 'test/markups'].concat(
       tests('flights', 'price-fare'),
     ),
@@ -87,7 +93,7 @@ export const areas: readonly Area[] = [
   {
     name: 'rates',
     files: [
-      ...files('shared/destination', 'price-option rate-year rate-order sharing season-copy tidy-days'),
+      ...files('shared/destination/rates', 'price-option rate-year rate-order sharing season-copy tidy-days'),
       ...sourcesOf('functions/destination/rates'),
     ],
     tests: [
@@ -131,6 +137,7 @@ export const areas: readonly Area[] = [
     name: 'jobs',
     files: [
       ...sourcesOf('functions/jobs'),
+      ...files('functions/workers', 'run-job job-kinds'),
       ...writesOf('functions/jobs'),
       ...files('functions/exports', 'may-export begin-export start-export cancel-export get-export get-exports'),
       ...writesOf('functions/exports'),
@@ -161,7 +168,11 @@ export const areas: readonly Area[] = [
       'masters market-of-customer activities tour-options combos rates rates-held season-copy import import-catalogue import-active',
     ),
   },
-  { name: 'writes/flights', files: writesOf('functions/flights'), tests: tests('flights', 'flight-writes') },
+  {
+    name: 'writes/flights',
+    files: less(writesOf('functions/flights'), ofSaga),
+    tests: tests('flights', 'flight-writes'),
+  },
   {
     name: 'writes/notifications',
     files: writesOf('functions/notifications'),
@@ -169,7 +180,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'writes/payments',
-    files: writesOf('functions/payments'),
+    files: less(writesOf('functions/payments'), ofSaga),
     tests: tests(
       'payments',
       'order-writes order-lists payment-lists pay-from-wallet test-payment gateway-settings changed-account gateway outside-refunds',
@@ -184,7 +195,7 @@ export const areas: readonly Area[] = [
     name: 'writes/users',
     files: writesOf('functions/users'),
     tests: [
-      ...tests('users', 'account-writes user-writes travellers upgrade-users change-user super-admins customer-notes'),
+      ...tests('users', 'account-writes user-writes travellers change-user super-admins customer-notes'),
       ...tests(
         'users',
         'verify-pan-card person-pan create-staff second-factor-setup second-factor-races own-sessions approve-customer',
@@ -201,7 +212,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'saga',
-    files: [...sourcesOf('functions/workers/saga'), ...writesOf('functions/workers/saga'), ...ofSaga],
+    files: ofSaga,
     tests: tests('workers', 'saga-writes saga-rules task-writes advance ask-booking-supplier saga'),
   },
   {
@@ -215,11 +226,12 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'saga/tasks',
-    files: less(sourcesOf('functions/workers').concat(writesOf('functions/workers')), [
-      ...sourcesOf('functions/workers/saga'),
-      ...writesOf('functions/workers/saga'),
-      ...ofSaga,
-    ]),
+    files: [
+      ...sourcesOf('functions/workers'),
+      ...writesOf('functions/workers'),
+      ...sourcesOf('functions/tasks'),
+      'functions/flights/saga/refresh-booking.ts',
+    ].filter((file) => !/\/(?:run-job|job-kinds)\.ts$/.test(file)),
     tests: [
       ...tests('workers', 'due-tasks wake-up mail-feedback reconcile-wallets tasks refresh-booking staff-decide saga'),
       ...tests('notifications', 'unreached'),
@@ -232,8 +244,7 @@ export const areas: readonly Area[] = [
     files: [
       ...files('functions/payments', 'convenience-fee may-pay pay-from-wallet give-back take-refunds takeable'),
       ...files('functions/payments', 'settle-outside-refund ask-gateway start-payment start-test-payment take-notice'),
-      ...files('functions/payments', 'order-success-callback verify-phonepe-payment save-gateway-settings'),
-      ...files('functions/payments', 'save-gateway-secret get-active-gateway'),
+      ...files('functions/payments', 'order-success-callback verify-phonepe-payment'),
       ...sourcesOf('functions/payments/services'),
     ],
     tests: [

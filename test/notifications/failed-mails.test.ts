@@ -9,7 +9,7 @@ import { keys } from '#functions/keys.ts';
 import { handler } from '#functions/workers/mail-feedback.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
-import { getFailedMails } from '#shared/users/get-failed-mails.ts';
+import { getFailedMails } from '#shared/users/customers/get-failed-mails.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestSiteName } from '#test/harness/test-sites.ts';

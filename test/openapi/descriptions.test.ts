@@ -6,7 +6,7 @@ import { wireSchemas } from '#infra/openapi/wire-schema.ts';
 import { allCalls } from '#shared/calls.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
-import { getCustomers } from '#shared/users/get-customers.ts';
+import { getCustomers } from '#shared/users/customers/get-customers.ts';
 import { eachProperty } from './each-property.ts';
 
 describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_name, call) => {

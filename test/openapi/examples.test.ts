@@ -81,7 +81,7 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
 describe('the page', () => {
   it('holds every call, reached from the index', () => {
     for (const { name, path } of allCalls) {
-      const id = name.replace('/', '.');
+      const id = name.replaceAll('/', '.');
       expect(page).toContain(`<section id="${id}"`);
       expect(page).toContain(`href="#${id}"`);
       expect(page).toContain(path);

@@ -1,7 +1,7 @@
 import type { Context as LambdaContext } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { HttpEvent } from '#functions/http/event.ts';
+import type { HttpEvent } from '#functions/http/request/event.ts';
 import { gatewayPage } from '#functions/payments/gateway-page.ts';
 import type { SandboxAction } from '#functions/payments/sandbox-gateway/model.ts';
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';

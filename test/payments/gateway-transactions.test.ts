@@ -7,7 +7,7 @@ import { paymentsAfter } from '#functions/payments/sandbox-gateway/pay.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
 import { askGateway } from '#shared/payments/ask-gateway.ts';
-import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
+import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
 import { getMyPayments } from '#shared/payments/get-my-payments.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
@@ -128,7 +128,13 @@ test('a page is one Query and a read of its rows, wherever it is', async () => {
     const order = await readOrder(gulf, orderId);
     if (!order.ok) throw new Error('no order was sold');
     world.clock.advance(1_000);
-    const attempt = { gateway: 'card', gatewayOrderId: `G${nth}`, paymentUrl: '', startedAt: instant(clock.now()) };
+    const attempt = {
+      gateway: 'card',
+      account: 'ours',
+      gatewayOrderId: `G${nth}`,
+      paymentUrl: '',
+      startedAt: instant(clock.now()),
+    };
     const before = await readPayment(gulf, orderId);
     expect((await commit(gulf, startPaymentWrites(gulf, order.value, before, attempt))).ok).toBe(true);
   }

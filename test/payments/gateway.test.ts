@@ -1,6 +1,6 @@
 import type { Context as LambdaContext } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
-import type { HttpEvent } from '#functions/http/event.ts';
+import type { HttpEvent } from '#functions/http/request/event.ts';
 import { gatewayPage } from '#functions/payments/gateway-page.ts';
 import { gatewayAdapters } from '#functions/payments/gateways/registry.ts';
 import type { SandboxAction } from '#functions/payments/sandbox-gateway/model.ts';
@@ -10,7 +10,7 @@ import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { fail } from '#shared/errors.ts';
-import { getActiveGateway } from '#shared/payments/get-active-gateway.ts';
+import { getActiveGateway } from '#shared/payments/gateways/get-active-gateway.ts';
 import { getBankDetails } from '#shared/payments/get-bank-details.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';

@@ -148,7 +148,9 @@ test('it is paid while it may be, once, and booked within half a minute by whoev
     ),
   ).toEqual(['NOT_FOUND', 'ORDER_EXPIRED', 'ALREADY_PAID', 'CONFLICT']);
   expect(event(writes)).toMatchObject([{ item: { event: 'pay', note: 'sandbox P1' } }]);
-  expect(event(payWrites(job, order, ready, { method: 'wallet' }, 'X1'))).toMatchObject([{ item: { note: 'wallet' } }]);
+  expect(event(payWrites(job, order, ready, { method: 'wallet', spenderId: 'U1' }, 'X1'))).toMatchObject([
+    { item: { note: 'wallet' } },
+  ]);
   expect(of(writes, keys.orderTask(job, 'O1', 'BOOK'))).toMatchObject({
     kind: 'put',
     item: { kind: 'BOOK', card: subject, ds: new Date(now + 30 * SECOND).toISOString() },
@@ -182,7 +184,7 @@ test("a gateway's payment is claimed for ever, and stands in the books on both s
 });
 
 test('payments begun are counted: of two at one moment one is refused', () => {
-  const attempt = { gateway: 'sandbox', gatewayOrderId: 'O1-1', paymentUrl: '', startedAt: AT };
+  const attempt = { gateway: 'sandbox', account: 'ours', gatewayOrderId: 'O1-1', paymentUrl: '', startedAt: AT };
   const first = startPaymentWrites(job, order, undefined, attempt);
   expect(of(first, keys.payment(job, 'O1'))).toMatchObject({
     kind: 'put',
@@ -269,7 +271,7 @@ test('a payment that pays for nothing goes back, once, and the timeline says so'
     set: { outcome: 'PAID', returned: { P1: known }, told: 1 },
   });
   expect(sendBackWrites(job, paid, gateway, payment, undefined)).toHaveLength(2);
-  const twice = { ...paid, paidBy: { method: 'wallet' as const } };
+  const twice = { ...paid, paidBy: { method: 'wallet' as const, spenderId: 'U1' } };
   const earlier = { ...paying, outcome: 'OPEN' as const, returned: { P0: known }, told: 4 };
   expect(sendBackWrites(job, twice, gateway, payment, earlier)[2]).toMatchObject({
     set: { outcome: 'SENT_BACK', returned: { P0: known, P1: { ...known, isSecond: true } }, told: 5 },

@@ -9,7 +9,7 @@ import { type FakeGateways, startFakeGateways } from '#infra/local/fakes/fake-ga
 import type { Told } from '#infra/local/fakes/fake-server.ts';
 import type { FakePhonepeMerchant } from '#infra/local/fakes/phonepe-fake.ts';
 import type { FakeMerchant } from '#infra/local/fakes/razorpay-books.ts';
-import type { GatewaySecretName } from '#shared/payments/gateway-secrets.ts';
+import type { GatewaySecretName } from '#shared/payments/gateways/gateway-secrets.ts';
 import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';
 import { phonepeWebhook } from '#shared/payments/phonepe-webhook.ts';
 import { razorpayWebhook } from '#shared/payments/razorpay-webhook.ts';

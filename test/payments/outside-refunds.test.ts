@@ -9,7 +9,7 @@ import { runBooking } from '#functions/workers/booking-worker.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
 import { askGateway } from '#shared/payments/ask-gateway.ts';
-import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
+import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
 import { getMyPayments } from '#shared/payments/get-my-payments.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { settleOutsideRefund } from '#shared/payments/settle-outside-refund.ts';

@@ -7,12 +7,11 @@ import { settleOrder } from '#functions/payments/settle-order.ts';
 import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { gatewayCreditWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/keys.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { sweep } from '#functions/workers/sweep.ts';
-import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
+import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
 import { getMyPayments } from '#shared/payments/get-my-payments.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { instant } from '#shared/time.ts';
@@ -189,22 +188,6 @@ test('whoever paid a flight twice is mailed, too', async () => {
   const told = await mailsTo(one);
   expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('₹ 1,000.00 sent back: paid twice')]);
   expect(told[0]!.text).toContain('the one that paid for your booking');
-});
-
-test('one from before that was kept is told by the timeline, without an amount that nobody knows', async () => {
-  const one = await onItsWay();
-  await runSchedule('give-money-back');
-  const done = await commit(job(), [
-    { kind: 'update', key: keys.payment(job(), one.orderId), set: {}, remove: ['returned', 'told'] },
-  ]);
-  expect(done.ok).toBe(true);
-  expect((await look(one)).returnedPayments).toEqual([
-    {
-      ...{ gateway: 'Razorpay', paymentId: one.second, amount: null, currency: 'INR' },
-      ...{ isSecond: true, backAt: instant(clock.now()), isOurs: true },
-    },
-  ]);
-  expect(await mine(one)).toMatchObject({ outcome: 'PAID', returned: [] });
 });
 
 test('the books add up', async () => {

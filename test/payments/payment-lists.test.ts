@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { PaymentCard } from '#functions/payments/list-writes.ts';
 import { settleOrder } from '#functions/payments/settle-order.ts';
 import { readBankDetails, readGateways, readOrder, readPayment } from '#functions/payments/store.ts';
+import { signOrder } from '#functions/payments/sandbox-gateway/signing.ts';
 import { changeSandboxOrderWrites, createSandboxOrderWrites } from '#functions/payments/sandbox-gateway/writes.ts';
 import { paymentSettingsWrites, startPaymentWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -23,7 +24,7 @@ async function begin(sold: Sold, outcome: 'FAILED' | undefined): Promise<void> {
   if (!order.ok) throw new Error(order.code);
   const before = await readPayment(job(), sold.orderId);
   const gatewayOrderId = `${sold.orderId}-${(before?.count ?? 0) + 1}`;
-  const begun = {
+  const asked = {
     gatewayOrderId,
     minor: TOTAL,
     currency: 'INR',
@@ -34,6 +35,7 @@ async function begin(sold: Sold, outcome: 'FAILED' | undefined): Promise<void> {
     refunds: [],
     version: 0,
   };
+  const begun = { ...asked, signature: await signOrder(job(), asked) };
   await commit(job(), createSandboxOrderWrites(begun));
   if (outcome)
     await commit(
@@ -42,7 +44,13 @@ async function begin(sold: Sold, outcome: 'FAILED' | undefined): Promise<void> {
         payments: [{ paymentId: `${gatewayOrderId}.1`, outcome, confirmsAt: clock.now() }],
       }),
     );
-  const attempt = { gateway: 'sandbox', gatewayOrderId, paymentUrl: '', startedAt: instant(clock.now()) };
+  const attempt = {
+    gateway: 'sandbox',
+    account: 'sarathi',
+    gatewayOrderId,
+    paymentUrl: '',
+    startedAt: instant(clock.now()),
+  };
   const done = await commit(job(), startPaymentWrites(job(), order.value, before, attempt));
   if (!done.ok) throw new Error(done.code);
 }

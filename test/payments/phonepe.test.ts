@@ -3,7 +3,7 @@ import { gatewayOf } from '#functions/payments/gateways/registry.ts';
 import { readPayment } from '#functions/payments/store.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import type { PhonepeAction } from '#infra/local/fakes/phonepe-fake.ts';
-import { getActiveGateway } from '#shared/payments/get-active-gateway.ts';
+import { getActiveGateway } from '#shared/payments/gateways/get-active-gateway.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { verifyPhonepePayment } from '#shared/payments/verify-phonepe-payment.ts';
 import { callHttp } from '#test/harness/call-http.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { HttpEvent } from '#functions/http/event.ts';
+import type { HttpEvent } from '#functions/http/request/event.ts';
 import type { Context as LambdaContext } from 'aws-lambda';
 import { gatewayPage } from '#functions/payments/gateway-page.ts';
 import { gatewayOf } from '#functions/payments/gateways/registry.ts';
 import { readPayment } from '#functions/payments/store.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import type { RazorpayAction } from '#infra/local/fakes/razorpay-money.ts';
-import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
+import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { callHttp, eventOf } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context as LambdaContext } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { HttpEvent } from '#functions/http/event.ts';
+import type { HttpEvent } from '#functions/http/request/event.ts';
 import { gatewayPage } from '#functions/payments/gateway-page.ts';
 import { readGatewaySettings } from '#functions/payments/gateways/settings-store.ts';
 import { saveGatewaySecretWrites } from '#functions/payments/gateways/settings-writes.ts';

@@ -8,11 +8,12 @@ import {
 } from '#functions/bookings/writes.ts';
 import { paymentDeadline } from '#functions/payments/payment-deadline.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
+import { signOrder } from '#functions/payments/sandbox-gateway/signing.ts';
 import { changeSandboxOrderWrites, createSandboxOrderWrites } from '#functions/payments/sandbox-gateway/writes.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { createOrderWrites, paymentSettingsWrites, startPaymentWrites } from '#functions/payments/writes.ts';
 import { clock } from '#functions/clock.ts';
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
@@ -223,7 +224,7 @@ export const gatewayOrderOf = ({ orderId }: Pick<Sold, 'orderId'>): string => `$
 /** The customer pays on the sandbox gateway's page; nobody here has heard of it yet. */
 export async function payAtGateway(job: JobActor, sold: Sold): Promise<void> {
   const gatewayOrderId = gatewayOrderOf(sold);
-  const begun = {
+  const asked = {
     gatewayOrderId,
     minor: TOTAL,
     currency: 'INR',
@@ -234,6 +235,7 @@ export async function payAtGateway(job: JobActor, sold: Sold): Promise<void> {
     refunds: [],
     version: 0,
   };
+  const begun = { ...asked, signature: await signOrder(job, asked) };
   await commit(job, createSandboxOrderWrites(begun));
   await commit(
     job,
@@ -246,6 +248,7 @@ export async function payAtGateway(job: JobActor, sold: Sold): Promise<void> {
     job,
     startPaymentWrites(job, order.value, undefined, {
       gateway: 'sandbox',
+      account: 'ours',
       gatewayOrderId,
       paymentUrl: '',
       startedAt: instant(clock.now()),

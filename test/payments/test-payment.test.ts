@@ -9,7 +9,7 @@ import { commit } from '#functions/table/commit.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { sweep } from '#functions/workers/sweep.ts';
 import { fail } from '#shared/errors.ts';
-import { getActiveGateway } from '#shared/payments/get-active-gateway.ts';
+import { getActiveGateway } from '#shared/payments/gateways/get-active-gateway.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showGroup } from '#functions/permissions/show-group.ts';
+import { showGroup } from '#functions/permissions/groups/show-group.ts';
 import { allPermissions } from '#shared/permissions/catalogue.ts';
 import {
   changesBetween,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allPermissions } from '#shared/permissions/catalogue.ts';
-import { explainAccess } from '#shared/permissions/explain-access.ts';
-import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
+import { explainAccess } from '#shared/permissions/groups/explain-access.ts';
+import { getRbacUserGroupList } from '#shared/permissions/groups/get-rbac-user-group-list.ts';
 import { getPermissionsFromSession } from '#shared/permissions/get-permissions-from-session.ts';
 import { userTypes } from '#shared/users/types.ts';
 import type { TestUser } from '#test/harness/test-user.ts';

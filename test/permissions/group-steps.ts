@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
-import { addUserToRbacUserGroup } from '#shared/permissions/add-user-to-rbac-user-group.ts';
-import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
+import { addUserToRbacUserGroup } from '#shared/permissions/groups/add-user-to-rbac-user-group.ts';
+import { getRbacUserGroupList } from '#shared/permissions/groups/get-rbac-user-group-list.ts';
 import type { PermissionGroup } from '#shared/permissions/permission-group.ts';
-import { savePermissions } from '#shared/permissions/save-permissions.ts';
-import { saveUserGroup } from '#shared/permissions/save-user-group.ts';
+import { savePermissions } from '#shared/permissions/groups/save-permissions.ts';
+import { saveUserGroup } from '#shared/permissions/groups/save-user-group.ts';
 import { readUser } from '#functions/users/store.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestSiteName } from '#test/harness/test-sites.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sanitizeSiteHtml } from '#functions/site/writes.ts';
-import { saveSettings } from '#shared/site/save-settings.ts';
+import { saveSettings } from '#shared/site/settings/save-settings.ts';
 import { isGstin } from '#shared/site/gst-states.ts';
 import { asking } from '#test/permissions/group-steps.ts';
 import { useWorld } from '#test/harness/use-world.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fileRoute } from '#functions/files/token-route.ts';
-import type { HttpEvent } from '#functions/http/event.ts';
+import type { HttpEvent } from '#functions/http/request/event.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { finishUpload } from '#shared/files/finish-upload.ts';
 import type { UploadPurpose } from '#shared/files/purposes.ts';
 import { startUpload } from '#shared/files/start-upload.ts';
 import { detectSite } from '#shared/site/detect-site.ts';
-import { saveSettings } from '#shared/site/save-settings.ts';
+import { saveSettings } from '#shared/site/settings/save-settings.ts';
 import * as made from '#test/fixtures/pictures.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';

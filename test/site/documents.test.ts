@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HttpEvent } from '#functions/http/event.ts';
+import type { HttpEvent } from '#functions/http/request/event.ts';
 import { documentHeaders } from '#functions/site-page/document-policy.ts';
 import { handler } from '#functions/site-page/index.ts';
 import { detectSite } from '#shared/site/detect-site.ts';

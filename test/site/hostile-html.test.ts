@@ -135,6 +135,7 @@ describe('a text', () => {
         expiresAt: 0,
         payments: [],
         refunds: [],
+        signature: '',
         version: 0,
       }),
     'on a ticket in a mail': (text) => {

@@ -1,6 +1,6 @@
 // domains: site
 import { expect, it, vi } from 'vitest';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { keptAsOf } from '#functions/site/kept-as-of.ts';
 
 /** As much of an actor as is looked at. */

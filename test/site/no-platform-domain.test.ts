@@ -4,10 +4,10 @@ import { runSchedule } from '#functions/workers/schedules.ts';
 import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import { claimDomain } from '#infra/aws/partner-site.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
-import { createSite } from '#shared/site/create-site.ts';
+import { createSite } from '#shared/site/partner-sites/create-site.ts';
 import { detectSite } from '#shared/site/detect-site.ts';
-import { getSites } from '#shared/site/get-sites.ts';
-import { generatePassword } from '#shared/users/generate-password.ts';
+import { getSites } from '#shared/site/partner-sites/get-sites.ts';
+import { generatePassword } from '#shared/users/session/generate-password.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -16,7 +16,7 @@ useQuickPasswords();
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 // Before anything reads it: a deployment that has no domain to give.
 delete process.env.PLATFORM_DOMAIN;
-const sample = sampleRequests['site/create-site'] as WireRequestOf<typeof createSite>;
+const sample = sampleRequests['site/partner-sites/create-site'] as WireRequestOf<typeof createSite>;
 
 const make = (shortName: string, domain: string) =>
   callHttp({

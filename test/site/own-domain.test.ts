@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { identify } from '#functions/actors/identify.ts';
 import { makeJob } from '#functions/actors/job.ts';
-import { scopeOfJob } from '#functions/actors/scope.ts';
+import { scopeOfJob } from '#functions/scope.ts';
 import { handler as pageHandler } from '#functions/site-page/index.ts';
 import { readSite, settingEvents } from '#functions/site/store.ts';
 import { siteOrigin } from '#functions/site/site-origin.ts';
@@ -11,17 +11,17 @@ import { runSchedule } from '#functions/workers/schedules.ts';
 import { claimDomain } from '#infra/aws/partner-site.ts';
 import { sampleRequests } from '#infra/openapi/sample-requests.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
-import { createSite } from '#shared/site/create-site.ts';
+import { createSite } from '#shared/site/partner-sites/create-site.ts';
 import { detectSite } from '#shared/site/detect-site.ts';
-import { getSites } from '#shared/site/get-sites.ts';
-import { forgetPassword } from '#shared/users/forget-password.ts';
+import { getSites } from '#shared/site/partner-sites/get-sites.ts';
+import { forgetPassword } from '#shared/users/session/forget-password.ts';
 import { callHttp, eventOf } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
 process.env.SITE_MANIFEST = 'test/site/manifest.json';
 type Body = WireRequestOf<typeof createSite>;
-const sample = sampleRequests['site/create-site'] as Body;
+const sample = sampleRequests['site/partner-sites/create-site'] as Body;
 
 const make = async (shortName: string, domain: string, email = `mona@${shortName}.example`) => {
   const as = await world.addUser('sarathi', 'staff', { isSuperAdmin: true });

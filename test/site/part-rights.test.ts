@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createGroupWrites } from '#functions/permissions/writes.ts';
+import { createGroupWrites } from '#functions/permissions/groups/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { getSettings } from '#shared/site/get-settings.ts';
+import { getSettings } from '#shared/site/settings/get-settings.ts';
 import { partNames } from '#shared/site/part-names.ts';
 import { partRights } from '#shared/site/part-rights.ts';
 import { type PartName, partSchemas } from '#shared/site/parts/parts.ts';
-import { saveSettings } from '#shared/site/save-settings.ts';
-import { undoSettings } from '#shared/site/undo-settings.ts';
+import { saveSettings } from '#shared/site/settings/save-settings.ts';
+import { undoSettings } from '#shared/site/settings/undo-settings.ts';
 import { allPermissions } from '#shared/permissions/catalogue.ts';
 import { rightLabels } from '#web/settings/asked-of.ts';
 import { asking } from '#test/permissions/group-steps.ts';

@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { makeJob } from '#functions/actors/job.ts';
-import type { JobActor } from '#functions/actors/actor.ts';
-import { scopeOfJob } from '#functions/actors/scope.ts';
+import type { JobActor } from '#functions/actor.ts';
+import { scopeOfJob } from '#functions/scope.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import { readMailFrom, settingEvents } from '#functions/site/store.ts';
 import { bumpRevision, mailFromWrites } from '#functions/site/writes.ts';

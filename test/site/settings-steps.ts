@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { getSettings } from '#shared/site/get-settings.ts';
+import { getSettings } from '#shared/site/settings/get-settings.ts';
 import type { PartName, PartValue, ShownPart } from '#shared/site/parts/parts.ts';
-import { saveSettings } from '#shared/site/save-settings.ts';
+import { saveSettings } from '#shared/site/settings/save-settings.ts';
 import type { SettingsShown } from '#shared/site/settings.ts';
-import { undoSettings } from '#shared/site/undo-settings.ts';
+import { undoSettings } from '#shared/site/settings/undo-settings.ts';
 import { asking } from '#test/permissions/group-steps.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { randomId } from '#shared/ids.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';

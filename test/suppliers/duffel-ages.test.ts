@@ -3,7 +3,7 @@ import { idsFor } from '#functions/suppliers/duffel/map-passengers.ts';
 import { totalOf } from '#functions/suppliers/sandbox/fares.ts';
 import { duffelOffer } from '#functions/suppliers/duffel/wire.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { validateBooking } from '#shared/flights/validate-booking.ts';
 import { randomId } from '#shared/ids.ts';

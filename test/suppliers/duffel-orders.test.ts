@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { connectionNotes } from '#functions/flights/connection-notes.ts';
+import { connectionNotes } from '#functions/flights/search/connection-notes.ts';
 import { REFUSED_FOR } from '#functions/suppliers/duffel/guarded.ts';
 import { bookingOf, TICKETS_WITHIN } from '#functions/suppliers/duffel/map-order.ts';
 import { orderPassengers } from '#functions/suppliers/duffel/map-passengers.ts';

@@ -9,7 +9,7 @@ import { type RunningFake, runDuffelFake } from '#infra/local/duffel-fake/server
 import type { Told } from '#infra/local/fakes/fake-server.ts';
 import { duffelWebhook } from '#shared/flights/duffel-webhook.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
-import { saveSettings } from '#shared/site/save-settings.ts';
+import { saveSettings } from '#shared/site/settings/save-settings.ts';
 import type { SecretName } from '#shared/site/parts/secrets.ts';
 import { DAY, instant } from '#shared/time.ts';
 import { callHttp } from '#test/harness/call-http.ts';

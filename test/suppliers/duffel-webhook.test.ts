@@ -6,7 +6,7 @@ import { listenForWakes, type Wake } from '#functions/runtime/wake-queue.ts';
 import { type FakeEvent, noticeOf, signatureOf } from '#infra/local/duffel-fake/webhooks.ts';
 import { clock } from '#functions/clock.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
-import { getFlightSuppliers } from '#shared/flights/get-flight-suppliers.ts';
+import { getFlightSuppliers } from '#shared/flights/search/get-flight-suppliers.ts';
 import { DAY, instant, MINUTE } from '#shared/time.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';

@@ -13,7 +13,7 @@ import { runSchedule } from '#functions/workers/schedules.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { getFareRules } from '#shared/flights/get-fare-rules.ts';
 import { getSsr } from '#shared/flights/get-ssr.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { randomId } from '#shared/ids.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { HOUR } from '#shared/time.ts';

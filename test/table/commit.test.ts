@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type LinkActor, seal } from '#functions/actors/actor.ts';
+import { type LinkActor, seal } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { makeKey } from '#functions/table/key.ts';
 import { keys } from '#functions/keys.ts';

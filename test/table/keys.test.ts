@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LinkActor, seal } from '#functions/actors/actor.ts';
+import { type LinkActor, seal } from '#functions/actor.ts';
 import { identityKeys } from '#functions/actors/identity-keys.ts';
 import { globalKeys, keys } from '#functions/keys.ts';
 import { dueIn, dueKinds, dueShard } from '#functions/table/due.ts';
@@ -141,8 +141,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.walletEntry(job, owner, 'INR', 'E1'), 'S#sarathi#WAL#LE#C1#INR / E#E1'],
   [() => keys.entriesOfWallet(job, owner, 'INR'), 'S#sarathi#WAL#LE#C1#INR begins E#'],
   [() => keys.limitEventsOfWallet(job, owner, 'INR'), 'S#sarathi#WAL#LE#C1#INR begins EV#'],
-  [() => keys.claimsOfWallet(job, owner, 'INR'), 'S#sarathi#WAL#LE#C1#INR begins X#'],
-  [() => keys.walletExternal(job, owner, 'INR', 'X1'), 'S#sarathi#WAL#LE#C1#INR / X#X1'],
+  [() => keys.walletReversal(job, owner, 'INR', 'E1'), 'S#sarathi#WAL#LE#C1#INR / X#REV#E1'],
   [() => keys.figuresHead(job), 'S#sarathi#FIG / HEAD'],
   [() => keys.figure(job, 'bank', 'INR', '2026', '2026-11-21'), 'S#sarathi#FIG#bank#INR#2026 / 2026-11-21'],
   [() => keys.figures(job, 'bank', 'INR', '2026'), 'S#sarathi#FIG#bank#INR#2026'],
@@ -157,7 +156,6 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.walletEntries(job, 'INR'), 'S#sarathi#WALE#INR (gsi1)'],
   [() => keys.walletEntriesOfOwner(job, owner, 'INR'), 'S#sarathi#WALE#LE#C1#INR (gsi3)'],
   [() => keys.bankReference(job, 'bank', 'R1'), 'S#sarathi#XREF#bank#R1 / A'],
-  [() => keys.bankReferencesCarried(job), 'S#sarathi#XREF / CARRIED'],
   [() => keys.houseEntry(job, 'clearing', 'INR', '2026-11-21', 'E1'), 'S#sarathi#ACC#clearing#INR#2026-11-21 / E#E1'],
   [() => keys.houseEntries(job, 'clearing', 'INR', '2026-11-21'), 'S#sarathi#ACC#clearing#INR#2026-11-21'],
   [() => keys.houseMonth(job, 'clearing', 'INR', '202611'), 'S#sarathi#ACC#clearing#INR#202611 (gsi1)'],

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { scopeOfJob } from '#functions/actors/scope.ts';
+import { scopeOfJob } from '#functions/scope.ts';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { readingClient, tableName } from '#functions/table/client.ts';
 import { commit } from '#functions/table/commit.ts';

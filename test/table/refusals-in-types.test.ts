@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { JobActor, LinkActor, UserActor } from '#functions/actors/actor.ts';
+import type { JobActor, LinkActor, UserActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
 import type { UserItem } from '#functions/users/model.ts';

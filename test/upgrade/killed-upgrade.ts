@@ -4,6 +4,7 @@ import { tableName } from '#functions/table/client.ts';
 import { localTable } from '#infra/local/local-table.ts';
 import { bringUpToDate } from '#infra/upgrade/bring-up-to-date.ts';
 import { killAtOperation } from '#test/harness/kill-at-operation.ts';
+import { loudQuotes, NEXT } from './loud-quotes.ts';
 
 /**
  * Brings a table up to date in a process of its own, which kills itself, without a word, at the n-th operation it sends
@@ -13,6 +14,9 @@ const { AT, DYNAMODB_ENDPOINT } = process.env as Record<string, string>;
 clock.now = () => Date.parse(AT!);
 const operations = killAtOperation();
 const table = localTable(DYNAMODB_ENDPOINT!, tableName());
-await bringUpToDate({ rows: table.rows, by: (await makeJob('sarathi', 'upgrade'))!, say: () => undefined });
+await bringUpToDate({
+  ...{ rows: table.rows, by: (await makeJob('sarathi', 'upgrade'))!, say: () => undefined, anew: '' },
+  ...{ upgrades: loudQuotes, version: NEXT },
+});
 table.close();
 process.stdout.write(String(operations()));

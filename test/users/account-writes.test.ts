@@ -3,7 +3,12 @@ import { hashSecret } from '#functions/actors/identify.ts';
 import { claimWrite, claimsOf, heldBy, removeLapsedWrites } from '#functions/users/lapsed-account-writes.ts';
 import { changeUserRow, userPlaces } from '#functions/users/list-writes.ts';
 import type { UserItem } from '#functions/users/model.ts';
-import { changePasswordWrites, linkLife, passwordLinkWrites, useLinkWrites } from '#functions/users/password-writes.ts';
+import {
+  changePasswordWrites,
+  linkLife,
+  passwordLinkWrites,
+  useLinkWrites,
+} from '#functions/users/session/password-writes.ts';
 import { closeEverySessionWrites, closeSessionWrites, openSessionWrites } from '#functions/users/session-writes.ts';
 import { blockUserWrites, createUserWrites, stillThere } from '#functions/users/writes.ts';
 import { keys } from '#functions/keys.ts';

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { clock } from '#functions/clock.ts';
 import { MINUTE } from '#shared/time.ts';
-import { confirmSecondFactor } from '#shared/users/confirm-second-factor.ts';
-import { login } from '#shared/users/login.ts';
-import { startSecondFactor } from '#shared/users/start-second-factor.ts';
-import { turnOnSecondFactor } from '#shared/users/turn-on-second-factor.ts';
+import { confirmSecondFactor } from '#shared/users/session/confirm-second-factor.ts';
+import { login } from '#shared/users/session/login.ts';
+import { startSecondFactor } from '#shared/users/session/start-second-factor.ts';
+import { turnOnSecondFactor } from '#shared/users/session/turn-on-second-factor.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import type { World } from '#test/harness/use-world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scopeOfJob } from '#functions/actors/scope.ts';
+import { scopeOfJob } from '#functions/scope.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/keys.ts';
 import { listIn, type ListPlaces } from '#functions/table/list-in.ts';
@@ -11,7 +11,7 @@ import { unpackUserCard } from '#functions/users/user-card.ts';
 import { blockUserWrites, createLegalEntityWrites, createUserWrites } from '#functions/users/writes.ts';
 import { openSessionWrites } from '#functions/users/session-writes.ts';
 import { HOUR } from '#shared/time.ts';
-import { getTravellers } from '#shared/users/get-travellers.ts';
+import { getTravellers } from '#shared/users/profile/get-travellers.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { rowsOf } from '#test/table/listed.ts';
@@ -138,7 +138,11 @@ describe('what registering writes', () => {
   });
 
   it('lists a company by its name, and by the group that was given to it', async () => {
-    const { entity, writes } = createLegalEntityWrites(job(), { companyName: 'Zebra Tours', groupId: 'SILVER' });
+    const { entity, writes } = createLegalEntityWrites(job(), {
+      ownerUserId: 'U1',
+      companyName: 'Zebra Tours',
+      groupId: 'SILVER',
+    });
     expect((await commit(job(), writes)).ok).toBe(true);
     for (const place of [
       keys.companies,

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readUser } from '#functions/users/store.ts';
 import type { UserType } from '#shared/users/types.ts';
-import { getTravellers } from '#shared/users/get-travellers.ts';
-import { getUserById } from '#shared/users/get-user-by-id.ts';
-import { setFlightHoldSettingForUser } from '#shared/users/set-flight-hold-setting-for-user.ts';
-import { setFlightSearchSettingForUser } from '#shared/users/set-flight-search-setting-for-user.ts';
-import { toggleBlock } from '#shared/users/toggle-block.ts';
-import { toggleFlightSearchExemption } from '#shared/users/toggle-flight-search-exemption.ts';
+import { getTravellers } from '#shared/users/profile/get-travellers.ts';
+import { getUserById } from '#shared/users/customers/get-user-by-id.ts';
+import { setFlightHoldSettingForUser } from '#shared/users/customers/set-flight-hold-setting-for-user.ts';
+import { setFlightSearchSettingForUser } from '#shared/users/customers/set-flight-search-setting-for-user.ts';
+import { toggleBlock } from '#shared/users/customers/toggle-block.ts';
+import { toggleFlightSearchExemption } from '#shared/users/customers/toggle-flight-search-exemption.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { signInAgain, type TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addCustomerNote } from '#shared/users/add-customer-note.ts';
-import { LONGEST_NOTE } from '#shared/users/customer-note.ts';
-import { getUserById } from '#shared/users/get-user-by-id.ts';
+import { addCustomerNote } from '#shared/users/customers/add-customer-note.ts';
+import { LONGEST_NOTE } from '#shared/users/customers/customer-note.ts';
+import { getUserById } from '#shared/users/customers/get-user-by-id.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';

@@ -5,8 +5,8 @@ import { putGroup } from '#functions/markups/writes.ts';
 import { fieldsOfCompany, createLegalEntityWrites } from '#functions/users/writes.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
 import { DAY } from '#shared/time.ts';
-import { getCustomers } from '#shared/users/get-customers.ts';
-import { signUp } from '#shared/users/sign-up.ts';
+import { getCustomers } from '#shared/users/customers/get-customers.ts';
+import { signUp } from '#shared/users/registration/sign-up.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { seedCustomers } from './seed-customers.ts';
@@ -123,6 +123,7 @@ it('can be one, asked for by its id: not found where it is nobody’s here', asy
 it('shows what staff know a customer by, groups by their present names', async () => {
   const job = world.job('gulf');
   const { entity, writes } = createLegalEntityWrites(job, {
+    ownerUserId: 'U1',
     companyName: 'Dune Traders',
     gstNumber: '32AAACD1234A1Z5',
     panNumber: 'AAACD1234A',
@@ -171,7 +172,11 @@ it('shows what staff know a customer by, groups by their present names', async (
 it('are narrowed to a markup group, their own or their company’s, beside whatever else narrows them', async () => {
   const job = world.job('gulf');
   const group = (id: string) => ({ id, groupName: `Group ${id}`, isDefault: false, commissionShare: 0 });
-  const { entity, writes } = createLegalEntityWrites(job, { companyName: 'Creek Holidays', groupId: 'CREEK' });
+  const { entity, writes } = createLegalEntityWrites(job, {
+    ownerUserId: 'U1',
+    companyName: 'Creek Holidays',
+    groupId: 'CREEK',
+  });
   const markupsChanged = {
     kind: 'update' as const,
     key: keys.site(job, 'HEAD'),

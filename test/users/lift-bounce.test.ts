@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { suppressWrites } from '#functions/notifications/writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { getUserById } from '#shared/users/get-user-by-id.ts';
-import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
-import { liftBounce } from '#shared/users/lift-bounce.ts';
-import { resendLink } from '#shared/users/resend-link.ts';
+import { getUserById } from '#shared/users/customers/get-user-by-id.ts';
+import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
+import { liftBounce } from '#shared/users/customers/lift-bounce.ts';
+import { resendLink } from '#shared/users/customers/resend-link.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newGroupWrites } from '#functions/permissions/writes.ts';
+import { newGroupWrites } from '#functions/permissions/groups/writes.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
 import { readUser } from '#functions/users/store.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
-import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
-import { getCustomers } from '#shared/users/get-customers.ts';
+import { getCustomersByRbacGroup } from '#shared/users/customers/get-customers-by-rbac-group.ts';
+import { getCustomers } from '#shared/users/customers/get-customers.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { seedCustomers } from './seed-customers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spend } from '#functions/http/rate-limit.ts';
+import { spend } from '#functions/http/request/rate-limit.ts';
 import { MINUTE } from '#shared/time.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 

@@ -6,8 +6,8 @@ import { newReferralCode } from '#functions/users/referral-code.ts';
 import { lastUserNumber, readUserByEmail } from '#functions/users/store.ts';
 import { createUserWrites } from '#functions/users/writes.ts';
 import { DAY } from '#shared/time.ts';
-import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
-import { signUp } from '#shared/users/sign-up.ts';
+import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
+import { signUp } from '#shared/users/registration/sign-up.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 

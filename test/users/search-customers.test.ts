@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
 import { readUser } from '#functions/users/store.ts';
-import { searchWlUser } from '#shared/users/search-wl-user.ts';
+import { searchWlUser } from '#shared/users/customers/search-wl-user.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';

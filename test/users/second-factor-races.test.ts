@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
-import { readSecondFactor } from '#functions/users/second-factor-store.ts';
+import { readSecondFactor } from '#functions/users/session/second-factor-store.ts';
 import { readUser } from '#functions/users/store.ts';
 import { blockUserWrites } from '#functions/users/writes.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';

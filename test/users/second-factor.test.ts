@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
 import { readUserEvents } from '#functions/users/customer-store.ts';
-import { readSecondFactor } from '#functions/users/second-factor-store.ts';
+import { readSecondFactor } from '#functions/users/session/second-factor-store.ts';
 import { readUser } from '#functions/users/store.ts';
 import { blockUserWrites } from '#functions/users/writes.ts';
 import { MINUTE } from '#shared/time.ts';
-import { forgetPassword } from '#shared/users/forget-password.ts';
-import { generatePassword } from '#shared/users/generate-password.ts';
-import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
+import { forgetPassword } from '#shared/users/session/forget-password.ts';
+import { generatePassword } from '#shared/users/session/generate-password.ts';
+import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import { useWorld } from '#test/harness/use-world.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#shared/time.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
-import { getSources } from '#shared/flights/get-sources.ts';
+import { getSources } from '#shared/flights/search/get-sources.ts';
 import { getAirports } from '#shared/reference/get-airports.ts';
-import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
-import { login } from '#shared/users/login.ts';
-import { signOutEverywhere } from '#shared/users/sign-out-everywhere.ts';
+import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
+import { login } from '#shared/users/session/login.ts';
+import { signOutEverywhere } from '#shared/users/session/sign-out-everywhere.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { signInTestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { commit } from '#functions/table/commit.ts';
 import { readUserEvents } from '#functions/users/customer-store.ts';
-import { superAdminWrites } from '#functions/users/staff-writes.ts';
+import { superAdminWrites } from '#functions/users/customers/staff-writes.ts';
 import { readUser } from '#functions/users/store.ts';
-import { lastSuperAdminStays, whyNotChange } from '#functions/users/super-admin-writes.ts';
+import { lastSuperAdminStays, whyNotChange } from '#functions/users/customers/super-admin-writes.ts';
 import { blockUserWrites } from '#functions/users/writes.ts';
 import { getPermissionsFromSession } from '#shared/permissions/get-permissions-from-session.ts';
-import { setSuperAdmin } from '#shared/users/set-super-admin.ts';
+import { setSuperAdmin } from '#shared/users/customers/set-super-admin.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { signInAgain, type TestUser, type TestUserFields } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { keys } from '#functions/keys.ts';
 import type { Key } from '#functions/table/key.ts';
 import type { Write } from '#functions/table/write.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
 import { claimsOf, claimWrite, removeLapsedWrites } from '#functions/users/lapsed-account-writes.ts';
 import { changeUserRow, companyPlaces, type UserChanges, userPlaces } from '#functions/users/list-writes.ts';
-import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
-import { deleteTravellerWrites } from '#functions/users/traveller-writes.ts';
-import { bringCompanyUpToDate, bringUserUpToDate } from '#functions/users/upgrade-writes.ts';
+import type { UserItem } from '#functions/users/model.ts';
+import { deleteTravellerWrites } from '#functions/users/profile/traveller-writes.ts';
 import { packedCompanyCard } from '#functions/users/user-card.ts';
 import { wordsOf } from '#functions/users/user-words.ts';
 import { createLegalEntityWrites, createUserWrites, fieldsOfCompany, userEventWrite } from '#functions/users/writes.ts';
@@ -112,11 +111,15 @@ test('its history names the fields that changed, and says from and to of those t
   });
 });
 
-const { entity, writes: founded } = createLegalEntityWrites(job, { companyName: 'Dune Traders', groupId: 'GOLD' });
+const { entity, writes: founded } = createLegalEntityWrites(job, {
+  ownerUserId: 'U1',
+  companyName: 'Dune Traders',
+  groupId: 'GOLD',
+});
 
 test('a company is made in its site’s country, listed by name, and with its markup group', () => {
   expect(entity).toEqual({
-    ...{ companyName: 'Dune Traders', groupId: 'GOLD', country: 'IN', createdAt: AT },
+    ...{ companyName: 'Dune Traders', ownerUserId: 'U1', groupId: 'GOLD', country: 'IN', createdAt: AT },
     ...{ address1: '', address2: '', city: '', state: '', pincode: '', gstNumber: '', panNumber: '' },
     legalEntityId: expect.stringMatching(/^[0-9A-Z]{20,}$/),
   });
@@ -135,7 +138,6 @@ test('a company is made in its site’s country, listed by name, and with its ma
   expect(groupless.set).not.toHaveProperty('g2p');
   const long = companyPlaces(job, { ...entity, companyName: 'X'.repeat(300) });
   expect(long.set.g1s).toBe(`${'x'.repeat(200)}#${legalEntityId}`);
-  expect(bringCompanyUpToDate(job, entity)).toEqual({ ...companyPlaces(job, entity), beside: [] });
 });
 
 test('a user’s row keeps what cards and words need of its company', () =>
@@ -143,42 +145,6 @@ test('a user’s row keeps what cards and words need of its company', () =>
     ...{ legalEntityId: entity.legalEntityId, companyName: 'Dune Traders' },
     ...{ panNumber: 'P', gstNumber: 'G', companyGroupId: 'GOLD' },
   }));
-
-test('a user of before lists by number gets its places, a code of its own, its company and its words, once', () => {
-  const older = { ...user, firstName: 'José', referralCode: 'friend50' };
-  const { set, remove, beside } = bringUserUpToDate(job, older, entity as LegalEntityItem);
-  expect(set).toMatchObject({ ...fieldsOfCompany(entity), referredBy: 'friend50', g2s: '000000005' });
-  const next = { ...older, ...set } as UserItem;
-  expect(set.card).toBe(userPlaces(job, next).set.card);
-  expect(remove).toEqual(['g4p', 'g4s']);
-  const code = String(set.referralCode);
-  expect(code).not.toBe('friend50');
-  const [claim, ...words] = beside;
-  expect(claim).toMatchObject({
-    ...{ kind: 'put', key: keys.uniqueReferral(job, code), item: { userId: 'U1' } },
-    ...{ when: [{ absent: true }], otherwise: 'BUSY' },
-  });
-  expect(of(words, word('josé'))).toEqual({ kind: 'delete', key: word('josé') });
-  expect(words.filter(({ kind }) => kind === 'put').map(({ key }) => key.sk)).toEqual(
-    wordsOf(next).map((text) => word(text).sk),
-  );
-  expect(words.filter(({ kind }) => kind === 'delete')).toHaveLength(1);
-  expect(bringUserUpToDate(job, { ...older, g2p: 'X' })).toEqual({ set: {}, remove: [], beside: [] });
-  const plain = bringUserUpToDate(job, user).set;
-  expect(plain).not.toHaveProperty('referredBy');
-  expect(plain).not.toHaveProperty('legalEntityId');
-});
-
-test('words of before that are no longer made go, but for those of one letter and beyond the twelfth', () => {
-  const older = { ...user, firstName: 'Ñ', lastName: 'Ünal  Çelik', companyName: 'Ébène Ltd' };
-  const gone = (one: UserItem) =>
-    bringUserUpToDate(job, one).beside.flatMap(({ kind, key }) => (kind === 'delete' ? [key.sk.split('#')[0]] : []));
-  expect(gone(older)).toEqual(['ünal', 'çelik', 'ébène']);
-  const many = Array.from({ length: 15 }, (_, at) => `é${String.fromCharCode(97 + at)}x`).join(' ');
-  expect(gone({ ...user, firstName: many })).toHaveLength(12);
-  expect(gone({ ...user, phoneNumbers: phone('98 10') })).toEqual(['98', '10']);
-  expect(gone({ ...user, phoneNumbers: [{ ...phone('12-34')[0]!, label: 'Secondary' }] })).toEqual([]);
-});
 
 test('a traveller is deleted where it is there, with the key of its documents', () =>
   expect(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
-import { panCheckAad, panHash, readPanCheck } from '#functions/users/pan-check-store.ts';
-import { verifyPanCard } from '#shared/users/verify-pan-card.ts';
+import { panCheckAad, panHash, readPanCheck } from '#functions/users/registration/pan-check-store.ts';
+import { verifyPanCard } from '#shared/users/registration/verify-pan-card.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import type { TestSiteName } from '#test/harness/test-sites.ts';

@@ -7,7 +7,7 @@ import { readWallet } from '#functions/wallet/store.ts';
 import { sweep } from '#functions/workers/sweep.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
-import { getSummary } from '#shared/wallet/get-summary.ts';
+import { getSummary } from '#shared/wallet/statement/get-summary.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { setCreditLimit } from '#shared/wallet/set-credit-limit.ts';
 import { setLowBalance } from '#shared/wallet/set-low-balance.ts';

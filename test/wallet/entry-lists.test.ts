@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { OwnerId } from '#functions/actors/actor.ts';
+import type { OwnerId } from '#functions/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
-import { scopeOfJob } from '#functions/actors/scope.ts';
+import { scopeOfJob } from '#functions/scope.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/keys.ts';
 import type { WalletEntryCard } from '#functions/wallet/list-writes.ts';

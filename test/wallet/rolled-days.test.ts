@@ -6,7 +6,7 @@ import { rollUp } from '#functions/wallet/figures/roll-up.ts';
 import type { HouseAccount } from '#functions/wallet/model.ts';
 import { houseWrites } from '#functions/wallet/house-writes.ts';
 import { addDays, dayIn, DAY, HOUR } from '#shared/time.ts';
-import { getHouseAccounts } from '#shared/wallet/get-house-accounts.ts';
+import { getHouseAccounts } from '#shared/wallet/figures/get-house-accounts.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';

@@ -1,24 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pnrsOf } from '#functions/wallet/pnr-store.ts';
+import { pnrsOf } from '#functions/wallet/statement/pnr-store.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/keys.ts';
 import { changeUserWrites } from '#functions/users/change-user-writes.ts';
-import type { WalletEntryCard } from '#functions/wallet/list-writes.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
-import { getMyWalletEntry } from '#shared/wallet/get-my-wallet-entry.ts';
-import { getSiteEntries } from '#shared/wallet/get-site-entries.ts';
-import { getWlUserWalletEntry } from '#shared/wallet/get-wl-user-wallet-entry.ts';
+import { getMyWalletEntry } from '#shared/wallet/statement/get-my-wallet-entry.ts';
+import { getSiteEntries } from '#shared/wallet/statement/get-site-entries.ts';
+import { getWlUserWalletEntry } from '#shared/wallet/statement/get-wl-user-wallet-entry.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
 import { allWell, supplierDouble } from '#test/workers/supplier-double.ts';
-import { storedRow } from '#test/harness/stored-row.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const site = 'sarathi';
@@ -47,15 +45,6 @@ async function operations(ask: () => Promise<unknown>): Promise<string[]> {
 }
 const SESSION_AND_QUERY = ['BatchGetItem', 'Query'];
 
-/** The entry's card becomes one from before orders stood in it. */
-async function forgetOrder(user: TestUser, entryId: string): Promise<void> {
-  const key = keys.walletEntry(job(), user.actor.owner, 'INR', entryId);
-  const { order, ...older } = JSON.parse((await storedRow<{ card: string }>(key))!.card) as WalletEntryCard;
-  expect(order).toBeDefined();
-  const done = await commit(job(), [{ kind: 'update', key, set: { card: JSON.stringify(older) } }]);
-  expect(done.ok).toBe(true);
-}
-
 describe('a statement', () => {
   test('says a PNR once it is known, asked before or not, and then without a trip', async () => {
     const { user, orderId, bookingId } = await buyer();
@@ -66,17 +55,6 @@ describe('a statement', () => {
     expect(shown!.pnr).toMatch(/^\w{5,}$/);
     expect(await operations(() => mine(user))).toEqual(SESSION_AND_QUERY);
     expect((await mine(user))[0]).toEqual(shown);
-  });
-
-  test('of an older card reads the order, and keeps it once that is at its end', async () => {
-    const { user, orderId } = await buyer();
-    await runBooking(site, orderId);
-    const before = await mine(user);
-    await forgetOrder(user, '000000000001');
-    expect(await mine(user)).toEqual(before);
-    expect(await operations(() => mine(user))).toEqual(SESSION_AND_QUERY);
-    expect(before[0]).toMatchObject({ orderId, serviceName: 'flight' });
-    expect(before[1]).toMatchObject({ orderId: '', serviceName: '', bookingId: '', kind: 'added' });
   });
 
   test('tells of what came back, too', async () => {

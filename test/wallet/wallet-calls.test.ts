@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { commit } from '#functions/table/commit.ts';
-import { keys } from '#functions/keys.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
@@ -175,21 +173,6 @@ test('of one reference entered for ten wallets at once one is credited, and anot
     },
   });
   expect(elsewhere).toMatchObject({ status: 200 });
-});
-
-test('what a wallet claimed before references were claimed once a site is refused to every wallet', async () => {
-  const job = world.job('sarathi');
-  const one = await world.addUser('sarathi', 'retail');
-  const other = await world.addUser('sarathi', 'retail');
-  await add(one.item.userId, { amount: 1 });
-  await commit(job, [
-    { kind: 'put', key: keys.walletExternal(job, `U#${one.item.userId}`, 'INR', 'Old ref 9'), item: { at: '' } },
-    { kind: 'put', key: keys.walletExternal(job, `U#${one.item.userId}`, 'INR', 'REV#000000000000'), item: { at: '' } },
-    { kind: 'delete', key: keys.bankReferencesCarried(job) },
-  ]);
-  expect(await add(other.item.userId, { externalId: 'OLD-REF-9' })).toMatchObject({ status: 409 });
-  expect(await add(one.item.userId, { externalId: 'Old ref 9' })).toMatchObject({ status: 409 });
-  expect(await add(other.item.userId, { externalId: 'REV000000000000' })).toMatchObject({ status: 200 });
 });
 
 test('staff do not credit their own wallet, and may take from it', async () => {

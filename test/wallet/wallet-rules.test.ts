@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { bankReference } from '#functions/wallet/bank-reference.ts';
 import { claimAccounts } from '#functions/wallet/claim-accounts.ts';
 import { inForce } from '#functions/wallet/in-force.ts';

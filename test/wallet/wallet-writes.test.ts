@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { houseWrites } from '#functions/wallet/house-writes.ts';
 import { emptyWallet, type HouseAccount, type Wallet, type WalletEntry } from '#functions/wallet/model.ts';
-import { respelledClaimWrites } from '#functions/wallet/respelled-claim-writes.ts';
 import {
-  carriedClaimWrites,
-  claimsCarriedWrites,
   creditLimitWrites,
   creditWrites,
   debitWrites,
@@ -155,8 +152,8 @@ describe('an entry of a wallet', () => {
 
 test('an entry is taken back once, on both sides; one side of a transfer not alone', () => {
   const made: WalletEntry = {
-    ...{ entryId: '000000000003', currency: 'INR', minor: 500, balanceAfter: 500, at: AT, by: '', remark: '' },
-    ...{ reference: 'R', against: [{ account: 'bank', minor: -500 }] },
+    ...{ entryId: '000000000003', currency: 'INR', minor: 500, balanceAfter: 500, moneyIn: 500, at: AT, by: '' },
+    ...{ kind: 'added', remark: '', reference: 'R', against: [{ account: 'bank', minor: -500 }] },
   };
   const [row, back, house, claim] = reversalWrites(job, { wallet, entry: made, remark: 'wrong' });
   expect(row!.when).toContainEqual({ field: 'available', atLeast: 500 });
@@ -165,7 +162,7 @@ test('an entry is taken back once, on both sides; one side of a transfer not alo
   expect(itemOf(house)).toMatchObject({ account: 'bank', minor: 500 });
   expect(claim).toEqual({
     kind: 'put',
-    key: keys.walletExternal(job, 'LE#1', 'INR', 'REV#000000000003'),
+    key: keys.walletReversal(job, 'LE#1', 'INR', '000000000003'),
     item: { at: AT },
     when: [{ absent: true }],
     otherwise: 'ILLEGAL_TRANSITION',
@@ -179,7 +176,7 @@ test('a new limit counts as a change of the wallet', () => {
   expect(itemOf(row)).toMatchObject({ balance: 700, creditLimit: 50, available: 750, version: 8 });
 });
 
-test("a bank's reference is claimed for ever; what wallets claimed before is carried over", () => {
+test("a bank's reference is claimed for ever", () => {
   const key = keys.bankReference(job, 'bank', 'R1');
   expect(referenceClaimWrites(job, [], 'R1')).toEqual([
     { kind: 'put', key, item: { at: AT }, when: [{ absent: true }], otherwise: 'CONFLICT' },
@@ -194,25 +191,6 @@ test("a bank's reference is claimed for ever; what wallets claimed before is car
     },
     { kind: 'check', key, when: [{ absent: true }], otherwise: 'CONFLICT' },
   ]);
-  expect(carriedClaimWrites(job, ['R1', 'R2'])).toEqual([
-    { kind: 'put', key, item: { at: AT, isCarried: true } },
-    { kind: 'put', key: keys.bankReference(job, 'bank', 'R2'), item: { at: AT, isCarried: true } },
-  ]);
-  const at = '2026-11-01T06:00:00.000Z';
-  const carried = { kind: 'put', item: { at, isCarried: true } };
-  expect(respelledClaimWrites(job, 'bank', 'ÚR२', at)).toEqual([
-    { ...carried, key: keys.bankReference(job, 'bank', 'UR2') },
-  ]);
-  expect(respelledClaimWrites(job, 'bank:१', 'R2', at)).toEqual([
-    { ...carried, key: keys.bankReference(job, 'bank:1', 'R2') },
-  ]);
-  for (const [account, reference] of [
-    ['bank', 'R2'],
-    ['bank:1', 'R2'],
-    ['bank:1', '\u0301'],
-  ] as const)
-    expect(respelledClaimWrites(job, account, reference, at)).toEqual([]);
-  expect(claimsCarriedWrites(job)).toEqual([{ kind: 'put', key: keys.bankReferencesCarried(job), item: { at: AT } }]);
 });
 
 test('what the house moves sums to zero, and nothing is no entry', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SsrAnswer } from '#shared/flights/get-ssr.ts';
 import type { FareDetail, Segment } from '#shared/flights/model.ts';
-import { choose, chosenOn, sectorsOf, withChosenExtras } from '#web/flights/booking/choose-extras.ts';
+import { choose, chosenOn, sectorsOf, withChosenExtras } from '#web/flights/booking/passengers/choose-extras.ts';
 
 const segments = [
   {

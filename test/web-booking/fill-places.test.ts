@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canShareLastName, namesOf, savedForPlaces } from '#web/flights/booking/fill-places.ts';
-import { emptyPassenger } from '#web/flights/booking/passenger-fields.ts';
-import type { Traveller } from '#web/flights/booking/saved-traveller.ts';
+import { canShareLastName, namesOf, savedForPlaces } from '#web/flights/booking/passengers/fill-places.ts';
+import { emptyPassenger } from '#web/flights/journey/passenger-fields.ts';
+import type { Traveller } from '#web/flights/journey/saved-traveller.ts';
 
 const saved = (firstName: string, paxType: 1 | 2 | 3) =>
   ({ id: firstName, firstName, lastName: 'Menon', paxType }) as Traveller;

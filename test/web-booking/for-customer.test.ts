@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { searchFromQuery, resultsPath } from '#web/flights/search-url.ts';
-import { customerInAddress, withCustomer, withoutCustomer } from '#web/flights/for-customer/customer-in-address.ts';
-import { keepJourney, passengersFor } from '#web/flights/booking/journey.ts';
-import { emptyPassenger } from '#web/flights/booking/passenger-fields.ts';
+import { customerInAddress, withCustomer, withoutCustomer } from '#web/flights/journey/customer-in-address.ts';
+import { keepJourney, passengersFor } from '#web/flights/journey/journey.ts';
+import { emptyPassenger } from '#web/flights/journey/passenger-fields.ts';
 import { readBookingAddress } from '#web/flights/booking/booking-address.ts';
 import { searchAgainPath, wayBackPath } from '#web/flights/booking/search-again.ts';
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserData } from '#shared/users/model.ts';
 import { signedInAtom, userAtom } from '#web/app/session/session.ts';
 import { clearTab } from '#web/app/session/waiting-journey.ts';
-import { store } from '#web/app/store.ts';
-import { changeJourney, endJourney, keepJourney, passengersFor, readJourney } from '#web/flights/booking/journey.ts';
-import { emptyPassenger } from '#web/flights/booking/passenger-fields.ts';
-import { journeyElsewhere, offerJourney } from '#web/flights/booking/share-journey.ts';
+import { store } from '#web/ui/store.ts';
+import { changeJourney, endJourney, keepJourney, passengersFor, readJourney } from '#web/flights/journey/journey.ts';
+import { emptyPassenger } from '#web/flights/journey/passenger-fields.ts';
+import { journeyElsewhere, offerJourney } from '#web/flights/journey/share-journey.ts';
 
 const place = '/flight/passengerDetails/S1?traceId=S1.a&resultIndex=7&origin=COK&destination=DXB';
 const asha = {

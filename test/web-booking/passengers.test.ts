@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { masked, type Traveller } from '#shared/users/traveller.ts';
+import { masked, type Traveller } from '#shared/users/profile/traveller.ts';
 import { clockText } from '#web/flights/booking/time-left.ts';
-import { errorLinks, findErrors, isCardRight, placeName } from '#web/flights/booking/form-errors.ts';
+import { errorLinks, findErrors, isCardRight, placeName } from '#web/flights/booking/passengers/form-errors.ts';
 import {
   emptyPassenger,
   fromTraveller,
@@ -9,8 +9,8 @@ import {
   onlyAsked,
   type PassengerFields,
   toTraveller,
-} from '#web/flights/booking/passenger-fields.ts';
-import { withoutSecrets } from '#web/flights/booking/journey.ts';
+} from '#web/flights/journey/passenger-fields.ts';
+import { withoutSecrets } from '#web/flights/journey/journey.ts';
 
 const terms = {
   requires: { passport: true, pan: false, dateOfBirth: true },

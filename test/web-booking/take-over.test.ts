@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SsrAnswer } from '#shared/flights/get-ssr.ts';
 import type { Segment } from '#shared/flights/model.ts';
-import { emptyPassenger } from '#web/flights/booking/passenger-fields.ts';
+import { emptyPassenger } from '#web/flights/journey/passenger-fields.ts';
 import { fromBooked, withDocuments, withSameExtras } from '#web/flights/booking/take-over.ts';
 
 const asha = { ...emptyPassenger(1, '+91', 'IN'), firstName: 'Asha', lastName: 'Menon' };

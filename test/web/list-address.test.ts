@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { customerFilter } from '#shared/users/customer-filter.ts';
+import { customerFilter } from '#shared/users/customers/customer-filter.ts';
 import { rangeText } from '#web/ui/list/pager.tsx';
 import { listAddress } from '#web/ui/list/list-address.ts';
 

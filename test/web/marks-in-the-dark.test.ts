@@ -4,7 +4,7 @@ import { demoSites } from '#infra/local/seed/sites.ts';
 import { contrast } from '#shared/contrast.ts';
 import { airlineColour } from '#shared/reference/airline-colours.ts';
 import { drawnInDark } from '#web/app/theme/drawn-in-dark.ts';
-import { DARK } from '#web/app/theme/site-theme.ts';
+import { DARK } from '#web/ui/theme/site-theme.ts';
 import { markColours } from '#web/ui/mark-colours.ts';
 
 const codes = airlines().map(({ airlineCode }) => airlineCode);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type HistoryHost, overHistory } from '#web/ui/over-history.ts';
+import { type HistoryHost, overHistory } from '#web/ui/dialog/over-history.ts';
 
 interface Entry {
   state: unknown;

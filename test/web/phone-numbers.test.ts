@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryOf, dialCodeOf, dialCodes } from '#web/ui/phone-numbers.ts';
+import { countryOf, dialCodeOf, dialCodes } from '#web/ui/form/phone-numbers.ts';
 
 test('every country that can be called has a dial code, its own or one it shares', () => {
   expect(['IN', 'AE', 'US', 'CA', 'KZ', 'GG'].map(dialCodeOf)).toEqual(['+91', '+971', '+1', '+1', '+7', '+44']);

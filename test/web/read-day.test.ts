@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/time.ts';
-import { readDay, writeDay } from '#web/ui/read-day.ts';
+import { readDay, writeDay } from '#web/ui/form/read-day.ts';
 
 describe('a day that somebody types', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { brandRamp, PAGE_LIGHT } from '#web/app/theme/brand-ramp.ts';
-import { contrast, fromHex, toHex } from '#web/app/theme/oklch.ts';
-import { DARK, siteTheme } from '#web/app/theme/site-theme.ts';
+import { brandRamp, PAGE_LIGHT } from '#web/ui/theme/brand-ramp.ts';
+import { contrast, fromHex, toHex } from '#web/ui/theme/oklch.ts';
+import { DARK, siteTheme } from '#web/ui/theme/site-theme.ts';
 
 const seeds = {
   indigo: '#2F4CC9',

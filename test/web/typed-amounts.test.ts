@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draftOf, valuesOf as transferValues } from '#web/areas/transfer-form.ts';
 import { requestOf, valuesOf } from '#web/destination/rates/rate-form.ts';
 import { readAmount as readMarkup, readPercent } from '#web/markups/read-value.ts';
-import { readAmount } from '#web/ui/read-amount.ts';
+import { readAmount } from '#web/ui/form/read-amount.ts';
 
 describe('an amount as it is typed', () => {
   it.each([

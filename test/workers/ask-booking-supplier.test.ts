@@ -4,7 +4,7 @@ import type { SupplierSetting } from '#functions/site/model.ts';
 import * as site from '#functions/site/store.ts';
 import type { FlightSupplier, SupplierCall } from '#functions/suppliers/flight-supplier.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
-import { askBookingSupplier } from '#functions/workers/saga/ask-booking-supplier.ts';
+import { askBookingSupplier } from '#functions/flights/saga/ask-booking-supplier.ts';
 import { type FailureCode, fail, ok } from '#shared/errors.ts';
 import { makeBooking } from '#test/fixtures/booking.ts';
 import { movableClock } from '#test/harness/movable-clock.ts';

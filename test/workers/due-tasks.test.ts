@@ -9,10 +9,11 @@ import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/keys.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
-import { renewedLease } from '#functions/workers/saga/saga.ts';
-import { dueTasks } from '#functions/workers/store.ts';
+import { renewedLease } from '#functions/flights/saga/saga.ts';
+import { dueTasks } from '#functions/tasks/store.ts';
 import { sweep, TASK_LEASE } from '#functions/workers/sweep.ts';
-import { type DueKind, leaseOrderWrites, putTask } from '#functions/workers/writes.ts';
+import { type DueKind, putTask } from '#functions/tasks/writes.ts';
+import { leaseOrderWrites } from '#functions/payments/lease-writes.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { fail } from '#shared/errors.ts';
@@ -56,7 +57,7 @@ async function paid(plan: Partial<Plan> = {}, isLcc = true): Promise<Sold> {
 }
 test('gateways are asked each minute while an order can be paid, then after ever longer pauses, for three days', async () => {
   const sold = await sellOrder(user);
-  const attempt = { gateway: 'gone', gatewayOrderId: 'G', paymentUrl: '', startedAt: instant(NOW) };
+  const attempt = { gateway: 'gone', account: 'ours', gatewayOrderId: 'G', paymentUrl: '', startedAt: instant(NOW) };
   await commit(job(), startPaymentWrites(job(), await orderOf(sold), undefined, attempt));
   const end = sold.expiresAt - NOW;
   const askAt = async (after: number) => {

@@ -7,7 +7,7 @@ import { adapters } from '#functions/suppliers/registry.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/keys.ts';
 import { readWallet } from '#functions/wallet/store.ts';
-import { nextRefresh, numbersMissedAt } from '#functions/workers/next-refresh.ts';
+import { nextRefresh, numbersMissedAt } from '#functions/bookings/next-refresh.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';

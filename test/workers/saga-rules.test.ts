@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookingItem, PassengerSecrets } from '#functions/bookings/model.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
-import { earningsOf } from '#functions/workers/saga/earnings.ts';
+import { earningsOf } from '#functions/flights/saga/earnings.ts';
 import {
   BOOKING_DEADLINE,
   isInHand,
@@ -12,9 +12,9 @@ import {
   renewedLease,
   type Saga,
   SHORT_LEASE,
-} from '#functions/workers/saga/saga.ts';
-import { supplierPassengers } from '#functions/workers/saga/supplier-passengers.ts';
-import { nextRefresh } from '#functions/workers/next-refresh.ts';
+} from '#functions/flights/saga/saga.ts';
+import { supplierPassengers } from '#functions/flights/saga/supplier-passengers.ts';
+import { nextRefresh } from '#functions/bookings/next-refresh.ts';
 import { type OrderState, orderStates } from '#shared/payments/model.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import { ananya, ananyasDocuments, delhiToMumbai } from '#test/fixtures/booking.ts';

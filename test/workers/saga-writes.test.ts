@@ -5,7 +5,7 @@ import type { SupplierBooking } from '#functions/suppliers/flight-supplier.ts';
 import type { Key } from '#functions/table/key.ts';
 import { keys } from '#functions/keys.ts';
 import type { Write } from '#functions/table/write.ts';
-import type { Saga } from '#functions/workers/saga/saga.ts';
+import type { Saga } from '#functions/flights/saga/saga.ts';
 import {
   askAgainWrites,
   completeWrites,
@@ -17,7 +17,7 @@ import {
   startBookingWrites,
   startRefundWrites,
   startTicketingWrites,
-} from '#functions/workers/saga/writes.ts';
+} from '#functions/flights/saga/writes.ts';
 import type { OrderState } from '#shared/payments/model.ts';
 import { DAY, HOUR, instant, MINUTE, SECOND } from '#shared/time.ts';
 import { ananya, delhiToMumbai, makeBooking } from '#test/fixtures/booking.ts';

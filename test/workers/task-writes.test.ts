@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  endTask,
-  leaseOrderWrites,
-  leaseTask,
-  listedKinds,
-  moveTask,
-  putTask,
-  releaseOrderWrites,
-} from '#functions/workers/writes.ts';
+import { endTask, leaseTask, listedKinds, moveTask, putTask } from '#functions/tasks/writes.ts';
+import { leaseOrderWrites, releaseOrderWrites } from '#functions/payments/lease-writes.ts';
 import { keys } from '#functions/keys.ts';
 import { dueIn, dueShard } from '#functions/table/due.ts';
 import type { Write } from '#functions/table/write.ts';

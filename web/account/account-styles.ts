@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { apartInRows, inGrid, inLines, inNarrowColumn, inPairs, plainList } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
+import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
 
 /** What the pages of one's own account share. */
 export const useAccountStyles = makeStyles({

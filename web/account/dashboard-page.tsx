@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import type { UserData } from '#shared/users/model.ts';
-import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
+import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
 import { userAtom, useUser } from '#web/app/session/session.ts';
-import { store } from '#web/app/store.ts';
+import { store } from '#web/ui/store.ts';
 import { hasModule, useSite } from '#web/site/site.ts';
 import { userTypeName } from '#web/users/user-type-name.ts';
 import { Card } from '#web/ui/card.tsx';

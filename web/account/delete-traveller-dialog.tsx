@@ -1,7 +1,7 @@
-import { deleteTraveller } from '#shared/users/delete-traveller.ts';
-import { getTravellers } from '#shared/users/get-travellers.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import { deleteTraveller } from '#shared/users/profile/delete-traveller.ts';
+import { getTravellers } from '#shared/users/profile/get-travellers.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { useChange } from '#web/ui/use-change.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { Badge } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { endSessions } from '#shared/users/end-sessions.ts';
-import { getSessions, type SessionRow } from '#shared/users/get-sessions.ts';
+import { endSessions } from '#shared/users/session/end-sessions.ts';
+import { getSessions, type SessionRow } from '#shared/users/session/get-sessions.ts';
 import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

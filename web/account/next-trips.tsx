@@ -6,7 +6,7 @@ import { ticketFilter } from '#shared/bookings/ticket-filter.ts';
 import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
-import { from768 } from '#web/app/theme/breakpoints.ts';
+import { from768 } from '#web/ui/theme/breakpoints.ts';
 import { awayText, flightsText, fullName, routeText } from '#web/bookings/queue/row-text.ts';
 import { StatusMark } from '#web/bookings/queue/status-mark.tsx';
 import { useSiteDays } from '#web/site/site.ts';

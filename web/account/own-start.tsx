@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
-import { lazyScreen } from '#web/app/lazy-part.tsx';
+import { lazyScreen } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';

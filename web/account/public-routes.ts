@@ -1,4 +1,4 @@
-import { lazyScreen } from '#web/app/lazy-part.tsx';
+import { lazyScreen } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 

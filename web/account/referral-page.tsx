@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import { getReferrals } from '#shared/users/get-referrals.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { getReferrals } from '#shared/users/registration/get-referrals.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,19 +1,19 @@
 import { titlesOf } from '#shared/flights/passenger-rules.ts';
 import type { PaxType } from '#shared/flights/model.ts';
 import { listCountries } from '#shared/reference/list-countries.ts';
-import { getTravellers } from '#shared/users/get-travellers.ts';
-import { saveTraveller } from '#shared/users/save-traveller.ts';
-import type { Traveller } from '#shared/users/traveller.ts';
+import { getTravellers } from '#shared/users/profile/get-travellers.ts';
+import { saveTraveller } from '#shared/users/profile/save-traveller.ts';
+import type { Traveller } from '#shared/users/profile/traveller.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { DayInput } from '#web/ui/day-input.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ShortField } from '#web/ui/short-field.tsx';
-import { useAskedClose } from '#web/ui/use-asked-close.tsx';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { DayInput } from '#web/ui/form/day-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useAskedClose } from '#web/ui/dialog/use-asked-close.tsx';
 import { useChange } from '#web/ui/use-change.ts';
-import { type DialogForm, useDialogForm } from '#web/ui/use-dialog-form.ts';
+import { type DialogForm, useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { useAccountStyles } from './account-styles.ts';
 
 const nobody = {

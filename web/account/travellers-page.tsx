@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { formatDay } from '#shared/time.ts';
-import { getTravellers } from '#shared/users/get-travellers.ts';
-import { openTravellers } from '#shared/users/open-travellers.ts';
-import { TRAVELLER_LIMIT } from '#shared/users/save-traveller.ts';
-import type { Traveller } from '#shared/users/traveller.ts';
+import { getTravellers } from '#shared/users/profile/get-travellers.ts';
+import { openTravellers } from '#shared/users/profile/open-travellers.ts';
+import { TRAVELLER_LIMIT } from '#shared/users/profile/save-traveller.ts';
+import type { Traveller } from '#shared/users/profile/traveller.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { countryName } from '#web/ui/country-name.ts';

@@ -3,8 +3,8 @@ import { paths, reviewPath } from './paths.ts';
 import { loginAt, withRedirect } from './session/redirect.ts';
 import { sessionEndedAtom } from './session/session-ended.ts';
 import { signedInAtom } from './session/session.ts';
-import { store } from './store.ts';
-import { showToast } from './toasts/show-toast.ts';
+import { store } from '#web/ui/store.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 
 /** Where a person is: an address of the app. */
 export interface Place {

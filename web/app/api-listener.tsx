@@ -5,7 +5,7 @@ import { actOnEvent } from './act-on-event.ts';
 import { paths } from './paths.ts';
 import { endSession } from './session/end-session.ts';
 import { signedInAtom } from './session/session.ts';
-import { store } from './store.ts';
+import { store } from '#web/ui/store.ts';
 
 /** Acts on what the contract client announces: toasts, signing out, going to review. */
 export function ApiListener() {

@@ -9,10 +9,10 @@ import { PathKeeper } from './path-keeper.tsx';
 import { queryClient } from './query-client.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { UserLoader } from './session/user-loader.tsx';
-import { store } from './store.ts';
+import { store } from '#web/ui/store.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
-import { Toasts } from './toasts/toasts.tsx';
-import { lazyAside } from './load-again.ts';
+import { Toasts } from '#web/ui/toasts/toasts.tsx';
+import { lazyAside } from '#web/ui/load-again.ts';
 
 const Asides = lazyAside(() => import('./asides.tsx'));
 

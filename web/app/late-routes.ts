@@ -1,4 +1,4 @@
-import { lazyScreen } from './lazy-part.tsx';
+import { lazyScreen } from '#web/ui/lazy-part.tsx';
 import { accountPublicRoutes } from '#web/account/public-routes.ts';
 import { areasStaffRoutes } from '#web/areas/staff-routes.ts';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';

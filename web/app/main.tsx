@@ -3,11 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadSender } from '#web/api/client.ts';
 import type { SiteData } from '#shared/site/model.ts';
-import { detectedSite, siteOfPage } from '#web/site/load-site.ts';
+import { detectedSite, siteOfPage } from '#web/app/load-site.ts';
 import { App } from './app.tsx';
-import { lazyScreen } from './lazy-part.tsx';
+import { lazyScreen } from '#web/ui/lazy-part.tsx';
 import { readSession } from './session/start-session.ts';
-import { loadToasterWhenTouched } from './toasts/toasts.tsx';
+import { loadToasterWhenTouched } from '#web/ui/toasts/toasts.tsx';
 
 const ComingSoon = lazyScreen(() => import('./pages/coming-soon.tsx'));
 

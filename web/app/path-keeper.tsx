@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { appStateAtom, withPath } from './app-state.ts';
-import { loadAgain } from './load-again.ts';
+import { loadAgain } from '#web/ui/load-again.ts';
 
 /** Remembers the last addresses; on a new one scrolls up and tries again what did not load. */
 export function PathKeeper() {

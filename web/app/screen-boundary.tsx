@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { asError, isNotLoaded } from './load-again.ts';
-import { ScreenFailed } from './screen-failed.tsx';
+import { asError, isNotLoaded } from '#web/ui/load-again.ts';
+import { ScreenFailed } from '#web/ui/screen-failed.tsx';
 
 interface Props {
   children: ReactNode;

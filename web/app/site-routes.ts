@@ -1,10 +1,10 @@
 import { atom, useAtomValue } from 'jotai';
 import { use } from 'react';
 import { matchPath } from 'react-router-dom';
-import { loadUntilThere } from './load-again.ts';
+import { loadUntilThere } from '#web/ui/load-again.ts';
 import { earlyRoutes } from './routes.ts';
 import type { SiteRoute } from './site-route.ts';
-import { store } from './store.ts';
+import { store } from '#web/ui/store.ts';
 
 type Routes = readonly SiteRoute[];
 

@@ -4,7 +4,7 @@ import { CityField } from '#web/destination/city-field.tsx';
 import { RecordDialog } from '#web/destination/record-dialog.tsx';
 import { useDeskStale } from '#web/destination/use-desk-stale.ts';
 import { useRecordForm } from '#web/destination/use-record-form.ts';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
 
 interface Props {
   /** Left out, a new one is added. */

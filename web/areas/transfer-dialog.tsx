@@ -13,22 +13,22 @@ import {
   type SharingBasis,
   sharingBasisNames,
   transferScopes,
-} from '#shared/destination/sharing.ts';
+} from '#shared/destination/rates/sharing.ts';
 import { exponentOf, formatMoney, symbolOf } from '#shared/money.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { RecordDialog } from '#web/destination/record-dialog.tsx';
 import { useSite } from '#web/site/site.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DayInput } from '#web/ui/day-input.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { DayInput } from '#web/ui/form/day-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { inGrid } from '#web/ui/stack.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { useShortForm } from '#web/ui/use-short-form.ts';
 import { AreaField } from './area-field.tsx';
 import { draftOf, type TransferValues, valuesOf } from './transfer-form.ts';
 import { transferName } from './transfer-text.ts';

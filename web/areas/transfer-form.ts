@@ -1,10 +1,10 @@
 import type { AreaTransferRow } from '#shared/areas/area-transfer.ts';
 import type { createTransfers } from '#shared/areas/create-transfers.ts';
 import type { RequestOf } from '#shared/contract.ts';
-import { isPrivate, type SharingBasis, type TransferScope } from '#shared/destination/sharing.ts';
+import { isPrivate, type SharingBasis, type TransferScope } from '#shared/destination/rates/sharing.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { exponentOf, toMajor } from '#shared/money.ts';
-import { readAmount, ungrouped } from '#web/ui/read-amount.ts';
+import { readAmount, ungrouped } from '#web/ui/form/read-amount.ts';
 
 /** A transfer as its form holds it: texts. */
 export type TransferValues = Record<

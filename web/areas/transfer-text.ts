@@ -1,5 +1,5 @@
 import type { AreaTransferRow } from '#shared/areas/area-transfer.ts';
-import { sharingBasisNames } from '#shared/destination/sharing.ts';
+import { sharingBasisNames } from '#shared/destination/rates/sharing.ts';
 import { formatDay } from '#shared/time.ts';
 
 /** A transfer as a person calls it. */

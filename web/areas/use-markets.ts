@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { searchMarket } from '#shared/destination/search-market.ts';
+import { searchMarket } from '#shared/destination/masters/search-market.ts';
 import type { ResponseOf } from '#shared/contract.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 
 type Market = ResponseOf<typeof searchMarket>['markets'][number];
 

@@ -3,7 +3,7 @@ import { deleteRecord } from '#shared/destination/delete-record.ts';
 import { getRecordHistory } from '#shared/destination/get-record-history.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 
 interface Row {
   id: string;

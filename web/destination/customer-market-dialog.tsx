@@ -1,21 +1,21 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
-import { getDefaultMarketOptions } from '#shared/destination/get-default-market-options.ts';
-import { getMarketOfCustomer } from '#shared/destination/get-market-of-customer.ts';
-import { searchMarket } from '#shared/destination/search-market.ts';
-import { updateMarketForCustomer } from '#shared/destination/update-market-for-customer.ts';
-import { getUserById } from '#shared/users/get-user-by-id.ts';
+import { getDefaultMarketOptions } from '#shared/destination/masters/get-default-market-options.ts';
+import { getMarketOfCustomer } from '#shared/destination/masters/get-market-of-customer.ts';
+import { searchMarket } from '#shared/destination/masters/search-market.ts';
+import { updateMarketForCustomer } from '#shared/destination/masters/update-market-for-customer.ts';
+import { getUserById } from '#shared/users/customers/get-user-by-id.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { InputBox } from '#web/ui/input-box.tsx';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import { InputBox } from '#web/ui/form/input-box.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { inColumn, inRow } from '#web/ui/stack.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { useAskedClose } from '#web/ui/use-asked-close.tsx';
+import { useAskedClose } from '#web/ui/dialog/use-asked-close.tsx';
 
 const useStyles = makeStyles({
   root: { ...inColumn('8px'), minHeight: '240px', alignContent: 'start' },

@@ -3,8 +3,8 @@ import type { Call } from '#shared/contract.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 
 interface Props {
   kind: RecordKind;

@@ -2,10 +2,10 @@ import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
+import { useAskedClose } from '#web/ui/dialog/use-asked-close.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import { warningSurface } from '#web/ui/surface.ts';
-import { useAskedClose } from '#web/ui/use-asked-close.tsx';
 import { RecordHistory } from './record-history.tsx';
 
 const useStyles = makeStyles({

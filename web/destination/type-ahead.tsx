@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { Field } from '#web/ui/field.tsx';
-import { InputBox } from '#web/ui/input-box.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { InputBox } from '#web/ui/form/input-box.tsx';
 import { quietLine } from '#web/ui/text.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 

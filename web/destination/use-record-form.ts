@@ -2,8 +2,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Call, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import { useShortForm } from '#web/ui/use-short-form.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 
 interface Stored {
   id: string;

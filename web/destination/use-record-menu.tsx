@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import type { MenuEntry } from '#web/ui/list/menu-button.tsx';
 import { showingCatalogue } from './catalogue-shown.ts';
 

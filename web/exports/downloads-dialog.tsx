@@ -4,7 +4,7 @@ import { msToLocal } from '#shared/zone-time.ts';
 import { useSite } from '#web/site/site.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import { ExportItem } from './export-item.tsx';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
-import { lazyAside } from '#web/app/load-again.ts';
+import { lazyAside } from '#web/ui/load-again.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { watchedAtom } from './watched.ts';
 

@@ -1,4 +1,4 @@
-import { lazyScreen } from '#web/app/lazy-part.tsx';
+import { lazyScreen } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
@@ -34,7 +34,7 @@ export const flightsRoutes: readonly SiteRoute[] = [
   },
   {
     path: paths.flightPassengerDetails,
-    screen: lazyScreen(() => import('./booking/passenger-details-page.tsx')),
+    screen: lazyScreen(() => import('./booking/passengers/passenger-details-page.tsx')),
     permission: 'flights.book',
     title: 'Passengers',
     module: 'Flights',
@@ -42,7 +42,7 @@ export const flightsRoutes: readonly SiteRoute[] = [
   },
   {
     path: paths.flightBookingReview,
-    screen: lazyScreen(() => import('./booking/booking-review-page.tsx')),
+    screen: lazyScreen(() => import('./booking/review/booking-review-page.tsx')),
     permission: 'flights.book',
     title: 'Review and pay',
     module: 'Flights',

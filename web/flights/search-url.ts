@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cabins } from '#shared/flights/cabins.ts';
-import { withCustomer } from './for-customer/customer-in-address.ts';
+import { withCustomer } from './journey/customer-in-address.ts';
 import { JourneyType, type SearchQuery, searchQuery } from '#shared/flights/search-query.ts';
 
 /**

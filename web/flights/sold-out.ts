@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 import { useMemo } from 'react';
 import { type OfferChoice, readTraceId } from '#shared/flights/trace.ts';
-import { store } from '#web/app/store.ts';
+import { store } from '#web/ui/store.ts';
 
 /** Searches live an hour; of more flights sold out in one tab the eldest are forgotten. */
 const KEPT = 50;

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
-import type { CustomerRow } from '#shared/users/customer.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { toMinor } from '#shared/money.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
-import { getLeGroupsForWl } from '#shared/markups/get-le-groups-for-wl.ts';
+import { getLeGroupsForWl } from '#shared/markups/groups/get-le-groups-for-wl.ts';
 import type { RuleKind } from '#shared/markups/model.ts';
 import type { ShownRule } from '#shared/markups/rule-fields.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { useChange } from '#web/ui/use-change.ts';
 import { showingRules } from './prices-calls.ts';
 import { ruleCalls } from './rule-calls.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '#shared/contract.ts';
-import { explainPrice } from '#shared/markups/explain-price.ts';
+import { explainPrice } from '#shared/markups/rules/explain-price.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSite } from '#web/site/site.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

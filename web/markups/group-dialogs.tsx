@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { CustomerRow } from '#shared/users/customer.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 const CustomerGroupsDialog = lazyPart(() => import('./customer-groups-dialog.tsx'));
 const ChangeGroupDialog = lazyPart(() => import('./change-group-dialog.tsx'));

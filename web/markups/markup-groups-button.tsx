@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,10 +1,10 @@
 import { getOwnMarkup } from '#shared/markups/get-own-markup.ts';
 import type { OwnMarkupShown } from '#shared/markups/own-markup.ts';
 import { saveOwnMarkup } from '#shared/markups/save-own-markup.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useChange } from '#web/ui/use-change.ts';
-import { useDialogForm } from '#web/ui/use-dialog-form.ts';
+import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { errorsOf } from './rule-form.ts';
 import { readValue, ValueFields, type ValueTexts, valueTexts } from './value-fields.tsx';
 

@@ -7,10 +7,10 @@ import { saveOwnMarkup } from '#shared/markups/save-own-markup.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { focusRing } from '#web/ui/surface.ts';
-import { Switch } from '#web/ui/switch.tsx';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { Switch } from '#web/ui/form/switch.tsx';
 
 const OwnMarkupDialog = lazyPart(() => import('./own-markup-dialog.tsx'));
 

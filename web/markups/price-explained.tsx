@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { JudgedRule, PriceExplained } from '#shared/markups/explain-price.ts';
+import type { JudgedRule, PriceExplained } from '#shared/markups/rules/explain-price.ts';
 import { formatDay } from '#shared/time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { inColumn, inGrid, inLines, plainList } from '#web/ui/stack.ts';

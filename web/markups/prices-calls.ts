@@ -1,14 +1,14 @@
-import { explainPrice } from '#shared/markups/explain-price.ts';
-import { getAirlineSpecificMarkupForWl } from '#shared/markups/get-airline-specific-markup-for-wl.ts';
-import { getConsumerLeIdGroupMapping } from '#shared/markups/get-consumer-le-id-group-mapping.ts';
-import { getDefaultAirlineMarkup } from '#shared/markups/get-default-airline-markup.ts';
-import { getFixedDepartureMarkup } from '#shared/markups/get-fixed-departure-markup.ts';
-import { getLeGroupsForWl } from '#shared/markups/get-le-groups-for-wl.ts';
-import { previewRule } from '#shared/markups/preview-rule.ts';
-import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
-import { getCustomers } from '#shared/users/get-customers.ts';
-import { getUserById } from '#shared/users/get-user-by-id.ts';
-import { searchWlUser } from '#shared/users/search-wl-user.ts';
+import { explainPrice } from '#shared/markups/rules/explain-price.ts';
+import { getAirlineSpecificMarkupForWl } from '#shared/markups/rules/get-airline-specific-markup-for-wl.ts';
+import { getConsumerLeIdGroupMapping } from '#shared/markups/groups/get-consumer-le-id-group-mapping.ts';
+import { getDefaultAirlineMarkup } from '#shared/markups/rules/get-default-airline-markup.ts';
+import { getFixedDepartureMarkup } from '#shared/markups/rules/get-fixed-departure-markup.ts';
+import { getLeGroupsForWl } from '#shared/markups/groups/get-le-groups-for-wl.ts';
+import { previewRule } from '#shared/markups/rules/preview-rule.ts';
+import { getCustomersByRbacGroup } from '#shared/users/customers/get-customers-by-rbac-group.ts';
+import { getCustomers } from '#shared/users/customers/get-customers.ts';
+import { getUserById } from '#shared/users/customers/get-user-by-id.ts';
+import { searchWlUser } from '#shared/users/customers/search-wl-user.ts';
 
 /** What shows rules, or what they make of a price; asked again after a change of one. */
 export const showingRules = [

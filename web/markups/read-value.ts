@@ -1,5 +1,5 @@
 import { exponentOf, toMajor } from '#shared/money.ts';
-import { readAmount as readTyped, ungrouped } from '#web/ui/read-amount.ts';
+import { readAmount as readTyped, ungrouped } from '#web/ui/form/read-amount.ts';
 
 /** Digits that stand before the decimals of what is added to a price. */
 const DIGITS = 8;

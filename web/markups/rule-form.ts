@@ -1,7 +1,7 @@
 import type { RequestOf } from '#shared/contract.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import type { MarkupEffect, RuleKind } from '#shared/markups/model.ts';
-import type { previewRule } from '#shared/markups/preview-rule.ts';
+import type { previewRule } from '#shared/markups/rules/preview-rule.ts';
 import type { ShownRule } from '#shared/markups/rule-fields.ts';
 import { readValue, valueTexts } from './value-fields.tsx';
 

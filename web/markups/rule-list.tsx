@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ShownRule } from '#shared/markups/rule-fields.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inGrid, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';

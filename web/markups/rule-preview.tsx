@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLayoutEffect, useRef } from 'react';
-import { PREVIEW_BOOKINGS, PREVIEW_DAYS, type RulePreview } from '#shared/markups/preview-rule.ts';
+import { PREVIEW_BOOKINGS, PREVIEW_DAYS, type RulePreview } from '#shared/markups/rules/preview-rule.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import { Money } from '#web/ui/money.tsx';

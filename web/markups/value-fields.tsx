@@ -1,7 +1,7 @@
 import { type MarkupKind, markupKinds } from '#shared/markups/model.ts';
 import { symbolOf } from '#shared/money.ts';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
 import { amountText, readAmount, readPercent, valueError } from './read-value.ts';
 import { kindName } from './rule-choices.ts';
 

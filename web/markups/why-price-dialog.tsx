@@ -1,4 +1,4 @@
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import ExplainedPrice, { type AskedPrice } from './explained-price.tsx';
 
 /** Why a booking's or an offer's price is what it is. */

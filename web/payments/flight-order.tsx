@@ -6,7 +6,7 @@ import { queryClient } from '#web/app/query-client.ts';
 import { paths, reviewPath } from '#web/app/paths.ts';
 import { BookingCard } from '#web/flights/booking/booking-card.tsx';
 import { BookingFrame } from '#web/flights/booking/booking-frame.tsx';
-import { endJourney, readJourney } from '#web/flights/booking/journey.ts';
+import { endJourney, readJourney } from '#web/flights/journey/journey.ts';
 import { searchAgainPath } from '#web/flights/booking/search-again.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { inLines } from '#web/ui/stack.ts';

@@ -5,7 +5,7 @@ import type { OrderView } from '#shared/payments/order-view.ts';
 import { isNotThere } from '#web/api/call-failed.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,7 +16,7 @@ import type { OrderKind } from './order-kind.ts';
 import { orderKindOf } from './order-kinds.ts';
 import PaymentsPage from './payments-page.tsx';
 import { returnedText } from './returned-text.ts';
-import { SupersededOrder } from './superseded-order.tsx';
+import { SupersededOrder } from '#web/flights/booking/review/superseded-order.tsx';
 import { useSettlement } from './use-settlement.ts';
 
 /** `/user/payments/:orderId?`: where every payment ends up, by wallet or gateway, well or badly. */

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type OrderView, paidInAll } from '#shared/payments/order-view.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { customerText } from '#web/flights/for-customer/customer-text.ts';
-import { RailItinerary } from '#web/flights/booking/rail-itinerary.tsx';
+import { RailItinerary } from '#web/bookings/rail-itinerary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';

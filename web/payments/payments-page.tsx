@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
-import { lazyScreen } from '#web/app/lazy-part.tsx';
+import { lazyScreen } from '#web/ui/lazy-part.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { orderPath } from '#web/flights/booking/booking-address.ts';
-import { readJourney } from '#web/flights/booking/journey.ts';
+import { readJourney } from '#web/flights/journey/journey.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { NoPayments } from './no-payments.tsx';
 

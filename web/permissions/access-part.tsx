@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
-import { explainAccess } from '#shared/permissions/explain-access.ts';
+import { explainAccess } from '#shared/permissions/groups/explain-access.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { reasonOf } from './access-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { AccessExplained } from '#shared/permissions/explain-access.ts';
+import type { AccessExplained } from '#shared/permissions/groups/explain-access.ts';
 
 /** Said where a group was deleted in another tab, or by another super admin. */
 export const GROUP_GONE = 'Somebody else deleted this group meanwhile.';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type AccessExplained, explainAccess } from '#shared/permissions/explain-access.ts';
+import { type AccessExplained, explainAccess } from '#shared/permissions/groups/explain-access.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,22 +1,22 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
-import { deleteUserGroup } from '#shared/permissions/delete-user-group.ts';
-import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
+import { deleteUserGroup } from '#shared/permissions/groups/delete-user-group.ts';
+import { getRbacUserGroupList } from '#shared/permissions/groups/get-rbac-user-group-list.ts';
 import type { PermissionGroup } from '#shared/permissions/permission-group.ts';
-import { saveUserGroup } from '#shared/permissions/save-user-group.ts';
+import { saveUserGroup } from '#shared/permissions/groups/save-user-group.ts';
 import type { Failure } from '#shared/errors.ts';
 import { isUnheard } from '#web/api/error-catalogue.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ShortField } from '#web/ui/short-field.tsx';
-import SiteDialog from '#web/ui/site-dialog.tsx';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { useChange } from '#web/ui/use-change.ts';
-import { useDialogForm } from '#web/ui/use-dialog-form.ts';
+import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { changesBetween, type Draft, labelsOf } from './draft.ts';
 import { GROUP_GONE } from './access-words.ts';
 import { type Conflict, type Editor, groupInConflict, type OpenDialog } from './use-editor.ts';
-import type { useUnsaved } from '#web/ui/use-unsaved.ts';
+import type { useUnsaved } from '#web/ui/dialog/use-unsaved.ts';
 
 const useStyles = makeStyles({
   text: { margin: '0 0 8px' },

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { PermissionGroup } from '#shared/permissions/permission-group.ts';
-import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
+import { getCustomersByRbacGroup } from '#shared/users/customers/get-customers-by-rbac-group.ts';
 import { paths } from '#web/app/paths.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';

@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { RbacModule } from '#shared/permissions/permission-group.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
-import { SelectBox } from '#web/ui/select-box.tsx';
 import { growing, inRow } from '#web/ui/stack.ts';
 import { bareButton, focusRing } from '#web/ui/surface.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { countOn, type Draft, isAnyOn, permissionsIn } from './draft.ts';
-import { Switch } from '#web/ui/switch.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
 import { quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSite } from '#web/site/site.ts';
@@ -11,12 +11,12 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useBackCloses } from '#web/ui/use-back-closes.ts';
+import { useBackCloses } from '#web/ui/dialog/use-back-closes.ts';
 import { GroupEditor } from './group-editor.tsx';
 import { labelsOf } from './draft.ts';
 import { SaveBar } from './save-bar.tsx';
 import { type OpenDialog, useEditor } from './use-editor.ts';
-import { useUnsaved } from '#web/ui/use-unsaved.ts';
+import { useUnsaved } from '#web/ui/dialog/use-unsaved.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 
 const AccessDialog = lazyPart(() => import('./access-dialog.tsx'));

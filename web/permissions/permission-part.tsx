@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { inGrid, inRow, plainList } from '#web/ui/stack.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { countOn, type Draft, type GrantedPermission, isAnyOn, isOn } from './draft.ts';
-import { Switch } from '#web/ui/switch.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
 import { partHeading, quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { growing, inRow } from '#web/ui/stack.ts';
 import { quietLine, wrongLine } from '#web/ui/text.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -2,8 +2,8 @@ import type { PartValue } from '#shared/site/parts/parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSite } from '#web/site/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useRowStyles } from '#web/ui/part-styles.ts';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 import type { PartForm } from './use-settings.ts';
 
 type Account = PartValue<'bank'>['accounts'][number];

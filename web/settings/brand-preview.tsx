@@ -1,13 +1,13 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { contrast, textOn } from '#shared/contrast.ts';
 import type { PartValue } from '#shared/site/parts/parts.ts';
-import { brandRamp } from '#web/app/theme/brand-ramp.ts';
+import { brandRamp } from '#web/ui/theme/brand-ramp.ts';
 import { drawnInDark } from '#web/app/theme/drawn-in-dark.ts';
-import { siteTheme } from '#web/app/theme/site-theme.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
-import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { inColumn, inGrid, inRow, inRows, plainList } from '#web/ui/stack.ts';
 import { cardHeading, quietLine, smallText } from '#web/ui/text.ts';
+import { siteTheme } from '#web/ui/theme/site-theme.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
   root: { ...inColumn('16px'), margin: 0, '@media (min-width: 1100px)': { position: 'sticky', top: '16px' } },

@@ -2,7 +2,7 @@ import { duffelWebhook } from '#shared/flights/duffel-webhook.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { useSiteDays } from '#web/site/site.ts';
-import { useRowStyles } from '#web/ui/part-styles.ts';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 import { DuffelSecret } from './duffel-secret.tsx';
 import type { Editor } from './use-settings.ts';
 

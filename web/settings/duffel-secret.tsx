@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getFlightSuppliers } from '#shared/flights/get-flight-suppliers.ts';
+import { getFlightSuppliers } from '#shared/flights/search/get-flight-suppliers.ts';
 import { holds } from '#shared/permissions/holds.ts';
-import { getSettings } from '#shared/site/get-settings.ts';
-import { saveSettings } from '#shared/site/save-settings.ts';
+import { getSettings } from '#shared/site/settings/get-settings.ts';
+import { saveSettings } from '#shared/site/settings/save-settings.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { callKey } from '#web/api/use-call.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useRowStyles } from '#web/ui/part-styles.ts';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 import { type Editor, partIn, settingsInConflict } from './use-settings.ts';
 
 const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later by itself.';

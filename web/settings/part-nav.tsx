@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { PartName } from '#shared/site/parts/parts.ts';
 import { partLabels } from '#shared/site/setting-labels.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
-import { SelectBox } from '#web/ui/select-box.tsx';
 import { plainList } from '#web/ui/stack.ts';
 import { bareButton, focusRing } from '#web/ui/surface.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 
 const useStyles = makeStyles({

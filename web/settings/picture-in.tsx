@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '#shared/files/purposes.ts';
-import { ImageField } from '#web/ui/image-field.tsx';
+import { ImageField } from '#web/ui/form/image-field.tsx';
 import type { PartForm } from './use-settings.ts';
 
 interface Props {

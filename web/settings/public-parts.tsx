@@ -4,8 +4,8 @@ import type { SeoTexts } from '#shared/site/parts/seo.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useRowStyles } from '#web/ui/part-styles.ts';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 import { HtmlIn, TextIn } from './text-in.tsx';
 import type { PartForm } from './use-settings.ts';
 

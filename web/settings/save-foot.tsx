@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { fieldLabel } from '#shared/site/setting-labels.ts';
-import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { Button } from '#web/ui/button.tsx';
 import { growing, inRow } from '#web/ui/stack.ts';
 import { quietLine, wrongLine } from '#web/ui/text.ts';

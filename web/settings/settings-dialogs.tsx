@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { fieldLabel, valueText } from '#shared/site/setting-labels.ts';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
+import type { useUnsaved } from '#web/ui/dialog/use-unsaved.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
-import type { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { changedFields } from './on-top.ts';
 import { wordsIn } from './words-in.ts';
 import { type Conflict, type Editor, partIn } from './use-settings.ts';

@@ -1,12 +1,12 @@
 import { gstStates } from '#shared/site/gst-states.ts';
 import { moduleLabels } from '#shared/site/module-labels.ts';
 import { useSite } from '#web/site/site.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DayRangeField } from '#web/ui/day-range-field.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { InputBox } from '#web/ui/input-box.tsx';
-import { useRowStyles } from '#web/ui/part-styles.ts';
-import { SelectBox } from '#web/ui/select-box.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { DayRangeField } from '#web/ui/form/day-range-field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { InputBox } from '#web/ui/form/input-box.tsx';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 import { HtmlIn, SwitchIn, TextIn } from './text-in.tsx';
 import type { PartForm } from './use-settings.ts';
 

@@ -1,11 +1,11 @@
 import { holds } from '#shared/permissions/holds.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useCall } from '#web/api/use-call.ts';
-import { getFlightSuppliers } from '#shared/flights/get-flight-suppliers.ts';
+import { getFlightSuppliers } from '#shared/flights/search/get-flight-suppliers.ts';
 import { LEAST_SECONDS, MOST_SECONDS } from '#shared/site/parts/suppliers.ts';
-import { useRowStyles } from '#web/ui/part-styles.ts';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 import { DuffelConnection } from './duffel-connection.tsx';
 import { TrySupplier } from './try-supplier.tsx';
 import type { Editor, PartForm } from './use-settings.ts';

@@ -1,9 +1,9 @@
 import type { PartValue, ShownPart } from '#shared/site/parts/parts.ts';
-import { Field } from '#web/ui/field.tsx';
-import { HtmlField } from '#web/ui/html-field.tsx';
-import { InputBox, type InputBoxProps } from '#web/ui/input-box.tsx';
-import { useRowStyles } from '#web/ui/part-styles.ts';
-import { Switch } from '#web/ui/switch.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { HtmlField } from '#web/ui/form/html-field.tsx';
+import { InputBox, type InputBoxProps } from '#web/ui/form/input-box.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 import type { PartForm } from './use-settings.ts';
 
 interface Common<P extends ShownPart> {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { getFlightSuppliers } from '#shared/flights/get-flight-suppliers.ts';
-import { tryFlightSupplier } from '#shared/flights/try-flight-supplier.ts';
+import { getFlightSuppliers } from '#shared/flights/search/get-flight-suppliers.ts';
+import { tryFlightSupplier } from '#shared/flights/search/try-flight-supplier.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useRowStyles } from '#web/ui/part-styles.ts';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 
 /** Where the site's own people fly most, and from there the other way. */
 const usualTo = (home: string) => (home === 'DXB' ? 'COK' : 'DXB');

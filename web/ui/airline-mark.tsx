@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { markColours } from './mark-colours.ts';
-import { smallInLine } from './text.ts';
+import { smallInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {

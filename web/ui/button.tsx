@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { inlineRow } from './stack.ts';
-import { bodyText, smallText, strongLine } from './text.ts';
+import { inlineRow } from '#web/ui/stack.ts';
+import { bodyText, smallText, strongLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {

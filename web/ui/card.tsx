@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ComponentProps } from 'react';
-import { cardSurface } from './surface.ts';
+import { cardSurface } from '#web/ui/surface.ts';
 
 const useStyles = makeStyles({
   root: { ...cardSurface, padding: '16px' },

@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
-import { inColumn } from './stack.ts';
-import { largeHeading } from './text.ts';
+import { inColumn } from '#web/ui/stack.ts';
+import { largeHeading } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {

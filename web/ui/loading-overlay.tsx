@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
-import { inColumn } from './stack.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { inColumn } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
   root: {

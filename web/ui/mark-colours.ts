@@ -1,7 +1,7 @@
 import { contrast, textOn } from '#shared/contrast.ts';
 import { airlineColour } from '#shared/reference/airline-colours.ts';
-import { darkenUnder, lightenOn } from '#web/app/theme/oklch.ts';
-import { DARK } from '#web/app/theme/site-theme.ts';
+import { darkenUnder, lightenOn } from '#web/ui/theme/oklch.ts';
+import { DARK } from '#web/ui/theme/site-theme.ts';
 
 export interface MarkColours {
   background: string;

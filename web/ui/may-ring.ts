@@ -3,7 +3,7 @@
  * takes any number: the server holds it to them.
  */
 export const mayRing = (dialCode: string, number: string): Promise<boolean> =>
-  import('./phone-numbers.ts').then(
+  import('./form/phone-numbers.ts').then(
     ({ isValidNumber }) => isValidNumber(dialCode, number),
     () => true,
   );

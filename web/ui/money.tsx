@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { formatMoney } from '#shared/money.ts';
-import { largeText, smallInLine } from './text.ts';
+import { largeText, smallInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { upTo600, upTo768 } from '#web/app/theme/breakpoints.ts';
-import { apartInRows, inLines, pageWide } from './stack.ts';
-import { pageHeading } from './text.ts';
+import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { apartInRows, inLines, pageWide } from '#web/ui/stack.ts';
+import { pageHeading } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: { ...pageWide, width: '100%', padding: '24px 24px 48px', [upTo768]: { padding: '16px 16px 32px' } },

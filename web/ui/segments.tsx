@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
-import { upTo300, upTo768 } from '#web/app/theme/breakpoints.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
-import { bareButton } from './surface.ts';
+import { upTo300, upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { bareButton } from '#web/ui/surface.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { inRow } from './stack.ts';
+import { inRow } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
   root: { ...inRow('8px'), justifyContent: 'center', fontWeight: tokens.fontWeightSemibold },

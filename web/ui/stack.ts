@@ -1,4 +1,4 @@
-import { onPaper, upTo600 } from '#web/app/theme/breakpoints.ts';
+import { onPaper, upTo600 } from '#web/ui/theme/breakpoints.ts';
 
 /** How things stand together: to spread into makeStyles (`buttons: inLines('8px')`). A gap is `'8px'` or `'4px 12px'`. */
 export const inColumn = (gap: string) => ({ display: 'grid', gap }) as const;

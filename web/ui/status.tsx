@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { inlineRow } from './stack.ts';
-import { smallText } from './text.ts';
+import { inlineRow } from '#web/ui/stack.ts';
+import { smallText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: { ...inlineRow('8px'), fontWeight: 500, whiteSpace: 'nowrap' },

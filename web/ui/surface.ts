@@ -1,5 +1,5 @@
 import { tokens } from '@fluentui/react-components';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 
 /** What things stand on and how they are pressed: to spread into makeStyles. */
 export const cardSurface = {

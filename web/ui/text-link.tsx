@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
-import { focusRing } from './surface.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { focusRing } from '#web/ui/surface.ts';
 
 const useStyles = makeStyles({
   root: {

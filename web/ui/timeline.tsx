@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatDay, type Instant } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { useSiteDays } from '#web/site/site.ts';
-import { plainList } from './stack.ts';
-import { quietLine } from './text.ts';
+import { plainList } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   list: plainList,

@@ -1,15 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { lazyAside } from '#web/app/load-again.ts';
-import { Brand } from '#web/app/shell/brand.tsx';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
-import { offerJourneyLater } from '#web/flights/booking/offer-journey-later.ts';
+import { lazyAside } from '#web/ui/load-again.ts';
+import { Brand } from '#web/app/brand.tsx';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { offerJourneyLater } from '#web/flights/journey/offer-journey-later.ts';
 import { useSite } from '#web/site/site.ts';
 import { pageHeading, quietLine } from '#web/ui/text.ts';
 import { RouteMap } from './route-map.tsx';
 
-const PolicyLinks = lazyAside(() => import('#web/site/policy-links.tsx'));
+const PolicyLinks = lazyAside(() => import('#web/app/policy-links.tsx'));
 
 const useStyles = makeStyles({
   root: {

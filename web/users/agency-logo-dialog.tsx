@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { getTicketDetail } from '#shared/bookings/get-ticket-detail.ts';
-import { setAgencyLogo } from '#shared/users/set-agency-logo.ts';
+import { setAgencyLogo } from '#shared/users/company/set-agency-logo.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { userAtom, useUser } from '#web/app/session/session.ts';
-import { store } from '#web/app/store.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { store } from '#web/ui/store.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import type { SentFile } from '#web/files/use-upload.ts';
-import { useFormStyles } from '#web/ui/form-styles.ts';
-import { ImageField } from '#web/ui/image-field.tsx';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import { ImageField } from '#web/ui/form/image-field.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 
 /** An agency's owner gives its tickets a logo, or takes it off; nothing changes before it is saved. */
 export default function AgencyLogoDialog({ onClose }: { onClose: () => void }) {

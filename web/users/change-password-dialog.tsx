@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { changePassword, PASSWORD_CHANGED } from '#shared/users/change-password.ts';
+import { changePassword, PASSWORD_CHANGED } from '#shared/users/session/change-password.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { showAlert } from '#web/app/alerts/alert.ts';
 import { paths } from '#web/app/paths.ts';
-import { useFormStyles } from '#web/ui/form-styles.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import SiteDialog from '#web/ui/site-dialog.tsx';
-import { useShortForm } from '#web/ui/use-short-form.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 
 /** Changes the password; every session ends with it, so it goes on to login. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { confirmEmail } from '#shared/users/confirm-email.ts';
+import { confirmEmail } from '#shared/users/registration/confirm-email.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
 import { startSession } from '#web/app/session/start-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useFormStyles } from '#web/ui/form-styles.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { useShortForm } from '#web/ui/use-short-form.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { SecondFactorStep } from './second-factor/lazy-step.ts';
 

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forgetPassword } from '#shared/users/forget-password.ts';
+import { forgetPassword } from '#shared/users/session/forget-password.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
 import { keepRedirect } from '#web/app/session/kept-redirect.ts';
 import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useFormStyles } from '#web/ui/form-styles.ts';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useShortForm } from '#web/ui/use-short-form.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /** Asks for a link to set a new password. Where the person was is kept for when it is set. */

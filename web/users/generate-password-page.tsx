@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { generatePassword } from '#shared/users/generate-password.ts';
+import { generatePassword } from '#shared/users/session/generate-password.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
 import { keepRedirect, keptRedirect } from '#web/app/session/kept-redirect.ts';
 import { followRedirect, redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { startSession } from '#web/app/session/start-session.ts';
-import { type Journey, keepJourney } from '#web/flights/booking/journey.ts';
-import { journeyElsewhere } from '#web/flights/booking/share-journey.ts';
+import { type Journey, keepJourney } from '#web/flights/journey/journey.ts';
+import { journeyElsewhere } from '#web/flights/journey/share-journey.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useFormStyles } from '#web/ui/form-styles.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useShortForm } from '#web/ui/use-short-form.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { SecondFactorStep } from './second-factor/lazy-step.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ResponseOf } from '#shared/contract.ts';
-import { takeBackEmail } from '#shared/users/take-back-email.ts';
+import { takeBackEmail } from '#shared/users/registration/take-back-email.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useFormStyles } from '#web/ui/form-styles.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { login } from '#shared/users/login.ts';
+import { login } from '#shared/users/session/login.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
 import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { startSession } from '#web/app/session/start-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useFormStyles } from '#web/ui/form-styles.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useShortForm } from '#web/ui/use-short-form.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { SecondFactorStep } from './second-factor/lazy-step.ts';
 

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
+import type { CustomerDetails } from '#shared/users/customers/get-user-by-id.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Icon } from '#web/ui/icon.tsx';

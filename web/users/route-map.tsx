@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { useSite } from '#web/site/site.ts';
 import { placeLabels } from '#web/ui/place-labels.ts';
 import { smallInLine } from '#web/ui/text.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { signOutEverywhere } from '#shared/users/sign-out-everywhere.ts';
+import { signOutEverywhere } from '#shared/users/session/sign-out-everywhere.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 
 /** Ends every session of the person, this one too, once they have agreed to it. */
 export default function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {

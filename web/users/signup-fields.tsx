@@ -1,9 +1,9 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { Controller } from 'react-hook-form';
 import { useSite } from '#web/site/site.ts';
-import { useFormStyles } from '#web/ui/form-styles.ts';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { PhoneInput } from '#web/ui/form/phone-input.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import type { useSignUp } from './use-sign-up.ts';
 
 /** What a traveller registers with. */

@@ -1,19 +1,19 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { type Redirect, redirectOf, withRedirect } from '#web/app/session/redirect.ts';
-import { journeyToPay } from '#web/flights/booking/journey-to-pay.ts';
+import { journeyToPay } from '#web/flights/journey/journey-to-pay.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useFormStyles } from '#web/ui/form-styles.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { SignupFields } from './signup-fields.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
-const SignUpOnTheWay = lazyPart(() => import('#web/flights/booking/sign-up-on-the-way.tsx'));
+const SignUpOnTheWay = lazyPart(() => import('#web/flights/booking/passengers/sign-up-on-the-way.tsx'));
 
 /**
  * Registers a traveller; the password is set by a mailed link, and then it goes on where the person was. Whoever is on the

@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useSite } from '#web/site/site.ts';
-import { useFormStyles } from '#web/ui/form-styles.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /**

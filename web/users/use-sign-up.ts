@@ -1,14 +1,14 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { WireRequestOf } from '#shared/contract.ts';
-import { signUp } from '#shared/users/sign-up.ts';
+import { signUp } from '#shared/users/registration/sign-up.ts';
 import { fromForm } from '#web/api/client.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
 import { keepRedirect } from '#web/app/session/kept-redirect.ts';
 import { type Redirect, withRedirect } from '#web/app/session/redirect.ts';
-import { useContractForm } from '#web/ui/use-contract-form.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 
 /** What a registration may begin with. */
 export type SignUpStart = DefaultValues<WireRequestOf<typeof signUp> & FieldValues>;

@@ -1,6 +1,6 @@
 import type { BankDetail } from '#shared/payments/get-bank-details.ts';
-import { Field } from '#web/ui/field.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
 
 interface Props {
   label: string;

@@ -1,14 +1,14 @@
 import { toMajor } from '#shared/money.ts';
 import { setCreditLimit } from '#shared/wallet/set-credit-limit.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSite, useSiteDays } from '#web/site/site.ts';
-import { AmountField } from '#web/ui/amount-field.tsx';
-import { DayInput } from '#web/ui/day-input.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ShortField } from '#web/ui/short-field.tsx';
-import { useDialogForm } from '#web/ui/use-dialog-form.ts';
+import { AmountField } from '#web/ui/form/amount-field.tsx';
+import { DayInput } from '#web/ui/form/day-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { statementCalls } from './use-statement.ts';
 
 interface Props {

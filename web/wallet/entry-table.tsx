@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { formatMoney, symbolOf } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
-import type { StatementEntry } from '#shared/wallet/statement.ts';
+import type { StatementEntry } from '#shared/wallet/statement/statement.ts';
 import { msToLocal } from '#shared/zone-time.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { paths } from '#web/app/paths.ts';
 import { useSite } from '#web/site/site.ts';
 import { plainList } from '#web/ui/stack.ts';

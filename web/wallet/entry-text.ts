@@ -1,5 +1,5 @@
 import { walletEntryKindName } from '#shared/wallet/model.ts';
-import type { StatementEntry } from '#shared/wallet/statement.ts';
+import type { StatementEntry } from '#shared/wallet/statement/statement.ts';
 
 /** What an entry was for, in a line. A wallet's top-up is called one, whatever paid it. */
 export const whatFor = ({ kind, remark }: StatementEntry): string =>

@@ -2,14 +2,14 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ResponseOf } from '#shared/contract.ts';
 import { formatMoney } from '#shared/money.ts';
 import { addDays, formatDay } from '#shared/time.ts';
-import { getHouseAccounts } from '#shared/wallet/get-house-accounts.ts';
+import { getHouseAccounts } from '#shared/wallet/figures/get-house-accounts.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { plainList } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
-import { TitledCard } from './titled-card.tsx';
+import { TitledCard } from '#web/ui/titled-card.tsx';
 
 const useStyles = makeStyles({
   list: plainList,

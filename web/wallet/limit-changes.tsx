@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ResponseOf } from '#shared/contract.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
-import type { getSummary } from '#shared/wallet/get-summary.ts';
+import type { getSummary } from '#shared/wallet/statement/get-summary.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { inColumn, inLines } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';

@@ -1,11 +1,11 @@
 import { toMajor } from '#shared/money.ts';
-import { getSummary } from '#shared/wallet/get-summary.ts';
+import { getSummary } from '#shared/wallet/statement/get-summary.ts';
 import { setLowBalance } from '#shared/wallet/set-low-balance.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import { AmountField } from '#web/ui/amount-field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { useDialogForm } from '#web/ui/use-dialog-form.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { AmountField } from '#web/ui/form/amount-field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 
 interface Props {
   currency: string;

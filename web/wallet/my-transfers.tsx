@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { inLines, inList } from '#web/ui/stack.ts';
 import { Status, type StatusTone } from '#web/ui/status.tsx';
-import { TitledCard } from './titled-card.tsx';
+import { TitledCard } from '#web/ui/titled-card.tsx';
 import { SlipButton } from './slip-button.tsx';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
-import { searchTransactionByPnr } from '#shared/wallet/search-transaction-by-pnr.ts';
+import { searchTransactionByPnr } from '#shared/wallet/statement/search-transaction-by-pnr.ts';
 import { walletEntryKindName } from '#shared/wallet/model.ts';
-import { statementFilter } from '#shared/wallet/statement.ts';
+import { statementFilter } from '#shared/wallet/statement/statement.ts';
 import * as z from 'zod/mini';
 import { formatDay } from '#shared/time.ts';
 import { listAddress } from '#web/ui/list/list-address.ts';

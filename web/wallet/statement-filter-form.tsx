@@ -1,9 +1,9 @@
 import { walletEntryKindName, walletEntryKinds } from '#shared/wallet/model.ts';
-import { endsInOrder, statementFilter } from '#shared/wallet/statement.ts';
-import { DayRangeField } from '#web/ui/day-range-field.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { endsInOrder, statementFilter } from '#shared/wallet/statement/statement.ts';
+import { DayRangeField } from '#web/ui/form/day-range-field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { FilterForm } from '#web/ui/list/filter-form.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
 import type { StatementView } from './statement-address.ts';
 
 type Narrowed = Pick<StatementView, 'from' | 'to' | 'kind'>;

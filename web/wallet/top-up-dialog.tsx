@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract.ts';
 import { formatMoney, portionOf } from '#shared/money.ts';
-import { getActiveGateway } from '#shared/payments/get-active-gateway.ts';
+import { getActiveGateway } from '#shared/payments/gateways/get-active-gateway.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
 import { startTopUp } from '#shared/wallet/start-top-up.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { AmountField } from '#web/ui/amount-field.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { readAmount } from '#web/ui/read-amount.ts';
-import { SelectBox } from '#web/ui/select-box.tsx';
+import { AmountField } from '#web/ui/form/amount-field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { readAmount } from '#web/ui/form/read-amount.ts';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { useCameBack } from '#web/ui/use-came-back.ts';
-import { useDialogForm } from '#web/ui/use-dialog-form.ts';
+import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 
 /** What a gateway adds to an amount, minor units. */
 const feeOf = ({ feePercent, feeAmount }: ResponseOf<typeof getActiveGateway>[number], minor: number): number =>

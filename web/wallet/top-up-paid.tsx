@@ -11,7 +11,7 @@ import { SagaList } from '#web/payments/saga-list.tsx';
 import type { SagaStep } from '#web/payments/saga-steps.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { TitledCard } from './titled-card.tsx';
+import { TitledCard } from '#web/ui/titled-card.tsx';
 
 const useStyles = makeStyles({
   below: { marginTop: '16px' },

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { getMyWalletEntry } from '#shared/wallet/get-my-wallet-entry.ts';
-import { getSiteEntries } from '#shared/wallet/get-site-entries.ts';
-import { getSummary } from '#shared/wallet/get-summary.ts';
-import { getWlUserWalletEntry } from '#shared/wallet/get-wl-user-wallet-entry.ts';
-import { searchTransactionByPnr } from '#shared/wallet/search-transaction-by-pnr.ts';
+import { getMyWalletEntry } from '#shared/wallet/statement/get-my-wallet-entry.ts';
+import { getSiteEntries } from '#shared/wallet/statement/get-site-entries.ts';
+import { getSummary } from '#shared/wallet/statement/get-summary.ts';
+import { getWlUserWalletEntry } from '#shared/wallet/statement/get-wl-user-wallet-entry.ts';
+import { searchTransactionByPnr } from '#shared/wallet/statement/search-transaction-by-pnr.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';

@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { isNotThere } from '#web/api/call-failed.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useUser } from '#web/app/session/session.ts';

@@ -1,11 +1,11 @@
-import type { JobActor } from '#functions/actors/actor.ts';
-import { scopeOfJob } from '#functions/actors/scope.ts';
+import type { JobActor } from '#functions/actor.ts';
+import { scopeOfJob } from '#functions/scope.ts';
 import type { AreaItem, AreaTransferItem, Named } from '#functions/areas/model.ts';
 import { newestTransfers, readNamed } from '#functions/areas/store.ts';
 import { changeTransferWrites, createTransferWrites } from '#functions/areas/transfer-writes.ts';
 import { clock } from '#functions/clock.ts';
 import { transferRequest } from '#shared/areas/transfer-request.ts';
-import { isPerPaxOf, isPrivate, sharingBases, transferScopes } from '#shared/destination/sharing.ts';
+import { isPerPaxOf, isPrivate, sharingBases, transferScopes } from '#shared/destination/rates/sharing.ts';
 import { randomId } from '#shared/ids.ts';
 import { toMajor } from '#shared/money.ts';
 import { instant } from '#shared/time.ts';

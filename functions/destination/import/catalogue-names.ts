@@ -1,12 +1,12 @@
-import type { JobActor } from '#functions/actors/actor.ts';
-import { scopeOfJob } from '#functions/actors/scope.ts';
+import type { JobActor } from '#functions/actor.ts';
+import { scopeOfJob } from '#functions/scope.ts';
 import type { AreaItem } from '#functions/areas/model.ts';
 import { areasOfCity } from '#functions/areas/store.ts';
-import { readActivities, readActivitiesOfCity } from '../activity-store.ts';
+import { readActivities, readActivitiesOfCity } from '../activities/activity-store.ts';
 import type { ActivityItem } from '../catalogue-model.ts';
 import { folded } from '../natural-key.ts';
-import { readTourOptionsOfCity } from '../tour-option-store.ts';
-import type { TourOptionCard } from '../tour-option-card.ts';
+import { readTourOptionsOfCity } from '../activities/tour-option-store.ts';
+import type { TourOptionCard } from '../activities/tour-option-card.ts';
 import { cityNames } from './city-names.ts';
 
 /** Areas that one Query reads. */

@@ -1,5 +1,5 @@
-import type { Scope } from '#functions/actors/scope.ts';
-import { readActivityCities } from '../activity-store.ts';
+import type { Scope } from '#functions/scope.ts';
+import { readActivityCities } from '../activities/activity-store.ts';
 import { cityNames } from './city-names.ts';
 import type { Values } from './ways.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { FailureCode } from '#shared/errors.ts';

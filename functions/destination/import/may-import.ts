@@ -1,6 +1,6 @@
 import { permissionsOf } from '#functions/actors/permissions-of.ts';
 import type { UserItem } from '#functions/users/model.ts';
-import { type ImportedKind, importedMasters } from '#shared/destination/imported-masters.ts';
+import { type ImportedKind, importedMasters } from '#shared/destination/import/imported-masters.ts';
 import { type Holder, holds } from '#shared/permissions/holds.ts';
 import type { SiteHead } from '#shared/site/model.ts';
 

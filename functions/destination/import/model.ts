@@ -1,6 +1,6 @@
 import type { JobItem } from '#functions/jobs/model.ts';
-import type { ImportCounts, ImportRow } from '#shared/destination/import-shown.ts';
-import type { ImportedKind } from '#shared/destination/imported-masters.ts';
+import type { ImportCounts, ImportRow } from '#shared/destination/import/import-shown.ts';
+import type { ImportedKind } from '#shared/destination/import/imported-masters.ts';
 
 /** A row of a file as it is kept in the bucket between reading and writing. */
 export interface ImportLine extends ImportRow {

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '#shared/destination/import-shown.ts';
+import type { ImportCounts } from '#shared/destination/import/import-shown.ts';
 
 /** How much of a part of an import's rows is written. */
 export interface PartWritten {

@@ -1,9 +1,9 @@
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import { closeUpload, readUploadOf } from '#functions/files/upload-object.ts';
 import type { ChunkOutcome, JobKind } from '#functions/jobs/model.ts';
 import { giveWay } from '#functions/runtime/give-way.ts';
 import { readUser } from '#functions/users/store.ts';
-import { IMPORT_BYTES } from '#shared/destination/imported-masters.ts';
+import { IMPORT_BYTES } from '#shared/destination/import/imported-masters.ts';
 import { findAll } from './records-store.ts';
 import { mayStillImport, NOT_ALLOWED } from './may-import.ts';
 import { importedWays } from './masters.ts';

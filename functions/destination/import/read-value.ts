@@ -1,4 +1,4 @@
-import { spanWords } from '#shared/destination/rate-words.ts';
+import { spanWords } from '#shared/destination/rates/rate-words.ts';
 import type { StopSale } from '#shared/destination/record-days.ts';
 import { addDays, formatDay } from '#shared/time.ts';
 import type { SheetCell } from './sheet.ts';

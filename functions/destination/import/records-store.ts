@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { destinationKeys } from '#functions/destination/keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';

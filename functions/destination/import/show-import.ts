@@ -1,5 +1,5 @@
 import type { JobItem } from '#functions/jobs/model.ts';
-import type { ImportShown } from '#shared/destination/import-shown.ts';
+import type { ImportShown } from '#shared/destination/import/import-shown.ts';
 import { noCounts, type ReadJob, type WriteJob } from './model.ts';
 
 /** The job that reads a file; undefined of any other job. */

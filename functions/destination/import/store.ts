@@ -1,4 +1,4 @@
-import type { Actor, UserActor } from '#functions/actors/actor.ts';
+import type { Actor, UserActor } from '#functions/actor.ts';
 import { destinationKeys } from '#functions/destination/keys.ts';
 import { readJob } from '#functions/jobs/store.ts';
 import { getItem } from '#functions/table/read.ts';

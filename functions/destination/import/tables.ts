@@ -1,6 +1,6 @@
-import type { JobActor } from '#functions/actors/actor.ts';
-import type { ImportedKind } from '#shared/destination/imported-masters.ts';
-import type { SheetColumn } from '#shared/exports/sheet.ts';
+import type { JobActor } from '#functions/actor.ts';
+import type { ImportedKind } from '#shared/destination/import/imported-masters.ts';
+import type { SheetColumn } from '#shared/lists/sheet.ts';
 import { importedWays } from './masters.ts';
 import type { ImportColumn } from './read-value.ts';
 import type { Values } from './ways.ts';

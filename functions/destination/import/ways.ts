@@ -1,8 +1,8 @@
-import type { Actor, JobActor } from '#functions/actors/actor.ts';
+import type { Actor, JobActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { Write } from '#functions/table/write.ts';
-import type { ImportedKind } from '#shared/destination/imported-masters.ts';
-import type { ImportRow } from '#shared/destination/import-shown.ts';
+import type { ImportedKind } from '#shared/destination/import/imported-masters.ts';
+import type { ImportRow } from '#shared/destination/import/import-shown.ts';
 import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import { recordEventWrite } from '../events.ts';

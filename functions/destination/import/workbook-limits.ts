@@ -1,4 +1,4 @@
-import { IMPORT_ROWS } from '#shared/destination/imported-masters.ts';
+import { IMPORT_ROWS } from '#shared/destination/import/imported-masters.ts';
 
 /**
  * What of a workbook is unpacked and looked at, at most. An import of 20,000 rows in 60 columns passes; what was made to

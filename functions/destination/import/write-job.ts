@@ -1,4 +1,4 @@
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import type { ChunkOutcome, JobKind } from '#functions/jobs/model.ts';
 import { giveWay } from '#functions/runtime/give-way.ts';
 import { log } from '#functions/runtime/log.ts';
@@ -6,7 +6,7 @@ import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { readUser } from '#functions/users/store.ts';
-import type { ImportCounts } from '#shared/destination/import-shown.ts';
+import type { ImportCounts } from '#shared/destination/import/import-shown.ts';
 import { findAll } from './records-store.ts';
 import { mayStillImport, NOT_ALLOWED } from './may-import.ts';
 import { importedWays } from './masters.ts';

@@ -1,10 +1,10 @@
-import type { Actor, UserActor } from '#functions/actors/actor.ts';
+import type { Actor, UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { destinationKeys } from '#functions/destination/keys.ts';
 import { jobKeys } from '#functions/jobs/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { userEventWrite } from '#functions/users/writes.ts';
-import { importedMasters } from '#shared/destination/imported-masters.ts';
+import { importedMasters } from '#shared/destination/import/imported-masters.ts';
 import { DAY } from '#shared/time.ts';
 import type { ReadJob } from './model.ts';
 import type { PartWritten } from './part-written.ts';

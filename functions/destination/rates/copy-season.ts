@@ -1,10 +1,10 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
-import type { copyTourOptionRateSeason } from '#shared/destination/copy-tour-option-rate-season.ts';
-import { MOST_RATES, type RateKind } from '#shared/destination/rate-fields.ts';
-import { nameOfRate, spanWords } from '#shared/destination/rate-words.ts';
-import type { AnyRate } from '#shared/destination/rate-year.ts';
+import type { copyTourOptionRateSeason } from '#shared/destination/rates/copy-tour-option-rate-season.ts';
+import { MOST_RATES, type RateKind } from '#shared/destination/rates/rate-fields.ts';
+import { nameOfRate, spanWords } from '#shared/destination/rates/rate-words.ts';
+import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
 import {
   amountsOf,
   costsOf,
@@ -12,7 +12,7 @@ import {
   nextTicket,
   nextTransfer,
   type SeasonRise,
-} from '#shared/destination/season-copy.ts';
+} from '#shared/destination/rates/season-copy.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { rateIdOf } from './pack-rate.ts';

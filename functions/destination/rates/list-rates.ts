@@ -1,11 +1,11 @@
-import type { Actor, UserActor } from '#functions/actors/actor.ts';
+import type { Actor, UserActor } from '#functions/actor.ts';
 import { keptRows } from '#functions/destination/kept-store.ts';
 import { readRecordEvents } from '#functions/destination/record-changes-store.ts';
-import { readTourOptions } from '#functions/destination/tour-option-store.ts';
+import { readTourOptions } from '#functions/destination/activities/tour-option-store.ts';
 import { namesOf, userIdOf, whoDid } from '#functions/users/names.ts';
 import type { CommonFailure } from '#shared/contract.ts';
-import type { RateEvent, RateKind } from '#shared/destination/rate-fields.ts';
-import type { RatedMarket, RatedOption } from '#shared/destination/rate-shown.ts';
+import type { RateEvent, RateKind } from '#shared/destination/rates/rate-fields.ts';
+import type { RatedMarket, RatedOption } from '#shared/destination/rates/rate-shown.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { readMarkets } from './markets.ts';
 import { marketsFor, type OptionAtHand, type RatesByKind, ratesOf, showRatedOption } from './rated-option.ts';

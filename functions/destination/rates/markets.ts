@@ -1,6 +1,6 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { readFew } from '#functions/destination/few-store.ts';
-import type { RatedMarket } from '#shared/destination/rate-shown.ts';
+import type { RatedMarket } from '#shared/destination/rates/rate-shown.ts';
 
 /** The site's markets, the default first, then by name; kept in memory until the head's destination revision moves. */
 export const readMarkets = async (actor: Actor): Promise<readonly RatedMarket[]> =>

@@ -1,4 +1,4 @@
-import type { TicketRate, TransferRate } from '#shared/destination/rate-shown.ts';
+import type { TicketRate, TransferRate } from '#shared/destination/rates/rate-shown.ts';
 
 /** A rate's row: what it says packed into one text, because a city has thousands that are read together. */
 export interface RateRow {

@@ -1,4 +1,4 @@
-import type { TicketRate, TransferRate } from '#shared/destination/rate-shown.ts';
+import type { TicketRate, TransferRate } from '#shared/destination/rates/rate-shown.ts';
 
 /** The random part of a rate's id, which begins with its option's. */
 export const ownPart = (rateId: string): string => rateId.slice(rateId.lastIndexOf('.') + 1);

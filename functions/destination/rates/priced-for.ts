@@ -1,11 +1,11 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract.ts';
-import type { getTourOptionPriceForQuotationBuilder } from '#shared/destination/get-tour-option-price-for-quotation-builder.ts';
-import { type Judgement, type OptionPrice, priceOption } from '#shared/destination/price-option.ts';
-import type { RateKind } from '#shared/destination/rate-fields.ts';
-import type { RatedMarket } from '#shared/destination/rate-shown.ts';
-import { becauseOf, lineLabel, type RateNames, reasonOf, transferWords } from '#shared/destination/rate-words.ts';
-import type { AnyRate } from '#shared/destination/rate-year.ts';
+import type { getTourOptionPriceForQuotationBuilder } from '#shared/destination/rates/get-tour-option-price-for-quotation-builder.ts';
+import { type Judgement, type OptionPrice, priceOption } from '#shared/destination/rates/price-option.ts';
+import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
+import type { RatedMarket } from '#shared/destination/rates/rate-shown.ts';
+import { becauseOf, lineLabel, type RateNames, reasonOf, transferWords } from '#shared/destination/rates/rate-words.ts';
+import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
 import { namesOf, type OptionAtHand, showRatedOption } from './rated-option.ts';
 
 type Answer = ResponseOf<typeof getTourOptionPriceForQuotationBuilder>;

@@ -1,9 +1,9 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { TourOptionItem } from '#functions/destination/catalogue-model.ts';
-import { readTourOption } from '#functions/destination/tour-option-store.ts';
-import type { RateKind } from '#shared/destination/rate-fields.ts';
-import type { RatedMarket, RatedOption, TicketRate, TransferRate } from '#shared/destination/rate-shown.ts';
-import type { RateNames } from '#shared/destination/rate-words.ts';
+import { readTourOption } from '#functions/destination/activities/tour-option-store.ts';
+import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
+import type { RatedMarket, RatedOption, TicketRate, TransferRate } from '#shared/destination/rates/rate-shown.ts';
+import type { RateNames } from '#shared/destination/rates/rate-words.ts';
 import { readMarkets } from './markets.ts';
 import type { OptionRates } from './model.ts';
 import { readOptionRates } from './store.ts';

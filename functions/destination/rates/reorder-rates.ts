@@ -1,10 +1,10 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
-import type { changeTourOptionTicketRatePriority } from '#shared/destination/change-tour-option-ticket-rate-priority.ts';
-import { optionOf, type RateKind } from '#shared/destination/rate-fields.ts';
-import { nameOfRate } from '#shared/destination/rate-words.ts';
-import type { AnyRate } from '#shared/destination/rate-year.ts';
+import type { changeTourOptionTicketRatePriority } from '#shared/destination/rates/change-tour-option-ticket-rate-priority.ts';
+import { optionOf, type RateKind } from '#shared/destination/rates/rate-fields.ts';
+import { nameOfRate } from '#shared/destination/rates/rate-words.ts';
+import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { optionAtHand, ratesOf } from './rated-option.ts';
 import { orderOfKind } from './store.ts';

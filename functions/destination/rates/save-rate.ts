@@ -1,10 +1,10 @@
 import type { Use } from '#functions/destination/use.ts';
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { readUses } from '#functions/destination/uses.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure } from '#shared/contract.ts';
-import { MOST_RATES, optionOf, type RateKind } from '#shared/destination/rate-fields.ts';
-import { nameOfRate, rateWords } from '#shared/destination/rate-words.ts';
+import { MOST_RATES, optionOf, type RateKind } from '#shared/destination/rates/rate-fields.ts';
+import { nameOfRate, rateWords } from '#shared/destination/rates/rate-words.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { rateIdOf } from './pack-rate.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { TourOptionItem } from '#functions/destination/catalogue-model.ts';
 import { keptValue } from '#functions/destination/kept-store.ts';
 import { keptAsOf } from '#functions/site/kept-as-of.ts';
@@ -6,7 +6,7 @@ import { destinationKeys } from '#functions/destination/keys.ts';
 import { decidedBy, ofReached } from '#functions/table/list-in.ts';
 import { getItem, queryAll } from '#functions/table/read.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
-import type { RateKind } from '#shared/destination/rate-fields.ts';
+import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
 import { noRates, type OptionRates, type RateOrderRow, type RateRow } from './model.ts';
 import { ownPart, unpackTicket, unpackTransfer } from './pack-rate.ts';
 

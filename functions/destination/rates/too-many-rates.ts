@@ -1,4 +1,4 @@
-import { MOST_RATES } from '#shared/destination/rate-fields.ts';
+import { MOST_RATES } from '#shared/destination/rates/rate-fields.ts';
 import { fail } from '#shared/errors.ts';
 
 /** Of an option that has as many rates of a kind as it may have. */

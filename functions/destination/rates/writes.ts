@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { TourOptionItem } from '#functions/destination/catalogue-model.ts';
 import { recordEventWrite } from '#functions/destination/events.ts';
 import { unuseWrite, usableWrite, useWrite } from '#functions/destination/uses.ts';
@@ -6,9 +6,9 @@ import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { destinationKeys } from '#functions/destination/keys.ts';
 import { isCount } from '#functions/destination/is-count.ts';
 import { create, type Write } from '#functions/table/write.ts';
-import type { RateKind } from '#shared/destination/rate-fields.ts';
-import { nameOfRate } from '#shared/destination/rate-words.ts';
-import type { AnyRate } from '#shared/destination/rate-year.ts';
+import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
+import { nameOfRate } from '#shared/destination/rates/rate-words.ts';
+import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
 import type { RateOrderRow, RateRow } from './model.ts';
 import { ownPart, packTicket, packTransfer } from './pack-rate.ts';
 import { eventKind, rowKind } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';
 import { readGateways } from '#functions/payments/store.ts';
 import { config } from '#functions/runtime/config.ts';

@@ -1,4 +1,4 @@
-import type { HttpAnswer } from '#functions/http/event.ts';
+import type { HttpAnswer } from '#functions/http/request/event.ts';
 import { escapeText } from './escape-text.ts';
 
 const headers = {

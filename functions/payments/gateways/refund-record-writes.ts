@@ -1,4 +1,4 @@
-import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { type Actor, actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { paymentPlaces, toldAsRead } from '#functions/payments/list-writes.ts';
 import type { OrderItem, PaymentItem, RefundRecord } from '#functions/payments/model.ts';

@@ -26,9 +26,9 @@ const MOST_AT_ONCE = 20;
 const order: readonly GatewayRefund['state'][] = ['underWay', 'failed', 'done'];
 const sum = (minors: readonly { minor: number }[]): number => minors.reduce((total, { minor }) => total + minor, 0);
 
-/** The records of one payment's refunds. Those from before they said which payment are of the order's only one. */
+/** The records of one payment's refunds. */
 const ofPayment = (refunds: Refunds, paymentId: string): [string, RefundRecord][] =>
-  Object.entries(refunds).filter(([, one]) => (one.paymentId ?? paymentId) === paymentId);
+  Object.entries(refunds).filter(([, one]) => one.paymentId === paymentId);
 
 /** What of a payment went back, or is about to, whoever asked for it; minor units. */
 export const goneBack = (refunds: Refunds, paymentId: string): number =>
@@ -53,13 +53,11 @@ export const refundedOutside = (
 
 /** Whether somebody else's refund of a payment is under way: what is left of it is not known before it ends. */
 export const isUnderWayOutside = (refunds: Refunds, paymentId: string): boolean =>
-  ofPayment(refunds, paymentId).some(([, one]) => one.state === 'underWay' && one.isOurs === false);
+  ofPayment(refunds, paymentId).some(([, one]) => one.state === 'underWay' && !one.isOurs);
 
 /** References of an order's refunds that are still under way: what became of them is asked by these. */
 export const askedAgain = (refunds: Refunds): string[] =>
-  Object.values(refunds).flatMap(({ state, reference }) =>
-    state === 'underWay' && reference !== undefined ? [reference] : [],
-  );
+  Object.values(refunds).flatMap(({ state, reference }) => (state === 'underWay' ? [reference] : []));
 
 /**
  * What a gateway says of a payment's refunds, held against what is known of them, in whatever order it is heard: what is
@@ -76,12 +74,12 @@ export function refundsHeard(
   let isNews = false;
   for (const { refundId, reference, minor, state, isOurs } of heard) {
     const known = refunds[refundId];
-    if (known?.paymentId !== undefined && order.indexOf(known.state) >= order.indexOf(state)) continue;
+    if (known && order.indexOf(known.state) >= order.indexOf(state)) continue;
     refunds[refundId] = { ...known, minor, state, paymentId, reference, isOurs, at: known?.at ?? at };
     isNews = true;
   }
   if (credited === undefined) return { refunds, booked: [], isNews };
-  const outside = ofPayment(refunds, paymentId).filter(([, one]) => one.isOurs === false && one.state === 'done');
+  const outside = ofPayment(refunds, paymentId).filter(([, one]) => !one.isOurs && one.state === 'done');
   const decided = outside.flatMap(([, { minor, booked }]) => (booked === undefined ? [] : [{ minor: minor - booked }]));
   // What had gone back before the payment was credited was never credited: it is not booked again.
   let earlier = paid - credited - sum(decided);

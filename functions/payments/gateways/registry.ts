@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { GatewaySetting, OrderItem } from '#functions/payments/model.ts';
 import { phonepeGateway } from '#functions/payments/phonepe/adapter.ts';
 import { razorpayGateway } from '#functions/payments/razorpay/adapter.ts';

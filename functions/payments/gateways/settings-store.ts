@@ -1,9 +1,9 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';
 import type { SecretItem } from '#functions/site/model.ts';
 import { siteKeys } from '#functions/site/keys.ts';
 import { getItems } from '#functions/table/read.ts';
-import { type GatewaySecretName, gatewaySecretNames } from '#shared/payments/gateway-secrets.ts';
+import { type GatewaySecretName, gatewaySecretNames } from '#shared/payments/gateways/gateway-secrets.ts';
 
 /** A site's gateways with what is kept of their keys, which is not what they are. */
 export interface GatewaysRead {

@@ -1,4 +1,4 @@
-import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { type Actor, actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
@@ -9,7 +9,7 @@ import { siteKeys } from '#functions/site/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { toPercent } from '#shared/markups/fields.ts';
 import { formatMoney } from '#shared/money.ts';
-import { gatewaySecretLabels, type GatewaySecretName } from '#shared/payments/gateway-secrets.ts';
+import { gatewaySecretLabels, type GatewaySecretName } from '#shared/payments/gateways/gateway-secrets.ts';
 import { instant } from '#shared/time.ts';
 import type { GatewaysRead } from './settings-store.ts';
 

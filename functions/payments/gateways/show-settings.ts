@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { GatewayFee, GatewaySetting } from '#functions/payments/model.ts';
 import { config } from '#functions/runtime/config.ts';
 import { userIdOf } from '#functions/users/names.ts';
 import { readPeople } from '#functions/users/store.ts';
 import { fail, type Failure } from '#shared/errors.ts';
 import { toPercent } from '#shared/markups/fields.ts';
-import { type GatewaySecretName, gatewaySecretLabels, gatewaySecretNames } from '#shared/payments/gateway-secrets.ts';
-import { gatewayAdapterNames, gatewaySettings, type GatewaySettingsShown } from '#shared/payments/gateway-settings.ts';
+import {
+  type GatewaySecretName,
+  gatewaySecretLabels,
+  gatewaySecretNames,
+} from '#shared/payments/gateways/gateway-secrets.ts';
+import {
+  gatewayAdapterNames,
+  gatewaySettings,
+  type GatewaySettingsShown,
+} from '#shared/payments/gateways/gateway-settings.ts';
 import { phonepeWebhook } from '#shared/payments/phonepe-webhook.ts';
 import { razorpayWebhook } from '#shared/payments/razorpay-webhook.ts';
 import { lacksOf } from './lacks-of.ts';

@@ -1,9 +1,9 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';
 import { readGateways } from '#functions/payments/store.ts';
 import { paymentKeys } from '#functions/payments/keys.ts';
 import { getItem } from '#functions/table/read.ts';
-import type { GatewayAdapterName } from '#shared/payments/gateway-settings.ts';
+import type { GatewayAdapterName } from '#shared/payments/gateways/gateway-settings.ts';
 
 /** The site's gateway of a kind, active or not; a site has each once. */
 export const readGatewayOfKind = async (

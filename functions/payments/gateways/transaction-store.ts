@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/actors/actor.ts';
-import { ofOwner, type Scope, wholeSite } from '#functions/actors/scope.ts';
+import type { Actor } from '#functions/actor.ts';
+import { ofOwner, type Scope, wholeSite } from '#functions/scope.ts';
 import { drive } from '#functions/lists/drive.ts';
 import { cursorPageOf } from '#functions/lists/pages.ts';
 import { readCards } from '#functions/lists/store.ts';
@@ -15,7 +15,7 @@ import { listIn } from '#functions/table/list-in.ts';
 import { getItems } from '#functions/table/read.ts';
 import { namesOf } from '#functions/users/names.ts';
 import type { CursorPage } from '#shared/lists/pages.ts';
-import type { GatewayTransaction, RefundState } from '#shared/payments/gateway-transaction.ts';
+import type { GatewayTransaction, RefundState } from '#shared/payments/gateways/gateway-transaction.ts';
 import { refundsOfPaid } from './refunds-heard.ts';
 
 type RefundShown = GatewayTransaction['refunds'][number];

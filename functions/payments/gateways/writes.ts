@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { paymentKeys } from '#functions/payments/keys.ts';
 import type { Write } from '#functions/table/write.ts';

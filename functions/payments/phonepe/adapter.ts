@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { GatewayRefund, PaymentGateway } from '#functions/payments/gateways/payment-gateway.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { askJson, type JsonAnswer } from '#functions/payments/gateways/ask-json.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { VisitorActor } from '#functions/actors/actor.ts';
+import type { VisitorActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
-import type { RawRequest } from '#functions/http/raw-request.ts';
+import type { RawRequest } from '#functions/http/request/raw-request.ts';
 import { isStale } from '#functions/payments/gateways/is-stale.ts';
 import type { ToldRefund } from '#functions/payments/gateways/notice.ts';
 import type { Proof } from '#functions/payments/gateways/prove.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import type { GatewayPayment, GatewayRefund, PaymentGateway } from '#functions/payments/gateways/payment-gateway.ts';
 import { rememberOrderWrites } from '#functions/payments/gateways/writes.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';

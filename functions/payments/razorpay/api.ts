@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { askJson } from '#functions/payments/gateways/ask-json.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';
 import { config } from '#functions/runtime/config.ts';

@@ -1,10 +1,10 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { resolveGateway } from '#functions/actors/gateway.ts';
 import type { Identity } from '#functions/actors/identify.ts';
 import { resolveActor } from '#functions/actors/resolve.ts';
 import { clock } from '#functions/clock.ts';
-import type { HttpAnswer, HttpEvent } from '#functions/http/event.ts';
-import { rawRequest } from '#functions/http/raw-request.ts';
+import type { HttpAnswer, HttpEvent } from '#functions/http/request/event.ts';
+import { rawRequest } from '#functions/http/request/raw-request.ts';
 import { plainPage } from '#functions/payments/gateways/plain-page.ts';
 import { readGatewayOfKind } from '#functions/payments/gateways/store.ts';
 import { whyNotPayFor } from '#functions/payments/may-pay.ts';

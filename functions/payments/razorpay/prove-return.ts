@@ -1,4 +1,4 @@
-import type { RawRequest } from '#functions/http/raw-request.ts';
+import type { RawRequest } from '#functions/http/request/raw-request.ts';
 import type { Prove } from '#functions/payments/gateways/prove.ts';
 import { readGatewayOfKind } from '#functions/payments/gateways/store.ts';
 import { readPayment } from '#functions/payments/store.ts';

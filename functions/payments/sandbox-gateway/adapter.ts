@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';
 import type { GatewayRefund, PaymentGateway } from '#functions/payments/gateways/payment-gateway.ts';

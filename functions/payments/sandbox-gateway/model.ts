@@ -15,8 +15,8 @@ export interface SandboxOrder {
   refunds: string[];
   /** What somebody gave back as if at the gateway's own dashboard; absent for nothing. Minor units. */
   elsewhere?: { refundId: string; paymentId: string; minor: number }[];
-  /** HMAC-SHA256 of the order by the site's key, hex; absent in orders from before they were signed. */
-  signature?: string;
+  /** HMAC-SHA256 of the order by the site's key, hex. */
+  signature: string;
   /** Counts changes: of two at once one is refused. */
   version: number;
 }

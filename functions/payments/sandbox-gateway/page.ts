@@ -1,7 +1,7 @@
-import type { VisitorActor } from '#functions/actors/actor.ts';
+import type { VisitorActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { Arrival } from '#functions/http/check-origin.ts';
-import { header, type HttpAnswer, type HttpEvent } from '#functions/http/event.ts';
+import { header, type HttpAnswer, type HttpEvent } from '#functions/http/request/event.ts';
 import { commit } from '#functions/table/commit.ts';
 import { sandboxActions } from './model.ts';
 import { missingPageHtml, paymentPageHtml } from './page-html.ts';

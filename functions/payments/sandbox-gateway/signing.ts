@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { openSecret } from '#functions/site/secret-store.ts';
 import type { SandboxOrder } from './model.ts';
 
@@ -23,8 +23,6 @@ export async function signOrder(actor: Actor, order: Signed): Promise<string> {
  */
 export async function isSigned(actor: Actor, order: SandboxOrder): Promise<boolean> {
   const [own, former] = await openSecret(actor, 'sandboxGatewayKey');
-  // From before orders were signed.
-  if (order.signature === undefined) return own === undefined;
   const given = Buffer.from(order.signature, 'hex');
   const accepted = own === undefined ? [usualKey(actor)] : [own, former ?? usualKey(actor)];
   return accepted.some((key) => {

@@ -1,4 +1,4 @@
-import type { Actor, OwnerId } from '#functions/actors/actor.ts';
+import type { Actor, OwnerId } from '#functions/actor.ts';
 import type { BookingItem, DraftRow } from '#functions/bookings/model.ts';
 import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-store.ts';
 import { travelDayWrites } from '#functions/bookings/travel-day-writes.ts';
@@ -12,7 +12,7 @@ import { bookingKeys } from '#functions/bookings/keys.ts';
 import { listKeys } from '#functions/lists/keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
-import { putTask } from '#functions/workers/writes.ts';
+import { putTask } from '#functions/tasks/writes.ts';
 import { isOpen } from '#shared/bookings/model.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { DuplicateBooking } from '#shared/payments/order-view.ts';

@@ -1,4 +1,4 @@
-import type { Actor, UserActor } from '#functions/actors/actor.ts';
+import type { Actor, UserActor } from '#functions/actor.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import type { Key } from '#functions/table/key.ts';
 import type { Write } from '#functions/table/write.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { VisitorActor } from '#functions/actors/actor.ts';
+import type { VisitorActor } from '#functions/actor.ts';
 import type { ProofOf } from '#functions/actors/prove.ts';
 import { clock } from '#functions/clock.ts';
-import type { RawRequest } from '#functions/http/raw-request.ts';
+import type { RawRequest } from '#functions/http/request/raw-request.ts';
 import { config } from '#functions/runtime/config.ts';
 import { isSignedBy } from '#functions/runtime/is-signed-by.ts';
 import { openSecret } from '#functions/site/secret-store.ts';

@@ -1,5 +1,5 @@
-import type { Actor, JobActor } from '#functions/actors/actor.ts';
-import { scopeOfJob } from '#functions/actors/scope.ts';
+import type { Actor, JobActor } from '#functions/actor.ts';
+import { scopeOfJob } from '#functions/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { readGateways } from '#functions/payments/store.ts';
 import { readSuppliers } from '#functions/site/store.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/actors/actor.ts';
-import type { Scope } from '#functions/actors/scope.ts';
+import type { Actor } from '#functions/actor.ts';
+import type { Scope } from '#functions/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
 import { walletKeys } from '#functions/wallet/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';

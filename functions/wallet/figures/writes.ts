@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { walletKeys } from '#functions/wallet/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { DayFigure, FiguresHead } from './model.ts';

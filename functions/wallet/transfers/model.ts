@@ -1,4 +1,4 @@
-import type { OwnerId } from '#functions/actors/actor.ts';
+import type { OwnerId } from '#functions/actor.ts';
 import type { TransferEvent, TransferState } from '#shared/wallet/transfer.ts';
 
 /** A bank transfer that somebody says to have made, or that one member of staff says came in. */

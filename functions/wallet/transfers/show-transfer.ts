@@ -1,4 +1,4 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { isTransferWaiting, type TransferRow } from '#shared/wallet/transfer.ts';
 import type { TransferItem } from './model.ts';

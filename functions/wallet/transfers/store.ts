@@ -1,6 +1,6 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
-import type { Scope } from '#functions/actors/scope.ts';
+import type { Scope } from '#functions/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
 import { siteKeys } from '#functions/site/keys.ts';
 import { walletKeys } from '#functions/wallet/keys.ts';

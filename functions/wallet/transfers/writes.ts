@@ -1,4 +1,4 @@
-import { type Actor, actorName } from '#functions/actors/actor.ts';
+import { type Actor, actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { entry, leaving, type Places } from '#functions/table/key.ts';
 import { walletKeys } from '#functions/wallet/keys.ts';

@@ -1,8 +1,8 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import { forgetPassword } from '#shared/users/forget-password.ts';
-import { generatePassword } from '#shared/users/generate-password.ts';
-import { login } from '#shared/users/login.ts';
-import { signUp } from '#shared/users/sign-up.ts';
+import { forgetPassword } from '#shared/users/session/forget-password.ts';
+import { generatePassword } from '#shared/users/session/generate-password.ts';
+import { login } from '#shared/users/session/login.ts';
+import { signUp } from '#shared/users/registration/sign-up.ts';
 import { envelopeText } from '../gateway-answers.ts';
 
 type Rule = CfnWebACL.RuleProperty;

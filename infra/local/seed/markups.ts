@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { putGroup, putRule } from '#functions/markups/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import { type MarkupGroup, type MarkupRule, RETAIL } from '#shared/markups/model.ts';

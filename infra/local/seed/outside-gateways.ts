@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
@@ -7,7 +7,7 @@ import type { SecretItem } from '#functions/site/model.ts';
 import { keys } from '#functions/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { demoMerchants, OUTSIDE_GATEWAYS_SITE } from '#infra/local/fakes/demo-merchants.ts';
-import type { GatewaySecretName } from '#shared/payments/gateway-secrets.ts';
+import type { GatewaySecretName } from '#shared/payments/gateways/gateway-secrets.ts';
 import { instant } from '#shared/time.ts';
 import type { FailureCode } from '#shared/errors.ts';
 

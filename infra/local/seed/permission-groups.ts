@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/actors/actor.ts';
-import { newGroupWrites } from '#functions/permissions/writes.ts';
+import type { Actor } from '#functions/actor.ts';
+import { newGroupWrites } from '#functions/permissions/groups/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { GroupChanges } from '#shared/permissions/held.ts';
 import { demoAccounts } from './accounts.ts';

@@ -1,10 +1,11 @@
-import type { Actor } from '#functions/actors/actor.ts';
+import type { Actor } from '#functions/actor.ts';
 import { createSiteWrites } from '#functions/site/writes.ts';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
-import { hashPassword } from '#functions/users/password.ts';
+import { hashPassword } from '#functions/users/session/password.ts';
 import { fieldsOfCompany, createLegalEntityWrites, createUserWrites } from '#functions/users/writes.ts';
+import { emptyWallet } from '#functions/wallet/model.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import { type DemoAccount, demoAccounts, DEMO_PASSWORD } from './accounts.ts';
 import { demoMarkupWrites } from './markups.ts';
@@ -13,6 +14,7 @@ import { outsideGatewaySecrets } from './outside-gateways.ts';
 import { demoPayments } from './payments.ts';
 import type { DemoSite } from './sites.ts';
 import type { FailureCode } from '#shared/errors.ts';
+import { randomId } from '#shared/ids.ts';
 
 /** Dial code, and the number before its last digit. */
 const numbers: Record<string, readonly [string, string]> = {
@@ -35,18 +37,16 @@ async function accountWrites(
   const accounts = demoAccounts.filter((account) => account.site === site.head.site);
   return accounts.map((account, index) => {
     const { userType, firstName, lastName, email, companyName, isSuperAdmin, permissionGroupId } = account;
+    const userId = isSuperAdmin ? site.head.defaultStaffId : randomId(100);
     const company = companyName
       ? createLegalEntityWrites(actor, {
+          ownerUserId: userId,
           companyName,
           address1: site.data.address,
           groupId: userType === 'corporate' ? 'CORPORATE' : '',
         })
       : undefined;
-    const staffFields = isSuperAdmin
-      ? { userId: site.head.defaultStaffId, isSuperAdmin }
-      : permissionGroupId
-        ? { permissionGroupId }
-        : {};
+    const staffFields = isSuperAdmin ? { isSuperAdmin } : permissionGroupId ? { permissionGroupId } : {};
     const companyFields = company && {
       ...fieldsOfCompany(company.entity),
       company: { companyName, address1: site.data.address, address2: '', secondaryPhone: '' },
@@ -54,6 +54,7 @@ async function accountWrites(
     const { writes } = createUserWrites(
       actor,
       {
+        userId,
         userType,
         firstName,
         lastName,
@@ -70,7 +71,7 @@ async function accountWrites(
     const opening =
       owner && account.balance > 0
         ? creditWrites(actor, {
-            wallet: { owner, currency: site.head.currency, balance: 0, creditLimit: 0, available: 0, version: 0 },
+            wallet: emptyWallet(owner, site.head.currency),
             minor: account.balance,
             against: 'bank',
             reference: 'opening',

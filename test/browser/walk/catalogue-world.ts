@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { addArea } from '#shared/areas/add-area.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
-import { createDmcCombo } from '#shared/destination/create-dmc-combo.ts';
-import { createNewAccomodation } from '#shared/destination/create-new-accomodation.ts';
-import { saveDriver } from '#shared/destination/save-driver.ts';
-import { saveLocationOption } from '#shared/destination/save-location-option.ts';
+import { createDmcCombo } from '#shared/destination/combos/create-dmc-combo.ts';
+import { createNewAccomodation } from '#shared/destination/masters/create-new-accomodation.ts';
+import { saveDriver } from '#shared/destination/masters/save-driver.ts';
+import { saveLocationOption } from '#shared/destination/masters/save-location-option.ts';
 import { makeRatedOption } from '../rated-option.ts';
 import { callsOf } from './walker-world.ts';
 

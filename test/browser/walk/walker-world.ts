@@ -3,12 +3,12 @@ import { expect, vi } from 'vitest';
 import { bookingSlug } from '#shared/bookings/model.ts';
 import type { Call, Envelope, WireRequestOf } from '#shared/contract.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { randomId } from '#shared/ids.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
-import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
+import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
 import type * as z from 'zod/mini';
 
 /** What the walked routes show: made by an agent of the site, by calls alone. */

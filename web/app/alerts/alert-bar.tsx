@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import { Suspense, useEffect } from 'react';
-import { PASSWORD_CHANGED } from '#shared/users/change-password.ts';
+import { PASSWORD_CHANGED } from '#shared/users/session/change-password.ts';
 import { alertAtom } from './alert.ts';
-import { lazyAside } from '#web/app/load-again.ts';
+import { lazyAside } from '#web/ui/load-again.ts';
 
 const Bar = lazyAside(() => import('./bar.tsx'));
 const SHOWN_MS = 4000;

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { store } from '#web/app/store.ts';
+import { store } from '#web/ui/store.ts';
 
 /** The text in the bar on top of the page; empty for none. */
 export const alertAtom = atom('');

@@ -1,5 +1,5 @@
 import SanitizedHtml from '#web/ui/sanitized-html.tsx';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 
 export default function NoticeDialog({ html, onClose }: { html: string; onClose: () => void }) {
   return (

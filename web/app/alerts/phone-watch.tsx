@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSignedIn, useUser } from '#web/app/session/session.ts';
 import { isPhoneInvalid } from './phone-invalid.ts';
-import { lazyAside } from '#web/app/load-again.ts';
+import { lazyAside } from '#web/ui/load-again.ts';
 import { mayInterrupt } from './may-interrupt.ts';
 import { useAtRest } from './use-at-rest.ts';
 

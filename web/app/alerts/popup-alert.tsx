@@ -2,7 +2,7 @@ import { CookieStorage } from '@aws-amplify/core';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite, useSiteDays } from '#web/site/site.ts';
-import { lazyAside } from '#web/app/load-again.ts';
+import { lazyAside } from '#web/ui/load-again.ts';
 import { mayInterrupt } from './may-interrupt.ts';
 import { noticeMark } from './notice-mark.ts';
 import { useAtRest } from './use-at-rest.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { loginAt } from '#web/app/session/redirect.ts';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 
 const isBooking = (from: string) =>
   /^\/(flight\/(passengerDetails|bookingReview|bookingDetails)|user\/payments)\b/.test(from);

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { Suspense } from 'react';
 import { sessionEndedAtom } from '#web/app/session/session-ended.ts';
-import { lazyAside } from '#web/app/load-again.ts';
+import { lazyAside } from '#web/ui/load-again.ts';
 
 const SessionEndedDialog = lazyAside(() => import('./session-ended-dialog.tsx'));
 

@@ -1,5 +1,5 @@
 import { FluentProvider, makeStyles } from '@fluentui/react-components';
-import { siteTheme } from '#web/app/theme/site-theme.ts';
+import { siteTheme } from '#web/ui/theme/site-theme.ts';
 
 /** No site's colour is known. */
 const NOBODYS = '#2F4CC9';

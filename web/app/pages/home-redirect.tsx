@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { lazyScreen } from '#web/app/lazy-part.tsx';
+import { lazyScreen } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useSignedIn, useUser } from '#web/app/session/session.ts';
 import { hasModule, useSite } from '#web/site/site.ts';

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths, toPath } from '#web/app/paths.ts';
-import { readJourney } from '#web/flights/booking/journey.ts';
+import { readJourney } from '#web/flights/journey/journey.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

@@ -1,7 +1,7 @@
 import { RESET } from 'jotai/utils';
 import { queryClient } from '#web/app/query-client.ts';
 import { appStateAtom } from '#web/app/app-state.ts';
-import { store } from '#web/app/store.ts';
+import { store } from '#web/ui/store.ts';
 import { configureApi } from '#web/api/configure.ts';
 import { siteAtom } from '#web/site/site.ts';
 import { removeMarker } from './marker.ts';

@@ -1,7 +1,7 @@
 import { DAY } from '#shared/time.ts';
 import { appStateAtom } from '#web/app/app-state.ts';
 import { isSecretAddress } from '#web/app/secret-address.ts';
-import { store } from '#web/app/store.ts';
+import { store } from '#web/ui/store.ts';
 import { type Redirect, redirectOf, withRedirect } from './redirect.ts';
 
 /**

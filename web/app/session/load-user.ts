@@ -1,7 +1,7 @@
-import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
+import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
 import { callApi } from '#web/api/client.ts';
 import type { Go, Place } from '#web/app/act-on-event.ts';
-import { tryWhenAgain } from '#web/app/load-again.ts';
+import { tryWhenAgain } from '#web/ui/load-again.ts';
 import { paths } from '#web/app/paths.ts';
 import { withRedirect } from './redirect.ts';
 import { startSession } from './start-session.ts';

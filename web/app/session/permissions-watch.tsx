@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { getPermissionsFromSession } from '#shared/permissions/get-permissions-from-session.ts';
 import { callApi } from '#web/api/client.ts';
 import { announce, onApiEvent } from '#web/api/events.ts';
-import { store } from '#web/app/store.ts';
+import { store } from '#web/ui/store.ts';
 import { siteAtom } from '#web/site/site.ts';
 import { heldAtom } from './permissions.ts';
 import { userAtom, useUser } from './session.ts';

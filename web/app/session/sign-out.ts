@@ -1,4 +1,4 @@
-import { logout } from '#shared/users/logout.ts';
+import { logout } from '#shared/users/session/logout.ts';
 import { callApi } from '#web/api/client.ts';
 import { endSession } from './end-session.ts';
 import { forgetSignedOut, keepSignedOut } from './signed-out.ts';

@@ -1,7 +1,7 @@
 import { RESET } from 'jotai/utils';
 import type { UserData } from '#shared/users/model.ts';
 import { configureApi } from '#web/api/configure.ts';
-import { store } from '#web/app/store.ts';
+import { store } from '#web/ui/store.ts';
 import { siteAtom } from '#web/site/site.ts';
 import { hasMarker } from './marker.ts';
 import { signedInAtom, userAtom } from './session.ts';

@@ -1,4 +1,4 @@
-/** Where a tab keeps its unfinished booking (web/flights/booking/journey.ts). */
+/** Where a tab keeps its unfinished booking (web/flights/journey/journey.ts). */
 export const JOURNEY = 'portolan-journey';
 
 /**

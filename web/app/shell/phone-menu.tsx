@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { NavLink } from 'react-router-dom';
-import Sheet from '#web/ui/sheet.tsx';
+import Sheet from '#web/ui/dialog/sheet.tsx';
 import { plainList } from '#web/ui/stack.ts';
 import type { MenuItem } from './menus.ts';
 

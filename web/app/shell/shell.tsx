@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyScreen } from '#web/app/lazy-part.tsx';
+import { lazyScreen } from '#web/ui/lazy-part.tsx';
 import { loadRoutes } from '#web/app/site-routes.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';

@@ -1,12 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Suspense } from 'react';
-import { lazyAside } from '#web/app/load-again.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { lazyAside } from '#web/ui/load-again.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useSite } from '#web/site/site.ts';
 import { notOnPaper, pageWide } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
 
-const PolicyLinks = lazyAside(() => import('#web/site/policy-links.tsx'));
+const PolicyLinks = lazyAside(() => import('#web/app/policy-links.tsx'));
 const SanitizedHtml = lazyAside(() => import('#web/ui/sanitized-html.tsx'));
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useMemo } from 'react';
-import { lazyAside } from '#web/app/load-again.ts';
+import { lazyAside } from '#web/ui/load-again.ts';
 import { useSite } from '#web/site/site.ts';
 import { notOnPaper } from '#web/ui/stack.ts';
 

@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Brand } from '#web/app/brand.tsx';
 import { inRow, plainList } from '#web/ui/stack.ts';
 import { bareButton } from '#web/ui/surface.ts';
 import { heardOnly } from '#web/ui/text.ts';
-import { Brand } from './brand.tsx';
 import type { MenuSection } from './menus.ts';
 
 const useStyles = makeStyles({

@@ -1,17 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { lazyAside } from '#web/app/load-again.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyAside } from '#web/ui/load-again.ts';
 import { loginFrom } from '#web/app/session/redirect.ts';
 import { useSignedIn, useUser } from '#web/app/session/session.ts';
-import { upTo300, upTo768 } from '#web/app/theme/breakpoints.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { upTo300, upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Brand } from '#web/app/brand.tsx';
 import { inRow, notOnPaper, pageWide } from '#web/ui/stack.ts';
-import { Brand } from './brand.tsx';
 import { useMenu } from './use-menu.ts';
 import { UserButton } from './user-button.tsx';
 

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { lazyAside } from '#web/app/load-again.ts';
+import { lazyAside } from '#web/ui/load-again.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSite } from '#web/site/site.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useRef, useState } from 'react';
 import type { UserData } from '#shared/users/model.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { loadAhead } from '#web/app/load-again.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { loadAhead } from '#web/ui/load-again.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { inlineRow } from '#web/ui/stack.ts';
 import { bareButton } from '#web/ui/surface.ts';

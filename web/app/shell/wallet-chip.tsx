@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { inlineRow } from '#web/ui/stack.ts';

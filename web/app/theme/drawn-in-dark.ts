@@ -1,5 +1,5 @@
-import { lightenOn } from './oklch.ts';
-import { DARK } from './site-theme.ts';
+import { lightenOn } from '#web/ui/theme/oklch.ts';
+import { DARK } from '#web/ui/theme/site-theme.ts';
 
 /** What a sign must differ from its ground by to be seen (WCAG 1.4.11). */
 const SEEN = 3;

@@ -1,8 +1,8 @@
 import { FluentProvider, makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useSite } from '#web/site/site.ts';
-import { siteTheme } from './site-theme.ts';
-import { siteTokens } from './site-tokens.ts';
+import { siteTheme } from '#web/ui/theme/site-theme.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { useColourMode } from './use-colour-mode.ts';
 
 const useStyles = makeStyles({

@@ -4,8 +4,8 @@ import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const useStyles = makeStyles({

@@ -7,7 +7,7 @@ import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
 import { formatMoney } from '#shared/money.ts';
 import { dayShift, formatDay, formatDuration } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { lazyAside } from '#web/app/load-again.ts';
+import { lazyAside } from '#web/ui/load-again.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

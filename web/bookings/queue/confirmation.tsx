@@ -3,7 +3,7 @@ import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { formatDay, HOUR } from '#shared/time.ts';
 import { localToMs, msToLocal } from '#shared/zone-time.ts';
 import { paths } from '#web/app/paths.ts';
-import { RailItinerary } from '#web/flights/booking/rail-itinerary.tsx';
+import { RailItinerary } from '#web/bookings/rail-itinerary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { BookingDesk } from '#shared/bookings/get-booking-details.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAskAgain } from './ask-again-button.tsx';

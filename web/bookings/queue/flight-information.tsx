@@ -6,7 +6,7 @@ import { dayShift, formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { countryName } from '#web/ui/country-name.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { inGrid } from '#web/ui/stack.ts';
 import { cardHeading, quietLine, smallText } from '#web/ui/text.ts';

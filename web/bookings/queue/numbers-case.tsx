@@ -6,7 +6,7 @@ import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DeskSection } from './desk-section.tsx';

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { sortOrderName, sortOrders } from '#shared/bookings/ticket-filter.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { countRestrictions, type QueueFilter } from './filter-url.ts';
 import { QuickSearch } from './quick-search.tsx';
 

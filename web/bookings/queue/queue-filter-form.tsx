@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ticketFilter } from '#shared/bookings/ticket-filter.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
-import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
-import { DayInput } from '#web/ui/day-input.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { InputBox } from '#web/ui/input-box.tsx';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
+import { CheckboxGroup } from '#web/ui/form/checkbox-group.tsx';
+import { DayInput } from '#web/ui/form/day-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { InputBox } from '#web/ui/form/input-box.tsx';
 import { FilterForm } from '#web/ui/list/filter-form.tsx';
 import { noFilter, type QueueFilter } from './filter-url.ts';
 

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
-import { searchTarget } from '#web/app/shortcuts.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { searchTarget } from '#web/ui/shortcuts.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { InputBox } from '#web/ui/input-box.tsx';
+import { InputBox } from '#web/ui/form/input-box.tsx';
 import { inGrid } from '#web/ui/stack.ts';
 import type { QueueFilter } from './filter-url.ts';
 

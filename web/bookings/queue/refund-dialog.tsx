@@ -2,8 +2,8 @@ import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { refundUnknownBooking } from '#shared/bookings/refund-unknown-booking.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 
 interface Props {
   bookingId: string;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { lazyScreen } from '#web/app/lazy-part.tsx';
+import { lazyScreen } from '#web/ui/lazy-part.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import TicketQueue from './ticket-queue.tsx';
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { DownloadButton } from '#web/exports/download-button.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';

@@ -1,7 +1,7 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Issuer } from '#shared/bookings/ticket.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { ButtonAnchor } from '#web/ui/button.tsx';
 import { apartInRows, growing, inLines, inRow, notOnPaper, pageWide } from '#web/ui/stack.ts';
 import { quietLine, smallText } from '#web/ui/text.ts';

@@ -6,7 +6,7 @@ import { readBookingSlug } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSignedIn } from '#web/app/session/session.ts';
-import { onPaper, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { onPaper, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { inColumn } from '#web/ui/stack.ts';

@@ -4,7 +4,7 @@ import type { Segment } from '#shared/flights/model.ts';
 import { dayShift, formatDay, formatDuration, MINUTE } from '#shared/time.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import { type Extras, extrasOn } from '#shared/bookings/extras-on.ts';
-import { onPaper } from '#web/app/theme/breakpoints.ts';
+import { onPaper } from '#web/ui/theme/breakpoints.ts';
 import { plainList } from '#web/ui/stack.ts';
 import { smallInLine, smallText, strongLine } from '#web/ui/text.ts';
 import { usePaperStyles } from './paper-styles.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { from768, onPaper, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { from768, onPaper, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { cardHeading, quietLine, smallText } from '#web/ui/text.ts';
 
 /** What the parts of the printed ticket share. Paper is white in every colour mode. */

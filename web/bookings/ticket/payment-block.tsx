@@ -1,7 +1,8 @@
 import { Field, Input, makeStyles, mergeClasses, Switch, tokens } from '@fluentui/react-components';
 import { type TicketFare, ticketFareLines } from '#shared/bookings/ticket-fare.ts';
 import { formatMoney, symbolOf } from '#shared/money.ts';
-import { onPaper, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { onPaper } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inLines } from '#web/ui/stack.ts';
 import { bodyText, looseSmallText } from '#web/ui/text.ts';

@@ -7,17 +7,17 @@ import { formatDay } from '#shared/time.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths, toPath } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { InputBox } from '#web/ui/input-box.tsx';
+import { InputBox } from '#web/ui/form/input-box.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
 import { apart, growing, inGrid, inLines, inRow } from '#web/ui/stack.ts';
-import { Switch } from '#web/ui/switch.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Issuer } from '#shared/bookings/ticket.ts';
-import { onPaper } from '#web/app/theme/breakpoints.ts';
+import { onPaper } from '#web/ui/theme/breakpoints.ts';
 import { quietLine } from '#web/ui/text.ts';
 import { usePaperStyles } from './paper-styles.ts';
 

@@ -2,8 +2,9 @@ import { FluentProvider, makeStaticStyles, makeStyles, mergeClasses, tokens } fr
 import { isDead } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { formatDay } from '#shared/time.ts';
-import { from768, onPaper, upTo768 } from '#web/app/theme/breakpoints.ts';
-import { siteTheme } from '#web/app/theme/site-theme.ts';
+import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { siteTheme } from '#web/ui/theme/site-theme.ts';
+import { onPaper } from '#web/ui/theme/breakpoints.ts';
 import { useSite, useSiteDays } from '#web/site/site.ts';
 import { apartInRows, inLines, inRow } from '#web/ui/stack.ts';
 import { bodyText, hugeText, largeHeading, largeText } from '#web/ui/text.ts';

@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { TicketDocument, TicketPassenger } from '#shared/bookings/ticket.ts';
 import { type PaxType, paxTypeName } from '#shared/flights/model.ts';
-import { from768, onPaper, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { inColumn, inGrid, plainList } from '#web/ui/stack.ts';
 import { quietInLine, strongLine } from '#web/ui/text.ts';
+import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { onPaper } from '#web/ui/theme/breakpoints.ts';
 import { Barcode } from './barcode.tsx';
 import { usePaperStyles } from './paper-styles.ts';
 

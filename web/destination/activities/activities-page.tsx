@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
-import { ACTIVITIES_PAGE, getActivities } from '#shared/destination/get-activities.ts';
+import { ACTIVITIES_PAGE, getActivities } from '#shared/destination/activities/get-activities.ts';
 import { holds } from '#shared/permissions/holds.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';

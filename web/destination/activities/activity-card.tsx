@@ -1,5 +1,5 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
-import type { ActivityRow } from '#shared/destination/activity-shown.ts';
+import type { ActivityRow } from '#shared/destination/activities/activity-shown.ts';
 import type { CardPlace } from '#web/ui/list/list-rows.tsx';
 import { inColumn, inGrid } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';

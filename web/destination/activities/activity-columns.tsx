@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { ActivityRow } from '#shared/destination/activity-shown.ts';
+import type { ActivityRow } from '#shared/destination/activities/activity-shown.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { inlineRow } from '#web/ui/stack.ts';
 import { ActivityPicture } from './activity-picture.tsx';

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
-import type { ActivityShown } from '#shared/destination/activity-shown.ts';
-import { getTourOptions } from '#shared/destination/get-tour-options.ts';
-import type { TourOptionShown } from '#shared/destination/tour-option-shown.ts';
+import type { ActivityShown } from '#shared/destination/activities/activity-shown.ts';
+import { getTourOptions } from '#shared/destination/activities/get-tour-options.ts';
+import type { TourOptionShown } from '#shared/destination/activities/tour-option-shown.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ActivityRow } from '#shared/destination/activity-shown.ts';
+import type { ActivityRow } from '#shared/destination/activities/activity-shown.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const useStyles = makeStyles({

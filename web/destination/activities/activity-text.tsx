@@ -1,4 +1,4 @@
-import type { ActivityRow } from '#shared/destination/activity-shown.ts';
+import type { ActivityRow } from '#shared/destination/activities/activity-shown.ts';
 import { Status } from '#web/ui/status.tsx';
 
 /** `1 option`, `2 options`, `No options`. */

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ActivityCity } from '#shared/destination/get-all-cities.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import type { ActivityCity } from '#shared/destination/activities/get-all-cities.ts';
 import { inLines, plainList } from '#web/ui/stack.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
   list: { ...inLines('4px 8px'), ...plainList },

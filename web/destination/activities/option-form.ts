@@ -1,8 +1,8 @@
 import type { WireRequestOf } from '#shared/contract.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import type { StopSale } from '#shared/destination/record-days.ts';
-import type { saveTourOptions } from '#shared/destination/save-tour-options.ts';
-import type { TourOptionShown } from '#shared/destination/tour-option-shown.ts';
+import type { saveTourOptions } from '#shared/destination/activities/save-tour-options.ts';
+import type { TourOptionShown } from '#shared/destination/activities/tour-option-shown.ts';
 
 /** Days without sale as the form holds them, with a key of their own while they are changed. */
 export interface StopSaleRow extends StopSale {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { TourOptionShown } from '#shared/destination/tour-option-shown.ts';
+import type { TourOptionShown } from '#shared/destination/activities/tour-option-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inColumn, inLines, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';

@@ -1,6 +1,6 @@
-import { spanWords } from '#shared/destination/rate-words.ts';
-import { weekdayWords } from '#shared/destination/tidy-days.ts';
-import type { TourOptionShown } from '#shared/destination/tour-option-shown.ts';
+import { spanWords } from '#shared/destination/rates/rate-words.ts';
+import { weekdayWords } from '#shared/destination/rates/tidy-days.ts';
+import type { TourOptionShown } from '#shared/destination/activities/tour-option-shown.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ActivityPicture } from '#shared/destination/activity-shown.ts';
+import type { ActivityPicture } from '#shared/destination/activities/activity-shown.ts';
 import { inGrid, plainList } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({

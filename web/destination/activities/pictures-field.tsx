@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { MOST_PICTURES } from '#shared/destination/activity-shown.ts';
+import { MOST_PICTURES } from '#shared/destination/activities/activity-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ImageField } from '#web/ui/image-field.tsx';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { ImageField } from '#web/ui/form/image-field.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
 import { inColumn, inGrid, inLines, inList } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({

@@ -2,15 +2,15 @@ import { makeStyles } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { type ActivityRow, activityRow } from '#shared/destination/activity-shown.ts';
-import { getActivities } from '#shared/destination/get-activities.ts';
-import { priorityField } from '#shared/destination/priority.ts';
-import { updateActivityPriority } from '#shared/destination/update-activity-priority.ts';
+import { type ActivityRow, activityRow } from '#shared/destination/activities/activity-shown.ts';
+import { getActivities } from '#shared/destination/activities/get-activities.ts';
+import { priorityField } from '#shared/destination/rates/priority.ts';
+import { updateActivityPriority } from '#shared/destination/activities/update-activity-priority.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import { InputBox } from '#web/ui/input-box.tsx';
 import { smallInLine, wrongLine } from '#web/ui/text.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { InputBox } from '#web/ui/form/input-box.tsx';
 import { showingCatalogue } from '../catalogue-shown.ts';
 
 const useStyles = makeStyles({

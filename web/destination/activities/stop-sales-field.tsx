@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { MOST_STOP_SALES } from '#shared/destination/tour-option-shown.ts';
+import { MOST_STOP_SALES } from '#shared/destination/activities/tour-option-shown.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DayRangeField } from '#web/ui/day-range-field.tsx';
+import { DayRangeField } from '#web/ui/form/day-range-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { inColumn, inList } from '#web/ui/stack.ts';
 import { smallInLine } from '#web/ui/text.ts';

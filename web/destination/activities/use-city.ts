@@ -1,4 +1,4 @@
-import { getAllCities } from '#shared/destination/get-all-cities.ts';
+import { getAllCities } from '#shared/destination/activities/get-all-cities.ts';
 import { useCall } from '#web/api/use-call.ts';
 
 /** Spec: the default city is a Dubai match. */

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { OPTION_MISSING, OPTION_TWICE } from '#shared/destination/combo-fields.ts';
-import { getTourOptionsByCity } from '#shared/destination/get-tour-options-by-city.ts';
+import { OPTION_MISSING, OPTION_TWICE } from '#shared/destination/combos/combo-fields.ts';
+import { getTourOptionsByCity } from '#shared/destination/activities/get-tour-options-by-city.ts';
 import { callApi } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inColumn } from '#web/ui/stack.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComboShown } from '#shared/destination/combo-fields.ts';
+import type { ComboShown } from '#shared/destination/combos/combo-fields.ts';
 import { formatDay } from '#shared/time.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import type { Column } from '#web/ui/list/column.ts';

@@ -7,19 +7,19 @@ import {
   comboShown,
   MOST_IN_COMBO,
   OPTION_MISSING,
-} from '#shared/destination/combo-fields.ts';
-import { createDmcCombo } from '#shared/destination/create-dmc-combo.ts';
-import { updateCombo } from '#shared/destination/update-combo.ts';
+} from '#shared/destination/combos/combo-fields.ts';
+import { createDmcCombo } from '#shared/destination/combos/create-dmc-combo.ts';
+import { updateCombo } from '#shared/destination/combos/update-combo.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { formatMoney, symbolOf } from '#shared/money.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { amountText, readAmount } from '#web/markups/read-value.ts';
 import { useSite } from '#web/site/site.ts';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { inList } from '#web/ui/stack.ts';
 import { cardHeading, smallInLine } from '#web/ui/text.ts';
-import { useShortForm } from '#web/ui/use-short-form.ts';
 import { showingCatalogue } from '../catalogue-shown.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { AddOption } from './add-option.tsx';

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { getTransferChoices, type TransferChoice } from '#shared/destination/get-transfer-choices.ts';
+import { getTransferChoices, type TransferChoice } from '#shared/destination/combos/get-transfer-choices.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { apart, inColumn } from '#web/ui/stack.ts';
 import { outlined } from '#web/ui/surface.ts';
 import { smallInLine } from '#web/ui/text.ts';

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import type { ComboShown } from '#shared/destination/combo-fields.ts';
-import { getCombos } from '#shared/destination/get-combos.ts';
+import type { ComboShown } from '#shared/destination/combos/combo-fields.ts';
+import { getCombos } from '#shared/destination/combos/get-combos.ts';
 import { holds } from '#shared/permissions/holds.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';

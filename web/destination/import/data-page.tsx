@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getAllDmcData } from '#shared/destination/get-all-dmc-data.ts';
-import { type ImportedKind, importedKinds, importedMasters } from '#shared/destination/imported-masters.ts';
+import { type ImportedKind, importedKinds, importedMasters } from '#shared/destination/import/imported-masters.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useHolder } from '#web/app/session/permissions.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ImportRow } from '#shared/destination/import-shown.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import type { ImportRow } from '#shared/destination/import/import-shown.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Status, type StatusTone } from '#web/ui/status.tsx';
 import { outlined } from '#web/ui/surface.ts';
 import { quietLine, wrongLine } from '#web/ui/text.ts';

@@ -1,5 +1,5 @@
-import type { ImportedKind } from '#shared/destination/imported-masters.ts';
-import type { ImportCounts, ImportRow } from '#shared/destination/import-shown.ts';
+import type { ImportedKind } from '#shared/destination/import/imported-masters.ts';
+import type { ImportCounts, ImportRow } from '#shared/destination/import/import-shown.ts';
 
 const many = (count: number) => count.toLocaleString('en-IN');
 

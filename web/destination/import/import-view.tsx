@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { confirmImport } from '#shared/destination/confirm-import.ts';
-import { getImport, IMPORT_PAGE } from '#shared/destination/get-import.ts';
-import { getImports } from '#shared/destination/get-imports.ts';
-import type { ImportShown } from '#shared/destination/import-shown.ts';
+import { confirmImport } from '#shared/destination/import/confirm-import.ts';
+import { getImport, IMPORT_PAGE } from '#shared/destination/import/get-import.ts';
+import { getImports } from '#shared/destination/import/get-imports.ts';
+import type { ImportShown } from '#shared/destination/import/import-shown.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Segments } from '#web/ui/segments.tsx';

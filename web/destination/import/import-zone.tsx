@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type DragEvent, useRef, useState } from 'react';
-import type { ImportedKind } from '#shared/destination/imported-masters.ts';
+import type { ImportedKind } from '#shared/destination/import/imported-masters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { inColumn } from '#web/ui/stack.ts';

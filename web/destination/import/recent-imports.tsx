@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { getImports } from '#shared/destination/get-imports.ts';
-import { type ImportedKind, importedMasters } from '#shared/destination/imported-masters.ts';
-import type { ImportShown } from '#shared/destination/import-shown.ts';
+import { getImports } from '#shared/destination/import/get-imports.ts';
+import { type ImportedKind, importedMasters } from '#shared/destination/import/imported-masters.ts';
+import type { ImportShown } from '#shared/destination/import/import-shown.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inRows, plainList } from '#web/ui/stack.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ImportedKind, whyNotImported } from '#shared/destination/imported-masters.ts';
-import { previewImport } from '#shared/destination/preview-import.ts';
-import { startImport } from '#shared/destination/start-import.ts';
+import { type ImportedKind, whyNotImported } from '#shared/destination/import/imported-masters.ts';
+import { previewImport } from '#shared/destination/import/preview-import.ts';
+import { startImport } from '#shared/destination/import/start-import.ts';
 import { callApi } from '#web/api/client.ts';
 import { NO_ANSWER_TEXT, OFFLINE_TEXT } from '#web/api/error-catalogue.ts';
 import { sendFile } from '#web/api/send-file.ts';

@@ -1,6 +1,6 @@
-import { createNewAccomodation } from '#shared/destination/create-new-accomodation.ts';
+import { createNewAccomodation } from '#shared/destination/masters/create-new-accomodation.ts';
 import { type AccommodationShown, accommodationShown } from '#shared/destination/masters.ts';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
 import { CityField } from '../city-field.tsx';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';

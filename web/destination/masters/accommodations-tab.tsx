@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { getAccomodation } from '#shared/destination/get-accomodation.ts';
+import { getAccomodation } from '#shared/destination/masters/get-accomodation.ts';
 import type { AccommodationShown } from '#shared/destination/masters.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';

@@ -1,6 +1,6 @@
 import { type DriverShown, driverShown } from '#shared/destination/masters.ts';
-import { saveDriver } from '#shared/destination/save-driver.ts';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { saveDriver } from '#shared/destination/masters/save-driver.ts';
+import { ShortField } from '#web/ui/form/short-field.tsx';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import type { EditorProps } from './editor.ts';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { getDrivers } from '#shared/destination/get-drivers.ts';
+import { getDrivers } from '#shared/destination/masters/get-drivers.ts';
 import type { DriverShown } from '#shared/destination/masters.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { MasterList, statusColumn } from './master-list.tsx';
 import type { TabProps } from './tab-props.ts';

@@ -1,6 +1,6 @@
 import { type LocationShown, locationShown } from '#shared/destination/masters.ts';
-import { saveLocationOption } from '#shared/destination/save-location-option.ts';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { saveLocationOption } from '#shared/destination/masters/save-location-option.ts';
+import { ShortField } from '#web/ui/form/short-field.tsx';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import type { EditorProps } from './editor.ts';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { getLocationOptions } from '#shared/destination/get-location-options.ts';
+import { getLocationOptions } from '#shared/destination/masters/get-location-options.ts';
 import type { LocationShown } from '#shared/destination/masters.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { MasterList, statusColumn } from './master-list.tsx';
 import type { TabProps } from './tab-props.ts';

@@ -1,7 +1,7 @@
-import { createNewMarket } from '#shared/destination/create-new-market.ts';
+import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';
 import { type MarketShown, marketShown } from '#shared/destination/masters.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import type { EditorProps } from './editor.ts';

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { createNewMarket } from '#shared/destination/create-new-market.ts';
+import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';
 import type { MarketShown } from '#shared/destination/masters.ts';
-import { searchMarket } from '#shared/destination/search-market.ts';
+import { searchMarket } from '#shared/destination/masters/search-market.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { showingMasters } from './master-calls.ts';
 import { MasterList, statusColumn } from './master-list.tsx';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { DayExplained } from '#shared/destination/explain-day.ts';
-import { bandWords, nameOfRate, spanWords } from '#shared/destination/rate-words.ts';
-import type { AnyRate, DaySpan, RateDay } from '#shared/destination/rate-year.ts';
+import type { DayExplained } from '#shared/destination/rates/explain-day.ts';
+import { bandWords, nameOfRate, spanWords } from '#shared/destination/rates/rate-words.ts';
+import type { AnyRate, DaySpan, RateDay } from '#shared/destination/rates/rate-year.ts';
 import { formatDay } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

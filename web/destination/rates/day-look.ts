@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { RateDay } from '#shared/destination/rate-year.ts';
-import { levelOf, priceOfRate } from '#shared/destination/rate-year.ts';
+import type { RateDay } from '#shared/destination/rates/rate-year.ts';
+import { levelOf, priceOfRate } from '#shared/destination/rates/rate-year.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 

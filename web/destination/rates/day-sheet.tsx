@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/time.ts';
-import Sheet from '#web/ui/sheet.tsx';
+import Sheet from '#web/ui/dialog/sheet.tsx';
 import { type ComponentProps } from 'react';
 import { DayExplainedView } from './day-explained.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { RateKind } from '#shared/destination/rate-fields.ts';
-import type { AnyRate } from '#shared/destination/rate-year.ts';
+import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
+import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { rateCalls, showingRates } from './rate-calls.ts';
 
 interface Props {

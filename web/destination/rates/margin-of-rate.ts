@@ -1,4 +1,4 @@
-import { type AnyRate, priceOfRate } from '#shared/destination/rate-year.ts';
+import { type AnyRate, priceOfRate } from '#shared/destination/rates/rate-year.ts';
 import { marginWords } from './margin.ts';
 
 /** What an adult, or the vehicle, leaves the site above its cost; nothing where nobody said what it costs. */

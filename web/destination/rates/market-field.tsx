@@ -1,6 +1,6 @@
-import type { RatedMarket } from '#shared/destination/rate-shown.ts';
-import { Field } from '#web/ui/field.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
+import type { RatedMarket } from '#shared/destination/rates/rate-shown.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
 
 interface Props {
   markets: readonly RatedMarket[];

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { RatedMarket } from '#shared/destination/rate-shown.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import type { RatedMarket } from '#shared/destination/rates/rate-shown.ts';
 import { inGrid } from '#web/ui/stack.ts';
 import { bareButton, focusRing } from '#web/ui/surface.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { MonthsHead } from './months-head.tsx';
 import { Strip, YearStatus } from './strip.tsx';
 

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Suspense, useMemo, useState } from 'react';
-import { explainDay } from '#shared/destination/explain-day.ts';
-import type { RateKind } from '#shared/destination/rate-fields.ts';
-import type { RatedMarket, RatedOption } from '#shared/destination/rate-shown.ts';
-import { type RateNames, spanWords } from '#shared/destination/rate-words.ts';
+import { explainDay } from '#shared/destination/rates/explain-day.ts';
+import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
+import type { RatedMarket, RatedOption } from '#shared/destination/rates/rate-shown.ts';
+import { type RateNames, spanWords } from '#shared/destination/rates/rate-words.ts';
 import {
   type AnyRate,
   byKind,
@@ -15,9 +15,9 @@ import {
   rateYear,
   yearLetters,
   type YearWish,
-} from '#shared/destination/rate-year.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
+} from '#shared/destination/rates/rate-year.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

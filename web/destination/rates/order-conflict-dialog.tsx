@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { nameOfRate } from '#shared/destination/rate-words.ts';
-import type { AnyRate } from '#shared/destination/rate-year.ts';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import { nameOfRate } from '#shared/destination/rates/rate-words.ts';
+import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { inGrid } from '#web/ui/stack.ts';
 import { cardHeading } from '#web/ui/text.ts';
 

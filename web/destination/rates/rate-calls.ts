@@ -1,11 +1,11 @@
-import { changeTourOptionTicketRatePriority } from '#shared/destination/change-tour-option-ticket-rate-priority.ts';
-import { changeTourOptionTransferRatePriority } from '#shared/destination/change-tour-option-transfer-rate-priority.ts';
-import { deleteTourOptionTicketRates } from '#shared/destination/delete-tour-option-ticket-rates.ts';
-import { deleteTourOptionTransferRates } from '#shared/destination/delete-tour-option-transfer-rates.ts';
-import { getTourOptionPriceForQuotationBuilder } from '#shared/destination/get-tour-option-price-for-quotation-builder.ts';
-import { getRateCalendar } from '#shared/destination/get-rate-calendar.ts';
-import { getTourOptionTicketRates } from '#shared/destination/get-tour-option-ticket-rates.ts';
-import { getTourOptionTransferRates } from '#shared/destination/get-tour-option-transfer-rates.ts';
+import { changeTourOptionTicketRatePriority } from '#shared/destination/rates/change-tour-option-ticket-rate-priority.ts';
+import { changeTourOptionTransferRatePriority } from '#shared/destination/rates/change-tour-option-transfer-rate-priority.ts';
+import { deleteTourOptionTicketRates } from '#shared/destination/rates/delete-tour-option-ticket-rates.ts';
+import { deleteTourOptionTransferRates } from '#shared/destination/rates/delete-tour-option-transfer-rates.ts';
+import { getTourOptionPriceForQuotationBuilder } from '#shared/destination/rates/get-tour-option-price-for-quotation-builder.ts';
+import { getRateCalendar } from '#shared/destination/rates/get-rate-calendar.ts';
+import { getTourOptionTicketRates } from '#shared/destination/rates/get-tour-option-ticket-rates.ts';
+import { getTourOptionTransferRates } from '#shared/destination/rates/get-tour-option-transfer-rates.ts';
 
 /** The calls of each kind of rates: one editor for both. */
 export const rateCalls = {

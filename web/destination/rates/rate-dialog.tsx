@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
-import type { RateKind } from '#shared/destination/rate-fields.ts';
-import type { RatedMarket, RatedOption } from '#shared/destination/rate-shown.ts';
-import { nameOfRate, type RateNames, rateWords } from '#shared/destination/rate-words.ts';
-import type { AnyRate } from '#shared/destination/rate-year.ts';
-import { saveActivityTicketRates } from '#shared/destination/save-activity-ticket-rates.ts';
-import { saveTourOptionTransferRates } from '#shared/destination/save-tour-option-transfer-rates.ts';
+import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
+import type { RatedMarket, RatedOption } from '#shared/destination/rates/rate-shown.ts';
+import { nameOfRate, type RateNames, rateWords } from '#shared/destination/rates/rate-words.ts';
+import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
+import { saveActivityTicketRates } from '#shared/destination/rates/save-activity-ticket-rates.ts';
+import { saveTourOptionTransferRates } from '#shared/destination/rates/save-tour-option-transfer-rates.ts';
 import {
   isPerPaxOf,
   sharingBases,
@@ -13,22 +13,22 @@ import {
   type SharingBasis,
   transferTypeNames,
   transferTypes,
-} from '#shared/destination/sharing.ts';
+} from '#shared/destination/rates/sharing.ts';
 import { symbolOf } from '#shared/money.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DayInput } from '#web/ui/day-input.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
-import { ShortField } from '#web/ui/short-field.tsx';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import { DayInput } from '#web/ui/form/day-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
+import { useAskedClose } from '#web/ui/dialog/use-asked-close.tsx';
+import { RadioRow } from '#web/ui/form/radio-row.tsx';
 import { inGrid, inPairs } from '#web/ui/stack.ts';
 import { warningSurface } from '#web/ui/surface.ts';
-import { useShortForm } from '#web/ui/use-short-form.ts';
-import { useAskedClose } from '#web/ui/use-asked-close.tsx';
-import { RadioRow } from '#web/users/customers/radio-row.tsx';
 import { MarginLine } from './margin-line.tsx';
 import { MarketField } from './market-field.tsx';
 import { showingRates } from './rate-calls.ts';

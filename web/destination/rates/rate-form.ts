@@ -1,13 +1,13 @@
 import type { RequestOf } from '#shared/contract.ts';
-import type { RateKind } from '#shared/destination/rate-fields.ts';
-import type { TicketRate, TransferRate } from '#shared/destination/rate-shown.ts';
-import type { AnyRate } from '#shared/destination/rate-year.ts';
-import type { saveActivityTicketRates } from '#shared/destination/save-activity-ticket-rates.ts';
-import type { saveTourOptionTransferRates } from '#shared/destination/save-tour-option-transfer-rates.ts';
-import { isPerPaxOf, type SharingBasis, type TransferType } from '#shared/destination/sharing.ts';
+import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
+import type { TicketRate, TransferRate } from '#shared/destination/rates/rate-shown.ts';
+import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
+import type { saveActivityTicketRates } from '#shared/destination/rates/save-activity-ticket-rates.ts';
+import type { saveTourOptionTransferRates } from '#shared/destination/rates/save-tour-option-transfer-rates.ts';
+import { isPerPaxOf, type SharingBasis, type TransferType } from '#shared/destination/rates/sharing.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { exponentOf, toMajor } from '#shared/money.ts';
-import { readAmount } from '#web/ui/read-amount.ts';
+import { readAmount } from '#web/ui/form/read-amount.ts';
 import { marginBetween } from './margin.ts';
 
 /** Fields for amounts of each kind, as requests call them: what is paid, and what it costs the site. */

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { RateEvent } from '#shared/destination/rate-fields.ts';
+import type { RateEvent } from '#shared/destination/rates/rate-fields.ts';
 import { cardHeading, quietInLine } from '#web/ui/text.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
 

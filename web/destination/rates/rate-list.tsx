@@ -1,13 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { bandWords, nameOfRate, spanWords, transferWords } from '#shared/destination/rate-words.ts';
-import { type AnyRate, priceOfRate } from '#shared/destination/rate-year.ts';
+import { bandWords, nameOfRate, spanWords, transferWords } from '#shared/destination/rates/rate-words.ts';
+import { type AnyRate, priceOfRate } from '#shared/destination/rates/rate-year.ts';
 import { exponentOf, toMajor } from '#shared/money.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { inGrid, inLines, plainList } from '#web/ui/stack.ts';
 import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { heardOnly, quietLine, smallInLine } from '#web/ui/text.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { marginOfRate } from './margin-of-rate.ts';
 import { useReorder } from './use-reorder.ts';
 

@@ -1,6 +1,11 @@
 import { isDay } from '#shared/flights/is-day.ts';
-import type { RateKind } from '#shared/destination/rate-fields.ts';
-import { sharingBases, type SharingBasis, type TransferType, transferTypes } from '#shared/destination/sharing.ts';
+import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
+import {
+  sharingBases,
+  type SharingBasis,
+  type TransferType,
+  transferTypes,
+} from '#shared/destination/rates/sharing.ts';
 import type { Day } from '#shared/time.ts';
 
 /** What the address says is shown. Empty texts: whatever is usual. */

@@ -1,11 +1,16 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ResponseOf } from '#shared/contract.ts';
-import type { getRateCalendar } from '#shared/destination/get-rate-calendar.ts';
-import type { RatedOption } from '#shared/destination/rate-shown.ts';
-import { sharingBases, sharingBasisNames, transferTypeNames, transferTypes } from '#shared/destination/sharing.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
-import { SelectBox } from '#web/ui/select-box.tsx';
+import type { getRateCalendar } from '#shared/destination/rates/get-rate-calendar.ts';
+import type { RatedOption } from '#shared/destination/rates/rate-shown.ts';
+import {
+  sharingBases,
+  sharingBasisNames,
+  transferTypeNames,
+  transferTypes,
+} from '#shared/destination/rates/sharing.ts';
 import { inLines } from '#web/ui/stack.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { USUAL_PARTY, type RatesView } from './rates-address.ts';
 
 const useStyles = makeStyles({

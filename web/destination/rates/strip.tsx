@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { countDays } from '#shared/destination/rate-year.ts';
+import { countDays } from '#shared/destination/rates/rate-year.ts';
 import { Status } from '#web/ui/status.tsx';
 import { type DayLook, useDayLooks } from './day-look.ts';
 

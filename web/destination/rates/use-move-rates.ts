@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract.ts';
-import type { RateKind } from '#shared/destination/rate-fields.ts';
-import type { getTourOptionTicketRates } from '#shared/destination/get-tour-option-ticket-rates.ts';
-import type { getTourOptionTransferRates } from '#shared/destination/get-tour-option-transfer-rates.ts';
-import type { AnyRate } from '#shared/destination/rate-year.ts';
+import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
+import type { getTourOptionTicketRates } from '#shared/destination/rates/get-tour-option-ticket-rates.ts';
+import type { getTourOptionTransferRates } from '#shared/destination/rates/get-tour-option-transfer-rates.ts';
+import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { rateCalls, showingRates } from './rate-calls.ts';
 
 type Listed = ResponseOf<typeof getTourOptionTicketRates> | ResponseOf<typeof getTourOptionTransferRates>;

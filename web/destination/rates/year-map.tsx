@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react';
-import type { RateDay } from '#shared/destination/rate-year.ts';
+import type { RateDay } from '#shared/destination/rates/rate-year.ts';
 import { addDays, type Day } from '#shared/time.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { inGrid } from '#web/ui/stack.ts';
 import { cardHeading, heardOnly, looseSmallText } from '#web/ui/text.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import { dayLabel, type DayLook, lookOf, type Prices, useDayLooks } from './day-look.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Card } from '#web/ui/card.tsx';
 import { inRows } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';

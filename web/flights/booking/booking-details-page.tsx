@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { inColumn, inLines } from '#web/ui/stack.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { withCustomer } from '../for-customer/customer-in-address.ts';
+import { withCustomer } from '../journey/customer-in-address.ts';
 import { orderPath, passengerDetailsPath, readBookingAddress } from './booking-address.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingFrame } from './booking-frame.tsx';
@@ -20,7 +20,7 @@ import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SectorRow } from './sector-row.tsx';
 import { wayBackPath } from './search-again.ts';
-import { TWO_BOOKINGS } from './two-bookings.tsx';
+import { TWO_BOOKINGS } from './review/two-bookings.tsx';
 import { endOf, useQuote } from './use-quote.ts';
 import { useTimeLeft } from './use-time-left.ts';
 

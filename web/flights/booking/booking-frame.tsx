@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
-import { pressPrimary } from '#web/ui/press-primary.ts';
 import { inColumn, pageWide } from '#web/ui/stack.ts';
 import { pageHeading } from '#web/ui/text.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { pressPrimary } from '#web/ui/dialog/press-primary.ts';
 import { type Step, Stepper } from './stepper.tsx';
 
 const useStyles = makeStyles({

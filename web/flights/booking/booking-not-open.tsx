@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSite } from '#web/site/site.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { paths } from '#web/app/paths.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { ButtonAnchor } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -15,7 +15,7 @@ import { useApproval } from '#web/users/approval/use-approval.ts';
 import { type BookingAddress, resultsOf } from './booking-address.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingFrame } from './booking-frame.tsx';
-import { BookingIcon } from './booking-icon.tsx';
+import { BookingIcon } from '#web/ui/booking-icon.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { useQuote } from './use-quote.ts';
 

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { inRow } from '#web/ui/stack.ts';
 import { largeText } from '#web/ui/text.ts';
-import { BookingIcon } from './booking-icon.tsx';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { BookingIcon } from '#web/ui/booking-icon.tsx';
 import { clockText, SOON } from './time-left.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { FareRule } from '#shared/flights/model.ts';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { FareRuleSection } from '../fare-rule-section.tsx';
 
 const useStyles = makeStyles({ failed: { color: tokens.colorStatusDangerForeground1 } });

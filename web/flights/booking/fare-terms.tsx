@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { bodyInLine } from '#web/ui/text.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { FareRulesProps } from './fare-rules-dialog.tsx';
 
 const FareRulesDialog = lazyPart(() => import('./fare-rules-dialog.tsx'));

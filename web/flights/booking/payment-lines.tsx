@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { PriceLine } from '#shared/markups/price-line.ts';
+import type { PriceLine } from '#shared/price-line.ts';
 import { Money } from '#web/ui/money.tsx';
 import { apart, inColumn } from '#web/ui/stack.ts';
-import { ExplainedLabel } from './explained-label.tsx';
+import { ExplainedLabel } from './passengers/explained-label.tsx';
 
 const useStyles = makeStyles({
   list: { ...inColumn('8px'), margin: 0 },

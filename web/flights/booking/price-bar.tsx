@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { from768 } from '#web/app/theme/breakpoints.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { from768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { apartInRows, inColumn } from '#web/ui/stack.ts';
@@ -9,7 +9,7 @@ import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { quietLine, smallText } from '#web/ui/text.ts';
 import { clockText } from './time-left.ts';
 
-const Sheet = lazyPart(() => import('#web/ui/sheet.tsx'));
+const Sheet = lazyPart(() => import('#web/ui/dialog/sheet.tsx'));
 
 const useStyles = makeStyles({
   root: {

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ChangedTime } from '#shared/flights/changed-times.ts';
 import { formatDay } from '#shared/time.ts';
 import { Money } from '#web/ui/money.tsx';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { apart, inColumn } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FareDetail, Segment } from '#shared/flights/model.ts';
 import { inColumn } from '#web/ui/stack.ts';
 import { Countdown } from './countdown.tsx';
-import { RailItinerary } from './rail-itinerary.tsx';
+import { RailItinerary } from '#web/bookings/rail-itinerary.tsx';
 import { SaleSummary } from './sale-summary.tsx';
 
 const useStyles = makeStyles({

@@ -2,13 +2,13 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { fareSummary } from '#shared/flights/fare-summary.ts';
 import type { FareDetail } from '#shared/flights/model.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { Money } from '#web/ui/money.tsx';
 import { apart, inColumn } from '#web/ui/stack.ts';
 import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { smallInLine } from '#web/ui/text.ts';
-import { ExplainedLabel } from './explained-label.tsx';
+import { ExplainedLabel } from './passengers/explained-label.tsx';
 
 const useStyles = makeStyles({
   list: { ...inColumn('8px'), margin: 0, [upTo768]: { gap: '12px' } },

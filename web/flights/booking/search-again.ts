@@ -3,7 +3,7 @@ import { readTraceId } from '#shared/flights/trace.ts';
 import { randomId } from '#shared/ids.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { paths } from '#web/app/paths.ts';
-import { customerInAddress } from '../for-customer/customer-in-address.ts';
+import { customerInAddress } from '../journey/customer-in-address.ts';
 import { resultsPath, searchFromQuery } from '../search-url.ts';
 import { resultsOf } from './booking-address.ts';
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Segment } from '#shared/flights/model.ts';
 import { dayShift, formatDuration } from '#shared/time.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { cabinText } from '#web/flights/travellers-text.ts';
 import { AirlineMark } from '#web/ui/airline-mark.tsx';
 import { figure, quietInLine, quietLine, raised } from '#web/ui/text.ts';

@@ -2,12 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { loginAt, withRedirect } from '#web/app/session/redirect.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { inLines } from '#web/ui/stack.ts';
 import { BookingCard } from './booking-card.tsx';
-import { changeJourney, readJourney } from './journey.ts';
+import { changeJourney, readJourney } from '../journey/journey.ts';
 
 const useStyles = makeStyles({
   text: { margin: '0 0 16px', color: tokens.colorNeutralForeground2 },

@@ -4,8 +4,8 @@ import type { getPassengerDocuments } from '#shared/flights/get-passenger-docume
 import type { SsrAnswer } from '#shared/flights/get-ssr.ts';
 import type { Segment } from '#shared/flights/model.ts';
 import { nameKey } from '#shared/flights/passenger-name.ts';
-import { choose, type ExtrasSector, sectorsOf } from './choose-extras.ts';
-import type { PassengerFields } from './passenger-fields.ts';
+import { choose, type ExtrasSector, sectorsOf } from './passengers/choose-extras.ts';
+import type { PassengerFields } from '../journey/passenger-fields.ts';
 
 type Details = ResponseOf<typeof getFlightDetails>;
 type Booked = Details['passengers'][number];

@@ -4,7 +4,7 @@ import { getPassengerDocuments } from '#shared/flights/get-passenger-documents.t
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSignedIn } from '#web/app/session/session.ts';
-import { readJourney } from './journey.ts';
+import { readJourney } from '../journey/journey.ts';
 
 /**
  * What an order knows of the people who are asked about again: a return leg takes over its outbound's, and who comes
@@ -47,7 +47,7 @@ export function usePaidBefore(orderId: string | undefined): OrderView | undefine
     if (orderId === undefined) return undefined;
     const left = new AbortController();
     const look = () =>
-      void import('./read-paid-order.ts')
+      void import('./review/read-paid-order.ts')
         .then(({ readPaidOrder }) => readPaidOrder(orderId, left.signal))
         .then(
           (order) => {

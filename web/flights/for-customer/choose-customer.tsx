@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { CustomerRow } from '#shared/users/customer.ts';
-import { searchWlUser } from '#shared/users/search-wl-user.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
+import { searchWlUser } from '#shared/users/customers/search-wl-user.ts';
 import { callApi } from '#web/api/client.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { InputBox } from '#web/ui/input-box.tsx';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import { InputBox } from '#web/ui/form/input-box.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { inColumn, plainList } from '#web/ui/stack.ts';
 import { quietLine, smallInLine } from '#web/ui/text.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';

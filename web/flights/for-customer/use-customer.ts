@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { holds } from '#shared/permissions/holds.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
-import { customerInAddress } from './customer-in-address.ts';
+import { customerInAddress } from '../journey/customer-in-address.ts';
 
 /**
  * Whom this page is for. `mayChoose`: a member of staff who may book for customers sits here; `customerId`: the customer

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDuration } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { timeBuckets } from '#shared/flights/time-buckets.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { inGrid } from '#web/ui/stack.ts';
 import { focusRing } from '#web/ui/surface.ts';
 import { cardHeading, quietInLine, smallText } from '#web/ui/text.ts';

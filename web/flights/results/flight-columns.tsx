@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { memo, useCallback, useState } from 'react';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { inGrid } from '#web/ui/stack.ts';
 import { cardHeading } from '#web/ui/text.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import type { FlightGroup } from './flight-groups.ts';
 import { OfferCard } from './offer-card.tsx';

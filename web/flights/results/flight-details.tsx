@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { layoverMinutes } from '#shared/flights/itinerary.ts';
 import { makeTraceId } from '#shared/flights/trace.ts';
 import { formatDay, formatDuration } from '#shared/time.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { inColumn } from '#web/ui/stack.ts';
 import { bodyText, quietInLine, smallInLine } from '#web/ui/text.ts';

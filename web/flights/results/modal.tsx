@@ -1,14 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
-import Sheet from '#web/ui/sheet.tsx';
+import Sheet from '#web/ui/dialog/sheet.tsx';
+import { useBackCloses } from '#web/ui/dialog/use-back-closes.ts';
 import { apart } from '#web/ui/stack.ts';
 import { largeHeading } from '#web/ui/text.ts';
-import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { useMedia } from '#web/ui/use-media.ts';
-import { useReturnFocus } from '#web/ui/use-return-focus.ts';
+import { useReturnFocus } from '#web/ui/dialog/use-return-focus.ts';
 
 const useStyles = makeStyles({
   dialog: {

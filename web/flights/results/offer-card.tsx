@@ -5,7 +5,7 @@ import { formatMoney } from '#shared/money.ts';
 import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { AirlineMark } from '#web/ui/airline-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { apartInRows, inColumn, inGrid, inLines, inRow } from '#web/ui/stack.ts';
 import { lineIcon, quietLine, smallInLine } from '#web/ui/text.ts';
 import { CardNotes } from './card-notes.tsx';

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { formatMoney } from '#shared/money.ts';
 import { smallInLine } from '#web/ui/text.ts';
 import { priceAt, stepAt, stepsOf } from './price-steps.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyAside } from '#web/app/load-again.ts';
+import { lazyAside } from '#web/ui/load-again.ts';
 import { useSignedIn, useUser } from '#web/app/session/session.ts';
 
 const OwnMarkupLine = lazyAside(() => import('#web/markups/own-markup-line.tsx'));

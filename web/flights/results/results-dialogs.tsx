@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, Suspense, useCallback, useState } from 'react';
 import type { SearchQuery } from '#shared/flights/model.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import Modal from './modal.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ReturnType, type SearchQuery } from '#shared/flights/model.ts';
 import { randomId } from '#shared/ids.ts';
-import { from768, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { SkipLink } from '#web/app/shell/skip-link.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';

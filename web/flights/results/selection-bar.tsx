@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatMoney } from '#shared/money.ts';
 import { isPair } from '#shared/flights/pair-offers.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inRows, pageWide } from '#web/ui/stack.ts';
 import { focusRing } from '#web/ui/surface.ts';

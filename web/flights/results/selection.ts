@@ -1,7 +1,7 @@
 import { isPair } from '#shared/flights/pair-offers.ts';
 import type { SearchQuery } from '#shared/flights/model.ts';
 import { makeTraceId } from '#shared/flights/trace.ts';
-import { withCustomer } from '../for-customer/customer-in-address.ts';
+import { withCustomer } from '../journey/customer-in-address.ts';
 import { searchToQuery } from '../search-url.ts';
 import type { OfferFacts } from './offer-facts.ts';
 

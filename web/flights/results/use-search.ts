@@ -1,9 +1,9 @@
 import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getSources } from '#shared/flights/get-sources.ts';
+import { getSources } from '#shared/flights/search/get-sources.ts';
 import type { FailureCode } from '#shared/errors.ts';
 import { JourneyType, type SearchQuery } from '#shared/flights/model.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { type Answer, callApi } from '#web/api/client.ts';
 import { failureText } from '#web/api/error-catalogue.ts';
 import { queryClient } from '#web/app/query-client.ts';

@@ -4,15 +4,15 @@ import { type KeyboardEvent, Suspense, useCallback, useEffect, useId, useRef, us
 import { getAirports } from '#shared/reference/get-airports.ts';
 import type { Airport } from '#shared/reference/model.ts';
 import { callApi } from '#web/api/client.ts';
-import { lazyAside } from '#web/app/load-again.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
-import { searchTarget } from '#web/app/shortcuts.ts';
+import { lazyAside } from '#web/ui/load-again.ts';
 import { quietLine } from '#web/ui/text.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { searchTarget } from '#web/ui/shortcuts.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useCellStyles } from './cell-styles.ts';
 import type { Place } from './form-state.ts';
 
-const SheetCloses = lazyAside(() => import('#web/ui/sheet-closes.tsx'));
+const SheetCloses = lazyAside(() => import('#web/ui/dialog/sheet-closes.tsx'));
 
 /** Spec: search inputs wait 500 ms. The first letter asks at once. */
 const DEBOUNCE = 500;

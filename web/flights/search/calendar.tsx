@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
-import { upTo300, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo300, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inGrid } from '#web/ui/stack.ts';
 import { bareButton } from '#web/ui/surface.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { bareButton } from '#web/ui/surface.ts';
 import { cutOff, largeText, quietLine } from '#web/ui/text.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 
 /** The cells of the search object: a 12 px label over a 20 px value over a 12 px line. */
 export const useCellStyles = makeStyles({

@@ -2,8 +2,8 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import { DAYS_AHEAD } from '#shared/flights/search-rules.ts';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { loadAhead } from '#web/app/load-again.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { loadAhead } from '#web/ui/load-again.ts';
 import { useCellStyles } from './cell-styles.ts';
 import type { SeenFares } from './use-seen-fares.ts';
 

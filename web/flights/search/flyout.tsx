@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 
-const Sheet = lazyPart(() => import('#web/ui/sheet.tsx'));
+const Sheet = lazyPart(() => import('#web/ui/dialog/sheet.tsx'));
 
 const useStyles = makeStyles({
   panel: {

@@ -3,7 +3,7 @@ import { getAirports } from '#shared/reference/get-airports.ts';
 import type { Day } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSignedIn, useUser } from '#web/app/session/session.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { Place } from './form-state.ts';
 import { LeavingNext } from './leaving-next.tsx';
 import { ASKED, LowFares } from './low-fares.tsx';

@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQueries } from '@tanstack/react-query';
-import { getFlightPrice } from '#shared/flights/get-flight-price.ts';
+import { getFlightPrice } from '#shared/flights/search/get-flight-price.ts';
 import { formatMoney } from '#shared/money.ts';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
 import { type Answer, callApi } from '#web/api/client.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { Place } from './form-state.ts';
 import { ROWS, useHomeStyles } from './home-styles.ts';
 

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Airport } from '#shared/reference/model.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { placeLabels } from '#web/ui/place-labels.ts';
 
 const useStyles = makeStyles({

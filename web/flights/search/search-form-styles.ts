@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { upTo300, upTo768 } from '#web/app/theme/breakpoints.ts';
 import { inGrid, inLines, inRows } from '#web/ui/stack.ts';
+import { upTo300, upTo768 } from '#web/ui/theme/breakpoints.ts';
 
 /** The search as one object beside one button; on a phone a stack whose button is in sight. */
 export const useSearchFormStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { loadAhead } from '#web/app/load-again.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { loadAhead } from '#web/ui/load-again.ts';
 import { cabinText, travellersText } from '../travellers-text.ts';
 import { useCellStyles } from './cell-styles.ts';
 import type { FormState } from './form-state.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { cabins } from '#shared/flights/cabins.ts';
-import { upTo300, upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo300, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inGrid } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';

@@ -1,6 +1,6 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getFlightPrice } from '#shared/flights/get-flight-price.ts';
+import { getFlightPrice } from '#shared/flights/search/get-flight-price.ts';
 import { formatMoney, toMajor } from '#shared/money.ts';
 import type { Day } from '#shared/time.ts';
 import { type Answer, callApi } from '#web/api/client.ts';

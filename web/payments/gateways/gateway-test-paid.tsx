@@ -6,7 +6,7 @@ import { SagaList } from '#web/payments/saga-list.tsx';
 import type { SagaStep } from '#web/payments/saga-steps.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { TitledCard } from '#web/wallet/titled-card.tsx';
+import { TitledCard } from '#web/ui/titled-card.tsx';
 
 /** A test payment that was made: the gateway took it, and gives it back. */
 export default function GatewayTestPaid({ order }: PaidProps) {

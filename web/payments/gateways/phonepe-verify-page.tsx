@@ -4,7 +4,7 @@ import type { FailureCode } from '#shared/errors.ts';
 import { verifyPhonepePayment } from '#shared/payments/verify-phonepe-payment.ts';
 import { callApi } from '#web/api/client.ts';
 import { paths, toPath } from '#web/app/paths.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 
 /** Payment verification: further tries after the first, and the pause before each (spec: 5, 2 s apart). */

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ResponseOf } from '#shared/contract.ts';
-import type { createSite } from '#shared/site/create-site.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import type { createSite } from '#shared/site/partner-sites/create-site.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { smallText } from '#web/ui/text.ts';
 import { DomainState } from './domain-state.tsx';
 

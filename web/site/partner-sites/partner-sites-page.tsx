@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import type { ResponseOf } from '#shared/contract.ts';
-import type { createSite } from '#shared/site/create-site.ts';
-import { getSites } from '#shared/site/get-sites.ts';
+import type { createSite } from '#shared/site/partner-sites/create-site.ts';
+import { getSites } from '#shared/site/partner-sites/get-sites.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
 import { Page } from '#web/ui/page.tsx';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ListedSite } from '#shared/site/get-sites.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import type { ListedSite } from '#shared/site/partner-sites/get-sites.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { formatLongDay } from '#web/ui/long-day.ts';
 import { inGrid } from '#web/ui/stack.ts';
 import { Status, type StatusTone } from '#web/ui/status.tsx';

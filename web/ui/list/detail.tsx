@@ -5,9 +5,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useOnline } from '#web/ui/use-online.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
 import { apart, inColumn, inGrid } from '#web/ui/stack.ts';
 import { cardHeading, largeHeading } from '#web/ui/text.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { DetailPlace } from './list-page.tsx';
 
 const useStyles = makeStyles({

@@ -1,14 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { inRows } from '#web/ui/stack.ts';
 import { outlined } from '#web/ui/surface.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 
-const Sheet = lazyPart(() => import('#web/ui/sheet.tsx'));
+const Sheet = lazyPart(() => import('#web/ui/dialog/sheet.tsx'));
 
 const useStyles = makeStyles({
   bar: inRows('8px'),

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { inLines, inlineRow, plainList } from '#web/ui/stack.ts';
 import { smallText } from '#web/ui/text.ts';

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import type { Column, ListGroup } from './column.ts';

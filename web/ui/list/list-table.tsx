@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { cutOff, heardOnly, quietLine } from '#web/ui/text.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import type { Column, ListGroup } from './column.ts';
 import { MenuButton, type MenuPlace } from './menu-button.tsx';
 

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { siteTokens } from '#web/app/theme/site-tokens.ts';
 import { quietInLine } from '#web/ui/text.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: '24px', overflowX: 'auto', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },

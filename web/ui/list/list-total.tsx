@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
 import { quietLine } from '#web/ui/text.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,9 +1,9 @@
 import { makeStyles, MenuItem, MenuList, tokens } from '@fluentui/react-components';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
-import Sheet from '#web/ui/sheet.tsx';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import Sheet from '#web/ui/dialog/sheet.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import { useReturnFocus } from '#web/ui/use-return-focus.ts';
+import { useReturnFocus } from '#web/ui/dialog/use-return-focus.ts';
 import type { MenuEntry, MenuPlace } from './menu-button.tsx';
 
 const useStyles = makeStyles({

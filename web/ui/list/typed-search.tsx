@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { searchTarget } from '#web/app/shortcuts.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { searchTarget } from '#web/ui/shortcuts.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { InputBox } from '#web/ui/input-box.tsx';
+import { InputBox } from '#web/ui/form/input-box.tsx';
 import { useStable } from '#web/ui/use-stable.ts';
 
 const useStyles = makeStyles({

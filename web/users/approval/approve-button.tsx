@@ -1,6 +1,6 @@
-import type { CustomerRow } from '#shared/users/customer.ts';
-import { approveCustomer } from '#shared/users/approve-customer.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
+import { approveCustomer } from '#shared/users/customers/approve-customer.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useChange } from '#web/ui/use-change.ts';
 import { showingCustomers } from '../customers/customer-actions.ts';

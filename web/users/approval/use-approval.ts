@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { getUserBySessionId } from '#shared/users/get-user-by-session-id.ts';
+import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { userAtom } from '#web/app/session/session.ts';
-import { store } from '#web/app/store.ts';
+import { store } from '#web/ui/store.ts';
 
 /** ms; somebody who waits in sight of the page sees it open. */
 const ASKED_EVERY = 60_000;

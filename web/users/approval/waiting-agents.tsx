@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { getCustomers } from '#shared/users/get-customers.ts';
+import { getCustomers } from '#shared/users/customers/get-customers.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { apartInRows } from '#web/ui/stack.ts';

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocation } from 'react-router-dom';
 import type { UserData } from '#shared/users/model.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useSite } from '#web/site/site.ts';
-import { BookingIcon } from '#web/flights/booking/booking-icon.tsx';
+import { BookingIcon } from '#web/ui/booking-icon.tsx';
 import { pageWide } from '#web/ui/stack.ts';
 import { DeskContact } from './desk-contact.tsx';
 import { useApproval } from './use-approval.ts';

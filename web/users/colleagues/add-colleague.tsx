@@ -1,14 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
-import { createColleague } from '#shared/users/create-colleague.ts';
-import { getColleagues } from '#shared/users/get-colleagues.ts';
+import { createColleague } from '#shared/users/company/create-colleague.ts';
+import { getColleagues } from '#shared/users/company/get-colleagues.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { inGrid } from '#web/ui/stack.ts';
-import { useShortForm } from '#web/ui/use-short-form.ts';
 
 const useStyles = makeStyles({
   form: {

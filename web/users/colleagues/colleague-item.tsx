@@ -1,10 +1,10 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { formatMoney } from '#shared/money.ts';
-import type { ColleagueRow } from '#shared/users/colleague.ts';
-import { getColleagues } from '#shared/users/get-colleagues.ts';
-import { toggleBlockColleague } from '#shared/users/toggle-block-colleague.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import type { ColleagueRow } from '#shared/users/company/colleague.ts';
+import { getColleagues } from '#shared/users/company/get-colleagues.ts';
+import { toggleBlockColleague } from '#shared/users/company/toggle-block-colleague.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inGrid, inRow } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';

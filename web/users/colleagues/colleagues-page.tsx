@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { ColleagueRow } from '#shared/users/colleague.ts';
-import { getColleagues } from '#shared/users/get-colleagues.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import type { ColleagueRow } from '#shared/users/company/colleague.ts';
+import { getColleagues } from '#shared/users/company/get-colleagues.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { ListBody } from '#web/ui/list/list-body.tsx';

@@ -1,12 +1,12 @@
 import { toMajor } from '#shared/money.ts';
-import type { ColleagueRow } from '#shared/users/colleague.ts';
-import { getColleagues } from '#shared/users/get-colleagues.ts';
-import { setDailyLimit } from '#shared/users/set-daily-limit.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import { AmountField } from '#web/ui/amount-field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import type { ColleagueRow } from '#shared/users/company/colleague.ts';
+import { getColleagues } from '#shared/users/company/get-colleagues.ts';
+import { setDailyLimit } from '#shared/users/company/set-daily-limit.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { AmountField } from '#web/ui/form/amount-field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useChange } from '#web/ui/use-change.ts';
-import { useDialogForm } from '#web/ui/use-dialog-form.ts';
+import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { nameOf } from './colleague-item.tsx';
 
 interface Props {

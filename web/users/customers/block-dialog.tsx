@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { CustomerRow } from '#shared/users/customer.ts';
-import { toggleBlock } from '#shared/users/toggle-block.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
+import { toggleBlock } from '#shared/users/customers/toggle-block.ts';
 import { isUnheard } from '#web/api/error-catalogue.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { useChange } from '#web/ui/use-change.ts';
 import { showingCustomers } from './customer-actions.ts';
 import { nameOf } from './customer-text.tsx';

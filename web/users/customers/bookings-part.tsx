@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { formatDay } from '#shared/time.ts';
-import type { CustomerRow } from '#shared/users/customer.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
 import { noFilter, queueAddress } from '#web/bookings/queue/filter-url.ts';

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { searchWlUser } from '#shared/users/search-wl-user.ts';
-import type { CustomerRow } from '#shared/users/customer.ts';
+import { searchWlUser } from '#shared/users/customers/search-wl-user.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { InputBox } from '#web/ui/input-box.tsx';
+import { InputBox } from '#web/ui/form/input-box.tsx';
 import { inColumn, inRow } from '#web/ui/stack.ts';
 import { outlined } from '#web/ui/surface.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CustomerRow } from '#shared/users/customer.ts';
-import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
-import { getCustomers } from '#shared/users/get-customers.ts';
-import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.ts';
-import { searchWlUser } from '#shared/users/search-wl-user.ts';
-import { setFlightHoldSettingForUser } from '#shared/users/set-flight-hold-setting-for-user.ts';
-import { setFlightSearchSettingForUser } from '#shared/users/set-flight-search-setting-for-user.ts';
-import { toggleFlightSearchExemption } from '#shared/users/toggle-flight-search-exemption.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
+import { getCustomersByRbacGroup } from '#shared/users/customers/get-customers-by-rbac-group.ts';
+import { getCustomers } from '#shared/users/customers/get-customers.ts';
+import { type CustomerDetails, getUserById } from '#shared/users/customers/get-user-by-id.ts';
+import { searchWlUser } from '#shared/users/customers/search-wl-user.ts';
+import { setFlightHoldSettingForUser } from '#shared/users/customers/set-flight-hold-setting-for-user.ts';
+import { setFlightSearchSettingForUser } from '#shared/users/customers/set-flight-search-setting-for-user.ts';
+import { toggleFlightSearchExemption } from '#shared/users/customers/toggle-flight-search-exemption.ts';
 import { callKey } from '#web/api/use-call.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useChange } from '#web/ui/use-change.ts';
 
 /** What shows a customer, and is asked again after a change. */

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
-import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { lazyAside } from '#web/app/load-again.ts';
+import type { CustomerDetails } from '#shared/users/customers/get-user-by-id.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyAside } from '#web/ui/load-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inLines } from '#web/ui/stack.ts';
 import BlockDialog from './block-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { CustomerRow } from '#shared/users/customer.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import type { CardPlace } from '#web/ui/list/list-rows.tsx';
 import { formatLongDay } from '#web/ui/long-day.ts';

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { CustomerRow } from '#shared/users/customer.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { formatLongDay } from '#web/ui/long-day.ts';

@@ -1,12 +1,12 @@
 import { Link, makeStyles } from '@fluentui/react-components';
 import { Suspense } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
-import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.ts';
+import { type CustomerDetails, getUserById } from '#shared/users/customers/get-user-by-id.ts';
 import { isNotThere } from '#web/api/call-failed.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
-import { upTo768 } from '#web/app/theme/breakpoints.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { hasModule, useSite, useSiteDays } from '#web/site/site.ts';
 import { countryName } from '#web/ui/country-name.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

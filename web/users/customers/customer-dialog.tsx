@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { searchWlUser } from '#shared/users/search-wl-user.ts';
+import { searchWlUser } from '#shared/users/customers/search-wl-user.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { DetailSkeleton } from '#web/ui/list/detail.tsx';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 
 const CustomerDetail = lazyPart(() => import('./customer-detail.tsx'));
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
 import { userTypes } from '#shared/users/types.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useSite } from '#web/site/site.ts';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { FilterForm } from '#web/ui/list/filter-form.tsx';
 import { userTypeName } from '../user-type-name.ts';
 import { customersAddress, type CustomersFilter, narrowing, statusName } from './customers-address.ts';

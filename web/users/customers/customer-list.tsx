@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import SelectGroupDialog from '#web/permissions/select-group-dialog.tsx';
-import type { CustomerRow } from '#shared/users/customer.ts';
-import { CUSTOMERS_PAGE } from '#shared/users/get-customers.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
+import { CUSTOMERS_PAGE } from '#shared/users/customers/get-customers.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';

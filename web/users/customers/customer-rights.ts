@@ -1,5 +1,5 @@
 import { type Asked, holds } from '#shared/permissions/holds.ts';
-import type { CustomerRow } from '#shared/users/customer.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useUser } from '#web/app/session/session.ts';
 

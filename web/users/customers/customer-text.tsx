@@ -1,5 +1,5 @@
 import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { CustomerRow } from '#shared/users/customer.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { inLines, inRows } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { cutOff, looseSmallText } from '#web/ui/text.ts';

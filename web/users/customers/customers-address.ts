@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { CustomerRow } from '#shared/users/customer.ts';
-import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
-import { customerFilter } from '#shared/users/customer-filter.ts';
-import { searchWlUser } from '#shared/users/search-wl-user.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
+import { getCustomersByRbacGroup } from '#shared/users/customers/get-customers-by-rbac-group.ts';
+import { customerFilter } from '#shared/users/customers/customer-filter.ts';
+import { searchWlUser } from '#shared/users/customers/search-wl-user.ts';
 import { listAddress } from '#web/ui/list/list-address.ts';
 import { userTypeName } from '../user-type-name.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { DownloadButton } from '#web/exports/download-button.tsx';
 import { useSite } from '#web/site/site.ts';
 import { DetailSkeleton } from '#web/ui/list/detail.tsx';

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Failure } from '#shared/errors.ts';
 import type { ResponseOf, WireRequestOf } from '#shared/contract.ts';
-import type { CustomerRow } from '#shared/users/customer.ts';
-import { updateDetails } from '#shared/users/update-details.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
+import { updateDetails } from '#shared/users/customers/update-details.ts';
 import { mayRing } from '#web/ui/may-ring.ts';
 import { phoneText } from './customer-text.tsx';
 

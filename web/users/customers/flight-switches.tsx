@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { CustomerDetails } from '#shared/users/get-user-by-id.ts';
+import type { CustomerDetails } from '#shared/users/customers/get-user-by-id.ts';
+import { Switch } from '#web/ui/form/switch.tsx';
 import { apart } from '#web/ui/stack.ts';
-import { Switch } from '#web/ui/switch.tsx';
 import { useFlightSwitches } from './customer-actions.ts';
 
 const useStyles = makeStyles({

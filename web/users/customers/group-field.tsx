@@ -1,7 +1,7 @@
-import { getLeGroupsForWl } from '#shared/markups/get-le-groups-for-wl.ts';
-import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
+import { getLeGroupsForWl } from '#shared/markups/groups/get-le-groups-for-wl.ts';
+import { getRbacUserGroupList } from '#shared/permissions/groups/get-rbac-user-group-list.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 
 interface Field {
   value: string;

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import type { ResponseOf } from '#shared/contract.ts';
-import { getCustomerMonthlyFlightDetails } from '#shared/users/get-customer-monthly-flight-details.ts';
+import { getCustomerMonthlyFlightDetails } from '#shared/users/customers/get-customer-monthly-flight-details.ts';
 import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

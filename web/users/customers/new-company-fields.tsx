@@ -1,10 +1,10 @@
 import { type Control, useController } from 'react-hook-form';
 import { listCountries } from '#shared/reference/list-countries.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Field } from '#web/ui/field.tsx';
-import { useFormStyles } from '#web/ui/form-styles.ts';
-import { SelectBox } from '#web/ui/select-box.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import type { NewAgentFields } from './new-agent-fields.ts';
 
 /** Name and address of a company that the site does not have yet. */

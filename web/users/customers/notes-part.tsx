@@ -1,19 +1,19 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
-import { addCustomerNote } from '#shared/users/add-customer-note.ts';
-import { LONGEST_NOTE } from '#shared/users/customer-note.ts';
-import { type CustomerDetails, getUserById } from '#shared/users/get-user-by-id.ts';
+import { addCustomerNote } from '#shared/users/customers/add-customer-note.ts';
+import { LONGEST_NOTE } from '#shared/users/customers/customer-note.ts';
+import { type CustomerDetails, getUserById } from '#shared/users/customers/get-user-by-id.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useFormStyles } from '#web/ui/form-styles.ts';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { inColumn, inList } from '#web/ui/stack.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { quietLine } from '#web/ui/text.ts';
-import { useShortForm } from '#web/ui/use-short-form.ts';
 import { useMayChange } from './customer-rights.ts';
 
 const useStyles = makeStyles({

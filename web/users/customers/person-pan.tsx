@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { CustomerRow } from '#shared/users/customer.ts';
-import { getUserById } from '#shared/users/get-user-by-id.ts';
-import { openCustomerPan } from '#shared/users/open-customer-pan.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
+import { getUserById } from '#shared/users/customers/get-user-by-id.ts';
+import { openCustomerPan } from '#shared/users/customers/open-customer-pan.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inlineRow } from '#web/ui/stack.ts';
 import { useChange } from '#web/ui/use-change.ts';

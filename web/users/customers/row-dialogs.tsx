@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { CustomerRow } from '#shared/users/customer.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { nameOf } from './customer-text.tsx';
 
 const CustomerMarketDialog = lazyPart(() => import('#web/destination/customer-market-dialog.tsx'));

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
 import type { UserData } from '#shared/users/model.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
-import { getCustomersByRbacGroup } from '#shared/users/get-customers-by-rbac-group.ts';
-import { getCustomers } from '#shared/users/get-customers.ts';
-import { searchWlUser } from '#shared/users/search-wl-user.ts';
+import { getCustomersByRbacGroup } from '#shared/users/customers/get-customers-by-rbac-group.ts';
+import { getCustomers } from '#shared/users/customers/get-customers.ts';
+import { searchWlUser } from '#shared/users/customers/search-wl-user.ts';
 import { keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '#shared/contract.ts';
 import { isBeyond } from '#web/ui/list/pager.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '#shared/users/customer.ts';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { paths } from '#web/app/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

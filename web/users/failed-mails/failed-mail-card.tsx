@@ -1,4 +1,4 @@
-import type { FailedMail } from '#shared/users/failed-mail.ts';
+import type { FailedMail } from '#shared/users/customers/failed-mail.ts';
 import type { CardPlace } from '#web/ui/list/list-rows.tsx';
 import { RecordCard } from '#web/ui/list/record-card.tsx';
 import { momentText } from '#web/ui/moment-text.ts';

@@ -1,4 +1,4 @@
-import type { FailedMail } from '#shared/users/failed-mail.ts';
+import type { FailedMail } from '#shared/users/customers/failed-mail.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { momentText } from '#web/ui/moment-text.ts';
 import { Status } from '#web/ui/status.tsx';

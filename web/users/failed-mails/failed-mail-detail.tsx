@@ -1,7 +1,7 @@
 import { Link, makeStyles } from '@fluentui/react-components';
-import type { FailedMail } from '#shared/users/failed-mail.ts';
-import { getFailedMails } from '#shared/users/get-failed-mails.ts';
-import { getUserById } from '#shared/users/get-user-by-id.ts';
+import type { FailedMail } from '#shared/users/customers/failed-mail.ts';
+import { getFailedMails } from '#shared/users/customers/get-failed-mails.ts';
+import { getUserById } from '#shared/users/customers/get-user-by-id.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { FailedMail } from '#shared/users/failed-mail.ts';
+import type { FailedMail } from '#shared/users/customers/failed-mail.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { paths, toPath } from '#web/app/paths.ts';
 import { useHolder } from '#web/app/session/permissions.ts';

@@ -1,4 +1,4 @@
-import type { FailedMail } from '#shared/users/failed-mail.ts';
+import type { FailedMail } from '#shared/users/customers/failed-mail.ts';
 import type { StatusTone } from '#web/ui/status.tsx';
 
 interface Why {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { getFailedMails } from '#shared/users/get-failed-mails.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { getFailedMails } from '#shared/users/customers/get-failed-mails.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { listAddress } from '#web/ui/list/list-address.ts';

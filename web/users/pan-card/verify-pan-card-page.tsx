@@ -2,21 +2,21 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract.ts';
 import { formatDay } from '#shared/time.ts';
-import { type PanHolder, panHolders } from '#shared/users/pan.ts';
-import { verifyPanCard } from '#shared/users/verify-pan-card.ts';
+import { type PanHolder, panHolders } from '#shared/users/company/pan.ts';
+import { verifyPanCard } from '#shared/users/registration/verify-pan-card.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { useFormStyles } from '#web/ui/form-styles.ts';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { Facts } from '#web/ui/list/detail.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
-import { useShortForm } from '#web/ui/use-short-form.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 
 type Answer = ResponseOf<typeof verifyPanCard>;
 

@@ -2,11 +2,11 @@ import { type Control, type FieldPath, useController } from 'react-hook-form';
 import { listCountries } from '#shared/reference/list-countries.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSite } from '#web/site/site.ts';
-import { Field } from '#web/ui/field.tsx';
-import { useFormStyles } from '#web/ui/form-styles.ts';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { PhoneInput } from '#web/ui/form/phone-input.tsx';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import type { RegistrationForm } from './registration-fields.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { RequestOf } from '#shared/contract.ts';
 import * as z from 'zod/mini';
-import { createNewUser } from '#shared/users/create-new-user.ts';
+import { createNewUser } from '#shared/users/registration/create-new-user.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 
 export type NewUser = RequestOf<typeof createNewUser>;

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { useFormStyles } from '#web/ui/form-styles.ts';
+import type { ShortForm } from '#web/ui/form/use-short-form.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { inColumn } from '#web/ui/stack.ts';
-import type { ShortForm } from '#web/ui/use-short-form.ts';
 import { CodeField } from './code-field.tsx';
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { ShortField, type ShortFieldProps } from '#web/ui/short-field.tsx';
+import { ShortField, type ShortFieldProps } from '#web/ui/form/short-field.tsx';
 
 /** The code of an authenticator app, with a phone's digits; or a recovery code, with its letters. */
 export function CodeField({ isRecovery, ...field }: Omit<ShortFieldProps, 'label'> & { isRecovery?: boolean }) {

@@ -1,4 +1,4 @@
-import { store } from '#web/app/store.ts';
+import { store } from '#web/ui/store.ts';
 import { userAtom } from '#web/app/session/session.ts';
 
 /** Notes in this browser whether the signed-in person has a second factor, as the server has just said. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { useFormStyles } from '#web/ui/form-styles.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import type { ShortForm } from '#web/ui/use-short-form.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import type { ShortForm } from '#web/ui/form/use-short-form.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;

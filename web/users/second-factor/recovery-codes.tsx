@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import { upTo600 } from '#web/app/theme/breakpoints.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { inColumn, inGrid } from '#web/ui/stack.ts';

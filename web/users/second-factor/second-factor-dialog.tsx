@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { turnOffSecondFactor } from '#shared/users/turn-off-second-factor.ts';
+import { turnOffSecondFactor } from '#shared/users/session/turn-off-second-factor.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useUser } from '#web/app/session/session.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useFormStyles } from '#web/ui/form-styles.ts';
-import SiteDialog from '#web/ui/site-dialog.tsx';
-import { useShortForm } from '#web/ui/use-short-form.ts';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { CodeField } from './code-field.tsx';
 import { keepSecondFactor } from './keep-second-factor.ts';
 import { useSetUp } from './use-set-up.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { confirmSecondFactor } from '#shared/users/confirm-second-factor.ts';
+import { confirmSecondFactor } from '#shared/users/session/confirm-second-factor.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { startSession } from '#web/app/session/start-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useFormStyles } from '#web/ui/form-styles.ts';
-import { useShortForm } from '#web/ui/use-short-form.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { CodeField } from './code-field.tsx';
 

@@ -1,6 +1,6 @@
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useFormStyles } from '#web/ui/form-styles.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { Page } from '#web/ui/page.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useSetUp } from './use-set-up.tsx';

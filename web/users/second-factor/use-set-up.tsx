@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { startSecondFactor } from '#shared/users/start-second-factor.ts';
-import { turnOnSecondFactor } from '#shared/users/turn-on-second-factor.ts';
+import { startSecondFactor } from '#shared/users/session/start-second-factor.ts';
+import { turnOnSecondFactor } from '#shared/users/session/turn-on-second-factor.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { useShortForm } from '#web/ui/use-short-form.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { keepSecondFactor } from './keep-second-factor.ts';
 import { AppSecret } from './app-secret.tsx';
 import { PresentPassword } from './present-password.tsx';

@@ -1,15 +1,15 @@
-import { getCustomers } from '#shared/users/get-customers.ts';
-import { getUserById } from '#shared/users/get-user-by-id.ts';
-import { liftBounce } from '#shared/users/lift-bounce.ts';
+import { getCustomers } from '#shared/users/customers/get-customers.ts';
+import { getUserById } from '#shared/users/customers/get-user-by-id.ts';
+import { liftBounce } from '#shared/users/customers/lift-bounce.ts';
 import type { UserData } from '#shared/users/model.ts';
-import { resendLink } from '#shared/users/resend-link.ts';
-import { resetSecondFactor } from '#shared/users/reset-second-factor.ts';
-import { setSuperAdmin } from '#shared/users/set-super-admin.ts';
+import { resendLink } from '#shared/users/customers/resend-link.ts';
+import { resetSecondFactor } from '#shared/users/customers/reset-second-factor.ts';
+import { setSuperAdmin } from '#shared/users/customers/set-super-admin.ts';
 import { isUnheard } from '#web/api/error-catalogue.ts';
 import { userAtom } from '#web/app/session/session.ts';
-import { store } from '#web/app/store.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import SiteDialog from '#web/ui/site-dialog.tsx';
+import { store } from '#web/ui/store.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { useChange } from '#web/ui/use-change.ts';
 
 /** What is done to somebody's account. */

@@ -1,20 +1,20 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { getRbacUserGroupList } from '#shared/permissions/get-rbac-user-group-list.ts';
-import { createStaff } from '#shared/users/create-staff.ts';
+import { getRbacUserGroupList } from '#shared/permissions/groups/get-rbac-user-group-list.ts';
+import { createStaff } from '#shared/users/customers/create-staff.ts';
 import { fromForm } from '#web/api/client.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { useFormStyles } from '#web/ui/form-styles.ts';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
-import SiteDialog from '#web/ui/site-dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useContractForm } from '#web/ui/use-contract-form.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { PhoneInput } from '#web/ui/form/phone-input.tsx';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { showingCustomers } from '../customers/customer-actions.ts';
 
 /** Makes a further member of staff, who is mailed a link to set their password. */

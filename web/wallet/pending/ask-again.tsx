@@ -1,7 +1,7 @@
 import { askGateway } from '#shared/payments/ask-gateway.ts';
 import { getPendingEntries } from '#shared/payments/get-pending-entries.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 

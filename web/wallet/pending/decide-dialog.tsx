@@ -4,10 +4,10 @@ import { confirmTransfer } from '#shared/wallet/confirm-transfer.ts';
 import { rejectTransfer } from '#shared/wallet/reject-transfer.ts';
 import type { TransferRow } from '#shared/wallet/transfer.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ShortField } from '#web/ui/short-field.tsx';
-import { useDialogForm } from '#web/ui/use-dialog-form.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { statementCalls } from '../use-statement.ts';
 
 interface Props {

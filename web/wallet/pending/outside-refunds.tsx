@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/money.ts';
-import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
+import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
 import { paths } from '#web/app/paths.ts';
 import { useSite } from '#web/site/site.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/money.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { formatDay } from '#shared/time.ts';
 import { isTransferWaiting, type TransferRow, transferStateName } from '#shared/wallet/transfer.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,12 +1,12 @@
-import type { UserActor } from '#functions/actors/actor.ts';
-import { createActivityWrites } from '#functions/destination/activity-writes.ts';
+import type { UserActor } from '#functions/actor.ts';
+import { createActivityWrites } from '#functions/destination/activities/activity-writes.ts';
 import type { ActivityItem, TourOptionItem } from '#functions/destination/catalogue-model.ts';
 import { createRateWrites } from '#functions/destination/rates/writes.ts';
-import { saveOptionWrites } from '#functions/destination/tour-option-writes.ts';
+import { saveOptionWrites } from '#functions/destination/activities/tour-option-writes.ts';
 import { brandName, brandUrl } from '#functions/files/brand-name.ts';
 import { putBrand } from '#functions/files/brand-object.ts';
-import { nameOfRate } from '#shared/destination/rate-words.ts';
-import type { AnyRate } from '#shared/destination/rate-year.ts';
+import { nameOfRate } from '#shared/destination/rates/rate-words.ts';
+import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
 import { demoActivities } from './activities.ts';
 import type { DemoActivity, DemoOption } from './demo-activity.ts';
 import { drawPicture } from './draw-picture.ts';

@@ -1,9 +1,9 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { areas, areaWordWrites } from '#functions/areas/area-writes.ts';
 import type { AreaItem, AreaTransferItem } from '#functions/areas/model.ts';
 import { createTransferWrites } from '#functions/areas/transfer-writes.ts';
-import { defaultMarketWrites } from '#functions/destination/market-writes.ts';
+import { defaultMarketWrites } from '#functions/destination/masters/market-writes.ts';
 import { accommodations, drivers, locations, type Master, markets } from '#functions/destination/masters.ts';
 import type { StoredRecord } from '#functions/destination/record-ways.ts';
 import { changedWrites, rowWrites } from '#functions/destination/record-writes.ts';

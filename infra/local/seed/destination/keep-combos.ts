@@ -1,6 +1,6 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import type { ComboItem } from '#functions/destination/catalogue-model.ts';
-import { saveComboWrites } from '#functions/destination/combo-writes.ts';
+import { saveComboWrites } from '#functions/destination/combos/combo-writes.ts';
 import { formatMoney } from '#shared/money.ts';
 import { demoActivities } from './activities.ts';
 import { idOf, optionId, rateIdIn } from './ids.ts';

@@ -1,5 +1,5 @@
-import { isPerPaxOf } from '#shared/destination/sharing.ts';
-import type { TicketRate, TransferRate } from '#shared/destination/rate-shown.ts';
+import { isPerPaxOf } from '#shared/destination/rates/sharing.ts';
+import type { TicketRate, TransferRate } from '#shared/destination/rates/rate-shown.ts';
 import type { DemoOption } from './demo-activity.ts';
 import { rateIdIn } from './ids.ts';
 

@@ -1,4 +1,4 @@
-import type { SharingBasis } from '#shared/destination/sharing.ts';
+import type { SharingBasis } from '#shared/destination/rates/sharing.ts';
 import { placeOf, roadBetween } from './places.ts';
 
 /** A drive between two areas, for any market: its price as for the default one, in cents. */

@@ -1,12 +1,12 @@
 import { makeVisitor } from '#functions/actors/visitor.ts';
 import { siteOrigin } from '#functions/site/site-origin.ts';
 import { commit } from '#functions/table/commit.ts';
-import { linkLife, passwordLinkWrites, useLinkWrites } from '#functions/users/password-writes.ts';
+import { linkLife, passwordLinkWrites, useLinkWrites } from '#functions/users/session/password-writes.ts';
 import { readUserByEmail } from '#functions/users/store.ts';
-import { getSettings } from '#shared/site/get-settings.ts';
-import { saveSettings } from '#shared/site/save-settings.ts';
-import { approveCustomer } from '#shared/users/approve-customer.ts';
-import { createNewUser } from '#shared/users/create-new-user.ts';
+import { getSettings } from '#shared/site/settings/get-settings.ts';
+import { saveSettings } from '#shared/site/settings/save-settings.ts';
+import { approveCustomer } from '#shared/users/customers/approve-customer.ts';
+import { createNewUser } from '#shared/users/registration/create-new-user.ts';
 import type { Member } from './cast.ts';
 import { regions } from './regions.ts';
 import { OutOfPlace, resultOf, type Stage, staffOf, userOf, visit } from './stage.ts';

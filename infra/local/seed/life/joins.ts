@@ -2,7 +2,7 @@ import { makeUser } from '#functions/actors/user.ts';
 import { makeVisitor } from '#functions/actors/visitor.ts';
 import { siteOrigin } from '#functions/site/site-origin.ts';
 import { commit } from '#functions/table/commit.ts';
-import { registerUser } from '#functions/users/register-user.ts';
+import { registerUser } from '#functions/users/registration/register-user.ts';
 import { lastUserNumber, readLegalEntity, readUserByEmail } from '#functions/users/store.ts';
 import {
   blockUserWrites,
@@ -12,8 +12,9 @@ import {
   type NewUser,
 } from '#functions/users/writes.ts';
 import { whileBusy } from '#functions/wallet/while-busy.ts';
-import { getTravellers } from '#shared/users/get-travellers.ts';
-import { saveTraveller } from '#shared/users/save-traveller.ts';
+import { randomId } from '#shared/ids.ts';
+import { getTravellers } from '#shared/users/profile/get-travellers.ts';
+import { saveTraveller } from '#shared/users/profile/save-traveller.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import type { Member } from './cast.ts';
 import { OutOfPlace, resultOf, type Stage, staffOf, userOf, visit } from './stage.ts';
@@ -46,11 +47,13 @@ export async function join(stage: Stage, member: Member): Promise<void> {
   }
   const staffMember = await userOf(stage, staffOf(stage));
   const staff = makeUser(head, staffMember, '');
-  const company = await companyOf(stage, member);
+  const userId = randomId(100);
+  const company = await companyOf(stage, member, userId);
   const done = await whileBusy(async () => {
     const { writes } = createUserWrites(
       staff,
       {
+        userId,
         ...fields,
         ...company?.fields,
         ...(member.groupId && !company && { groupId: member.groupId }),
@@ -65,7 +68,7 @@ export async function join(stage: Stage, member: Member): Promise<void> {
 }
 
 /** The company of a member: a new one, or the one that a colleague founded. */
-async function companyOf(stage: Stage, { company, colleagueOf, groupId }: Member) {
+async function companyOf(stage: Stage, { company, colleagueOf, groupId }: Member, ownerUserId: string) {
   if (!company) return undefined;
   const { name, gstNumber, panNumber } = company;
   const [city, state, pincode] = company.city;
@@ -74,6 +77,7 @@ async function companyOf(stage: Stage, { company, colleagueOf, groupId }: Member
   const { entity, writes } = colleagueOf
     ? { entity: await readLegalEntity(visitor, (await userOf(stage, colleagueOf)).legalEntityId!), writes: [] }
     : createLegalEntityWrites(visitor, {
+        ownerUserId,
         companyName: name,
         address1,
         city,

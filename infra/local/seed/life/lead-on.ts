@@ -1,12 +1,12 @@
-import type { JobActor } from '#functions/actors/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { TASK_LEASE } from '#functions/workers/sweep.ts';
 import { runners } from '#functions/workers/tasks.ts';
-import type { TaskSubject } from '#functions/workers/task.ts';
-import { type DueKind, leaseTask } from '#functions/workers/writes.ts';
+import type { TaskSubject } from '#functions/tasks/task.ts';
+import { type DueKind, leaseTask } from '#functions/tasks/writes.ts';
 import type { Fate } from './fates.ts';
 import type { Moment } from './moment.ts';
 

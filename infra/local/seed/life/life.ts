@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { makeUser } from '#functions/actors/user.ts';
 import { sendBySes, sendMailsBy } from '#functions/notifications/send-mail.ts';
 import { log } from '#functions/runtime/log.ts';

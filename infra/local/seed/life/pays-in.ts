@@ -3,7 +3,7 @@ import { changeSandboxOrderWrites } from '#functions/payments/sandbox-gateway/wr
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
 import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { dueTasks } from '#functions/workers/store.ts';
+import { dueTasks } from '#functions/tasks/store.ts';
 import { askGateway } from '#shared/payments/ask-gateway.ts';
 import { DAY, dayIn, HOUR, MINUTE } from '#shared/time.ts';
 import { confirmTransfer } from '#shared/wallet/confirm-transfer.ts';

@@ -1,10 +1,10 @@
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { orderSlot } from '#functions/flights/order-slot.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { readOrder, readSlot } from '#functions/payments/store.ts';
 import { refundUnknownBooking } from '#shared/bookings/refund-unknown-booking.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
-import { searchFlights } from '#shared/flights/search-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { toMajor } from '#shared/money.ts';
 import { getOrder } from '#shared/payments/get-order.ts';

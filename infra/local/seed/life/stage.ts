@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context as LambdaContext } from 'aws-lambda';
-import type { UserActor } from '#functions/actors/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { makeJob } from '#functions/actors/job.ts';
 import { makeUser } from '#functions/actors/user.ts';
-import type { HttpAnswer, HttpEvent } from '#functions/http/event.ts';
+import type { HttpAnswer, HttpEvent } from '#functions/http/request/event.ts';
 import { config } from '#functions/runtime/config.ts';
 import { siteOrigin } from '#functions/site/site-origin.ts';
 import { commit } from '#functions/table/commit.ts';

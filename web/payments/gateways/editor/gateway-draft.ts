@@ -5,7 +5,7 @@ import {
   type feeKinds,
   type GatewayForm,
   type GatewaySettingsShown,
-} from '#shared/payments/gateway-settings.ts';
+} from '#shared/payments/gateways/gateway-settings.ts';
 import { amountText, readAmount, readPercent, valueError } from '#web/markups/read-value.ts';
 
 /** How a fee is counted, or that there is none. */

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
-import { gatewaySecretLabels, type GatewaySecretName } from '#shared/payments/gateway-secrets.ts';
+import { gatewaySecretLabels, type GatewaySecretName } from '#shared/payments/gateways/gateway-secrets.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { momentText } from '#web/ui/moment-text.ts';
-import { ShortField } from '#web/ui/short-field.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import type { GatewaysEditor } from './use-gateways.ts';
 

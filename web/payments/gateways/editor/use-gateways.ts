@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type Failure, type FieldErrors, VALIDATION_TEXT } from '#shared/errors.ts';
-import type { GatewaySecretName } from '#shared/payments/gateway-secrets.ts';
+import type { GatewaySecretName } from '#shared/payments/gateways/gateway-secrets.ts';
 import {
   type GatewayAdapterName,
   gatewaySettings,
   type GatewaySettingsShown,
-} from '#shared/payments/gateway-settings.ts';
-import { getGatewaySettings } from '#shared/payments/get-gateway-settings.ts';
-import { saveGatewaySecret } from '#shared/payments/save-gateway-secret.ts';
-import { saveGatewaySettings } from '#shared/payments/save-gateway-settings.ts';
+} from '#shared/payments/gateways/gateway-settings.ts';
+import { getGatewaySettings } from '#shared/payments/gateways/get-gateway-settings.ts';
+import { saveGatewaySecret } from '#shared/payments/gateways/save-gateway-secret.ts';
+import { saveGatewaySettings } from '#shared/payments/gateways/save-gateway-settings.ts';
 import { startTestPayment } from '#shared/payments/start-test-payment.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { draftOf, emptyDraft, formsOf, type GatewayDraft } from './gateway-draft.ts';
 
 const key = callKey(getGatewaySettings, {});

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
-import type { GatewayTransaction } from '#shared/payments/gateway-transaction.ts';
+import type { GatewayTransaction } from '#shared/payments/gateways/gateway-transaction.ts';
 import { holds } from '#shared/permissions/holds.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';

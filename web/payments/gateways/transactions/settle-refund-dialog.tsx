@@ -1,16 +1,16 @@
 import { formatMoney } from '#shared/money.ts';
-import type { GatewayTransaction } from '#shared/payments/gateway-transaction.ts';
-import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
+import type { GatewayTransaction } from '#shared/payments/gateways/gateway-transaction.ts';
+import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
 import { settleOutsideRefund } from '#shared/payments/settle-outside-refund.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
-import { showToast } from '#web/app/toasts/show-toast.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { SelectBox } from '#web/ui/select-box.tsx';
-import { ShortField } from '#web/ui/short-field.tsx';
-import { useDialogForm } from '#web/ui/use-dialog-form.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { statementCalls } from '#web/wallet/use-statement.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { GatewayTransaction } from '#shared/payments/gateway-transaction.ts';
+import type { GatewayTransaction } from '#shared/payments/gateways/gateway-transaction.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { Money } from '#web/ui/money.tsx';
 import { momentText } from '#web/ui/moment-text.ts';

@@ -1,4 +1,4 @@
-import type { GatewayTransaction } from '#shared/payments/gateway-transaction.ts';
+import type { GatewayTransaction } from '#shared/payments/gateways/gateway-transaction.ts';
 import type { StatusTone } from '#web/ui/status.tsx';
 
 type Words = { tone: StatusTone; text: string };

@@ -1,0 +1,34 @@
+import type { TourOptionShown } from '#shared/destination/activities/tour-option-shown.ts';
+import type { TourOptionItem } from '../catalogue-model.ts';
+
+/** A tour option as its editor shows it, out of its row: without what only the table needs. */
+export const showTourOption = (item: TourOptionItem): TourOptionShown => ({
+  id: item.id,
+  activityId: item.activityId,
+  activityName: item.activityName,
+  cityId: item.cityId,
+  name: item.name,
+  description: item.description,
+  hasTimeSlots: item.hasTimeSlots,
+  timeSlots: item.timeSlots,
+  hasMeal: item.hasMeal,
+  hasGuide: item.hasGuide,
+  hasTicket: item.hasTicket,
+  pickupPickupTime: item.pickupPickupTime,
+  dropPickupTime: item.dropPickupTime,
+  weekdays: item.weekdays,
+  stopSales: item.stopSales,
+  isDeactivated: item.isDeactivated,
+  version: item.version,
+  createdAt: item.createdAt,
+});
+
+/** As much of an option as lists, pickers and prices of a city need: what a day asks of it is all there. */
+export type TourOptionCard = Omit<TourOptionItem, 'description' | 'timeSlots' | 'createdAt'>;
+
+/** One text, because a page read attribute by attribute takes longer than the table's answer. */
+export const packedTourOption = (item: TourOptionItem): string => {
+  const { description: _, timeSlots: __, createdAt: ___, ...card } = showTourOption(item);
+  return JSON.stringify(card satisfies TourOptionCard);
+};
+export const unpackTourOption = (card: string): TourOptionCard => JSON.parse(card) as TourOptionCard;

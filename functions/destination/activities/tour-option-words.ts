@@ -1,0 +1,26 @@
+import { weekdayWords } from '#shared/destination/rates/tidy-days.ts';
+import { formatDay } from '#shared/time.ts';
+import type { TourOptionItem } from '../catalogue-model.ts';
+import { type Facts, quoted } from '../changed-words.ts';
+
+const yes = (is: boolean): string => (is ? 'yes' : 'no');
+
+/** What a history says of a tour option. */
+export const tourOptionFacts = (item: TourOptionItem): Facts => [
+  ['', item.name],
+  ['of', item.activityName],
+  ['description', quoted(item.description)],
+  ['time slots', item.hasTimeSlots ? item.timeSlots.join(', ') || 'yes' : 'no'],
+  ['meal', yes(item.hasMeal)],
+  ['guide', yes(item.hasGuide)],
+  ['ticket', yes(item.hasTicket)],
+  ['fetched at', item.pickupPickupTime],
+  ['brought back from', item.dropPickupTime],
+  ['runs', weekdayWords(item.weekdays)],
+  [
+    'not sold',
+    item.stopSales
+      .map(({ from, till }) => (from === till ? formatDay(from) : `${formatDay(from)} to ${formatDay(till)}`))
+      .join('; '),
+  ],
+];

@@ -1,7 +1,0 @@
-import { handle } from '#functions/http/handle.ts';
-import { deleteTourOptionTransferRates } from '#shared/destination/delete-tour-option-transfer-rates.ts';
-import { deleteRate } from './rates/save-rate.ts';
-
-export const deleteTourOptionTransferRatesHandler = handle(deleteTourOptionTransferRates, async (actor, { id }) =>
-  deleteRate(actor, 'transfer', id),
-);

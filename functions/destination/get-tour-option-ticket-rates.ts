@@ -1,7 +1,0 @@
-import { handle } from '#functions/http/handle.ts';
-import { getTourOptionTicketRates } from '#shared/destination/get-tour-option-ticket-rates.ts';
-import { listRates } from './rates/list-rates.ts';
-
-export const getTourOptionTicketRatesHandler = handle(getTourOptionTicketRates, async (actor, { tourOptionId }) =>
-  listRates(actor, 'ticket', tourOptionId),
-);

@@ -1,7 +1,0 @@
-import { handle } from '#functions/http/handle.ts';
-import { getTourOptionTransferRates } from '#shared/destination/get-tour-option-transfer-rates.ts';
-import { listRates } from './rates/list-rates.ts';
-
-export const getTourOptionTransferRatesHandler = handle(getTourOptionTransferRates, async (actor, { tourOptionId }) =>
-  listRates(actor, 'transfer', tourOptionId),
-);

@@ -1,8 +1,0 @@
-import { handle } from '#functions/http/handle.ts';
-import { saveActivityTicketRates } from '#shared/destination/save-activity-ticket-rates.ts';
-import { saveRate } from './rates/save-rate.ts';
-
-export const saveActivityTicketRatesHandler = handle(saveActivityTicketRates, async (actor, request) => {
-  const { id, version, currency: _, ...rate } = request;
-  return saveRate(actor, 'ticket', { id, version }, rate);
-});

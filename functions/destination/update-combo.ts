@@ -1,5 +1,0 @@
-import { handle } from '#functions/http/handle.ts';
-import { updateCombo } from '#shared/destination/update-combo.ts';
-import { saveCombo } from './save-combo.ts';
-
-export const updateComboHandler = handle(updateCombo, saveCombo);

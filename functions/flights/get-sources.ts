@@ -1,8 +1,0 @@
-import { handle } from '#functions/http/handle.ts';
-import { readSuppliers } from '#functions/site/store.ts';
-import { ok } from '#shared/errors.ts';
-import { getSources } from '#shared/flights/get-sources.ts';
-
-export const getSourcesHandler = handle(getSources, async (actor) =>
-  ok({ sources: (await readSuppliers(actor)).map(({ name }) => ({ source: name })) }),
-);

@@ -1,0 +1,187 @@
+import type { PassengerSecrets } from '#functions/bookings/model.ts';
+import { noteWrite } from '#functions/bookings/ticket-writes.ts';
+import { clock } from '#functions/clock.ts';
+import { refundOrder } from '#functions/payments/refund-order.ts';
+import { log } from '#functions/runtime/log.ts';
+import type { SupplierBooking, SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
+import { commitAfter } from '#functions/table/commit-after.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { Write } from '#functions/table/write.ts';
+import { readPassengerSecrets } from './store.ts';
+import { fail, type Failure, type FailureCode, type Outcome } from '#shared/errors.ts';
+import { MINUTE } from '#shared/time.ts';
+import { askBookingSupplier } from './ask-booking-supplier.ts';
+import {
+  DESK_TOLD_AFTER,
+  GIVEN_UP_AFTER,
+  GRACE,
+  isInHand,
+  outOfSight,
+  REFUNDED_ANYWAY_AFTER,
+  type Saga,
+} from './saga.ts';
+import { supplierPassengers } from './supplier-passengers.ts';
+import {
+  askAgainWrites,
+  completeWrites,
+  holdWrites,
+  lookUpsOf,
+  loseSightWrites,
+  refundedBlind,
+  startBookingWrites,
+  startRefundWrites,
+  startTicketingWrites,
+} from './writes.ts';
+
+type Answered = Outcome<SupplierBooking, SupplierFailure>;
+/** GO_ON: the order moved by this worker's hand, read it and go on. STOP: nothing more for this worker now. */
+export type Progress = 'GO_ON' | 'STOP';
+
+const surelyNotBooked = new Set<SupplierFailure>(['SOLD_OUT', 'PRICE_CHANGED', 'FARE_EXPIRED']);
+
+/**
+ * One step of a paid order towards its end. Each step was recorded before it is tried, and every one is safe to repeat.
+ * None where the worker was held up: its task brings the order back.
+ */
+export async function advance(saga: Saga): Promise<Progress> {
+  if (!isInHand(saga)) return 'STOP';
+  switch (saga.order.state) {
+    case 'PAID':
+      return record(saga, startBookingWrites(saga));
+    case 'BOOKING':
+      return afterBooking(saga, saga.isFresh ? await book(saga) : await findOrBook(saga));
+    case 'HELD':
+      return record(saga, startTicketingWrites(saga));
+    case 'TICKETING':
+      return afterTicketing(saga, saga.isFresh ? await ticket(saga) : await findOrTicket(saga));
+    case 'UNKNOWN':
+      return afterAsking(saga, await retrieve(saga));
+    case 'REFUNDING':
+      await refundOrder(saga.actor, saga.order.orderId);
+      return 'STOP';
+    default:
+      return 'STOP';
+  }
+}
+
+/** Refused means another worker has the order now, or the table is busy: its task brings it back. */
+async function record<F extends FailureCode>(
+  { actor }: Saga,
+  writes: Write<F>[],
+  lookUps: Write<never>[] = [],
+): Promise<Progress> {
+  return (await commitAfter(actor, lookUps, writes)).ok ? 'GO_ON' : 'STOP';
+}
+
+const complete = (saga: Saga, answer: SupplierBooking): Promise<Progress> =>
+  record(saga, completeWrites(saga, answer), lookUpsOf(saga, answer));
+const hold = (saga: Saga, answer: SupplierBooking): Promise<Progress> =>
+  record(saga, holdWrites(saga, answer), lookUpsOf(saga, answer));
+const startRefund = (saga: Saga, note: string): Promise<Progress> =>
+  record(saga, startRefundWrites(saga, note), lookUpsOf(saga));
+
+async function book(saga: Saga): Promise<Answered> {
+  const { booking } = saga;
+  const secrets = await readSecrets(saga);
+  if (!secrets.ok) return secrets;
+  const passengers = supplierPassengers(booking.passengers, secrets.value);
+  return askBookingSupplier(saga, (supplier, call) =>
+    supplier.book(call, { offer: booking.offer, passengers, clientReference: booking.bookingId, query: booking.query }),
+  );
+}
+
+/**
+ * Passports that do not open are tried again at every lease, for the key may only be out of reach. Long after the
+ * customer paid they count as a supplier that cannot be told: the order is asked about, found nowhere, and refunded.
+ */
+async function readSecrets({
+  actor,
+  order,
+  booking,
+}: Saga): Promise<Outcome<PassengerSecrets[] | undefined, SupplierFailure>> {
+  try {
+    return { ok: true, value: await readPassengerSecrets(actor, booking.bookingId) };
+  } catch (error) {
+    if (clock.now() < order.expiresAt + GRACE) throw error;
+    log.error('passenger data unreadable', { site: actor.site, bookingId: booking.bookingId, error: error as Error });
+    return fail('SUPPLIER_FAILED');
+  }
+}
+
+const ticket = (saga: Saga): Promise<Answered> =>
+  askBookingSupplier(saga, (supplier, call) => supplier.ticket(call, saga.booking.supplierReference));
+const retrieve = (saga: Saga): Promise<Answered> =>
+  askBookingSupplier(saga, (supplier, call) => supplier.retrieve(call, saga.booking.bookingId));
+
+/**
+ * A worker died here: the supplier may have been told. What it never heard of is told again, under the same reference.
+ */
+async function findOrBook(saga: Saga): Promise<Answered> {
+  const found = await retrieve(saga);
+  return !found.ok && found.code === 'NOT_FOUND' ? book(saga) : found;
+}
+
+async function findOrTicket(saga: Saga): Promise<Answered> {
+  const found = await retrieve(saga);
+  return found.ok && found.value.state === 'HELD' ? ticket(saga) : found;
+}
+
+function afterBooking(saga: Saga, answered: Answered): Promise<Progress> {
+  if (!answered.ok) return afterFailure(saga, answered);
+  const { state } = answered.value;
+  if (state === 'TICKETED') return complete(saga, answered.value);
+  if (state === 'HELD') return hold(saga, answered.value);
+  return state === 'CANCELLED' ? startRefund(saga, state) : loseSight(saga, state);
+}
+
+function afterTicketing(saga: Saga, answered: Answered): Promise<Progress> {
+  if (!answered.ok) return afterFailure(saga, answered);
+  const { state } = answered.value;
+  if (state === 'TICKETED') return complete(saga, answered.value);
+  return state === 'CANCELLED' ? startRefund(saga, state) : loseSight(saga, state);
+}
+
+const afterFailure = (saga: Saga, { code }: Failure<SupplierFailure>): Promise<Progress> =>
+  surelyNotBooked.has(code) ? startRefund(saga, code) : loseSight(saga, code);
+
+async function loseSight(saga: Saga, note: string): Promise<Progress> {
+  await commitAfter(saga.actor, lookUpsOf(saga), loseSightWrites(saga, note));
+  return 'STOP';
+}
+
+/** What the supplier says of an order whose outcome was unknown. */
+async function afterAsking(saga: Saga, answered: Answered): Promise<Progress> {
+  const waited = outOfSight(saga);
+  if (answered.ok) {
+    const { state } = answered.value;
+    if (state === 'TICKETED') return complete(saga, answered.value);
+    if (state === 'CANCELLED') return startRefund(saga, state);
+    if (state === 'HELD' && waited < GIVEN_UP_AFTER) return hold(saga, answered.value);
+    if (state === 'HELD' && (await isReleased(saga, answered.value))) return startRefund(saga, 'NOT_TICKETED');
+  } else if (answered.code === 'NOT_FOUND' && waited >= GRACE) return startRefund(saga, 'NOT_FOUND');
+  const { actor, order, booking } = saga;
+  if (waited >= REFUNDED_ANYWAY_AFTER)
+    return record(saga, [
+      ...startRefundWrites(saga, 'NO_ANSWER'),
+      noteWrite(actor, booking, 'needsAction', refundedBlind),
+    ]);
+  // Counted by an alarm once it is minutes: the desk calls the supplier.
+  log.warn('booking unknown', { site: actor.site, orderId: order.orderId, minutes: Math.floor(waited / MINUTE) });
+  const isForTheDesk = waited >= DESK_TOLD_AFTER && !order.isDeskTold;
+  await commit(
+    actor,
+    isForTheDesk
+      ? [...askAgainWrites(saga, { isDeskTold: true }), noteWrite(actor, booking, 'needsAction', notHeardFrom)]
+      : askAgainWrites(saga),
+  );
+  return 'STOP';
+}
+
+const notHeardFrom =
+  'The supplier does not say whether it booked this. Call it: after 24 hours without an answer the customer gets the money back.';
+
+/** Money goes back only once the supplier cannot ticket the hold any more. */
+async function isReleased(saga: Saga, { reference }: SupplierBooking): Promise<boolean> {
+  const released = await askBookingSupplier(saga, (supplier, call) => supplier.release(call, reference));
+  return released.ok && released.value.state === 'CANCELLED';
+}

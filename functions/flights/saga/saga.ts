@@ -1,0 +1,83 @@
+import type { JobActor } from '#functions/actor.ts';
+import { clock } from '#functions/clock.ts';
+import type { BookingItem } from '#functions/bookings/model.ts';
+import type { EventExtra } from '#functions/payments/writes.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
+import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
+import type { Lease } from '#functions/payments/lease-writes.ts';
+import type { OrderState } from '#shared/payments/model.ts';
+import type { FailureCode } from '#shared/errors.ts';
+
+/** How long a supplier may take to book or ticket, ms. Longer than the API could wait; shorter than a lease. */
+export const BOOKING_DEADLINE = 45 * SECOND;
+/** The longest that a site may give its supplier instead, ms. */
+export const LONGEST_BOOKING_DEADLINE = MINUTE;
+/**
+ * How long one worker holds an order before another may take over, ms; renewed before each supplier call, which it
+ * outlasts.
+ */
+export const LEASE = 90 * SECOND;
+/** The same while no supplier is being told: what is left to do then is a few writes. */
+export const SHORT_LEASE = 30 * SECOND;
+
+/** In these states a supplier may be told or asked. */
+const isSuppliers = (state: OrderState): boolean => state === 'BOOKING' || state === 'TICKETING' || state === 'UNKNOWN';
+/** How long an order in a state is held by who takes it, ms. */
+export const leaseIn = (state: OrderState): number => (isSuppliers(state) ? LEASE : SHORT_LEASE);
+/**
+ * A supplier that knows nothing of a booking may still be busy with it for so long, ms since its outcome is unknown.
+ */
+export const GRACE = 10 * MINUTE;
+/** A fare that is held but does not get ticketed for so long is given up. */
+export const GIVEN_UP_AFTER = 30 * MINUTE;
+/** Staff are asked to call a supplier that has not said for so long what it did. */
+export const DESK_TOLD_AFTER = 30 * MINUTE;
+/**
+ * A customer waits no longer than this for a supplier that never says: the money goes back, and what it made is for
+ * staff to void.
+ */
+export const REFUNDED_ANYWAY_AFTER = 24 * HOUR;
+
+/** One order under way, as just read, in the hands of one worker. */
+export interface Saga {
+  actor: JobActor;
+  order: OrderItem;
+  booking: BookingItem;
+  lease: string;
+  /** This worker recorded the present step itself and has not tried it: nobody can have told the supplier. */
+  isFresh: boolean;
+}
+
+/**
+ * Whether a worker may take the order's next step: where that tells a supplier, which no condition on a row can take
+ * back, the order as read must be its own still, and for as long as a supplier may take. One that was held up fails.
+ */
+export const isInHand = ({ order, lease }: Saga): boolean =>
+  !isSuppliers(order.state) ||
+  (order.lease === lease && (order.leasedUntil ?? 0) - clock.now() >= LONGEST_BOOKING_DEADLINE);
+
+/** How long the supplier's outcome has been unknown, ms. */
+export const outOfSight = ({ order }: Pick<Saga, 'order'>): number => clock.now() - (order.unknownSince ?? clock.now());
+
+export const renewedLease = (lease: string, lasting = LEASE): Lease => ({ lease, leasedUntil: clock.now() + lasting });
+
+/** What a worker's transition adds: it holds the order, and goes on holding it as long as the next step may take. */
+export const holding = <const F extends FailureCode = 'ILLEGAL_TRANSITION'>(
+  { lease }: Saga,
+  extra: EventExtra<F> = {},
+  lasting = LEASE,
+): EventExtra<F> => ({
+  ...extra,
+  set: { ...extra.set, ...renewedLease(lease, lasting) },
+  when: [{ field: 'lease', is: lease }],
+});
+
+/** What a worker's transition adds when it lets go. */
+export const lettingGo = <const F extends FailureCode = 'ILLEGAL_TRANSITION'>(
+  { lease }: Saga,
+  extra: EventExtra<F> = {},
+): EventExtra<F> => ({
+  ...extra,
+  remove: ['lease', 'leasedUntil'],
+  when: [{ field: 'lease', is: lease }],
+});

@@ -1,0 +1,27 @@
+import type { Actor } from '#functions/actor.ts';
+import { bookingKeys } from '#functions/bookings/keys.ts';
+import type { BookingItem, PassengerSecrets } from '#functions/bookings/model.ts';
+import { secretsName } from '#functions/bookings/writes.ts';
+import { paymentKeys } from '#functions/payments/keys.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
+import { decryptPersonal } from '#functions/runtime/data-keys.ts';
+import { getItem, getItems } from '#functions/table/read.ts';
+
+/** An order and its booking as they stand, in one consistent trip. */
+export async function readSaga(
+  actor: Actor,
+  orderId: string,
+  bookingId: string,
+): Promise<{ order: OrderItem; booking: BookingItem } | undefined> {
+  const [order, booking] = await getItems([paymentKeys.order(actor, orderId), bookingKeys.booking(actor, bookingId)]);
+  return order && booking ? { order, booking } : undefined;
+}
+
+/**
+ * A booking's passports, PANs and dates of birth, one per passenger in order; undefined where they were erased. For
+ * suppliers only.
+ */
+export async function readPassengerSecrets(actor: Actor, bookingId: string): Promise<PassengerSecrets[] | undefined> {
+  const item = await getItem(bookingKeys.bookingPii(actor, bookingId));
+  return item?.sealed && ((await decryptPersonal(secretsName(actor, bookingId), item.sealed)) as PassengerSecrets[]);
+}

@@ -1,0 +1,49 @@
+import type { Actor } from '#functions/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { handle } from '#functions/http/handle.ts';
+import { config } from '#functions/runtime/config.ts';
+import { readSuppliers } from '#functions/site/store.ts';
+import { DUFFEL_LEAST_SECONDS } from '#functions/site/supplier-deadline.ts';
+import { ok } from '#shared/errors.ts';
+import { getFlightSuppliers } from '#shared/flights/search/get-flight-suppliers.ts';
+import { flightSalesOf } from '#shared/site/parts/secrets.ts';
+import { LEAST_SECONDS } from '#shared/site/parts/suppliers.ts';
+import { instant } from '#shared/time.ts';
+import { connectionNotes } from './connection-notes.ts';
+
+/** Duffel's code and what opens its token are loaded by sites that sell it. */
+async function duffelState(actor: Actor, source: string) {
+  const [{ readHealth }, { fingerprintOf }, { openSecret }] = await Promise.all([
+    import('#functions/suppliers/duffel/store.ts'),
+    import('#functions/suppliers/duffel/guarded.ts'),
+    import('#functions/site/secret-store.ts'),
+  ]);
+  const [[token], health] = await Promise.all([openSecret(actor, 'duffelToken'), readHealth(actor, source)]);
+  const sales = token && flightSalesOf(token);
+  const isUsed = token !== undefined && sales === config().FLIGHT_SALES;
+  return {
+    sells: isUsed ? sales! : ('nothing' as const),
+    leastSeconds: DUFFEL_LEAST_SECONDS,
+    heardAt: health.heardAt === undefined ? '' : instant(health.heardAt),
+    notes: connectionNotes(health, {
+      isUsed,
+      isRefused: token !== undefined && health.refusedToken === fingerprintOf(token),
+      now: clock.now(),
+      zone: actor.head.zone,
+      currency: actor.head.currency,
+    }),
+  };
+}
+
+export const getFlightSuppliersHandler = handle(getFlightSuppliers, async (actor) =>
+  ok({
+    suppliers: await Promise.all(
+      (await readSuppliers(actor)).map(async ({ name, adapter }) => ({
+        source: name,
+        ...(adapter === 'duffel'
+          ? await duffelState(actor, name)
+          : { sells: 'invented' as const, notes: [], leastSeconds: LEAST_SECONDS, heardAt: '' }),
+      })),
+    ),
+  }),
+);

@@ -1,7 +1,0 @@
-import { handle } from '#functions/http/handle.ts';
-import { getDefaultAirlineMarkup } from '#shared/markups/get-default-airline-markup.ts';
-import { listRules } from './rule-calls.ts';
-
-export const getDefaultAirlineMarkupHandler = handle(getDefaultAirlineMarkup, async (actor) =>
-  listRules(actor, getDefaultAirlineMarkup, 'defaults'),
-);

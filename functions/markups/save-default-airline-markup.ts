@@ -1,7 +1,0 @@
-import { handle } from '#functions/http/handle.ts';
-import { saveDefaultAirlineMarkup } from '#shared/markups/save-default-airline-markup.ts';
-import { saveRule } from './rule-calls.ts';
-
-export const saveDefaultAirlineMarkupHandler = handle(saveDefaultAirlineMarkup, async (actor, request) =>
-  saveRule(actor, saveDefaultAirlineMarkup, 'defaults', request),
-);

@@ -1,0 +1,72 @@
+import type { UserActor } from '#functions/actor.ts';
+import { handle } from '#functions/http/handle.ts';
+import { commit } from '#functions/table/commit.ts';
+import { fail, type FieldErrors, ok } from '#shared/errors.ts';
+import { toBasisPoints } from '#shared/markups/fields.ts';
+import type { GatewayForm } from '#shared/payments/gateways/gateway-settings.ts';
+import { saveGatewaySettings } from '#shared/payments/gateways/save-gateway-settings.ts';
+import { faultsOf } from './lacks-of.ts';
+import { type GatewaysRead, readGatewaySettings } from './settings-store.ts';
+import { saveGatewaysWrites } from './settings-writes.ts';
+import { gatewaysConflict, missingOf, showGatewaySettings } from './show-settings.ts';
+import type { GatewayFee, GatewaySetting } from '../model.ts';
+
+/**
+ * Saves the gateways as a whole, by the version that was read. None is taken away: what was begun there is still to be
+ * settled and given back, so it is switched off.
+ */
+export const saveGatewaySettingsHandler = handle(saveGatewaySettings, async (actor, request, { origin }) => {
+  const read = await readGatewaySettings(actor);
+  if (read.version !== request.version) return gatewaysConflict(actor, origin, read);
+  const settings = request.gateways.map((form) => settingOf(form, read));
+  const errors = whyNot(actor, request.gateways, settings, read);
+  if (Object.keys(errors).length) return fail('VALIDATION', { errors });
+  const done = await commit(actor, saveGatewaysWrites(actor, read, settings));
+  if (done.ok) return ok(await showGatewaySettings(actor, origin));
+  return done.code === 'CONFLICT' ? gatewaysConflict(actor, origin) : done;
+});
+
+/** A gateway's row: its name stays, by which orders and house accounts know it. */
+function settingOf(
+  { adapter, title, isActive, account, fee, ...own }: GatewayForm,
+  { gateways }: GatewaysRead,
+): GatewaySetting {
+  const name = gateways.find((known) => known.adapter === adapter)?.name ?? adapter;
+  const filled = Object.fromEntries(Object.entries(own).filter(([, value]) => value));
+  return { name, title, adapter, account, isActive, ...filled, ...(fee && { fee: feeOf(fee) }) };
+}
+
+const feeOf = ({ kind, percent = 0, amount = 0 }: NonNullable<GatewayForm['fee']>): GatewayFee => ({
+  kind,
+  value: kind === 'percent' ? toBasisPoints(percent) : amount,
+});
+
+/** Fields by which a gateway may turn out to take no real money. */
+const isOfMoney = (field: string, setting: GatewaySetting): field is 'adapter' | 'keyId' =>
+  field === 'adapter' || (field === 'keyId' && setting.keyId !== undefined);
+
+function whyNot(
+  actor: UserActor,
+  forms: readonly GatewayForm[],
+  settings: readonly GatewaySetting[],
+  { gateways, secrets }: GatewaysRead,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  const adapters = forms.map(({ adapter }) => adapter);
+  settings.forEach((setting, at) => {
+    if (adapters.indexOf(forms[at]!.adapter) !== at) errors[`gateways.${at}.adapter`] = 'A site has each gateway once.';
+    const faults = Object.entries(faultsOf(actor, setting));
+    const known = gateways.find(({ adapter }) => adapter === setting.adapter);
+    // What is switched off may be unfinished; what takes no real money is not newly kept even so.
+    for (const [field, text] of faults)
+      if (setting.isActive || (isOfMoney(field, setting) && known?.[field] !== setting[field]))
+        errors[`gateways.${at}.${field}`] ??= text;
+    const missing = missingOf(actor, setting, secrets);
+    if (setting.isActive && missing.length && !faults.length)
+      errors[`gateways.${at}.isActive`] = `It cannot be switched on yet: ${missing.join(', ')} is missing.`;
+  });
+  const gone = gateways.find(({ adapter }) => !adapters.some((one) => one === adapter));
+  if (gone)
+    errors.gateways = `${gone.title} cannot be taken away: payments begun there are still to be settled. Switch it off.`;
+  return errors;
+}

@@ -1,9 +1,0 @@
-import { scopeOf } from '#functions/actors/scope.ts';
-import { handle } from '#functions/http/handle.ts';
-import { ok } from '#shared/errors.ts';
-import { getGatewayTransactions } from '#shared/payments/get-gateway-transactions.ts';
-import { findTransactions } from './gateways/transaction-store.ts';
-
-export const getGatewayTransactionsHandler = handle(getGatewayTransactions, async (actor, asked) =>
-  ok(await findTransactions(scopeOf(actor, getGatewayTransactions), asked)),
-);

@@ -1,0 +1,163 @@
+import { siteModules } from '#shared/site/modules.ts';
+import type { SiteData } from '#shared/site/model.ts';
+import type { PartValue, ShownPart } from '#shared/site/parts/parts.ts';
+import type { SeoTexts } from '#shared/site/parts/seo.ts';
+import { SECOND } from '#shared/time.ts';
+import { SUPPLIER_DEADLINE } from '../supplier-deadline.ts';
+import type { SettingRows } from './settings-store.ts';
+
+/** What saving a part puts where: fields of the head and of the settings by their paths, and whole rows. */
+export interface PartChange {
+  head?: Record<string, unknown>;
+  settings?: Record<string, unknown>;
+  /** What the platform's list of sites shows. */
+  listed?: { siteName: string };
+  rows?: Partial<Record<'HTML' | 'SEO' | 'POLICIES' | 'BANK' | 'SUPPLIERS', Record<string, unknown>>>;
+}
+
+interface Keeper<V> {
+  /** The part's value as the rows have it. */
+  valueIn(rows: SettingRows): V;
+  /** What is to be written for a value. */
+  changeFor(value: V, rows: SettingRows): PartChange;
+}
+
+const noTexts = { title: '', description: '' };
+const seoPages: readonly (keyof SeoTexts)[] = ['search', 'login', 'signup', 'terms', 'privacy', 'cancellation'];
+
+export const modulesAsData = (modules: readonly (typeof siteModules)[number][]): SiteData['activeModules'] =>
+  modules.map((name) => ({ siteModuleId: siteModules.indexOf(name) + 1, siteModule: { module_name: name } }));
+
+/**
+ * Where each part of the settings stands. None names the site's domain, currency, country, zone, `wlMeta` beyond the
+ * second factor, or what the platform grants: no save changes those.
+ */
+export const keepers: { [P in ShownPart]: Keeper<PartValue<P>> } = {
+  branding: {
+    valueIn: ({ settings: { siteName, tagline, logoUrl, faviconImage, brandingSettings } }) => ({
+      siteName,
+      tagline,
+      colour: brandingSettings.form.theme.palette.primary,
+      logoUrl,
+      faviconImage,
+    }),
+    changeFor: ({ siteName, tagline, colour, logoUrl, faviconImage }) => ({
+      listed: { siteName },
+      settings: {
+        'data.siteName': siteName,
+        'data.tagline': tagline,
+        'data.logoUrl': logoUrl,
+        'data.faviconImage': faviconImage,
+        'data.brandingSettings.form.theme.palette.primary': colour,
+      },
+    }),
+  },
+  frame: {
+    valueIn: ({ settings: { brandingSettings }, html }) => ({
+      showsHeader: brandingSettings.ssrElements.header,
+      header: html.header,
+      showsFooter: brandingSettings.ssrElements.footer,
+      footer: html.footer,
+    }),
+    changeFor: ({ showsHeader, header, showsFooter, footer }) => ({
+      settings: { 'data.brandingSettings.ssrElements': { header: showsHeader, footer: showsFooter } },
+      rows: { HTML: { data: { header, footer } } },
+    }),
+  },
+  notice: {
+    valueIn: ({ settings: { brandingSettings } }) => ({
+      popupAlert: brandingSettings.popupAlert,
+      popupFrequency: brandingSettings.popupFrequency,
+      popupFrom: brandingSettings.popupFrom ?? '',
+      popupTo: brandingSettings.popupTo ?? '',
+    }),
+    changeFor: (value) => ({
+      settings: Object.fromEntries(
+        Object.entries(value).map(([field, one]) => [`data.brandingSettings.${field}`, one]),
+      ),
+    }),
+  },
+  company: {
+    valueIn: ({ settings: { companyName, adminContact, adminEmail, address }, company }) => ({
+      companyName,
+      legalName: company.legalName,
+      gstin: company.gstin,
+      state: company.state,
+      adminContact,
+      adminEmail,
+      address,
+    }),
+    changeFor: ({ companyName, legalName, gstin, state, adminContact, adminEmail, address }) => ({
+      settings: {
+        company: { legalName, gstin, state },
+        'data.companyName': companyName,
+        'data.adminContact': adminContact,
+        'data.adminEmail': adminEmail,
+        'data.address': address,
+      },
+    }),
+  },
+  access: {
+    valueIn: ({ head: { lockMode, isSecondFactorRequired = false, areAgentsApproved = false } }) => ({
+      lockMode,
+      isSecondFactorRequired,
+      areAgentsApproved,
+    }),
+    changeFor: ({ lockMode, isSecondFactorRequired, areAgentsApproved }) => ({
+      head: { lockMode, isSecondFactorRequired, areAgentsApproved },
+      settings: {
+        'data.brandingSettings.lockMode': lockMode,
+        'data.wlMeta.isSecondFactorRequired': isSecondFactorRequired,
+        'data.wlMeta.areAgentsApproved': areAgentsApproved,
+      },
+    }),
+  },
+  modules: {
+    valueIn: ({ head }) => ({ modules: [...head.modules] }),
+    changeFor: ({ modules }) => ({
+      head: { modules },
+      settings: { 'data.activeModules': modulesAsData(modules) },
+    }),
+  },
+  links: {
+    valueIn: ({ settings: { coreUrl, crmUrl } }) => ({ coreUrl, crmUrl }),
+    changeFor: ({ coreUrl, crmUrl }) => ({ settings: { 'data.coreUrl': coreUrl, 'data.crmUrl': crmUrl } }),
+  },
+  bank: {
+    valueIn: ({ bank, secondPersonFrom }) => ({ accounts: bank, secondPersonFrom }),
+    changeFor: ({ accounts, secondPersonFrom }) => ({ rows: { BANK: { bankDetails: accounts, secondPersonFrom } } }),
+  },
+  suppliers: {
+    valueIn: ({ suppliers }) => ({
+      sources: suppliers.map(({ name, deadlineMs = SUPPLIER_DEADLINE }) => ({
+        name,
+        deadlineSeconds: Math.round(deadlineMs / SECOND),
+      })),
+    }),
+    changeFor: ({ sources }, { suppliers }) => ({
+      rows: {
+        SUPPLIERS: {
+          sources: sources.flatMap(({ name, deadlineSeconds }) =>
+            suppliers.flatMap((one) => (one.name === name ? { ...one, deadlineMs: deadlineSeconds * SECOND } : [])),
+          ),
+        },
+      },
+    }),
+  },
+  seo: {
+    valueIn: ({ seo }) => Object.fromEntries(seoPages.map((page) => [page, seo[page] ?? noTexts])) as SeoTexts,
+    changeFor: (texts) => ({ rows: { SEO: { texts } } }),
+  },
+  tags: {
+    valueIn: ({ settings: { gtm_tag, scriptUrls } }) => ({ gtm_tag, scriptUrls }),
+    changeFor: ({ gtm_tag, scriptUrls }) => ({
+      settings: { 'data.gtm_tag': gtm_tag, 'data.scriptUrls': scriptUrls },
+    }),
+  },
+  policies: {
+    valueIn: ({ policies }) => policies,
+    changeFor: (texts) => ({ rows: { POLICIES: { texts } } }),
+  },
+};
+
+export const shownParts = Object.keys(keepers) as ShownPart[];

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { fieldErrors } from '#functions/http/request/parse-request.ts';
+import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
+import { moduleLabels } from '#shared/site/module-labels.ts';
+import { type PartName, partSchemas, type PartValue, type ShownPart } from '#shared/site/parts/parts.ts';
+import { cleanSiteHtml } from './taken-out.ts';
+import type { SettingRows } from './settings-store.ts';
+import { DUFFEL_LEAST_SECONDS } from '../supplier-deadline.ts';
+
+/** A part's value as it may be stored, and what was taken out of its HTML. */
+export interface CleanPart<P extends PartName> {
+  value: PartValue<P>;
+  takenOut: string[];
+}
+
+/** Fields of a part that hold HTML, as its reader calls them. */
+const htmlFields: Partial<Record<PartName, Readonly<Record<string, string>>>> = {
+  frame: { header: 'the header', footer: 'the footer' },
+  notice: { popupAlert: 'the notice' },
+  policies: {
+    terms: 'the terms and conditions',
+    privacy: 'the privacy policy',
+    cancellation: 'the cancellation policy',
+  },
+};
+
+/** Holds a value against its part's schema and cleans it. VALIDATION with the fields under `value.`. */
+export function readPart<P extends PartName>(part: P, given: unknown): Outcome<CleanPart<P>, 'VALIDATION'> {
+  const parsed = z.safeParse(partSchemas[part] as z.ZodMiniType, given);
+  if (!parsed.success) {
+    const errors = Object.entries(fieldErrors(parsed.error.issues));
+    return fail('VALIDATION', {
+      errors: Object.fromEntries(errors.map(([path, text]) => [path === '_' ? 'value' : `value.${path}`, text])),
+    });
+  }
+  const value = { ...(parsed.data as Record<string, unknown>) };
+  const takenOut: string[] = [];
+  for (const [field, name] of Object.entries(htmlFields[part] ?? {})) {
+    const cleaned = cleanSiteHtml(value[field] as string);
+    value[field] = cleaned.html;
+    takenOut.push(...cleaned.takenOut.map((what) => `${what}, in ${name}`));
+  }
+  return ok({ value: value as PartValue<P>, takenOut });
+}
+
+/** What only the site's own rows can say of a value. */
+export function whyNotHere(
+  part: ShownPart,
+  value: PartValue<ShownPart>,
+  { granted, head, suppliers }: SettingRows,
+): FieldErrors | undefined {
+  if (part === 'modules') {
+    const refused = (value as PartValue<'modules'>).modules.filter((module) => !granted.includes(module));
+    if (refused.length)
+      return {
+        'value.modules': `The platform has not granted: ${refused.map((module) => moduleLabels[module]).join(', ')}.`,
+      };
+  }
+  if (part === 'suppliers') return whyNotSources((value as PartValue<'suppliers'>).sources, suppliers);
+  if (part === 'company') {
+    const { gstin, state } = value as PartValue<'company'>;
+    if (head.country !== 'IN' && (gstin || state))
+      return { [gstin ? 'value.gstin' : 'value.state']: 'GST is for companies in India.' };
+    if (gstin && gstin.slice(0, 2) !== state) return { 'value.state': 'The GSTIN begins with another state’s digits.' };
+  }
+  return undefined;
+}
+
+function whyNotSources(
+  sources: PartValue<'suppliers'>['sources'],
+  suppliers: SettingRows['suppliers'],
+): FieldErrors | undefined {
+  const named = sources.map(({ name }) => name).toSorted();
+  const there = suppliers.map(({ name }) => name).toSorted();
+  if (named.join() !== there.join()) return { 'value.sources': 'Please name each of the site’s sources once.' };
+  const duffel = suppliers.find(({ adapter }) => adapter === 'duffel')?.name;
+  const tooSoon = sources.findIndex(
+    ({ name, deadlineSeconds }) => name === duffel && deadlineSeconds < DUFFEL_LEAST_SECONDS,
+  );
+  return tooSoon < 0
+    ? undefined
+    : {
+        [`value.sources.${tooSoon}.deadlineSeconds`]: `Duffel asks its airlines, and cannot answer in less than ${DUFFEL_LEAST_SECONDS} seconds.`,
+      };
+}

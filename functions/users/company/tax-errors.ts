@@ -1,0 +1,40 @@
+import type { FieldErrors } from '#shared/errors.ts';
+import { gstStates, isGstin } from '#shared/site/gst-states.ts';
+import { holderOf, panHolders } from '#shared/users/company/pan.ts';
+
+/** Tax numbers as they were given, in the form of their fields (shared/users/company/tax-fields.ts); empty for none. */
+export interface TaxNumbers {
+  panNumber: string;
+  gstNumber: string;
+  gstState: string;
+}
+
+const WRONG_GSTIN = 'Please check the GSTIN: its last sign does not fit the others.';
+
+/**
+ * What is wrong with tax numbers beyond their form, on a site of `country` (ISO 3166 alpha-2). A person's PAN is one of
+ * a person; GSTIN, its PAN and its state agree. `path` stands before the fields' names.
+ */
+export function taxErrors(
+  { panNumber, gstNumber, gstState }: TaxNumbers,
+  { country, isPerson, path = '' }: { country: string; isPerson: boolean; path?: string },
+): FieldErrors {
+  const errors: FieldErrors = {};
+  if (panNumber && isPerson && holderOf(panNumber) !== 'P')
+    errors[`${path}panNumber`] =
+      `Please give your own PAN, whose fourth letter is P: this one is of another holder (${panHolders[holderOf(panNumber)]}).`;
+  if (country !== 'IN' || !gstNumber) return errors;
+  if (!isGstin(gstNumber)) return { ...errors, [`${path}gstNumber`]: WRONG_GSTIN };
+  const state = stateOf(gstNumber);
+  if (gstState && gstState.toLowerCase() !== state.toLowerCase())
+    errors[`${path}gstState`] = `This GSTIN belongs to ${state}.`;
+  if (panNumber && gstNumber.slice(2, 12) !== panNumber)
+    errors[`${path}gstNumber`] = 'This GSTIN belongs to another PAN.';
+  return errors;
+}
+
+const stateOf = (gstin: string): string => gstStates[gstin.slice(0, 2)] ?? '';
+
+/** The state as invoices name it: of an Indian GSTIN its own, else as it was given. */
+export const stateOfNumbers = ({ gstNumber, gstState }: TaxNumbers, country: string): string =>
+  country === 'IN' && gstNumber ? stateOf(gstNumber) : gstState;

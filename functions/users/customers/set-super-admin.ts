@@ -1,0 +1,33 @@
+import type { UserActor } from '#functions/actor.ts';
+import { handle } from '#functions/http/handle.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { FailureOf, RequestOf, ResponseOf } from '#shared/contract.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { setSuperAdmin } from '#shared/users/customers/set-super-admin.ts';
+import { superAdminWrites } from './staff-writes.ts';
+import { readUser } from '../store.ts';
+import { whyNotChange } from './super-admin-writes.ts';
+
+type Answer = Outcome<ResponseOf<typeof setSuperAdmin>, FailureOf<typeof setSuperAdmin>>;
+
+const STAFF_ONLY = 'Only a member of staff can be a super admin.';
+/** Who is to be one does not depend on what else of the user changes. */
+const TRIES = 3;
+
+export const setSuperAdminHandler = handle(setSuperAdmin, async (actor, request) => {
+  let answer = await set(actor, request);
+  for (let tries = 1; !answer.ok && answer.code === 'CONFLICT' && tries < TRIES; tries++)
+    answer = await set(actor, request);
+  return answer;
+});
+
+async function set(actor: UserActor, { userId, isSuperAdmin }: RequestOf<typeof setSuperAdmin>): Promise<Answer> {
+  const user = await readUser(actor, userId);
+  if (!user) return fail('NOT_FOUND');
+  if (user.userType !== 'staff') return fail('VALIDATION', { message: STAFF_ONLY, errors: { userId: STAFF_ONLY } });
+  const refused = whyNotChange(actor, user, 'take these rights from themselves');
+  if (refused) return refused;
+  if (user.isSuperAdmin === isSuperAdmin) return ok({ isSuperAdmin });
+  const done = await commit(actor, superAdminWrites(actor, user, isSuperAdmin));
+  return done.ok ? ok({ isSuperAdmin }) : done;
+}

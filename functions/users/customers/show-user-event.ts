@@ -1,0 +1,76 @@
+import type { CustomerDetails } from '#shared/users/customers/get-user-by-id.ts';
+import type { FieldChange, UserEventItem, UserItem } from '../model.ts';
+import { type Names, whoDid } from '../names.ts';
+
+const texts: Record<string, string> = {
+  created: 'Account opened',
+  blocked: 'Blocked',
+  unblocked: 'Unblocked',
+  changed: 'Details changed',
+  'password set by link': 'Password set by a mailed link',
+  'password changed': 'Password changed',
+  'signed out everywhere': 'Signed out everywhere',
+  approved: 'Agency approved',
+  'market changed': 'Market changed',
+  'bounce lifted': 'Mails sent to the address again, after it bounced',
+  'agency logo set': 'Logo of the agency set',
+  'agency logo removed': 'Logo of the agency taken off',
+  'new email confirmed': 'New email confirmed with the password',
+  'change of email taken back': 'Change of email taken back from the old address',
+};
+
+/** Fields of a user as staff call them. */
+const fieldNames: Record<string, string> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'email',
+  phoneNumbers: 'phone numbers',
+  companyName: 'company',
+  panNumber: 'PAN',
+  panEnd: 'PAN',
+  gstNumber: 'GST number',
+  gender: 'gender',
+  billing: 'billing details',
+  billingName: 'billing name',
+  gstState: 'GST state',
+  groupId: 'markup group',
+  companyGroupId: 'markup group of the company',
+  permissionGroupId: 'permission group',
+  isSearchExempt: 'search exemption',
+  isFlightHoldAllowed: 'holding flights',
+  isFlightSearchAllowed: 'searching flights',
+};
+
+/** Those of which it is told what stood there and what does now. */
+const changeNames: Record<string, string> = {
+  ...fieldNames,
+  primaryPhone: 'primary phone',
+  secondaryPhone: 'secondary phone',
+  emergencyPhone: 'emergency phone',
+  market: 'market',
+};
+
+const showChange = ({ field, from, to }: FieldChange) => ({ field: changeNames[field] ?? field, from, to });
+
+/** Who did something to an account, by name. Whoever is not signed in acts on an account as its own person. */
+export const nameOfActor = (by: string, { firstName, lastName }: UserItem, names: Names): string =>
+  by === 'visitor' ? `${firstName} ${lastName}`.trim() : whoDid(by, names);
+
+/** What was done to an account, in words. */
+export function showUserEvent(
+  { what, by, at, fields, changes = [] }: UserEventItem,
+  user: UserItem,
+  names: Names,
+): CustomerDetails['events'][number] {
+  const named = (fields ?? '')
+    .split(',')
+    .flatMap((field) => fieldNames[field] ?? [])
+    .join(', ');
+  const text = texts[what] ?? `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+  return {
+    at,
+    text: named ? `${text}: ${named}` : text,
+    changes: changes.map(showChange),
+    by: nameOfActor(by, user, names),
+  };
+}

@@ -1,0 +1,15 @@
+import { handle } from '#functions/http/handle.ts';
+import { readMailProblem } from '#functions/notifications/store.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
+import { showUser } from '../show-user.ts';
+import { legalEntityOf, readUser } from '../store.ts';
+import { userOfToken } from './user-of-token.ts';
+
+export const getUserBySessionIdHandler = handle(getUserBySessionId, async (actor, { sessionId }, { host }) => {
+  const readAsker = () => (actor.kind === 'user' ? readUser(actor, actor.userId) : undefined);
+  const user = await (sessionId ? userOfToken(actor, host, sessionId) : readAsker());
+  if (!user) return fail('NOT_SIGNED_IN');
+  const [entity, problem] = await Promise.all([legalEntityOf(actor, user), readMailProblem(actor, user.email)]);
+  return ok({ ...showUser(user, entity), ...(problem && { mailProblem: problem }) });
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../contract.ts';
+import { accommodationShown } from '../masters.ts';
+import { lineField, recordIdField, recordPhoneField, versionField } from '../record-fields.ts';
+
+/** An address of mail, whatever its domain ends in; empty for none. */
+const emailField = z._default(
+  z.string().check(
+    z.trim(),
+    z.maxLength(254),
+    z.refine(
+      (text) => text === '' || /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)*$/.test(text),
+      'Please enter a valid email.',
+    ),
+  ),
+  '',
+);
+
+export const createNewAccomodation = defineCall({
+  name: 'destination/masters/create-new-accomodation',
+  method: 'POST',
+  path: '/api/dmc/createNewAccomodation',
+  summary: 'Makes an accommodation, or changes one.',
+  actor: 'user',
+  access: { scope: 'site', userTypes: ['staff'], permission: 'masters.edit', module: 'Dmc' },
+  request: z.strictObject({
+    /** The accommodation to be changed; left out, a new one is made. */
+    id: z.optional(recordIdField),
+    /** Which change of it was seen. */
+    version: versionField,
+    /** Its name, unlike any other of its city. */
+    name: lineField(120, 1),
+    /** Street and house, on one line. */
+    address: lineField(300, 1),
+    /** Part of the city; empty for none. */
+    area: z._default(lineField(80), ''),
+    /** A city of the reference data. */
+    cityId: z.string().check(z.minLength(1, 'Please choose a city.'), z.maxLength(120)),
+    /** Empty for none. */
+    phoneNumber: recordPhoneField,
+    /** Any domain's ending; empty for none. */
+    email: emailField,
+  }),
+  response: z.object({
+    /** The accommodation as it is now. */
+    accommodation: accommodationShown,
+  }),
+  failures: ['RECORD_NAME_TAKEN'],
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../contract.ts';
+import { queryFlag } from '../../query.ts';
+import { locationShown } from '../masters.ts';
+
+export const getLocationOptions = defineCall({
+  name: 'destination/masters/get-location-options',
+  method: 'GET',
+  path: '/api/dmc/getLocationOptions',
+  summary: 'Places that guests are fetched from or taken to, by name.',
+  actor: 'user',
+  access: { scope: 'site', userTypes: ['staff'], permission: 'masters.view', module: 'Dmc' },
+  request: z.strictObject({
+    /** What the name holds, in any case; empty for all. */
+    search: z._default(z.string().check(z.maxLength(60)), ''),
+    /** Those deactivated too. */
+    withDeactivated: z._default(queryFlag, false),
+  }),
+  response: z.object({
+    /** All that fit. */
+    locations: z.array(locationShown),
+  }),
+  failures: [],
+});

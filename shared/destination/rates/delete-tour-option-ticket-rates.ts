@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../contract.ts';
+import { rateIdField } from './rate-fields.ts';
+
+export const deleteTourOptionTicketRates = defineCall({
+  name: 'destination/rates/delete-tour-option-ticket-rates',
+  method: 'POST',
+  path: '/api/dmc/deleteTourOptionTicketRates',
+  summary: 'Takes away a ticket rate of a tour option.',
+  actor: 'user',
+  access: { scope: 'site', userTypes: ['staff'], permission: 'rates.edit', module: 'Dmc' },
+  request: z.strictObject({
+    /** The rate, as its list names it. */
+    id: rateIdField,
+  }),
+  response: z.object({}),
+  failures: ['RECORD_IN_USE'],
+});

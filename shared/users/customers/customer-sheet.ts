@@ -1,0 +1,27 @@
+import type { SheetColumn } from '../../lists/sheet.ts';
+import type { CustomerRow } from './customer.ts';
+
+const phone = ({ phoneNumbers }: CustomerRow, wanted: string): string => {
+  const found = phoneNumbers.find(({ label, phoneNumber }) => label === wanted && phoneNumber !== 'INVALID');
+  return found ? `${found.phoneCountryCode} ${found.phoneNumber}`.trim() : '';
+};
+const yes = (value: boolean): string => (value ? 'Yes' : 'No');
+
+/** The customers as a sheet. */
+export const customerSheet: readonly SheetColumn<CustomerRow>[] = [
+  { heading: 'Customer Number', kind: 'number', value: (row) => row.customerNumber },
+  { heading: 'First Name', kind: 'text', value: (row) => row.firstName },
+  { heading: 'Last Name', kind: 'text', value: (row) => row.lastName },
+  { heading: 'Company', kind: 'text', value: (row) => row.companyName },
+  { heading: 'Email', kind: 'text', value: (row) => row.email },
+  { heading: 'Primary Phone', kind: 'phone', value: (row) => phone(row, 'Primary') },
+  { heading: 'Secondary Phone', kind: 'phone', value: (row) => phone(row, 'Secondary') },
+  { heading: 'User Type', kind: 'text', value: (row) => row.userType },
+  { heading: 'Status', kind: 'text', value: (row) => row.status },
+  { heading: 'Blocked', kind: 'text', value: (row) => yes(row.isBlocked) },
+  { heading: 'Registered', kind: 'instant', value: (row) => row.createdAt },
+  { heading: 'Markup Group', kind: 'text', value: (row) => row.groupName },
+  { heading: 'PAN', kind: 'text', value: (row) => row.panNumber },
+  { heading: 'GST Number', kind: 'text', value: (row) => row.gstNumber },
+  { heading: 'Exempt from Look to Book', kind: 'text', value: (row) => yes(row.flightLookToBook.is_exempted) },
+];

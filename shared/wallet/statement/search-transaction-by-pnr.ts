@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../contract.ts';
+import { amount, priced } from '../../money.ts';
+import { statementEntry, whoseStatement } from './statement.ts';
+
+export const searchTransactionByPnr = defineCall({
+  name: 'wallet/statement/search-transaction-by-pnr',
+  method: 'POST',
+  path: '/api/wl/user/searchTransactionByPNR',
+  summary: 'The wallet entries and gateway payments of the bookings with a PNR.',
+  actor: 'user',
+  access: { scope: 'own', permission: 'wallet.view' },
+  request: z.strictObject({
+    /** The record locator, in any case. */
+    pnr: z.string().check(z.trim(), z.minLength(4), z.maxLength(20)),
+    ...whoseStatement,
+  }),
+  response: priced(
+    z.object({
+      /** ISO 4217 code of every amount here: the site's own. */
+      currency: z.string(),
+      /** Entries of wallets, newest first. */
+      records: z.array(statementEntry),
+      /** What was paid at gateways. */
+      payments: z.array(
+        z.object({
+          /** The order that was paid. */
+          orderId: z.string(),
+          /** The record locator. */
+          pnr: z.string(),
+          /** Name of the gateway. */
+          gateway: z.string(),
+          /** The gateway's own id of the payment. */
+          transactionId: z.string(),
+          /** What was paid in all, a gateway’s fee with it. */
+          amount,
+          /** Instant (ISO 8601, UTC) at which it was paid. */
+          at: z.string(),
+          /** Whether it went back. */
+          isRefunded: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  failures: [],
+});

@@ -1,0 +1,50 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { Control } from 'react-hook-form';
+import { inGrid } from '#web/ui/stack.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { PhoneInput } from '#web/ui/form/phone-input.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { BookingCard } from '../booking-card.tsx';
+import { CityField } from './city-field.tsx';
+import type { BookingForm } from '../../journey/passenger-fields.ts';
+
+const useStyles = makeStyles({
+  grid: {
+    ...inGrid('repeat(2, minmax(0, 1fr))', '16px'),
+    alignItems: 'start',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+/** Who is told about the ticket and about changes; kept with the first passenger. */
+export function ContactCard({ control }: { control: Control<BookingForm> }) {
+  const styles = useStyles();
+  return (
+    <BookingCard title="Contact" note="The ticket and any delay go here">
+      <div className={styles.grid}>
+        <PhoneInput
+          control={control}
+          numberName="passengers.0.mobileNo"
+          codeName="passengers.0.phoneCode"
+          label="Mobile"
+        />
+        <TextField
+          control={control}
+          name="passengers.0.email"
+          label="Email"
+          type="email"
+          size="large"
+          autoComplete="email"
+        />
+        <TextField
+          control={control}
+          name="passengers.0.addressLine1"
+          label="Address (optional)"
+          size="large"
+          autoComplete="street-address"
+        />
+        <CityField control={control} />
+      </div>
+    </BookingCard>
+  );
+}

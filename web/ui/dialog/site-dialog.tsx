@@ -1,0 +1,108 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import Sheet from './sheet.tsx';
+import { useMedia } from '../use-media.ts';
+import { apart, inLines } from '#web/ui/stack.ts';
+import { bodyText, largeHeading } from '#web/ui/text.ts';
+import { useModal } from './use-modal.ts';
+import { useScrollFocus } from '../use-scroll-focus.ts';
+
+const useStyles = makeStyles({
+  dialog: {
+    ...bodyText,
+    boxSizing: 'border-box',
+    flexDirection: 'column',
+    gap: '8px',
+    width: '500px',
+    maxWidth: '95vw',
+    maxHeight: 'calc(100dvh - 32px)',
+    padding: '24px',
+    border: 'none',
+    overflow: 'hidden',
+    textAlign: 'left',
+    cursor: 'default',
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow64,
+    '&[open]': { display: 'flex' },
+    '::backdrop': { backgroundColor: 'rgba(10, 14, 22, 0.45)' },
+  },
+  head: { ...apart('8px'), flexShrink: 0, alignItems: 'flex-start' },
+  title: { ...largeHeading, minWidth: 0, overflowWrap: 'anywhere' },
+  body: {
+    minHeight: '32px',
+    padding: '4px',
+    margin: '0 -4px',
+    overflowY: 'auto',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  actions: {
+    ...inLines('8px'),
+    flexShrink: 0,
+    justifyContent: 'flex-end',
+    paddingTop: '8px',
+    '& button': { whiteSpace: 'nowrap' },
+  },
+});
+
+interface DialogAction {
+  label: string;
+  run: () => void;
+  primary?: boolean;
+  disabled?: boolean;
+}
+interface Props {
+  title: ReactNode;
+  onClose: () => void;
+  actions?: readonly DialogAction[];
+  children: ReactNode;
+}
+
+/**
+ * A dialog of 500 px by the browser's own element, on a phone a sheet; its body scrolls, its actions stay, Back closes it and Enter does what the
+ * primary action does. Render it lazily, and only while it is open.
+ */
+export default function SiteDialog({ title, onClose, actions = [], children }: Props) {
+  const isPhone = useMedia(upTo768);
+  const buttons = actions.map(({ label, run, primary, disabled }) => (
+    <Button key={label} appearance={primary ? 'primary' : 'secondary'} disabled={disabled} onClick={run}>
+      {label}
+    </Button>
+  ));
+  if (isPhone)
+    return (
+      <Sheet title={title} onClose={onClose} footer={buttons.length > 0 && buttons}>
+        {children}
+      </Sheet>
+    );
+  return (
+    <DeskDialog title={title} onClose={onClose} buttons={buttons}>
+      {children}
+    </DeskDialog>
+  );
+}
+
+function DeskDialog({ title, onClose, buttons, children }: Omit<Props, 'actions'> & { buttons: ReactNode[] }) {
+  const styles = useStyles();
+  const scroller = useScrollFocus();
+  const { modal, titleId } = useModal(onClose);
+  return (
+    <dialog {...modal} className={styles.dialog}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />
+      </div>
+      <div ref={scroller} className={styles.body}>
+        {children}
+      </div>
+      {buttons.length > 0 && <div className={styles.actions}>{buttons}</div>}
+    </dialog>
+  );
+}
