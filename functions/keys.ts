@@ -10,6 +10,7 @@ import { jobKeys } from './jobs/keys.ts';
 import { listKeys } from './lists/keys.ts';
 import { markupKeys } from './markups/keys.ts';
 import { permissionKeys } from './permissions/keys.ts';
+import { recordKeys } from './records/keys.ts';
 import { requestKeys } from './http/keys.ts';
 import { supplierKeys } from './suppliers/keys.ts';
 import { taskKeys } from '#functions/tasks/keys.ts';
@@ -37,6 +38,7 @@ export const keys = {
   ...walletKeys,
   ...mailKeys,
   ...areaKeys,
+  ...recordKeys,
   ...destinationKeys,
 };
 export const globalKeys = { ...globalMailKeys, ...globalPaymentKeys, ...globalSiteKeys };

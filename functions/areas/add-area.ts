@@ -1,39 +1,34 @@
-import type { UserKind } from '#functions/destination/use.ts';
 import type { UserActor } from '#functions/actor.ts';
 import { isCount } from '#functions/destination/is-count.ts';
-import { saveRecord } from '#functions/destination/save-record.ts';
-import { readUses } from '#functions/destination/uses.ts';
+import { saveRecord } from '#functions/records/save-record.ts';
+import { readUses } from '#functions/records/uses-store.ts';
 import { handle } from '#functions/http/handle.ts';
 import type { Test } from '#functions/table/write.ts';
 import { addArea } from '#shared/areas/add-area.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { areas, areaWordWrites } from './area-writes.ts';
 import type { AreaItem } from './model.ts';
-import { showArea } from './show.ts';
 import { readTimesTaken } from './store.ts';
 
 const NO_CITY = 'Please choose a city of the list.';
-const TAKEN = 'This city has an area of this name already.';
 
 export const addAreaHandler = handle(addArea, async (actor, { id, version, name, cityId }) => {
   // The data is loaded when first asked for.
   const { cityById } = await import('#functions/reference/cities.ts');
   const city = cityById(cityId);
   if (!city) return fail('VALIDATION', { errors: { cityId: NO_CITY } });
-  const saved = await saveRecord(actor, areas, showArea, {
+  const saved = await saveRecord(actor, areas, {
     id,
     version,
-    fields: () => ({ name, cityId, city: city.city, country: city.country }),
+    fields: { name, cityId, city: city.city, country: city.country },
     holds: (before) => mayMove(actor, before, cityId),
     writes: (next, before) => areaWordWrites(actor, next, before),
-    nameField: 'name',
-    taken: TAKEN,
   });
-  return saved.ok ? ok({ area: showArea(saved.value) }) : saved;
+  return saved.ok ? ok({ area: saved.value }) : saved;
 });
 
 /** Who uses an area as one of its city's own; transfers may lead anywhere. */
-const cityBound: ReadonlySet<UserKind> = new Set(['activity']);
+const cityBound: ReadonlySet<string> = new Set(['activity']);
 /** Users of an area that are looked through, and activities that are named. */
 const [MOST_USES, NAMED] = [500, 3];
 

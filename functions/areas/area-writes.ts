@@ -1,31 +1,21 @@
 import type { Actor } from '#functions/actor.ts';
-import type { Master } from '#functions/destination/masters.ts';
-import { folded, naturalKey } from '#functions/destination/natural-key.ts';
-import { removeWrites, type RecordRow, changeRow } from '#functions/destination/record-writes.ts';
+import { folded } from '#functions/records/natural-key.ts';
+import { recordKind } from '#functions/records/record-kind.ts';
 import { entry } from '#functions/table/key.ts';
 import { listKeys } from '#functions/lists/keys.ts';
 import { areaKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
+import type { AreaRow } from '#shared/areas/area.ts';
 import { wordsOfArea } from './area-words.ts';
 import type { AreaItem } from './model.ts';
-import { areaWords } from './show.ts';
-import { readArea } from './store.ts';
+import { showArea } from './show.ts';
+import { readArea, readSomeAreas } from './store.ts';
 
-/** An area's row, and its places: among its city's by name, and among the site's by when it was made. */
-const rowOf = (actor: Actor, area: AreaItem): RecordRow => ({
-  kind: 'area',
-  id: area.id,
-  version: area.version,
-  key: areaKeys.area(actor, area.id),
-  nameKey: naturalKey(area.name, area.cityId),
-  name: area.name,
-  words: areaWords(area),
-  item: {
-    ...area,
-    card: JSON.stringify(area),
-    ...entry(areaKeys.areasOfCity(actor, area.cityId), `${folded(area.name)}#${area.id}`),
-    ...entry(areaKeys.areas(actor), `${area.createdAt}#${area.id}`),
-  },
+/** Its places: among its city's by name, and among the site's by when it was made. */
+const areaPlaces = (actor: Actor, area: AreaItem): Record<string, string> => ({
+  card: JSON.stringify(area),
+  ...entry(areaKeys.areasOfCity(actor, area.cityId), `${folded(area.name)}#${area.id}`),
+  ...entry(areaKeys.areas(actor), `${area.createdAt}#${area.id}`),
 });
 
 const dropWord = (actor: Actor, word: string, areaId: string): Write<never> => ({
@@ -48,17 +38,19 @@ export function areaWordWrites(actor: Actor, area: AreaItem, before: AreaItem | 
   ];
 }
 
-/** Areas as a master of the catalogue: how one is read and written, whatever is done to it. */
-export const areas: Master<AreaItem> = {
-  read: readArea,
-  nameOf: ({ name }) => name,
-  wordsOf: areaWords,
-  rowOf,
-  deleteWrites: (actor, area) => [
-    ...removeWrites(actor, rowOf(actor, area)),
-    ...wordsOfArea(area.name).map((word) => dropWord(actor, word, area.id)),
-  ],
-  deactivateWrites: (actor, area, isDeactivated) => [
-    changeRow(rowOf(actor, area), rowOf(actor, { ...area, isDeactivated, version: area.version + 1 })),
-  ],
-};
+/** Areas, as a kind of record. */
+export const areas = recordKind<AreaItem, AreaRow>(
+  {
+    kind: 'area',
+    revision: 'destination',
+    own: { name: true, cityId: true, city: true, country: true },
+    nameField: 'name',
+    taken: 'This city has an area of this name already.',
+    toldApartBy: ({ name, cityId }) => [name, cityId],
+    words: ({ name, city }) => [name, city],
+    show: showArea,
+    places: areaPlaces,
+    leaves: (actor, { id, name }) => wordsOfArea(name).map((word) => dropWord(actor, word, id)),
+  },
+  { key: areaKeys.area, read: readArea, readSome: readSomeAreas },
+);

@@ -4,6 +4,7 @@ import { clock } from '#functions/clock.ts';
 import type { Context } from '#functions/http/context.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { areaTransferRow } from '#shared/areas/area-transfer.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
 import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
@@ -16,20 +17,13 @@ import { showTransfer } from './show.ts';
 import { readNamed, readTransfer } from './store.ts';
 import { changeTransferWrites, createTransferWrites } from './transfer-writes.ts';
 
-/** Rounds for a change that names no version: it is to be so, whatever stood there. */
-const TRIES = 8;
-
 type Request = RequestOf<typeof createTransfers>;
 type Answer = Outcome<ResponseOf<typeof createTransfers>, CommonFailure>;
 
 /** CONFLICT brings the transfer as it stands by now (`detail.record`) where it was changed since the version named. */
-export const createTransfersHandler = handle(createTransfers, async (actor, request, context) => {
-  for (let tries = 1; ; tries++) {
-    const saved = await save(actor, request, context);
-    // With a version the next round says how it stands by now.
-    if (saved.ok || saved.code !== 'CONFLICT' || saved.detail || tries === TRIES) return saved;
-  }
-});
+export const createTransfersHandler = handle(createTransfers, (actor, request, context) =>
+  untilItStands(() => save(actor, request, context)),
+);
 
 async function save(actor: UserActor, request: Request, context: Context): Promise<Answer> {
   const { id, version } = request;

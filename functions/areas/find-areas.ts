@@ -1,5 +1,5 @@
 import type { Scope } from '#functions/scope.ts';
-import { folded } from '#functions/destination/natural-key.ts';
+import { folded } from '#functions/records/natural-key.ts';
 import { hasWords } from '#functions/lists/fits-words.ts';
 import { drive } from '#functions/lists/drive.ts';
 import { typedWords } from '#functions/lists/words.ts';

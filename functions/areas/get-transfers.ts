@@ -1,5 +1,5 @@
 import { scopeOf } from '#functions/scope.ts';
-import { keptRows } from '#functions/destination/kept-store.ts';
+import { keptRows } from '#functions/destination/kept-rows.ts';
 import { handle } from '#functions/http/handle.ts';
 import { drive } from '#functions/lists/drive.ts';
 import { cursorPageOf } from '#functions/lists/pages.ts';

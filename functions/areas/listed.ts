@@ -1,5 +1,5 @@
 import type { Scope } from '#functions/scope.ts';
-import { keptRows } from '#functions/destination/kept-store.ts';
+import { keptRows } from '#functions/destination/kept-rows.ts';
 import { transferName } from './show.ts';
 import { newestAreas, newestTransfers, readNamed } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { Scope } from '#functions/scope.ts';
-import { keptRows } from '#functions/destination/kept-store.ts';
+import { keptRows } from '#functions/destination/kept-rows.ts';
 import type { ReachedRequest } from '#shared/areas/reached.ts';
 import type { AreaTransferItem, Named } from './model.ts';
 import { readNamed, transfersReached } from './store.ts';

@@ -1,13 +1,9 @@
 import type { Actor } from '#functions/actor.ts';
-import type { RecordWays } from '#functions/destination/record-ways.ts';
-import { areas } from './area-writes.ts';
+import type { RecordWays } from '#functions/records/record-ways.ts';
 import type { AreaTransferItem, Named } from './model.ts';
 import { transferName, transferWords } from './show.ts';
 import { readNamed, readTransfer } from './store.ts';
 import { deactivateTransferWrites, deleteTransferWrites } from './transfer-writes.ts';
-
-/** What is done to an area as to any record of the catalogue. */
-export const areaWays = areas;
 
 /** A transfer with what it names. */
 interface NamedTransfer extends Pick<AreaTransferItem, 'id' | 'isDeactivated' | 'version'> {
@@ -27,6 +23,8 @@ async function readNamedTransfer(actor: Actor, transferId: string): Promise<Name
 
 /** What is done to a transfer between areas as to any record of the catalogue. */
 export const areaTransferWays: RecordWays<NamedTransfer> = {
+  kind: 'areaTransfer',
+  revision: 'destination',
   read: readNamedTransfer,
   nameOf: ({ transfer, named }) => transferName(transfer, named),
   wordsOf: ({ transfer, named, currency }) => transferWords(transfer, named, currency),

@@ -41,9 +41,6 @@ export function showTransfer(
   };
 }
 
-/** How an area is, for its history. */
-export const areaWords = ({ name, city }: AreaItem): string => `${name}, ${city}`;
-
 /** A transfer as a person calls it. */
 export const transferName = ({ fromId, toId }: AreaTransferItem, { areas }: Named): string =>
   `${areas.get(fromId)?.name ?? 'An area'} – ${areas.get(toId)?.name ?? 'an area'}`;

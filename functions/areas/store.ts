@@ -1,8 +1,9 @@
 import type { Actor } from '#functions/actor.ts';
 import type { Scope } from '#functions/scope.ts';
-import { keptRows, type ReadRows, readRows, type WantedRow, wantedRow } from '#functions/destination/kept-store.ts';
+import { keptRows } from '#functions/destination/kept-rows.ts';
+import { type ReadRows, readRows, type WantedRow, wantedRow } from '#functions/records/kept-store.ts';
 import { readCards } from '#functions/lists/store.ts';
-import { destinationKeys } from '#functions/destination/keys.ts';
+import { marketKey } from '#functions/destination/market-store.ts';
 import { listKeys } from '#functions/lists/keys.ts';
 import { areaKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
@@ -27,8 +28,7 @@ export async function readTransfer(actor: Actor, id: string): Promise<AreaTransf
 }
 
 /** An area, as it is wanted of the table. */
-export const rowOfArea = (actor: Actor, id: string): WantedRow<AreaItem> =>
-  wantedRow(areaKeys.area(actor, id), plainArea);
+const rowOfArea = (actor: Actor, id: string): WantedRow<AreaItem> => wantedRow(areaKeys.area(actor, id), plainArea);
 
 /** A transfer between areas, as it is wanted of the table. */
 const rowOfTransfer = (actor: Actor, id: string): WantedRow<AreaTransferItem> =>
@@ -40,7 +40,7 @@ interface NamedMarket {
   isDeactivated: boolean;
 }
 const rowOfMarket = (actor: Actor, id: string): WantedRow<NamedMarket> =>
-  wantedRow(destinationKeys.few(actor, 'MARKET', id), ({ id: marketId, name, isDeactivated }) => ({
+  wantedRow(marketKey(actor, id), ({ id: marketId, name, isDeactivated }) => ({
     id: marketId,
     name,
     isDeactivated,
@@ -50,6 +50,13 @@ const byId = <Row extends { id: string }>(rows: readonly (Row | undefined)[]): R
   new Map(rows.flatMap((row): [string, Row][] => (row ? [[row.id, row]] : [])));
 
 const once = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+/** Some areas as they stand now, in their order, at most 100. */
+export const readSomeAreas = (actor: Actor, ids: readonly string[]): Promise<(AreaItem | undefined)[]> =>
+  readRows(
+    actor,
+    ids.map((id) => rowOfArea(actor, id)),
+  );
 
 /** Areas by their ids, those that there are; lists read them by `keptRows`. */
 export const readAreas = async (

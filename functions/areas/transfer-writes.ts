@@ -1,9 +1,9 @@
-import type { Use } from '#functions/destination/use.ts';
+import type { Use } from '#functions/records/use.ts';
 import type { Actor } from '#functions/actor.ts';
-import { changedWrites, fullWords } from '#functions/destination/record-writes.ts';
-import { unuseWrite, usableWrite, useWrite } from '#functions/destination/uses.ts';
+import { changedWrites, fullWords } from '#functions/records/record-writes.ts';
+import { unuseWrite, usableWrite, useWrite } from '#functions/records/uses-store.ts';
 import { entry, type Key } from '#functions/table/key.ts';
-import { destinationKeys } from '#functions/destination/keys.ts';
+import { marketKey } from '#functions/destination/market-store.ts';
 import { areaKeys } from './keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { AreaTransferItem, Named } from './model.ts';
@@ -38,7 +38,7 @@ const usedBy = (actor: Actor, { fromId, toId, marketId }: AreaTransferItem): Rea
   new Map<string, Key>([
     [fromId, areaKeys.area(actor, fromId)],
     [toId, areaKeys.area(actor, toId)],
-    [marketId, destinationKeys.few(actor, 'MARKET', marketId)],
+    [marketId, marketKey(actor, marketId)],
   ]);
 
 const useOf = (transfer: AreaTransferItem, named: Named): Use => ({
@@ -55,7 +55,7 @@ function changed(
   named: Named,
 ): Write<never>[] {
   const words = (of: AreaTransferItem) => fullWords(transferWords(of, named, actor.head.currency), of.isDeactivated);
-  return changedWrites(actor, {
+  return changedWrites(actor, 'destination', {
     kind: 'areaTransfer',
     id: next.id,
     name: transferName(next, named),

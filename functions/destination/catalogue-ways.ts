@@ -4,10 +4,10 @@ import { readActivity } from './activities/activity-store.ts';
 import { activityFacts } from './activities/activity-words.ts';
 import { deleteActivityWrites, putActivity } from './activities/activity-writes.ts';
 import type { ActivityItem, ComboItem, TourOptionItem } from './catalogue-model.ts';
-import { factWords } from './changed-words.ts';
+import { factWords } from '#functions/records/changed-words.ts';
 import { readCombo } from './combos/combo-store.ts';
 import { deleteComboWrites, putCombo } from './combos/combo-writes.ts';
-import type { RecordWays } from './record-ways.ts';
+import type { RecordWays } from '#functions/records/record-ways.ts';
 import { readTourOption } from './activities/tour-option-store.ts';
 import { tourOptionFacts } from './activities/tour-option-words.ts';
 import { deleteOptionWrites, putOption } from './activities/tour-option-writes.ts';
@@ -20,6 +20,8 @@ const later = <Row extends { version: number }>(row: Row, isDeactivated: boolean
 
 /** What is done to an activity as to any record of the catalogue. */
 export const activityWays: RecordWays<ActivityItem> = {
+  kind: 'activity',
+  revision: 'destination',
   read: readActivity,
   nameOf: ({ name }) => name,
   wordsOf: (item) => factWords(activityFacts(item)),
@@ -42,6 +44,8 @@ async function readCounted(actor: Actor, id: string): Promise<CountedOption | un
 
 /** What is done to a tour option as to any record of the catalogue. */
 export const tourOptionWays: RecordWays<CountedOption> = {
+  kind: 'tourOption',
+  revision: 'destination',
   read: readCounted,
   nameOf: ({ option }) => option.name,
   wordsOf: ({ option }) => factWords(tourOptionFacts(option)),
@@ -64,6 +68,8 @@ async function readPriced(actor: Actor, id: string): Promise<PricedCombo | undef
 
 /** What is done to a combo as to any record of the catalogue. */
 export const comboWays: RecordWays<PricedCombo> = {
+  kind: 'combo',
+  revision: 'destination',
   read: readPriced,
   nameOf: ({ combo }) => combo.name,
   wordsOf: ({ combo, currency }) =>

@@ -3,8 +3,10 @@ import { deleteRecord } from '#shared/destination/delete-record.ts';
 import { fail } from '#shared/errors.ts';
 import { mayTouch } from './may-touch.ts';
 import { recordTable } from './record-table.ts';
-import { removeRecord } from './remove-record.ts';
+import { removeRecord } from '#functions/records/remove-record.ts';
 
-export const deleteRecordHandler = handle(deleteRecord, async (actor, request) =>
-  mayTouch(actor, request.kind, 'edit') ? removeRecord(actor, recordTable[request.kind], request) : fail('FORBIDDEN'),
-);
+export const deleteRecordHandler = handle(deleteRecord, async (actor, { kind, ...wish }) => {
+  if (!mayTouch(actor, kind, 'edit')) return fail('FORBIDDEN');
+  const ways = recordTable[kind]?.ways;
+  return ways ? removeRecord(actor, ways, wish) : fail('NOT_FOUND');
+});

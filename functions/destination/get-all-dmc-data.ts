@@ -2,12 +2,13 @@ import type { UserActor } from '#functions/actor.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { getAllDmcData, MOST_CHANGES } from '#shared/destination/get-all-dmc-data.ts';
-import type { RecordKind } from '#shared/destination/record-kinds.ts';
+import { isRecordKind, type RecordKind } from '#shared/destination/record-kinds.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { mayTouch } from './may-touch.ts';
-import { readRecordChanges } from './record-changes-store.ts';
-import { type ListedRecord, recordLists } from './record-lists.ts';
-import { showRecordEvents } from './show-record-events.ts';
+import { readRecordChanges } from '#functions/records/event-store.ts';
+import type { ListedRecord } from './record-lists.ts';
+import { recordTable } from './record-table.ts';
+import { showEvents } from '#functions/records/show-events.ts';
 
 /** Rows wanted of a page, and how many pages of the master are looked through for them at most. */
 const WANTED = 25;
@@ -24,7 +25,7 @@ export const getAllDmcDataHandler = handle(getAllDmcData, async (actor, { kind, 
 
 /** As many rows as a page wants at least, within bounds. */
 async function rowsOf(actor: UserActor, kind: RecordKind, isDeactivatedOnly: boolean, from: string) {
-  const read = recordLists[kind];
+  const read = recordTable[kind]?.list;
   const records: ListedRecord[] = [];
   let cursor: string | null = from;
   for (let pages = 0; read && cursor !== null && pages < PAGES && records.length < WANTED; pages++) {
@@ -38,9 +39,11 @@ async function rowsOf(actor: UserActor, kind: RecordKind, isDeactivatedOnly: boo
 /** Rates are told to those who may see rates. */
 async function lately(actor: UserActor) {
   const events = await readRecordChanges(scopeOf(actor, getAllDmcData), MOST_CHANGES);
-  const shown = await showRecordEvents(
+  const shown = await showEvents(
     actor,
-    events.filter(({ kind }) => mayTouch(actor, kind, 'view')),
+    events.flatMap(({ kind, ...event }) =>
+      isRecordKind(kind) && mayTouch(actor, kind, 'view') ? [{ ...event, kind }] : [],
+    ),
   );
   return shown.map(({ of: { kind, name }, ...event }) => ({ ...event, kind, name }));
 }

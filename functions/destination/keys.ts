@@ -1,12 +1,9 @@
-import type { Use } from './use.ts';
 import type { Actor } from '#functions/actor.ts';
-import { at, below, list, rows } from '#functions/table/site-key.ts';
-import type { RecordKind } from '#shared/destination/record-kinds.ts';
+import { at, list, rows } from '#functions/table/site-key.ts';
 import type { ActivityItem, ComboItem, TourOptionItem } from './catalogue-model.ts';
 import type { PartWritten } from './import/part-written.ts';
-import type { AccommodationItem, DriverItem, LocationItem, MarketItem } from './masters-model.ts';
+import type { AccommodationItem } from './masters-model.ts';
 import type { RateRow, RateOrderRow } from './rates/model.ts';
-import type { RecordEventRow } from './record-event.ts';
 
 /** A city with activities: how many there are in it. */
 interface ActivityCityRow {
@@ -16,35 +13,13 @@ interface ActivityCityRow {
   activities: number;
 }
 
-/** Partitions of what there are dozens of: markets, locations, drivers; each is read whole and cached by revision. */
-export interface FewRows {
-  MARKET: MarketItem;
-  LOC: LocationItem;
-  DRIVER: DriverItem;
-}
-export type FewKind = keyof FewRows;
-
 /**
  * The destination desk's catalogue. A row that a call names by its id alone has its id alone as partition; lists of them
  * are index entries with a card.
  */
 export const destinationKeys = {
-  few: <Kind extends FewKind>(actor: Actor, kind: Kind, id: string) => at(actor, kind)<FewRows[Kind]>(id),
   /** Which market is the default one: a row beside them; no market's own id is as short. */
   defaultMarket: (actor: Actor) => at(actor, 'MARKET')<{ marketId: string }>('DEFAULT'),
-  allOfFew: <Kind extends FewKind>(actor: Actor, kind: Kind) =>
-    rows<FewRows[Kind] & { sk: string; marketId?: string }>(actor, kind),
-  /** Who changed what of one record, apart from it; and of all of them by when, for what changed lately. */
-  recordEvent: (actor: Actor, kind: RecordKind, id: string, eventId: string) =>
-    at(actor, 'EV', kind, id)<RecordEventRow>(eventId),
-  recordEvents: (actor: Actor, kind: RecordKind, id: string) => below<RecordEventRow>(actor, 'EV', kind, id),
-  recordChanges: (actor: Actor) => list<RecordEventRow>(actor, 'gsi1', 'EVM'),
-  /** Who uses a record, one row a user: while there is one, the record cannot be deleted. */
-  use: (actor: Actor, usedId: string, userKind: RecordKind | 'customer', userId: string) =>
-    at(actor, 'USE', usedId)(`${userKind}#${userId}`),
-  usesOf: (actor: Actor, usedId: string) => below<Use>(actor, 'USE', usedId),
-  /** The natural key of a record, unlike any other of its kind: what makes the same file twice change nothing. */
-  recordName: (actor: Actor, kind: RecordKind, name: string) => at(actor, 'UQ', 'REC', kind, name)<{ id: string }>('A'),
   /** How much of a part of an import's rows is written: in the commit of the rows, so that none is counted twice. */
   importPart: (actor: Actor, importId: string, part: number) => at(actor, 'IMPW', importId)<PartWritten>(String(part)),
 

@@ -1,88 +1,54 @@
 import type { Scope } from '#functions/scope.ts';
-import { listedAreas, listedTransfers } from '#functions/areas/listed.ts';
-import type { RecordKind } from '#shared/destination/record-kinds.ts';
+import { type FewKind, listFew } from '#functions/records/few-store.ts';
+import type { KeptRecord, StoredRecord } from '#functions/records/record-ways.ts';
 import { findAccommodations } from './masters/accommodation-store.ts';
 import { keptActivityCities, readActivitiesOfCity } from './activities/activity-store.ts';
-import { listFew } from './few-store.ts';
 import { readTourOptionsOfCity } from './activities/tour-option-store.ts';
 
 /** A record as a list of any kind shows it. */
-export interface ListedRecord {
-  id: string;
+export interface ListedRecord extends StoredRecord {
   name: string;
   /** What else tells it apart; may be empty. */
   note: string;
-  isDeactivated: boolean;
-  version: number;
 }
 
-interface Page {
-  records: ListedRecord[];
-  cursor: string | null;
-}
 /** A page of all records of a kind, deactivated ones too, by name where they have one. */
-type ReadPage = (scope: Scope, cursor: string) => Promise<Page>;
+export type ReadPage = (scope: Scope, cursor: string) => Promise<{ records: ListedRecord[]; cursor: string | null }>;
 
-const whole = (records: ListedRecord[]): Page => ({ records, cursor: null });
+const listed = ({ id, isDeactivated, version }: StoredRecord, name: string, note: string): ListedRecord => ({
+  ...{ id, name, note, isDeactivated, version },
+});
+
+/** All of a kind of which there are dozens, with what else tells them apart. */
+export const listedFew =
+  <Row extends KeptRecord>(kind: FewKind<Row>, noteOf: (row: Row) => string = () => ''): ReadPage =>
+  async (scope) => ({
+    records: (await listFew(scope, kind)).map((row) => listed(row, kind.nameOf(row), noteOf(row))),
+    cursor: null,
+  });
+
+export const listedAccommodations: ReadPage = async (scope, cursor) => {
+  const all = { cityId: '', name: '', withDeactivated: true, cursor, wanted: 100 };
+  const page = await findAccommodations(scope, all);
+  return { records: page.found.map((row) => listed(row, row.name, row.city)), cursor: page.cursor };
+};
 
 /** What stands by its city, a city with activities a page. */
-async function byCity(
-  scope: Scope,
-  cursor: string,
-  recordsOf: (cityId: string, city: string) => Promise<ListedRecord[]>,
-): Promise<Page> {
-  const cities = await keptActivityCities(scope);
-  const at = Number(cursor) || 0;
-  const city = cities[at];
-  if (!city) return whole([]);
-  return {
-    records: await recordsOf(city.id, city.city),
-    cursor: at + 1 < cities.length ? String(at + 1) : null,
+const byCity =
+  (recordsOf: (scope: Scope, cityId: string, city: string) => Promise<ListedRecord[]>): ReadPage =>
+  async (scope, cursor) => {
+    const cities = await keptActivityCities(scope);
+    const at = Number(cursor) || 0;
+    const city = cities[at];
+    if (!city) return { records: [], cursor: null };
+    const records = await recordsOf(scope, city.id, city.city);
+    return { records, cursor: at + 1 < cities.length ? String(at + 1) : null };
   };
-}
 
-/** Every kind whose records can be gone through. A kind is a line. */
-export const recordLists: Partial<Record<RecordKind, ReadPage>> = {
-  market: async (scope) =>
-    whole(
-      (await listFew(scope, 'MARKET')).map(({ id, name, isDefault, isDeactivated, version }) => ({
-        ...{ id, name, note: isDefault ? 'Default' : '', isDeactivated, version },
-      })),
-    ),
-  driver: async (scope) =>
-    whole(
-      (await listFew(scope, 'DRIVER')).map(({ id, driverName, phone, isDeactivated, version }) => ({
-        ...{ id, name: driverName, note: phone, isDeactivated, version },
-      })),
-    ),
-  location: async (scope) =>
-    whole(
-      (await listFew(scope, 'LOC')).map(({ id, location, isDeactivated, version }) => ({
-        ...{ id, name: location, note: '', isDeactivated, version },
-      })),
-    ),
-  activity: (scope, cursor) =>
-    byCity(scope, cursor, async (cityId, city) =>
-      (await readActivitiesOfCity(scope, cityId)).map(({ id, name, isDeactivated, version }) => ({
-        ...{ id, name, note: city, isDeactivated, version },
-      })),
-    ),
-  tourOption: (scope, cursor) =>
-    byCity(scope, cursor, async (cityId) =>
-      (await readTourOptionsOfCity(scope, cityId)).map(({ id, name, activityName, isDeactivated, version }) => ({
-        ...{ id, name, note: activityName, isDeactivated, version },
-      })),
-    ),
-  area: listedAreas,
-  areaTransfer: listedTransfers,
-  accommodation: async (scope, cursor) => {
-    const all = { cityId: '', name: '', withDeactivated: true, cursor, wanted: 100 };
-    const page = await findAccommodations(scope, all);
-    return {
-      records: page.found.map(({ id, name, city, isDeactivated, version }) => ({
-        ...{ id, name, note: city, isDeactivated, version },
-      })),
-      cursor: page.cursor,
-    };
-  },
-};
+export const listedActivities = byCity(async (scope, cityId, city) =>
+  (await readActivitiesOfCity(scope, cityId)).map((row) => listed(row, row.name, city)),
+);
+
+export const listedOptions = byCity(async (scope, cityId) =>
+  (await readTourOptionsOfCity(scope, cityId)).map((row) => listed(row, row.name, row.activityName)),
+);

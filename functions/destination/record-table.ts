@@ -1,18 +1,21 @@
-import { areaTransferWays, areaWays } from '#functions/areas/record-ways.ts';
+import { areas } from '#functions/areas/area-writes.ts';
+import { listedAreas, listedTransfers } from '#functions/areas/listed.ts';
+import { areaTransferWays } from '#functions/areas/record-ways.ts';
+import type { RecordWays } from '#functions/records/record-ways.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { activityWays, comboWays, tourOptionWays } from './catalogue-ways.ts';
 import { accommodations, drivers, locations, markets } from './masters.ts';
-import { findBy, type FindRecord } from './record-ways.ts';
+import { listedAccommodations, listedActivities, listedFew, listedOptions, type ReadPage } from './record-lists.ts';
 
-/** Every kind of record, for what is done to any of them: deleting, deactivating. A kind is a line, `findBy(itsWays)`. */
-export const recordTable: Partial<Record<RecordKind, FindRecord>> = {
-  market: findBy(markets),
-  accommodation: findBy(accommodations),
-  driver: findBy(drivers),
-  location: findBy(locations),
-  activity: findBy(activityWays),
-  tourOption: findBy(tourOptionWays),
-  combo: findBy(comboWays),
-  area: findBy(areaWays),
-  areaTransfer: findBy(areaTransferWays),
+/** What is done to any kind of record: deleted and deactivated by its ways, gone through by its list. A kind is a line. */
+export const recordTable: Partial<Record<RecordKind, { ways: RecordWays; list?: ReadPage }>> = {
+  market: { ways: markets, list: listedFew(markets, ({ isDefault }) => (isDefault ? 'Default' : '')) },
+  accommodation: { ways: accommodations, list: listedAccommodations },
+  driver: { ways: drivers, list: listedFew(drivers, ({ phone }) => phone) },
+  location: { ways: locations, list: listedFew(locations) },
+  activity: { ways: activityWays, list: listedActivities },
+  tourOption: { ways: tourOptionWays, list: listedOptions },
+  combo: { ways: comboWays },
+  area: { ways: areas, list: listedAreas },
+  areaTransfer: { ways: areaTransferWays, list: listedTransfers },
 };

@@ -3,9 +3,11 @@ import type { AreaTransferItem } from '#functions/areas/model.ts';
 import { readAreas, readTransfers } from '#functions/areas/store.ts';
 import { daysWords } from '#shared/destination/rates/rate-words.ts';
 import { sharingBasisNames } from '#shared/destination/rates/sharing.ts';
-import { readFew } from './few-store.ts';
+import { readFew } from '#functions/records/few-store.ts';
+import { markets as siteMarkets } from './masters.ts';
 import { isStillSold, MARKET_GONE, todayOf } from './combos/still-sold.ts';
-import { keptRows, type ReadRows, readRows } from './kept-store.ts';
+import { keptRows } from '#functions/destination/kept-rows.ts';
+import { type ReadRows, readRows } from '#functions/records/kept-store.ts';
 
 /** As much of a transfer between areas as its name says. */
 type NamedTransfer = Pick<
@@ -40,7 +42,7 @@ export async function readWays(
       rows.flatMap(({ fromId, toId }) => [fromId, toId]),
       read,
     ),
-    rows.length ? readFew(actor, 'MARKET') : [],
+    rows.length ? readFew(actor, siteMarkets) : [],
   ]);
   const names = { areas: namesOf([...areas.values()]), markets: namesOf(markets) };
   const today = todayOf(actor);

@@ -8,7 +8,7 @@ import { takeSlotWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { createOrderWrites } from '#functions/payments/writes.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
 import { commit } from '#functions/table/commit.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, ok } from '#shared/errors.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';

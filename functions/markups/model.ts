@@ -1,3 +1,4 @@
+import type { ChangeItem } from '#functions/records/record-event.ts';
 import type { MarkupGroup, MarkupKind, MarkupRule, TaxRate } from '#shared/markups/model.ts';
 import type { UserType } from '#shared/users/types.ts';
 import type { CountryOf } from './rule-facts.ts';
@@ -57,17 +58,11 @@ export interface OwnMarkup {
   isOn: boolean;
 }
 
-/** Something that was done to groups, rules, mappings or taxes, never changed itself. */
-export interface MarkupEventItem {
+/** Something that was done to groups, rules, mappings or taxes. */
+export interface MarkupEventItem extends ChangeItem {
   what: 'group' | 'default' | 'rule' | 'mapping' | 'tds' | 'switch' | 'tax' | 'ownMarkup';
   /** The group, rule, company, user or `SITE#<site>`, or the tax's kind. */
   id: string;
-  /** How it was and how it is, in words of then; empty for nothing. */
-  from: string;
-  to: string;
-  /** actorName of who did it. */
-  by: string;
-  at: string;
 }
 
 /** A row of a site's book of markups, by its sort key: `GRP#`, `DEF#`, `AIR#`, `FD#`, `TAX#` with its data, `DEFAULT` with a group. */

@@ -7,7 +7,7 @@ import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { toBasisPoints } from '#shared/markups/fields.ts';
 import type { OwnMarkupShown } from '#shared/markups/own-markup.ts';
 import { saveOwnMarkup } from '#shared/markups/save-own-markup.ts';
-import { again } from './try-again.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { companyOf } from './groups/customer-of.ts';
 import type { OwnMarkup } from './model.ts';
 import { valueText } from './rules/rule-words.ts';
@@ -17,7 +17,9 @@ import { markupEventWrites } from './writes.ts';
 type Request = RequestOf<typeof saveOwnMarkup>;
 type Answer = Outcome<OwnMarkupShown, CommonFailure>;
 
-export const saveOwnMarkupHandler = handle(saveOwnMarkup, (actor, request) => again(() => save(actor, request)));
+export const saveOwnMarkupHandler = handle(saveOwnMarkup, (actor, request) =>
+  untilItStands(() => save(actor, request)),
+);
 
 async function save(actor: UserActor, { isOn, kind, amount = 0, percent = 0, currency }: Request): Promise<Answer> {
   const company = await companyOf(actor, actor);

@@ -1,13 +1,13 @@
 import { type Actor, consumerOf, type OwnerId } from '#functions/actor.ts';
 import { namesOf, userIdOf, whoDid } from '#functions/users/names.ts';
-import type { MarkupEvent } from '#shared/markups/fields.ts';
+import type { ToldEvent } from '#shared/records/told-event.ts';
 import type { MarkupEventItem } from './model.ts';
 
 /** The most that an editor shows. */
 export const MOST_EVENTS = 50;
 
 /** What was done, in words, people by their names of today. */
-export async function showEvents(actor: Actor, events: readonly MarkupEventItem[]): Promise<MarkupEvent[]> {
+export async function showEvents(actor: Actor, events: readonly MarkupEventItem[]): Promise<ToldEvent[]> {
   const about = events.flatMap(({ what, id }) => (isAboutCustomer(what) && !siteIn(id) ? [id] : []));
   const names = await namesOf(actor, [...events.map(({ by }) => userIdOf(by)), ...about], about);
   const customerOf = (id: string) =>

@@ -5,7 +5,7 @@ import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
 import { dailyLimitText } from '#functions/users/company/daily-limit-store.ts';
 import { daySpendingWrites } from '#functions/users/company/daily-limit-writes.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { debitWrites } from '#functions/wallet/writes.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';

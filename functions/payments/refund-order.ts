@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { cameBackWrites } from '#functions/users/company/daily-limit-writes.ts';
 import { readWallet } from '#functions/wallet/store.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import { ok, type Outcome } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import type { OrderSubject } from '#functions/tasks/task.ts';
 import type { Outcome } from '#shared/errors.ts';
 import { giveBack } from './give-back.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { fail, type FailureCode, type Outcome } from '#shared/errors.ts';
 import { paidInAll } from './convenience-fee.ts';
 import { askedAgain, goneBack } from './gateways/refunds-heard.ts';

@@ -2,7 +2,7 @@ import type { UserActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { readWallet } from '#functions/wallet/store.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { debitWrites } from '#functions/wallet/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';

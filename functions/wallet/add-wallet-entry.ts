@@ -19,7 +19,7 @@ import { readWallet, walletOwnerOf } from './store.ts';
 import type { TransferItem } from './transfers/model.ts';
 import { isClaimed, isWaitingFor, readSecondPersonFrom } from './transfers/store.ts';
 import { reportTransferWrites } from './transfers/writes.ts';
-import { whileBusy } from './while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { creditWrites, debitWrites, referenceClaimWrites } from './writes.ts';
 
 const ENTERED_BEFORE = 'This reference was entered before.';

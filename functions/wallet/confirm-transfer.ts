@@ -15,7 +15,7 @@ import { plainTransfer } from './transfers/plain.ts';
 import { showTransfer, whyNotConfirm } from './transfers/show-transfer.ts';
 import { readSecondPersonFrom, readTransfer } from './transfers/store.ts';
 import { transferEventWrites } from './transfers/writes.ts';
-import { whileBusy } from './while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { creditWrites, referenceClaimWrites } from './writes.ts';
 
 /**

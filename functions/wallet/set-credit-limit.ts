@@ -7,7 +7,7 @@ import { dayIn } from '#shared/time.ts';
 import { setCreditLimit } from '#shared/wallet/set-credit-limit.ts';
 import { dayBounds } from './statement/read-statement.ts';
 import { readWallet, walletOwnerOf } from './store.ts';
-import { whileBusy } from './while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { creditLimitWrites } from './writes.ts';
 
 /** Nobody gives themselves credit. A limit below what is in use stands: no debit passes until it is paid back. */

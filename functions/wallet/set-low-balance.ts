@@ -3,7 +3,7 @@ import { commit } from '#functions/table/commit.ts';
 import { ok } from '#shared/errors.ts';
 import { setLowBalance } from '#shared/wallet/set-low-balance.ts';
 import { readWallet } from './store.ts';
-import { whileBusy } from './while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { lowBalanceChoiceWrites } from './writes.ts';
 
 /** One choice a wallet: of several who share it, whoever chose last is mailed. */

@@ -5,7 +5,7 @@ import { refundOrder } from '#functions/payments/refund-order.ts';
 import { readOrder, readPayable } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Outcome } from '#shared/errors.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { completeWrites, startRefundWrites } from './complete-writes.ts';
 
 /**

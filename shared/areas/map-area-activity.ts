@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { activityRow } from '../destination/activities/activity-shown.ts';
-import { recordIdField } from '../destination/record-fields.ts';
+import { recordIdField } from '../records/record-fields.ts';
 
 export const mapAreaActivity = defineCall({
   name: 'areas/map-area-activity',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isOneLine } from '../one-line.ts';
-import { lineField } from './record-fields.ts';
+import { lineField } from '../records/record-fields.ts';
 
 /** A city of the reference data, as `dbCities` names it. */
 export const catalogueCityField = z.string().check(z.minLength(1), z.maxLength(120));

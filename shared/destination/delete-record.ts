@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { recordIdField, versionField } from './record-fields.ts';
+import { recordIdField, versionField } from '../records/record-fields.ts';
 import { recordKinds } from './record-kinds.ts';
 
 export const deleteRecord = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { recordEvent } from './record-fields.ts';
+import { toldEvent } from '../records/told-event.ts';
 import { recordKinds } from './record-kinds.ts';
 
 /** Changes that are shown of all masters together. */
@@ -41,7 +41,7 @@ export const getAllDmcData = defineCall({
     cursor: z.nullable(z.string()),
     /** What was changed lately in any master, newest first; at most 30, and none beside a cursor. */
     changes: z.array(
-      z.extend(recordEvent, {
+      z.extend(toldEvent, {
         /** What it is a record of. */
         kind: z.enum(recordKinds),
         /** The record as it was called then. */

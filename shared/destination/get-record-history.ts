@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { recordEvent, recordIdField } from './record-fields.ts';
+import { recordIdField } from '../records/record-fields.ts';
+import { toldEvent } from '../records/told-event.ts';
 import { recordKinds } from './record-kinds.ts';
 
 export const getRecordHistory = defineCall({
@@ -19,7 +20,7 @@ export const getRecordHistory = defineCall({
   }),
   response: z.object({
     /** At most 50; none of a record that there is not. */
-    events: z.array(recordEvent),
+    events: z.array(toldEvent),
   }),
   failures: [],
 });

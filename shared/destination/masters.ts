@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordState } from './record-fields.ts';
+import { recordState } from '../records/record-fields.ts';
 
 /** A group of customers that rates are made for. */
 export const marketShown = z.object({

@@ -13,3 +13,6 @@ export const recordKinds = [
   'transferRate',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
+
+/** Whether a kind of record is one of the destination desk's. */
+export const isRecordKind = (kind: string): kind is RecordKind => recordKinds.some((one) => one === kind);

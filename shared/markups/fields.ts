@@ -49,18 +49,3 @@ export const boundField = z._default(
 
 /** Whether a text is a calendar day that there is. By the schema that searches have: browsers hold it already. */
 export const isRealDay = (text: string): boolean => z.safeParse(day, text).success;
-
-/** What was done, by whom, from what to what. */
-export const markupEvent = z.object({
-  /** Instant (ISO 8601, UTC). */
-  at: z.string(),
-  /** What was done, in words. */
-  text: z.string(),
-  /** How it was, in words; empty where there was nothing. */
-  from: z.string(),
-  /** How it is since, in words; empty where there is nothing any more. */
-  to: z.string(),
-  /** Who did it, by name. */
-  by: z.string(),
-});
-export type MarkupEvent = z.output<typeof markupEvent>;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { cabins } from '../flights/cabins.ts';
 import { amount, priced } from '../money.ts';
 import { inSiteCurrency } from '../site-currency.ts';
-import { airlineField, boundField, markupEvent, markupIdField, percentField } from './fields.ts';
+import { airlineField, boundField, markupIdField, percentField } from './fields.ts';
+import { toldEvent } from '../records/told-event.ts';
 import { fareTypes, markupEffects, markupKinds, routeKinds } from './model.ts';
 
 /** Major units; more is a slip of the finger. */
@@ -163,7 +164,7 @@ export const ruleList = z.object({
   /** The rules. */
   rules: z.array(shownRule),
   /** What was done to rules of any kind, newest first; at most 50. */
-  events: z.array(markupEvent),
+  events: z.array(toldEvent),
 });
 
 /** What saving a rule answers. */

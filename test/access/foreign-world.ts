@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
 import { accommodations, drivers, locations, markets } from '#functions/destination/masters.ts';
-import { rowWrites } from '#functions/destination/record-writes.ts';
+import { rowWrites } from '#functions/records/record-writes.ts';
 import { beginUploadWrites } from '#functions/files/writes.ts';
 import { putGroup, putRule } from '#functions/markups/writes.ts';
 import { createGroupWrites } from '#functions/permissions/groups/writes.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
-import { readUses } from '#functions/destination/uses.ts';
+import { readUses } from '#functions/records/uses-store.ts';
 import { addArea } from '#shared/areas/add-area.ts';
 import type { AreaRow } from '#shared/areas/area.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#functions/actor.ts';
 import { areas, areaWordWrites } from '#functions/areas/area-writes.ts';
 import type { AreaItem, AreaTransferItem } from '#functions/areas/model.ts';
 import { createTransferWrites } from '#functions/areas/transfer-writes.ts';
-import { rowWrites } from '#functions/destination/record-writes.ts';
+import { rowWrites } from '#functions/records/record-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { randomId } from '#shared/ids.ts';
 

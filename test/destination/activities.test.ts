@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readUses } from '#functions/destination/uses.ts';
+import { readUses } from '#functions/records/uses-store.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/keys.ts';

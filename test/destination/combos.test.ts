@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rateIdOf } from '#functions/destination/rates/pack-rate.ts';
-import { readUses } from '#functions/destination/uses.ts';
+import { readUses } from '#functions/records/uses-store.ts';
 import { addArea } from '#shared/areas/add-area.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
 import { mapAreaActivity } from '#shared/areas/map-area-activity.ts';

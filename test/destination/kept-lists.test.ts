@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { mostKept } from '#functions/destination/kept-store.ts';
+import { mostKept } from '#functions/records/kept-store.ts';
 import { addArea } from '#shared/areas/add-area.ts';
 import { getFilteredAreas } from '#shared/areas/get-filtered-areas.ts';
 import { getFilteredAreasTransfers } from '#shared/areas/get-filtered-areas-transfers.ts';
@@ -276,7 +276,7 @@ describe('what is read from memory', () => {
   it('is read so by lists alone: whoever changes something reads how it stands', () => {
     const names = /\b(keptRows|keptValue|keptOptionRates|keptActivityCities|offeredAreaNames|withAreaNames)\b/;
     const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*\*[^]*?\*\//g, '');
-    const using = ['functions/areas', 'functions/destination'].flatMap((folder) =>
+    const using = ['functions/areas', 'functions/destination', 'functions/records'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts') && names.test(codeOf(path.join(folder, file))))
         .map((file) => path.basename(file, '.ts')),
@@ -284,7 +284,7 @@ describe('what is read from memory', () => {
     const lists = /^(get-|fetch-|find-|list-|record-lists$|listed$|reached$|with-area-names$)/;
     expect(using.filter((file) => !lists.test(file)).toSorted()).toEqual([
       // Stores, in which what is kept is made.
-      ...['activity-store', 'kept-store', 'store', 'store', 'way-store'],
+      ...['activity-store', 'kept-rows', 'kept-store', 'store', 'store', 'way-store'],
     ]);
   });
 });

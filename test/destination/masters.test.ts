@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/keys.ts';
-import { usableWrite, useWrite } from '#functions/destination/uses.ts';
+import { usableWrite, useWrite } from '#functions/records/uses-store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { getItem } from '#functions/table/read.ts';
 import { createNewAccomodation } from '#shared/destination/masters/create-new-accomodation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitsOf, folded, naturalKey } from '#functions/destination/natural-key.ts';
+import { digitsOf, folded, naturalKey } from '#functions/records/natural-key.ts';
 
 test('a text is one whatever its case, its width, how its letters are put together, and its spaces', () => {
   for (const typed of ['Café  Noir', ' CAFÉ NOIR ', 'Cafe\u0301 noir', 'ＣＡＦÉ\u3000ＮＯＩＲ', 'Café\tnoir'])

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readUses } from '#functions/destination/uses.ts';
+import { readUses } from '#functions/records/uses-store.ts';
 import { createDmcCombo } from '#shared/destination/combos/create-dmc-combo.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
 import { deleteTourOptionTicketRates } from '#shared/destination/rates/delete-tour-option-ticket-rates.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readUses } from '#functions/destination/uses.ts';
+import { readUses } from '#functions/records/uses-store.ts';
 import { changeTourOptionTicketRatePriority } from '#shared/destination/rates/change-tour-option-ticket-rate-priority.ts';
 import { changeTourOptionTransferRatePriority } from '#shared/destination/rates/change-tour-option-transfer-rate-priority.ts';
 import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';

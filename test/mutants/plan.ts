@@ -41,7 +41,7 @@ export const areas: readonly Area[] = [
     tests: [
       ...tests('table', 'keys expression conditions read'),
       ...tests('lists', 'scope'),
-      ...tests('table', 'commit commit-after single-writes keys-in-use'),
+      ...tests('table', 'commit commit-after single-writes keys-in-use until-it-stands'),
       ...tests('wallet', 'bank-accounts'),
     ],
   },
@@ -162,7 +162,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'writes/destination',
-    files: writesOf('functions/destination'),
+    files: [...writesOf('functions/destination'), ...writesOf('functions/records')],
     tests: tests(
       'destination',
       'masters market-of-customer activities tour-options combos rates rates-held season-copy import import-catalogue import-active',

@@ -7,7 +7,7 @@ import { keys } from '#functions/keys.ts';
 import { queryAll } from '#functions/table/read.ts';
 import type { HouseEntry, WalletEntry } from '#functions/wallet/model.ts';
 import { readWallet, readWalletEntry } from '#functions/wallet/store.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { creditLimitWrites, creditWrites, debitWrites, reversalWrites } from '#functions/wallet/writes.ts';
 import type { Outcome } from '#shared/errors.ts';
 import { DAY, dayIn } from '#shared/time.ts';

@@ -6,7 +6,7 @@ import { inForce } from '#functions/wallet/in-force.ts';
 import { emptyWallet, type Wallet } from '#functions/wallet/model.ts';
 import type { TransferItem } from '#functions/wallet/transfers/model.ts';
 import { showTransfer, whyNotConfirm } from '#functions/wallet/transfers/show-transfer.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { fail, type FailureCode, ok, type Outcome } from '#shared/errors.ts';
 import { transferStates } from '#shared/wallet/transfer.ts';
 

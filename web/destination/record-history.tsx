@@ -1,7 +1,7 @@
 import { getRecordHistory } from '#shared/destination/get-record-history.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { History } from '#web/markups/history.tsx';
+import { History } from '#web/ui/history.tsx';
 
 /** Who changed a record, with which its editor ends. */
 export function RecordHistory({ kind, id }: { kind: RecordKind; id: string }) {

@@ -22,7 +22,7 @@ import { inGrid, inRows, plainList } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useChange } from '#web/ui/use-change.ts';
-import { History } from './history.tsx';
+import { History } from '#web/ui/history.tsx';
 import { GROUP_GONE, showingGroups } from './prices-calls.ts';
 import { readPercent, valueError } from './read-value.ts';
 import { useHeldVersion } from './use-held-version.ts';

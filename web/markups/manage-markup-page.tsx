@@ -18,7 +18,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { History } from './history.tsx';
+import { History } from '#web/ui/history.tsx';
 import { ruleCalls } from './rule-calls.ts';
 import { listName } from './rule-choices.ts';
 import { RuleList } from './rule-list.tsx';

@@ -22,7 +22,7 @@ import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useChange } from '#web/ui/use-change.ts';
-import { History } from './history.tsx';
+import { History } from '#web/ui/history.tsx';
 import { showingRules } from './prices-calls.ts';
 import { readPercent, valueError } from './read-value.ts';
 

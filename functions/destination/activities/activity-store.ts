@@ -9,7 +9,8 @@ import type { ActivityCity } from '#shared/destination/activities/get-all-cities
 import { unpackActivity } from './activity-card.ts';
 import { activityOf } from './activity-of.ts';
 import type { ActivityItem } from '../catalogue-model.ts';
-import { keptValue, type ReadRows, readRows, type WantedRow, wantedRow } from '../kept-store.ts';
+import { keptValue } from '#functions/destination/kept-rows.ts';
+import { type ReadRows, readRows, type WantedRow, wantedRow } from '#functions/records/kept-store.ts';
 
 /** An activity of the actor's site; undefined where there is none of that id. */
 export async function readActivity(actor: Actor, id: string): Promise<ActivityItem | undefined> {

@@ -1,5 +1,5 @@
 import type { ActivityItem } from '../catalogue-model.ts';
-import { type Facts, quoted } from '../changed-words.ts';
+import { type Facts, quoted } from '#functions/records/changed-words.ts';
 
 const countOf = (count: number, one: string): string => (count ? `${count} ${count === 1 ? one : `${one}s`}` : '');
 

@@ -4,20 +4,21 @@ import { dropFileWrites } from '#functions/files/writes.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { areaKeys } from '#functions/areas/keys.ts';
 import { destinationKeys } from '../keys.ts';
+import { recordKeys } from '#functions/records/keys.ts';
 import { create, type Test, type Write } from '#functions/table/write.ts';
 import type { City } from '#shared/reference/model.ts';
 import { activityFacts } from './activity-words.ts';
 import { activityPlaces, tourOptionPlaces } from './catalogue-list-writes.ts';
 import type { ActivityItem, TourOptionItem } from '../catalogue-model.ts';
-import { recordEventWrite } from '../events.ts';
+import { recordEventWrite } from '#functions/records/event-writes.ts';
 import { isCount } from '../is-count.ts';
-import { naturalKey } from '../natural-key.ts';
-import { toldChange, toldWords } from '../record-writes.ts';
-import { unuseWrite, useWrite } from '../uses.ts';
+import { naturalKey } from '#functions/records/natural-key.ts';
+import { toldChange, toldWords } from '#functions/records/record-writes.ts';
+import { unuseWrite, useWrite } from '#functions/records/uses-store.ts';
 
 type Named = Pick<ActivityItem, 'cityId' | 'name'>;
 const nameKey = (actor: Actor, { cityId, name }: Named) =>
-  destinationKeys.recordName(actor, 'activity', naturalKey(cityId, name));
+  recordKeys.recordName(actor, 'activity', naturalKey(cityId, name));
 const claimName = (actor: Actor, item: ActivityItem): Write<'RECORD_NAME_TAKEN'> =>
   create(nameKey(actor, item), { id: item.id }, 'RECORD_NAME_TAKEN');
 

@@ -6,7 +6,7 @@ import { activityRow } from './activity-card.ts';
 import { readActivity } from './activity-store.ts';
 import { changeNamedActivityWrites, isSameActivity } from './activity-writes.ts';
 import type { ActivityItem } from '../catalogue-model.ts';
-import { retried } from '../retried.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 
 interface Change {
   activityId: string;
@@ -24,7 +24,7 @@ export const changeActivity = (
   actor: Actor,
   { activityId, version, to }: Change,
 ): Promise<Outcome<ActivityItem, CommonFailure>> =>
-  retried(async (): Promise<Outcome<ActivityItem, CommonFailure>> => {
+  untilItStands(async (): Promise<Outcome<ActivityItem, CommonFailure>> => {
     const before = await readActivity(actor, activityId);
     if (!before) return fail('NOT_FOUND');
     const next = await to(before);

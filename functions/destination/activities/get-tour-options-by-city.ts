@@ -4,7 +4,7 @@ import { fitsWords } from '#functions/lists/fits-words.ts';
 import { getTourOptionsByCity } from '#shared/destination/activities/get-tour-options-by-city.ts';
 import { ok } from '#shared/errors.ts';
 import { readActivities } from './activity-store.ts';
-import { keptRows } from '../kept-store.ts';
+import { keptRows } from '#functions/destination/kept-rows.ts';
 import { readTourOptionsOfCity } from './tour-option-store.ts';
 
 const collator = new Intl.Collator('en');

@@ -2,7 +2,7 @@ import { handle } from '#functions/http/handle.ts';
 import { getTourOptions } from '#shared/destination/activities/get-tour-options.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { readActivities } from './activity-store.ts';
-import { keptRows } from '../kept-store.ts';
+import { keptRows } from '#functions/destination/kept-rows.ts';
 import { showActivity } from './show-activity.ts';
 import { showTourOption } from './tour-option-card.ts';
 import { readTourOptionsOfActivity } from './tour-option-store.ts';

@@ -14,7 +14,7 @@ import { readActivity } from './activity-store.ts';
 import { changeActivityWrites, createActivityWrites, isSameActivity } from './activity-writes.ts';
 import { areaOf } from './area-of.ts';
 import type { ActivityItem } from '../catalogue-model.ts';
-import { retried } from '../retried.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { showActivity } from './show-activity.ts';
 import { hasRates, readRatesMade, readTourOptionsOfActivity } from './tour-option-store.ts';
 
@@ -30,7 +30,7 @@ export const saveActivityHandler = handle(saveActivity, async (actor, request) =
   const city = cityById(request.cityId);
   if (!city) return fail('VALIDATION', { errors: { cityId: NO_CITY } });
   const { id } = request;
-  return retried(() => (id === undefined ? make(actor, request, city) : change(actor, { ...request, id }, city)));
+  return untilItStands(() => (id === undefined ? make(actor, request, city) : change(actor, { ...request, id }, city)));
 });
 
 async function make(actor: UserActor, request: Request, city: City): Promise<Answer> {

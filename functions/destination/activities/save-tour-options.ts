@@ -10,9 +10,9 @@ import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import { readActivity } from './activity-store.ts';
 import type { ActivityItem, TourOptionItem } from '../catalogue-model.ts';
-import { folded } from '../natural-key.ts';
+import { folded } from '#functions/records/natural-key.ts';
 import { optionOf } from './option-of.ts';
-import { retried } from '../retried.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { showTourOption } from './tour-option-card.ts';
 import { readTourOptionsOfActivity } from './tour-option-store.ts';
 import { type ChangedOption, isSameOption, saveOptionWrites } from './tour-option-writes.ts';
@@ -25,7 +25,7 @@ const TWICE = 'Two of these have the same name.';
 const OVER = 'This activity is no longer sold. Have it back before it gets new options.';
 
 export const saveTourOptionsHandler = handle(saveTourOptions, async (actor, request) =>
-  retried(() => saveOnce(actor, request)),
+  untilItStands(() => saveOnce(actor, request)),
 );
 
 async function saveOnce(actor: UserActor, { activityId, tourOptions: sent }: Request): Promise<Answer> {

@@ -5,9 +5,9 @@ import { destinationKeys } from '../keys.ts';
 import { listIn, ofReached } from '#functions/table/list-in.ts';
 import { getItem, getItems, queryPage } from '#functions/table/read.ts';
 import type { TourOptionItem } from '../catalogue-model.ts';
-import { type ReadRows, readRows, type WantedRow, wantedRow } from '../kept-store.ts';
+import { type ReadRows, readRows, type WantedRow, wantedRow } from '#functions/records/kept-store.ts';
 import { showTourOption, type TourOptionCard, unpackTourOption } from './tour-option-card.ts';
-import { readUserIds } from '../uses.ts';
+import { readUserIds } from '#functions/records/uses-store.ts';
 
 /** A tour option of the actor's site, consistently; undefined where there is none of that id. */
 export async function readTourOption(actor: Actor, id: string): Promise<TourOptionItem | undefined> {

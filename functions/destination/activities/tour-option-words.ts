@@ -1,7 +1,7 @@
 import { weekdayWords } from '#shared/destination/rates/tidy-days.ts';
 import { formatDay } from '#shared/time.ts';
 import type { TourOptionItem } from '../catalogue-model.ts';
-import { type Facts, quoted } from '../changed-words.ts';
+import { type Facts, quoted } from '#functions/records/changed-words.ts';
 
 const yes = (is: boolean): string => (is ? 'yes' : 'no');
 

@@ -2,19 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#functions/actor.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { destinationKeys } from '../keys.ts';
+import { recordKeys } from '#functions/records/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { putActivity } from './activity-writes.ts';
 import { tourOptionPlaces } from './catalogue-list-writes.ts';
 import type { ActivityItem, TourOptionItem } from '../catalogue-model.ts';
-import { recordEventWrite } from '../events.ts';
-import { naturalKey } from '../natural-key.ts';
-import { nameWrites } from '../name-writes.ts';
-import { toldChange, toldWords } from '../record-writes.ts';
+import { recordEventWrite } from '#functions/records/event-writes.ts';
+import { naturalKey } from '#functions/records/natural-key.ts';
+import { nameWrites } from '#functions/records/name-writes.ts';
+import { toldChange, toldWords } from '#functions/records/record-writes.ts';
 import { tourOptionFacts } from './tour-option-words.ts';
-import { unuseWrite, useWrite } from '../uses.ts';
+import { unuseWrite, useWrite } from '#functions/records/uses-store.ts';
 
 const nameKey = (actor: Actor, { activityId, name }: Pick<TourOptionItem, 'activityId' | 'name'>) =>
-  destinationKeys.recordName(actor, 'tourOption', naturalKey(activityId, name));
+  recordKeys.recordName(actor, 'tourOption', naturalKey(activityId, name));
 
 /** A tour option as it was, where there was one, and as it is to be, one version on. */
 export interface ChangedOption {

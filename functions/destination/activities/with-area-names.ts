@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actor.ts';
-import { keptRows } from '../kept-store.ts';
+import { keptRows } from '#functions/destination/kept-rows.ts';
 import { areaNames } from '../way-store.ts';
 
 interface Placed {

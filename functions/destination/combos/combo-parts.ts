@@ -5,8 +5,9 @@ import { spanWords, transferWords } from '#shared/destination/rates/rate-words.t
 import type { Day } from '#shared/time.ts';
 import { readActivities } from '../activities/activity-store.ts';
 import type { ActivityItem, TourOptionItem } from '../catalogue-model.ts';
-import { readFew } from '../few-store.ts';
-import { type ReadRows, readRows } from '../kept-store.ts';
+import { readFew } from '#functions/records/few-store.ts';
+import { markets as siteMarkets } from '../masters.ts';
+import { type ReadRows, readRows } from '#functions/records/kept-store.ts';
 import { type CityRates, readCityRates } from '../rates/store.ts';
 import { isStillSold, MARKET_GONE, todayOf } from './still-sold.ts';
 import { readTourOptions } from '../activities/tour-option-store.ts';
@@ -51,7 +52,7 @@ export async function readComboParts(
       read,
     ),
     readWays(actor, areaTransferIds(parts), read),
-    areRatesNamed ? readFew(actor, 'MARKET') : [],
+    areRatesNamed ? readFew(actor, siteMarkets) : [],
   ]);
   const cities = [...new Set([...options.values()].map(({ cityId }) => cityId))];
   const [activities, byCity] = await Promise.all([

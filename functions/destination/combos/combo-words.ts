@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/money.ts';
 import type { ComboItem } from '../catalogue-model.ts';
-import type { Facts } from '../changed-words.ts';
+import type { Facts } from '#functions/records/changed-words.ts';
 import { type ComboParts, transferNameOf } from './combo-parts.ts';
 
 /** What a history says of a combo. */

@@ -4,16 +4,17 @@ import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { entry } from '#functions/table/key.ts';
 import { areaKeys } from '#functions/areas/keys.ts';
 import { destinationKeys } from '../keys.ts';
+import { recordKeys } from '#functions/records/keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { ComboOption } from '#shared/destination/combos/combo-fields.ts';
 import type { ComboItem } from '../catalogue-model.ts';
 import { packedCombo } from './combo-card.ts';
 import { isRateOf } from './combo-parts.ts';
-import { recordEventWrite } from '../events.ts';
-import { nameWrites } from '../name-writes.ts';
-import { naturalKey } from '../natural-key.ts';
+import { recordEventWrite } from '#functions/records/event-writes.ts';
+import { nameWrites } from '#functions/records/name-writes.ts';
+import { naturalKey } from '#functions/records/natural-key.ts';
 import { nameRateWrite } from '../rates/writes.ts';
-import { unuseWrite, usableWrite, useWrite } from '../uses.ts';
+import { unuseWrite, usableWrite, useWrite } from '#functions/records/uses-store.ts';
 
 /** Where a combo stands in the site's list, and what the list shows of it. */
 export const comboPlaces = (actor: Actor, item: ComboItem): Record<string, string> => ({
@@ -21,7 +22,7 @@ export const comboPlaces = (actor: Actor, item: ComboItem): Record<string, strin
   ...entry(destinationKeys.combos(actor), `${item.createdAt}#${item.id}`),
 });
 
-const nameKey = (actor: Actor, { name }: ComboItem) => destinationKeys.recordName(actor, 'combo', naturalKey(name));
+const nameKey = (actor: Actor, { name }: ComboItem) => recordKeys.recordName(actor, 'combo', naturalKey(name));
 
 /** Everything that a combo uses, each once: its options, their rates, transfers between areas. */
 const usedBy = ({ tourOptions }: Pick<ComboItem, 'tourOptions'>): Set<string> =>

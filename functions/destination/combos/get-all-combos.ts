@@ -7,7 +7,7 @@ import { ok } from '#shared/errors.ts';
 import type { ComboItem } from '../catalogue-model.ts';
 import { type ComboParts, readComboParts, whyNotSold } from './combo-parts.ts';
 import { combosFrom } from './combo-store.ts';
-import { keptRows } from '../kept-store.ts';
+import { keptRows } from '#functions/destination/kept-rows.ts';
 
 type Sold = ResponseOf<typeof getAllCombos>['combos'][number];
 

@@ -8,7 +8,7 @@ import { ok } from '#shared/errors.ts';
 import type { ComboItem } from '../catalogue-model.ts';
 import { readComboParts } from './combo-parts.ts';
 import { combosFrom } from './combo-store.ts';
-import { keptRows } from '../kept-store.ts';
+import { keptRows } from '#functions/destination/kept-rows.ts';
 import { showCombo } from './show-combo.ts';
 
 export const getCombosHandler = handle(getCombos, async (actor, { search, cursor: from }) => {

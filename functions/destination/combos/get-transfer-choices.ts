@@ -6,12 +6,14 @@ import { getTransferChoices, type TransferChoice } from '#shared/destination/com
 import { fail, ok } from '#shared/errors.ts';
 import { readActivities } from '../activities/activity-store.ts';
 import { rateName } from './combo-parts.ts';
-import { listFew } from '../few-store.ts';
-import { keptRows } from '../kept-store.ts';
+import { listFew } from '#functions/records/few-store.ts';
+import { markets as siteMarkets } from '../masters.ts';
+import type { MarketItem } from '../masters-model.ts';
+import { keptRows } from '#functions/destination/kept-rows.ts';
 import { keptOptionRates } from '../rates/store.ts';
 import { isStillSold, todayOf } from './still-sold.ts';
 import { readTourOptions } from '../activities/tour-option-store.ts';
-import { readUserIds } from '../uses.ts';
+import { readUserIds } from '#functions/records/uses-store.ts';
 import { offeredAreaNames, wayName } from '../way-store.ts';
 
 /** Kept in memory, but for one Query of which transfers an activity's area has. */
@@ -22,7 +24,7 @@ export const getTransferChoicesHandler = handle(getTransferChoices, async (actor
   const [{ transfers }, activities, markets] = await Promise.all([
     keptOptionRates(actor, option),
     readActivities(actor, [option.activityId], keptRows),
-    listFew(scope, 'MARKET'),
+    listFew(scope, siteMarkets),
   ]);
   const marketNames = new Map(markets.map(({ id, name }) => [id, name]));
   const rates = transfers
@@ -41,7 +43,7 @@ const collator = new Intl.Collator('en', { numeric: true });
  */
 async function waysOf(
   { actor }: Scope,
-  all: Awaited<ReturnType<typeof listFew<'MARKET'>>>,
+  all: readonly MarketItem[],
   areaId: string,
 ): Promise<Record<'onward' | 'return', TransferChoice[]>> {
   const ids = await readUserIds(actor, areaId, 'areaTransfer');

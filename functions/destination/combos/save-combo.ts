@@ -9,12 +9,12 @@ import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { ComboItem } from '../catalogue-model.ts';
-import { changedWords, factWords } from '../changed-words.ts';
+import { changedWords, factWords } from '#functions/records/changed-words.ts';
 import { type ComboParts, isThere, readComboParts } from './combo-parts.ts';
 import { readCombo } from './combo-store.ts';
 import { comboFacts } from './combo-words.ts';
 import { isSameCombo, saveComboWrites } from './combo-writes.ts';
-import { retried } from '../retried.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { showCombo } from './show-combo.ts';
 
 type Request = RequestOf<typeof createDmcCombo>;
@@ -26,7 +26,7 @@ const NO_TRANSFER = 'There is no such transfer any more. Please choose another.'
 
 /** Makes a combo, or changes the one that is named. What both calls do. */
 export const saveCombo = (actor: UserActor, request: Request): Promise<Answer> =>
-  retried(() => saveOnce(actor, request));
+  untilItStands(() => saveOnce(actor, request));
 
 async function saveOnce(actor: UserActor, { id, version, name, amount = 0, tourOptions }: Request): Promise<Answer> {
   const before = id === undefined ? undefined : await readCombo(actor, id);

@@ -9,8 +9,9 @@ import { isPerPaxOf, isPrivate, sharingBases, transferScopes } from '#shared/des
 import { randomId } from '#shared/ids.ts';
 import { toMajor } from '#shared/money.ts';
 import { instant } from '#shared/time.ts';
-import { readFewNow } from '../few-store.ts';
-import { folded, naturalKey } from '../natural-key.ts';
+import { readFewNow } from '#functions/records/few-store.ts';
+import { markets as siteMarkets } from '../masters.ts';
+import { folded, naturalKey } from '#functions/records/natural-key.ts';
 import { catalogueNames } from './catalogue-names.ts';
 import { cityNames, NO_CITY } from './city-names.ts';
 import { leftAlone } from './left-alone.ts';
@@ -51,7 +52,6 @@ async function allTransfers(job: JobActor): Promise<AreaTransferItem[]> {
 
 /** Transfers between areas. */
 export const areaTransfer: ImportWays = {
-  kind: 'areaTransfer',
   columns: [
     { heading: 'From', field: 'from', type: 'text', isRequired: true, hint: 'An area.' },
     { heading: 'From City', field: 'fromCity', type: 'text', isRequired: true, hint: 'The city of that area.' },
@@ -78,7 +78,7 @@ export const areaTransfer: ImportWays = {
   async open(actor) {
     const [names, markets, transfers] = [
       await catalogueNames(actor),
-      await readFewNow(scopeOfJob(actor), 'MARKET'),
+      await readFewNow(scopeOfJob(actor), siteMarkets),
       await allTransfers(actor),
     ];
     const known = new Map(transfers.map((transfer) => [keyOf(transfer), transfer]));

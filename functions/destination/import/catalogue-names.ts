@@ -4,7 +4,7 @@ import type { AreaItem } from '#functions/areas/model.ts';
 import { areasOfCity } from '#functions/areas/store.ts';
 import { readActivities, readActivitiesOfCity } from '../activities/activity-store.ts';
 import type { ActivityItem } from '../catalogue-model.ts';
-import { folded } from '../natural-key.ts';
+import { folded } from '#functions/records/natural-key.ts';
 import { readTourOptionsOfCity } from '../activities/tour-option-store.ts';
 import type { TourOptionCard } from '../activities/tour-option-card.ts';
 import { cityNames } from './city-names.ts';

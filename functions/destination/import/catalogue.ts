@@ -11,7 +11,7 @@ import type { City } from '#shared/reference/model.ts';
 import { readActivities, readActivitiesOfCity } from '../activities/activity-store.ts';
 import { changeActivityWrites, createActivityWrites, isSameActivity } from '../activities/activity-writes.ts';
 import type { ActivityItem, TourOptionItem } from '../catalogue-model.ts';
-import { naturalKey } from '../natural-key.ts';
+import { naturalKey } from '#functions/records/natural-key.ts';
 import { optionOf } from '../activities/option-of.ts';
 import { readTourOptions, readTourOptionsOfCity } from '../activities/tour-option-store.ts';
 import { isSameOption, saveOptionWrites } from '../activities/tour-option-writes.ts';
@@ -42,7 +42,6 @@ const NO_AREA = 'There is no such area in this city. Please import the areas fir
 
 /** Activities of cities. Pictures and areas that a file does not name stay as they are. */
 export const activity: ImportWays = {
-  kind: 'activity',
   columns: [
     { heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unlike any other of its city.' },
     ...cityColumns,
@@ -156,7 +155,6 @@ const flag = { type: 'flag', hint: 'Yes or no; empty leaves it as it is.' } as c
 
 /** Ways to do activities. */
 export const tourOption: ImportWays = {
-  kind: 'tourOption',
   columns: [
     ...cityColumns,
     { heading: 'Activity', field: 'activity', type: 'text', isRequired: true, hint: 'One of the city.' },

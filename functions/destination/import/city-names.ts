@@ -1,5 +1,5 @@
 import type { City } from '#shared/reference/model.ts';
-import { folded } from '../natural-key.ts';
+import { folded } from '#functions/records/natural-key.ts';
 
 /** Finds cities of the reference data as people write them into files; each name is looked for once. */
 export async function cityNames() {

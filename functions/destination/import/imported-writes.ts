@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actor.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { FailureCode } from '#shared/errors.ts';
-import { doneFor } from '../events.ts';
+import { doneFor } from '#functions/records/event-writes.ts';
 import type { Stamp } from './ways.ts';
 
 /**

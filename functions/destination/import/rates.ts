@@ -11,7 +11,7 @@ import { saveTourOptionTransferRates } from '#shared/destination/rates/save-tour
 import { isPerPaxOf, sharingBases, transferTypes } from '#shared/destination/rates/sharing.ts';
 import { randomId } from '#shared/ids.ts';
 import { toMajor } from '#shared/money.ts';
-import { folded, naturalKey } from '../natural-key.ts';
+import { folded, naturalKey } from '#functions/records/natural-key.ts';
 import { readTourOptionsOfCity } from '../activities/tour-option-store.ts';
 import { cityColumns } from './catalogue.ts';
 import { catalogueNames } from './catalogue-names.ts';
@@ -51,7 +51,6 @@ type Wanted<K extends RateKind> = Omit<RatesByKind[K], 'id' | 'version' | 'tourO
 /** What one kind of rates says of itself. */
 interface Typed<K extends RateKind> {
   kind: K;
-  record: 'ticketRate' | 'transferRate';
   columns: readonly ImportColumn[];
   /** The rate as its form's contract reads it, in minor units. */
   read(fields: Readonly<Record<string, unknown>>): Promise<{ draft: Wanted<K> } | { errors: RowErrors }>;
@@ -73,14 +72,13 @@ interface Draft<K extends RateKind> {
  * rate is known again by option, market, days, party and description.
  */
 const ratesWays = <K extends RateKind>(typed: Typed<K>): ImportWays => {
-  const { kind, record, columns, read, keyOf, optional, valuesOf } = typed;
+  const { kind, columns, read, keyOf, optional, valuesOf } = typed;
   const ownKey = (rate: Wanted<K>): string =>
     naturalKey(
       ...[rate.marketId, rate.validFromDate, rate.validTillDate, String(rate.minPax), String(rate.maxPax)],
       ...[rate.description, String(rate.isPerPax), keyOf(rate)],
     );
   return {
-    kind: record,
     columns,
     async open(actor) {
       const [names, markets] = [await catalogueNames(actor), await readMarkets(actor)];
@@ -189,7 +187,6 @@ const isSame = (one: object, other: object): boolean => {
 /** Ticket rates of tour options. */
 export const ticketRate = ratesWays<'ticket'>({
   kind: 'ticket',
-  record: 'ticketRate',
   columns: [
     ...whose,
     {
@@ -228,7 +225,6 @@ export const ticketRate = ratesWays<'ticket'>({
 /** Transfer rates of tour options. */
 export const transferRate = ratesWays<'transfer'>({
   kind: 'transfer',
-  record: 'transferRate',
   columns: [
     ...whose.map((column) => (column.field === 'description' ? ({ ...column, isRequired: true } as const) : column)),
     {

@@ -1,7 +1,7 @@
 import { giveWay } from '#functions/runtime/give-way.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { IMPORT_ROWS } from '#shared/destination/import/imported-masters.ts';
-import { folded } from '../natural-key.ts';
+import { folded } from '#functions/records/natural-key.ts';
 import type { ImportLine } from './model.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { type ImportColumn, readCell, shownCell } from './read-value.ts';

@@ -1,8 +1,7 @@
 import type { Actor } from '#functions/actor.ts';
-import { destinationKeys } from '#functions/destination/keys.ts';
+import { recordKeys } from '#functions/records/keys.ts';
 import { getItems } from '#functions/table/read.ts';
-import type { RecordKind } from '#shared/destination/record-kinds.ts';
-import type { StoredRecord } from '../record-ways.ts';
+import type { StoredRecord } from '#functions/records/record-ways.ts';
 
 /** Rows that one trip asks for, and trips that are under way at once. */
 const TRIP = 100;
@@ -30,11 +29,11 @@ export async function findAll<Row, Found>(
  */
 export async function findRecords<Row extends StoredRecord>(
   actor: Actor,
-  kind: RecordKind,
+  kind: string,
   wanted: readonly { nameKey: string }[],
   readMany: (ids: readonly string[]) => Promise<(Row | undefined)[]>,
 ): Promise<(Row | undefined)[]> {
-  const claims = await getItems(wanted.map(({ nameKey }) => destinationKeys.recordName(actor, kind, nameKey)));
+  const claims = await getItems(wanted.map(({ nameKey }) => recordKeys.recordName(actor, kind, nameKey)));
   const ids = claims.flatMap((claim) => claim?.id ?? []);
   const rows = ids.length ? await readMany(ids) : [];
   const byId = new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])));

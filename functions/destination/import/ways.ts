@@ -1,15 +1,13 @@
-import type { Actor, JobActor } from '#functions/actor.ts';
-import { clock } from '#functions/clock.ts';
+import type { JobActor } from '#functions/actor.ts';
+import { scopeOfJob } from '#functions/scope.ts';
+import { type FewKind, listFew } from '#functions/records/few-store.ts';
+import type { OwnFields, RecordKind } from '#functions/records/record-kind.ts';
+import type { KeptRecord } from '#functions/records/record-ways.ts';
+import { isSameRecord, nextRecord, saveWrites } from '#functions/records/save-writes.ts';
 import type { Write } from '#functions/table/write.ts';
-import type { ImportedKind } from '#shared/destination/import/imported-masters.ts';
 import type { ImportRow } from '#shared/destination/import/import-shown.ts';
-import { randomId } from '#shared/ids.ts';
-import { instant } from '#shared/time.ts';
-import { recordEventWrite } from '../events.ts';
-import type { Master } from '../masters.ts';
-import type { StoredRecord } from '../record-ways.ts';
-import { fullWords, rowWrites } from '../record-writes.ts';
 import { leftAlone } from './left-alone.ts';
+import { parsed } from './parsed.ts';
 import type { ImportColumn } from './read-value.ts';
 import { findRecords } from './records-store.ts';
 import type { FailureCode } from '#shared/errors.ts';
@@ -50,7 +48,6 @@ export interface OpenImport {
 
 /** A master as files hold it. A kind is a line in `masters.ts` beside this, and a table of its columns. */
 export interface ImportWays {
-  kind: ImportedKind;
   columns: readonly ImportColumn[];
   open(actor: JobActor): Promise<OpenImport>;
   /** A page of its records as a file holds them: values by field. */
@@ -78,88 +75,84 @@ export const changeOf = (
   return !before.isDeactivated && next.isDeactivated ? 'deactivated' : 'changed';
 };
 
-type Made = StoredRecord & { createdAt: string };
-type Fields<Row extends Made> = Omit<Row, keyof StoredRecord | 'createdAt'>;
-
 /** What one master says of itself. */
-export interface Open<Draft, Row extends Made> {
+export interface Open<Draft, Row extends KeptRecord> {
   draftOf(values: Values): Promise<{ draft: Draft } | { errors: RowErrors }>;
   /** Its fields, from the draft and how it stands. */
-  fieldsOf(draft: Draft, before: Row | undefined): Fields<Row>;
+  fieldsOf(draft: Draft, before: Row | undefined): OwnFields<Row>;
   /** A record as it is, where its row alone does not say all of it. */
   whole?(row: Row): Row;
   /** Goes into the commit of a row that is written. */
   writes?(next: Row, before: Row | undefined, stamp: Stamp): Write<FailureCode>[];
 }
-export interface Typed<Draft, Row extends Made> extends Pick<ImportWays, 'kind' | 'columns' | 'readPage'> {
-  master: Master<Row>;
-  /** Records by their ids, at most 100, in their order. */
-  readMany(actor: Actor, ids: readonly string[]): Promise<(Row | undefined)[]>;
-  show(row: Row): object;
+export interface Typed<Draft, Row extends KeptRecord> extends Pick<ImportWays, 'columns' | 'readPage'> {
+  records: RecordKind<Row>;
   /** What a row may leave as it is. */
   optional?: readonly (keyof Row & string)[];
   open(actor: JobActor): Promise<Open<Draft, Row>>;
 }
 
-/** Makes a master's line. */
-export const importWays = <Draft, Row extends Made>(typed: Typed<Draft, Row>): ImportWays => ({
-  kind: typed.kind,
+/** Makes the line of a kind of record. */
+export const importWays = <Draft, Row extends KeptRecord>(typed: Typed<Draft, Row>): ImportWays => ({
   columns: [...typed.columns, activeColumn],
   readPage: typed.readPage,
   open: async (actor) => openImport(actor, typed, await typed.open(actor)),
 });
 
-function openImport<Draft, Row extends Made>(
-  actor: Actor,
-  { kind, master, readMany, show, optional = [] }: Typed<Draft, Row>,
+/** Makes the line of a kind of which there are dozens, whose fields a file says as a form of it does. */
+export function importFew<Row extends KeptRecord>(
+  records: FewKind<Row>,
+  form: Parameters<typeof parsed>[0],
+  columns: readonly ImportColumn[],
+  open?: (actor: JobActor) => Promise<Partial<Open<OwnFields<Row>, Row>>>,
+): ImportWays {
+  const said = (of: object) =>
+    Object.fromEntries(columns.map(({ field }) => [field, (of as Values)[field]])) as Values & OwnFields<Row>;
+  return importWays<OwnFields<Row>, Row>({
+    columns,
+    records,
+    open: async (actor) => ({
+      draftOf: (values) => parsed(form, said(values)) as ReturnType<Open<OwnFields<Row>, Row>['draftOf']>,
+      fieldsOf: said,
+      ...(await open?.(actor)),
+    }),
+    readPage: async (actor) => ({
+      rows: (await listFew(scopeOfJob(actor), records)).map((row) => ({ ...said(row), isActive: !row.isDeactivated })),
+      cursor: null,
+    }),
+  });
+}
+
+function openImport<Draft, Row extends KeptRecord>(
+  actor: JobActor,
+  { records, optional = [] }: Typed<Draft, Row>,
   { draftOf, fieldsOf, whole = (row) => row, writes = () => [] }: Open<Draft, Row>,
 ): OpenImport {
   const nextOf = (values: Values, draft: Draft, before: Row | undefined): Row =>
-    ({
-      ...fieldsOf(draft, before),
-      ...leftAlone(values, before, optional),
-      id: before?.id ?? randomId(100),
-      isDeactivated: isDeactivatedBy(values, before),
-      version: (before?.version ?? 0) + 1,
-      createdAt: before?.createdAt ?? instant(clock.now()),
-    }) as unknown as Row;
+    nextRecord(
+      before,
+      { ...fieldsOf(draft, before), ...leftAlone(values, before, optional) },
+      isDeactivatedBy(values, before),
+    );
   return {
     async check(values) {
       const drafted = await draftOf(values);
       if ('errors' in drafted) return drafted;
       const { draft } = drafted;
-      return { nameKey: master.rowOf(actor, nextOf(values, draft, undefined)).nameKey, values, draft };
+      return { nameKey: records.rowOf(actor, nextOf(values, draft, undefined)).nameKey, values, draft };
     },
-    find: (rows) => findRecords(actor, kind, rows, (ids) => readMany(actor, ids)),
+    find: (rows) => findRecords(actor, records.kind, rows, (ids) => records.readSome(actor, ids)),
     plan({ values, draft }, found, stamp) {
       const before = found && whole(found as Row);
       const next = nextOf(values, draft as Draft, before);
       const state = changeOf(before, next);
-      const refused = before && state === 'deactivated' ? master.refuses?.(before) : undefined;
+      const refused = before && state === 'deactivated' ? records.refuses?.(before) : undefined;
       if (refused) return { state: 'bad', message: refused.message ?? '' };
-      if (before && isSame(show(before), show(next))) return { state: 'same', writes: [] };
-      const [had, has] = [before && master.rowOf(actor, before), master.rowOf(actor, next)];
-      const { kind, id, name } = has;
+      if (before && isSameRecord(records, before, next)) return { state: 'same', writes: [] };
       return {
         state,
-        writes: [
-          ...rowWrites(actor, had, has),
-          recordEventWrite(
-            actor,
-            {
-              ...{ kind, id, name },
-              from: before && had ? fullWords(had.words, before.isDeactivated) : '',
-              to: fullWords(has.words, next.isDeactivated),
-            },
-            stamp.by,
-          ),
-          ...writes(next, before, stamp),
-        ],
+        writes: [...saveWrites(actor, records, { before, next, by: stamp.by }), ...writes(next, before, stamp)],
       };
     },
   };
 }
-
-/** Whether two records show the same, whichever change they are. */
-const isSame = (one: object, other: object): boolean =>
-  JSON.stringify({ ...one, version: 0 }) === JSON.stringify({ ...other, version: 0 });

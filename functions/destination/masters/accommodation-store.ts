@@ -8,38 +8,19 @@ import { listIn } from '#functions/table/list-in.ts';
 import { getItem, getItems } from '#functions/table/read.ts';
 import type { AccommodationShown } from '#shared/destination/masters.ts';
 import type { AccommodationItem } from '../masters-model.ts';
-import { folded } from '../natural-key.ts';
+import { folded } from '#functions/records/natural-key.ts';
 
-/** An accommodation as lists show it: all of it, so that a page of them is one Query. */
-export const showAccommodation = (row: AccommodationItem): AccommodationShown => ({
-  id: row.id,
-  name: row.name,
-  address: row.address,
-  area: row.area,
-  cityId: row.cityId,
-  city: row.city,
-  phoneNumber: row.phoneNumber,
-  email: row.email,
-  isDeactivated: row.isDeactivated,
-  version: row.version,
-});
+/** What lists show of one, in the order of their cards: all of it, so that a page of them is one Query. */
+const carded = [
+  ...(['id', 'name', 'address', 'area', 'cityId', 'city', 'phoneNumber', 'email'] as const),
+  ...(['isDeactivated', 'version'] as const),
+];
 
-const pack = (row: AccommodationItem): string => JSON.stringify(Object.values(showAccommodation(row)));
+const pack = (row: AccommodationItem): string => JSON.stringify(carded.map((field) => row[field]));
 
 function unpack(card: string): AccommodationShown {
-  const [id, name, address, area, cityId, city, phoneNumber, email, isDeactivated, version] = JSON.parse(card) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    boolean,
-    number,
-  ];
-  return { id, name, address, area, cityId, city, phoneNumber, email, isDeactivated, version };
+  const values = JSON.parse(card) as unknown[];
+  return Object.fromEntries(carded.map((field, at) => [field, values[at]])) as unknown as AccommodationShown;
 }
 
 /** Its places in lists, with the card that they show. */

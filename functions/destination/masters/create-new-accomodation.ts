@@ -1,11 +1,9 @@
 import { handle } from '#functions/http/handle.ts';
 import { createNewAccomodation } from '#shared/destination/masters/create-new-accomodation.ts';
 import { fail, ok } from '#shared/errors.ts';
-import { showAccommodation } from './accommodation-store.ts';
 import { accommodations } from '../masters.ts';
-import { saveRecord } from '../save-record.ts';
+import { saveRecord } from '#functions/records/save-record.ts';
 
-const TAKEN = 'This city has an accommodation of this name already.';
 const NO_CITY = 'Please choose a city of the list.';
 
 export const createNewAccomodationHandler = handle(createNewAccomodation, async (actor, request) => {
@@ -13,12 +11,10 @@ export const createNewAccomodationHandler = handle(createNewAccomodation, async 
   const { cityById } = await import('#functions/reference/cities.ts');
   const city = cityById(fields.cityId)?.city;
   if (city === undefined) return fail('VALIDATION', { errors: { cityId: NO_CITY } });
-  const saved = await saveRecord(actor, accommodations, showAccommodation, {
+  const saved = await saveRecord(actor, accommodations, {
     id,
     version,
-    fields: () => ({ ...fields, city }),
-    nameField: 'name',
-    taken: TAKEN,
+    fields: { ...fields, city },
   });
-  return saved.ok ? ok({ accommodation: showAccommodation(saved.value) }) : saved;
+  return saved.ok ? ok({ accommodation: saved.value }) : saved;
 });

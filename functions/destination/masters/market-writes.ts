@@ -1,12 +1,13 @@
 import type { Actor, UserActor } from '#functions/actor.ts';
 import { destinationKeys } from '../keys.ts';
+import { marketKey } from '#functions/destination/market-store.ts';
 import type { Write } from '#functions/table/write.ts';
 import { changeUserRow } from '#functions/users/list-writes.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import { userEventWrite } from '#functions/users/writes.ts';
-import { recordEventWrite } from '../events.ts';
+import { recordEventWrite } from '#functions/records/event-writes.ts';
 import type { MarketItem } from '../masters-model.ts';
-import { unuseWrite, usableWrite, useWrite } from '../uses.ts';
+import { unuseWrite, usableWrite, useWrite } from '#functions/records/uses-store.ts';
 
 /**
  * Makes a market the default instead of the one that was read, in the commit that saves it: one row says which it is, so
@@ -47,6 +48,6 @@ export const movedWrites = (
     changeUserRow(actor, user, { marketId: market?.id }),
     userEventWrite(actor, userId, 'market changed', { changes: [{ field: 'market', from, to }] }),
     ...(user.marketId ? [unuseWrite(actor, user.marketId, use)] : []),
-    ...(market ? [usableWrite(destinationKeys.few(actor, 'MARKET', market.id)), useWrite(actor, market.id, use)] : []),
+    ...(market ? [usableWrite(marketKey(actor, market.id)), useWrite(actor, market.id, use)] : []),
   ];
 };

@@ -6,7 +6,7 @@ import { marketOfYear, rateYear, yearLetters, type YearWish } from '#shared/dest
 import { fail, ok } from '#shared/errors.ts';
 import { dayIn } from '#shared/time.ts';
 import { keptActivityCities } from '../activities/activity-store.ts';
-import { keptRows } from '../kept-store.ts';
+import { keptRows } from '#functions/destination/kept-rows.ts';
 import { readMarkets } from './markets.ts';
 import { noRates } from './model.ts';
 import { readCityRates } from './store.ts';

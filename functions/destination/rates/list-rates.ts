@@ -1,16 +1,17 @@
 import type { Actor, UserActor } from '#functions/actor.ts';
-import { keptRows } from '#functions/destination/kept-store.ts';
-import { readRecordEvents } from '#functions/destination/record-changes-store.ts';
+import { keptRows } from '#functions/destination/kept-rows.ts';
+import { readRecordEvents } from '#functions/records/event-store.ts';
 import { readTourOptions } from '#functions/destination/activities/tour-option-store.ts';
-import { namesOf, userIdOf, whoDid } from '#functions/users/names.ts';
+import { showEvents } from '#functions/records/show-events.ts';
 import type { CommonFailure } from '#shared/contract.ts';
-import type { RateEvent, RateKind } from '#shared/destination/rates/rate-fields.ts';
+import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
+import type { ToldEvent } from '#shared/records/told-event.ts';
 import type { RatedMarket, RatedOption } from '#shared/destination/rates/rate-shown.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { readMarkets } from './markets.ts';
 import { marketsFor, type OptionAtHand, type RatesByKind, ratesOf, showRatedOption } from './rated-option.ts';
 import { eventKind, keptOptionRates, orderOfKind } from './store.ts';
-import type { RecordEventItem } from '#functions/destination/record-event.ts';
+import type { RecordEventItem } from '#functions/records/record-event.ts';
 
 const MOST_EVENTS = 50;
 
@@ -19,7 +20,7 @@ interface Listed<K extends RateKind> {
   option: RatedOption;
   markets: RatedMarket[];
   orderVersion: number;
-  events: RateEvent[];
+  events: ToldEvent[];
   rates: RatesByKind[K][];
 }
 
@@ -34,7 +35,9 @@ export async function listRates<K extends RateKind>(
 ): Promise<Outcome<Listed<K>, CommonFailure>> {
   const [at, events] = await Promise.all([
     listedOption(actor, tourOptionId),
-    readRecordEvents(actor, eventKind[kind], tourOptionId, MOST_EVENTS).then((done) => showEvents(actor, done)),
+    readRecordEvents(actor, eventKind[kind], tourOptionId, MOST_EVENTS).then((done) =>
+      showEvents(actor, done, rateDeed),
+    ),
   ]);
   if (!at) return fail('NOT_FOUND');
   return ok({
@@ -55,14 +58,8 @@ async function listedOption(actor: Actor, tourOptionId: string): Promise<OptionA
   return { option, rates, markets };
 }
 
-/** What was done, in words, people by their names of today, which are kept in memory. */
-async function showEvents(actor: Actor, events: readonly RecordEventItem[]): Promise<RateEvent[]> {
-  const names = await namesOf(
-    actor,
-    events.map(({ by }) => userIdOf(by)),
-  );
-  return events.map(({ at, from, to, by, name }) => {
-    const done = !from ? 'made' : to ? 'changed' : 'deleted';
-    return { at, text: name === 'Order' ? 'Order changed' : `${name} ${done}`, from, to, by: whoDid(by, names) };
-  });
+/** What was done to rates, in words: theirs is the history of their option. */
+function rateDeed({ name, from, to }: RecordEventItem): string {
+  if (name === 'Order') return 'Order changed';
+  return `${name} ${!from ? 'made' : to ? 'changed' : 'deleted'}`;
 }

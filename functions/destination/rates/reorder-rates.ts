@@ -1,5 +1,6 @@
 import type { UserActor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
 import type { changeTourOptionTicketRatePriority } from '#shared/destination/rates/change-tour-option-ticket-rate-priority.ts';
 import { optionOf, type RateKind } from '#shared/destination/rates/rate-fields.ts';
@@ -13,8 +14,6 @@ import { reorderWrites } from './writes.ts';
 type Request = RequestOf<typeof changeTourOptionTicketRatePriority>;
 type Answer = Outcome<ResponseOf<typeof changeTourOptionTicketRatePriority>, CommonFailure>;
 
-/** Rounds for an order that names no version: it is to be so, whatever order stood there. */
-const TRIES = 8;
 /** Rates that a history names of one move. */
 const MOST_NAMED = 6;
 
@@ -23,13 +22,13 @@ const MOST_NAMED = 6;
  * specification's browser sends it. VALIDATION where it forgets a rate, invents one or names one twice; CONFLICT with the
  * order as it stands (`detail`) where it was changed since `orderVersion`.
  */
-export async function reorderRates(
+export const reorderRates = (
   actor: UserActor,
   kind: RateKind,
   { newPriority, orderVersion }: Request,
-): Promise<Answer> {
-  const order = newPriority.toReversed();
-  for (let tries = 1; ; tries++) {
+): Promise<Answer> =>
+  untilItStands(async () => {
+    const order = newPriority.toReversed();
     const at = await optionAtHand(actor, optionOf(order[0]!));
     if (!at) return fail('NOT_FOUND');
     const rates = ratesOf(at.rates, kind);
@@ -46,10 +45,8 @@ export async function reorderRates(
       actor,
       reorderWrites(actor, { option: at.option, kind, order: { order, version } }, words),
     );
-    if (done.ok) return ok({ order, orderVersion: version + 1 });
-    if ((done.code !== 'CONFLICT' && done.code !== 'BUSY') || tries === TRIES) return done;
-  }
-}
+    return done.ok ? ok({ order, orderVersion: version + 1 }) : done;
+  });
 
 /** What is wrong with an order, in a sentence; undefined where it names every rate once. */
 function wrongIn(order: readonly string[], stands: readonly string[]): string | undefined {

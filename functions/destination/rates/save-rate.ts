@@ -1,7 +1,8 @@
-import type { Use } from '#functions/destination/use.ts';
+import type { Use } from '#functions/records/use.ts';
 import type { UserActor } from '#functions/actor.ts';
-import { readUses } from '#functions/destination/uses.ts';
+import { readUses } from '#functions/records/uses-store.ts';
 import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import { MOST_RATES, optionOf, type RateKind } from '#shared/destination/rates/rate-fields.ts';
 import { nameOfRate, rateWords } from '#shared/destination/rates/rate-words.ts';
@@ -13,8 +14,6 @@ import { orderOfKind, readTimesNamed } from './store.ts';
 import { changeRateWrites, createRateWrites, deleteRateWrites } from './writes.ts';
 import { tooManyRates } from './too-many-rates.ts';
 
-/** Rounds for a change that says what is to be, whatever stood beside it. */
-const TRIES = 8;
 /** Combos that are named of those that keep a rate. */
 const NAMED = 5;
 /** Bits of the part of a rate's id that is its own, among the rates of one option. */
@@ -28,14 +27,14 @@ type Wanted<K extends RateKind> = Omit<RatesByKind[K], 'id' | 'version'>;
  * option or a rate that the site has not; VALIDATION for a market that it has not; CONFLICT where the rate was changed
  * since `version` (left out: whatever stands is changed); TOO_MANY_RATES.
  */
-export async function saveRate<K extends RateKind>(
+export const saveRate = <K extends RateKind>(
   actor: UserActor,
   kind: K,
   seen: { id?: string | undefined; version?: number | undefined },
   wanted: Wanted<K>,
-): Promise<Outcome<{ currency: string; rate: RatesByKind[K] }, 'TOO_MANY_RATES' | CommonFailure>> {
-  const { currency } = actor.head;
-  for (let tries = 1; ; tries++) {
+): Promise<Outcome<{ currency: string; rate: RatesByKind[K] }, 'TOO_MANY_RATES' | CommonFailure>> =>
+  untilItStands(async () => {
+    const { currency } = actor.head;
     const at = await optionAtHand(actor, wanted.tourOptionId);
     if (!at || (seen.id !== undefined && optionOf(seen.id) !== at.option.id)) return fail('NOT_FOUND');
     const rates = ratesOf(at.rates, kind);
@@ -59,19 +58,16 @@ export async function saveRate<K extends RateKind>(
       ? changeRateWrites(actor, { option, kind, before, next: rate }, words)
       : createRateWrites(actor, { option, kind, rates: [rate], order }, { name: nameOfRate(rate), ...words });
     const done = await commit(actor, writes);
-    if (done.ok) return ok({ currency, rate });
-    // With a version, the next round says that the rate was changed meanwhile.
-    if ((done.code !== 'CONFLICT' && done.code !== 'BUSY') || tries === TRIES) return done;
-  }
-}
+    return done.ok ? ok({ currency, rate }) : done;
+  });
 
 /** Takes a rate away. NOT_FOUND; RECORD_IN_USE where a combo names it, with which. */
-export async function deleteRate(
+export const deleteRate = (
   actor: UserActor,
   kind: RateKind,
   id: string,
-): Promise<Outcome<Record<string, never>, 'RECORD_IN_USE' | CommonFailure>> {
-  for (let tries = 1; ; tries++) {
+): Promise<Outcome<Record<string, never>, 'RECORD_IN_USE' | CommonFailure>> =>
+  untilItStands(async () => {
     const at = await optionAtHand(actor, optionOf(id));
     const rates = at ? ratesOf(at.rates, kind) : [];
     const rate = rates.find((one) => one.id === id);
@@ -87,10 +83,8 @@ export async function deleteRate(
     };
     const words = rateWords(rate, namesOf(actor, at.markets));
     const done = await commit(actor, deleteRateWrites(actor, { option, kind, rate, order }, { words, timesNamed }));
-    if (done.ok) return ok({});
-    if ((done.code !== 'CONFLICT' && done.code !== 'BUSY') || tries === TRIES) return done;
-  }
-}
+    return done.ok ? ok({}) : done;
+  });
 
 /** A rate has no state in which it is kept and not offered: what names it is changed first. */
 function inUse(uses: readonly Use[]): Failure<'RECORD_IN_USE'> {

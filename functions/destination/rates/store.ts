@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actor.ts';
 import type { TourOptionItem } from '#functions/destination/catalogue-model.ts';
-import { keptValue } from '#functions/destination/kept-store.ts';
+import { keptValue } from '#functions/destination/kept-rows.ts';
 import { keptAsOf } from '#functions/site/kept-as-of.ts';
 import { destinationKeys } from '#functions/destination/keys.ts';
 import { decidedBy, ofReached } from '#functions/table/list-in.ts';

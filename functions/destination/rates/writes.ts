@@ -1,9 +1,10 @@
 import type { Actor } from '#functions/actor.ts';
 import type { TourOptionItem } from '#functions/destination/catalogue-model.ts';
-import { recordEventWrite } from '#functions/destination/events.ts';
-import { unuseWrite, usableWrite, useWrite } from '#functions/destination/uses.ts';
+import { recordEventWrite } from '#functions/records/event-writes.ts';
+import { unuseWrite, usableWrite, useWrite } from '#functions/records/uses-store.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { destinationKeys } from '#functions/destination/keys.ts';
+import { marketKey } from '#functions/destination/market-store.ts';
 import { isCount } from '#functions/destination/is-count.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
@@ -98,7 +99,7 @@ export const createRateWrites = (
   ]),
   orderWrite(actor, option, kind, order.order, order.version),
   rateMade(actor, option),
-  usableWrite(destinationKeys.few(actor, 'MARKET', rates[0]!.marketId)),
+  usableWrite(marketKey(actor, rates[0]!.marketId)),
   ...changed(actor, option, kind, told),
 ];
 /** A commit holds 100 writes: three a rate, five beside them. */
@@ -124,7 +125,7 @@ export function changeRateWrites(
     ...(isMoved
       ? [
           unuseWrite(actor, before.marketId, { kind: eventKind[kind], id: before.id }),
-          usableWrite(destinationKeys.few(actor, 'MARKET', next.marketId)),
+          usableWrite(marketKey(actor, next.marketId)),
         ]
       : []),
     ...changed(actor, option, kind, { name: nameOfRate(next), ...words }),

@@ -4,7 +4,7 @@ import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { deleteLeGroup } from '#shared/markups/groups/delete-le-group.ts';
-import { again } from '../try-again.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { countMembers, type Members } from './group-members-store.ts';
 import { groupWords, showGroup } from './show-group.ts';
 import { readBook } from '../store.ts';
@@ -13,7 +13,7 @@ import { deleteGroupWrites } from '../writes.ts';
 type Answer = Outcome<Record<string, never>, 'GROUP_IS_DEFAULT' | 'GROUP_IN_USE' | CommonFailure>;
 
 export const deleteLeGroupHandler = handle(deleteLeGroup, async (actor, { groupId, isConfirmed }) =>
-  again(async (): Promise<Answer> => {
+  untilItStands(async (): Promise<Answer> => {
     const { book } = await readBook(scopeOf(actor, deleteLeGroup));
     const group = book.groups.find(({ id }) => id === groupId);
     const now = book.groups.find(({ isDefault }) => isDefault);

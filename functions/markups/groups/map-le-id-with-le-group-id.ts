@@ -8,7 +8,7 @@ import { changeUserWrites } from '#functions/users/change-user-writes.ts';
 import type { CommonFailure, ResponseOf } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { mapLeIdWithLeGroupId } from '#shared/markups/groups/map-le-id-with-le-group-id.ts';
-import { again } from '../try-again.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { changeConsumerWrites } from './consumer-writes.ts';
 import { givenGroup, leOf, type LeSubject } from './legal-entity-of.ts';
 import { readBook } from '../store.ts';
@@ -17,7 +17,7 @@ import { mappingWrites } from '../writes.ts';
 type Answer = Outcome<ResponseOf<typeof mapLeIdWithLeGroupId>, CommonFailure>;
 
 export const mapLeIdWithLeGroupIdHandler = handle(mapLeIdWithLeGroupId, async (actor, { groupId, LEId }) =>
-  again(async (): Promise<Answer> => {
+  untilItStands(async (): Promise<Answer> => {
     const [subject, { book }] = await Promise.all([leOf(actor, LEId), readBook(scopeOf(actor, mapLeIdWithLeGroupId))]);
     const nameOf = (id: string) => book.groups.find((group) => group.id === id)?.groupName ?? '';
     const group = book.groups.find(({ id }) => id === groupId);

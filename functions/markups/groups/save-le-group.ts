@@ -2,7 +2,7 @@ import type { UserActor } from '#functions/actor.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import type { CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
@@ -12,7 +12,7 @@ import { saveLeGroup } from '#shared/markups/groups/save-le-group.ts';
 import type { MarkupBook } from '../model.ts';
 import { showGroup, groupWords } from './show-group.ts';
 import { readBook } from '../store.ts';
-import { again } from '../try-again.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { changeGroupWrites, createGroupWrites } from '../writes.ts';
 
 const TAKEN = 'A customer group of this name exists already.';
@@ -23,7 +23,7 @@ type Answer = Outcome<ResponseOf<typeof saveLeGroup>, 'GROUP_NAME_TAKEN' | Commo
 
 export const saveLeGroupHandler = handle(saveLeGroup, async (actor, request) =>
   // Who names no version wants what they say, whatever stood there.
-  request.version === undefined ? again(() => save(actor, request)) : whileBusy(() => save(actor, request)),
+  request.version === undefined ? untilItStands(() => save(actor, request)) : whileBusy(() => save(actor, request)),
 );
 
 async function save(actor: UserActor, request: Request): Promise<Answer> {

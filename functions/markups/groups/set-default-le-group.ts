@@ -4,12 +4,12 @@ import { commit } from '#functions/table/commit.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { setDefaultLeGroup } from '#shared/markups/groups/set-default-le-group.ts';
-import { again } from '../try-again.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { readBook } from '../store.ts';
 import { defaultGroupWrites } from '../writes.ts';
 
 export const setDefaultLeGroupHandler = handle(setDefaultLeGroup, async (actor, { groupId }) =>
-  again(async (): Promise<Outcome<Record<string, never>, CommonFailure>> => {
+  untilItStands(async (): Promise<Outcome<Record<string, never>, CommonFailure>> => {
     const { groups } = (await readBook(scopeOf(actor, setDefaultLeGroup))).book;
     const group = groups.find(({ id }) => id === groupId);
     if (!group) return fail('NOT_FOUND');

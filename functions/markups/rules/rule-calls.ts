@@ -2,7 +2,7 @@ import type { UserActor } from '#functions/actor.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import type { Call, CommonFailure, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { getDefaultAirlineMarkup } from '#shared/markups/rules/get-default-airline-markup.ts';

@@ -1,6 +1,7 @@
 import type { UserActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import { readUser } from '#functions/users/store.ts';
 import { whileSuperAdmin } from '#functions/users/customers/super-admin-writes.ts';
@@ -13,16 +14,11 @@ import { moveMemberWrites } from './writes.ts';
 
 type Answer = Outcome<ResponseOf<typeof addUserToRbacUserGroup>, FailureOf<typeof addUserToRbacUserGroup>>;
 
-/** Where somebody is to be does not depend on where they were: a change of something else meanwhile is no reason to refuse. */
-const TRIES = 3;
-
 export const addUserToRbacUserGroupHandler = handle(addUserToRbacUserGroup, async (actor, request) => {
   const refusal = await whyNoGroups(actor);
   if (refusal) return refusal;
-  let answer = await move(actor, request);
-  for (let tries = 1; !answer.ok && answer.code === 'CONFLICT' && tries < TRIES; tries++)
-    answer = await move(actor, request);
-  return answer;
+  // Where somebody is to be does not depend on where they were, nor on what else of them changes.
+  return untilItStands(() => move(actor, request));
 });
 
 async function move(

@@ -2,10 +2,12 @@ import type { Actor, UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { dropFileWrites } from '#functions/files/writes.ts';
 import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { userKeys } from '../keys.ts';
 import type { Test, Write } from '#functions/table/write.ts';
 import type { TaskSubject } from '#functions/tasks/task.ts';
 import { putTask } from '#functions/tasks/writes.ts';
+import { ok } from '#shared/errors.ts';
 import { changeUserWrites } from '../change-user-writes.ts';
 import { companyPlaces } from '../list-writes.ts';
 import type { LegalEntityItem } from '../model.ts';
@@ -14,7 +16,6 @@ import { fieldsOfCompany, userEventWrite } from '../writes.ts';
 
 /** Users read and written at a time. */
 const CHUNK = 25;
-const TRIES = 4;
 
 /**
  * Another name, other numbers or another markup group of a company, with its place in lists. Its users' copies follow as
@@ -107,13 +108,12 @@ async function copyCompany(actor: Actor, company: LegalEntityItem): Promise<bool
 
 async function copyTo(actor: Actor, userId: string, company: LegalEntityItem): Promise<boolean> {
   const fields = fieldsOfCompany(company);
-  for (let tries = 0; tries < TRIES; tries++) {
+  const copied = await untilItStands(async () => {
     const user = await readUser(actor, userId);
     if (!user || (Object.keys(fields) as (keyof typeof fields)[]).every((field) => user[field] === fields[field]))
-      return true;
+      return ok(undefined);
     const copy = { ...fields, ...(user.company && { company: { ...user.company, companyName: company.companyName } }) };
-    const done = await commit(actor, changeUserWrites(actor, user, copy, 'company changed'));
-    if (done.ok) return true;
-  }
-  return false;
+    return commit(actor, changeUserWrites(actor, user, copy, 'company changed'));
+  });
+  return copied.ok;
 }

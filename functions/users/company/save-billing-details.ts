@@ -1,6 +1,7 @@
 import type { UserActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import { fail, ok } from '#shared/errors.ts';
@@ -21,17 +22,12 @@ import { userEventWrite } from '../writes.ts';
 type Request = RequestOf<typeof saveBillingDetails>;
 
 const CHANGED = 'billing details changed';
-/** Whatever else of the user or the company is changed meanwhile. */
-const TRIES = 4;
 
-export const saveBillingDetailsHandler = handle(saveBillingDetails, async (actor, request) => {
-  for (let tries = 1; ; tries++) {
-    const done = await tryOnce(actor, request);
-    if (done.ok || done.code !== 'CONFLICT' || tries === TRIES) return done;
-  }
-});
+export const saveBillingDetailsHandler = handle(saveBillingDetails, (actor, request) =>
+  untilItStands(() => save(actor, request)),
+);
 
-async function tryOnce(actor: UserActor, request: Request) {
+async function save(actor: UserActor, request: Request) {
   const user = await readUser(actor, actor.userId);
   if (!user) return fail('NOT_SIGNED_IN');
   const company = await legalEntityOf(actor, user);

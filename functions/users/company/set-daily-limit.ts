@@ -1,6 +1,6 @@
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { type Currency, formatMoney } from '#shared/money.ts';
 import { holds } from '#shared/permissions/holds.ts';
@@ -16,7 +16,7 @@ const said = (limit: number | undefined, currency: Currency) =>
 
 /** The new limit counts for what is paid from now on, with what was spent earlier today. */
 export const setDailyLimitHandler = handle(setDailyLimit, (actor, { userId, amount, currency }) =>
-  whileBusy(async () => {
+  untilItStands(async () => {
     const found = await readColleague(actor, userId);
     if (!found.ok) return found;
     const user = found.value;
@@ -28,7 +28,6 @@ export const setDailyLimitHandler = handle(setDailyLimit, (actor, { userId, amou
       return fail('FORBIDDEN', { message: ONLY_LOWER });
     const what = `daily limit from ${said(user.dailyLimit, currency)} to ${said(dailyLimit, currency)}`;
     const done = await commit(actor, changeUserWrites(actor, user, { dailyLimit }, what));
-    if (done.ok) return answer;
-    return done.code === 'CONFLICT' ? fail('BUSY') : done;
+    return done.ok ? answer : done;
   }),
 );

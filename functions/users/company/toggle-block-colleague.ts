@@ -1,6 +1,6 @@
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { toggleBlockColleague } from '#shared/users/company/toggle-block-colleague.ts';
 import { readColleague } from './own-company.ts';
@@ -10,7 +10,7 @@ const BY_STAFF = 'This account was blocked by the site. Please contact support.'
 
 /** What was read does not matter to who wants somebody blocked: another change meanwhile is no reason to refuse. */
 export const toggleBlockColleagueHandler = handle(toggleBlockColleague, (actor, { userId, isBlocked }) =>
-  whileBusy(async () => {
+  untilItStands(async () => {
     const found = await readColleague(actor, userId);
     if (!found.ok) return found;
     const user = found.value;
@@ -20,7 +20,6 @@ export const toggleBlockColleagueHandler = handle(toggleBlockColleague, (actor, 
     const isSo = user.isBlocked === isBlocked && !(by === 'staff' && user.isBlockedByCompany);
     if (isSo) return ok({ isBlocked });
     const done = await commit(actor, blockUserWrites(actor, user, isBlocked, by));
-    if (done.ok) return ok({ isBlocked });
-    return done.code === 'CONFLICT' ? fail('BUSY') : done;
+    return done.ok ? ok({ isBlocked }) : done;
   }),
 );

@@ -6,6 +6,7 @@ import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
 import { mailWrites } from '#functions/notifications/writes.ts';
 import { readSite } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import { fail, ok, type Outcome, type Success } from '#shared/errors.ts';
 import { approveCustomer } from '#shared/users/customers/approve-customer.ts';
@@ -19,21 +20,18 @@ import { legalEntityOf, readUser } from '../store.ts';
 import { userCard } from '../user-card.ts';
 
 const NOT_AN_AGENT = 'Only agents are approved. This account can order already.';
-/** Whatever else of the agent is changed meanwhile. */
-const TRIES = 4;
 
-export const approveCustomerHandler = handle(approveCustomer, async (actor, { customerId }, context) => {
-  for (let tries = 1; ; tries++) {
+export const approveCustomerHandler = handle(approveCustomer, (actor, { customerId }, context) =>
+  untilItStands(async () => {
     const user = await readCustomerNumbered(actor, customerId);
     if (!user) return fail('NOT_FOUND');
     if (user.userType !== 'travelAgent') return fail('ILLEGAL_TRANSITION', { message: NOT_AN_AGENT });
     const done = user.isAwaitingApproval ? await approve(actor, user, context) : ok(undefined);
-    if (!done.ok && done.code === 'CONFLICT' && tries < TRIES) continue;
     if (!done.ok) return done;
     const [now, names] = await Promise.all([readUser(actor, user.userId), readGroupNames(actor)]);
     return ok(showCustomer(userCard(now ?? user), names));
-  }
-});
+  }),
+);
 
 /** Approval, and the mail that tells its owner, in one commit; the agency's other users follow at once. */
 async function approve(actor: UserActor, user: UserItem, { origin }: Context): Promise<Outcome<void, CommonFailure>> {

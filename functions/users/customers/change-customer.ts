@@ -1,5 +1,6 @@
 import type { UserActor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import type { Write } from '#functions/table/write.ts';
 import { readCustomerNumbered } from '../customer-store.ts';
 import { fail, type FailureCode, ok, type Outcome } from '#shared/errors.ts';
@@ -9,24 +10,21 @@ import type { UserItem } from '../model.ts';
 import { readUser } from '../store.ts';
 import { whyNotChange } from './super-admin-writes.ts';
 
-/** Changes of something else at the same moment that are tried again. */
-const TRIES = 4;
-
 /** Which user of the site: by id, or by the number that the specification calls `customerId`. */
 export type Whom = { userId: string } | { customerId: number };
 
 /**
  * What staff want of a user whom they may change, whatever else is changed at the same moment: `wish` answers the writes
  * for the user as read, or nothing where it is so already. Answers the user as it is then. NOT_FOUND where the site has
- * no such user; FORBIDDEN for oneself, and for staff unless the actor is a super admin; BUSY where others were faster
- * again and again.
+ * no such user; FORBIDDEN for oneself, and for staff unless the actor is a super admin; CONFLICT or
+ * BUSY where others were faster again and again.
  */
-export async function changeCustomer<F extends FailureCode>(
+export const changeCustomer = <F extends FailureCode>(
   actor: UserActor,
   whom: Whom,
   wish: (user: UserItem) => Write<F>[] | undefined,
-): Promise<Outcome<UserItem, 'NOT_FOUND' | 'FORBIDDEN' | 'CONFLICT' | 'BUSY' | F>> {
-  for (let tries = 0; tries < TRIES; tries++) {
+): Promise<Outcome<UserItem, 'NOT_FOUND' | 'FORBIDDEN' | 'CONFLICT' | 'BUSY' | F>> =>
+  untilItStands(async () => {
     const user = await ('userId' in whom ? readUser(actor, whom.userId) : readCustomerNumbered(actor, whom.customerId));
     if (!user) return fail('NOT_FOUND');
     const refused = whyNotChange(actor, user);
@@ -34,11 +32,8 @@ export async function changeCustomer<F extends FailureCode>(
     const writes = wish(user);
     if (!writes) return ok(user);
     const done = await commit(actor, writes);
-    if (done.ok) return ok((await readUser(actor, user.userId)) ?? user);
-    if (done.code !== 'CONFLICT') return done;
-  }
-  return fail('BUSY');
-}
+    return done.ok ? ok((await readUser(actor, user.userId)) ?? user) : done;
+  });
 
 /** The writes that set a switch of a user; none where it stands so. */
 export const setSwitch =

@@ -10,6 +10,7 @@ import { addressHash, readMailProblem } from '#functions/notifications/store.ts'
 import { mailWrites } from '#functions/notifications/writes.ts';
 import { readSite } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import type { FailureOf, ResponseOf } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { resendLink } from '#shared/users/customers/resend-link.ts';
@@ -22,16 +23,15 @@ import { lastSuperAdminStays, whyNotChange } from './super-admin-writes.ts';
 
 type Answer = Outcome<ResponseOf<typeof resendLink>, FailureOf<typeof resendLink>>;
 
+const IS_BLOCKED = 'This account is blocked. Please unblock it first.';
 const COMES_BACK = 'Mails to this address come back. Please change it, or have a super admin lift that first.';
-/** That a link is wanted does not depend on what else of the user changes. */
-const TRIES = 3;
 
 export const resendLinkHandler = handle(resendLink, async (actor, { userId }, context) => {
   const user = await readUser(actor, userId);
   if (!user) return fail('NOT_FOUND');
   const refused = whyNotChange(actor, user, 'send themselves a link here');
   if (refused) return refused;
-  if (user.isBlocked) return fail('BLOCKED', { message: 'This account is blocked. Please unblock it first.' });
+  if (user.isBlocked) return fail('BLOCKED', { message: IS_BLOCKED });
   if (!user.email)
     return fail('VALIDATION', { message: 'This customer has no email yet. Please change their details first.' });
   if ((await readMailProblem(actor, user.email))?.reason === 'bounce')
@@ -41,13 +41,12 @@ export const resendLinkHandler = handle(resendLink, async (actor, { userId }, co
   // Counted by itself: what strangers had sent there keeps no staff from helping.
   const mailable = await spend(actor, 'MAIL-TO', `${addressHash(user.email)}#STAFF`, mailsPerAccount);
   if (!mailable.ok) return mailable;
-  let answer = await mailLink(actor, user, context);
-  for (let tries = 1; !answer.ok && answer.code === 'CONFLICT' && tries < TRIES; tries++) {
-    const fresh = await readUser(actor, userId);
-    if (!fresh || fresh.isBlocked) return answer;
-    answer = await mailLink(actor, fresh, context);
-  }
-  return answer;
+  // That a link is wanted does not depend on what else of the user changes.
+  return untilItStands(async () => {
+    const now = await readUser(actor, userId);
+    if (!now) return fail('NOT_FOUND');
+    return now.isBlocked ? fail('BLOCKED', { message: IS_BLOCKED }) : mailLink(actor, now, context);
+  });
 });
 
 /**

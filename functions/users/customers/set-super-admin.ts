@@ -1,6 +1,7 @@
 import type { UserActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import type { FailureOf, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { setSuperAdmin } from '#shared/users/customers/set-super-admin.ts';
@@ -11,15 +12,11 @@ import { whyNotChange } from './super-admin-writes.ts';
 type Answer = Outcome<ResponseOf<typeof setSuperAdmin>, FailureOf<typeof setSuperAdmin>>;
 
 const STAFF_ONLY = 'Only a member of staff can be a super admin.';
-/** Who is to be one does not depend on what else of the user changes. */
-const TRIES = 3;
 
-export const setSuperAdminHandler = handle(setSuperAdmin, async (actor, request) => {
-  let answer = await set(actor, request);
-  for (let tries = 1; !answer.ok && answer.code === 'CONFLICT' && tries < TRIES; tries++)
-    answer = await set(actor, request);
-  return answer;
-});
+export const setSuperAdminHandler = handle(setSuperAdmin, (actor, request) =>
+  // Who is to be one does not depend on what else of the user changes.
+  untilItStands(() => set(actor, request)),
+);
 
 async function set(actor: UserActor, { userId, isSuperAdmin }: RequestOf<typeof setSuperAdmin>): Promise<Answer> {
   const user = await readUser(actor, userId);

@@ -3,6 +3,7 @@ import type { Context } from '#functions/http/context.ts';
 import { handle } from '#functions/http/handle.ts';
 import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
 import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import { fail, type Failure, failures, type FieldErrors, ok } from '#shared/errors.ts';
 import { maskedTax } from '#shared/users/company/masked-tax.ts';
@@ -36,17 +37,11 @@ const numbers = [
   ['emergencyPhone', 'Emergency'],
 ] as const;
 
-/** Rounds for who names no version: they want what they say, whatever stood there. */
-const TRIES = 4;
+export const updateDetailsHandler = handle(updateDetails, (actor, request, context) =>
+  untilItStands(() => save(actor, request, context)),
+);
 
-export const updateDetailsHandler = handle(updateDetails, async (actor, request, context) => {
-  for (let tries = 1; ; tries++) {
-    const done = await tryOnce(actor, request, context);
-    if (done.ok || done.code !== 'CONFLICT' || request.version !== undefined || tries === TRIES) return done;
-  }
-});
-
-async function tryOnce(actor: UserActor, given: Request, context: Context) {
+async function save(actor: UserActor, given: Request, context: Context) {
   const user = await readCustomerNumbered(actor, given.customerId);
   if (!user) return fail('NOT_FOUND');
   const refused = whyNotChange(actor, user);
@@ -114,10 +109,6 @@ async function change(actor: UserActor, { user, company, stands, request }: Chan
     await Promise.all((mails?.mailIds ?? []).map((mailId) => tryMail(actor, mailId)));
     if (renamed) await followCompany(actor, renamed.legalEntityId);
     return shown(actor, { ...user, ...changes }, (user.revision ?? 0) + (Object.keys(changes).length ? 1 : 0));
-  }
-  if (done.code === 'CONFLICT') {
-    const now = await readCustomerNumbered(actor, request.customerId);
-    return now ? conflictWith(actor, now) : fail('NOT_FOUND');
   }
   const { message } = failures[done.code];
   if (done.code === 'EMAIL_TAKEN') return fail('EMAIL_TAKEN', { errors: { email: message } });

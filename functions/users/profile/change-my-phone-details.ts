@@ -1,6 +1,7 @@
 import type { UserActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { fail, failures, type FieldErrors, ok } from '#shared/errors.ts';
 import { changeMyPhoneDetails } from '#shared/users/profile/change-my-phone-details.ts';
 import { EMAIL_OR_PHONE } from '#shared/users/customers/update-details.ts';
@@ -11,21 +12,17 @@ import type { Phone } from '../model.ts';
 import { showUser } from '../show-user.ts';
 import { legalEntityOf, readUser } from '../store.ts';
 
-const TRIES = 4;
 const labels = ['Primary', 'Secondary', 'Emergency'] as const;
 
 export const changeMyPhoneDetailsHandler = handle(changeMyPhoneDetails, async (actor, { phoneNumbers: sent }) => {
   const errors = await wrongNumbers(sent);
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
   const dialled = await asDialled(sent);
-  for (let tries = 1; ; tries++) {
-    const done = await tryOnce(actor, dialled);
-    if (done.ok || done.code !== 'CONFLICT' || tries === TRIES) return done;
-  }
+  return untilItStands(() => change(actor, dialled));
 });
 
 /** Whatever else of the user is changed meanwhile; the same numbers again change nothing. */
-async function tryOnce(actor: UserActor, sent: readonly Phone[]) {
+async function change(actor: UserActor, sent: readonly Phone[]) {
   const user = await readUser(actor, actor.userId);
   if (!user) return fail('NOT_SIGNED_IN');
   const phoneNumbers = labels

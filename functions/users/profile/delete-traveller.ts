@@ -1,6 +1,6 @@
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import type { CommonFailure } from '#shared/contract.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
 import { deleteTraveller } from '#shared/users/profile/delete-traveller.ts';

@@ -3,7 +3,7 @@ import { buyerOf } from '#functions/users/buyer.ts';
 import { handle } from '#functions/http/handle.ts';
 import { checkCountries } from '#functions/reference/check-countries.ts';
 import { commit } from '#functions/table/commit.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import type { CommonFailure, RequestOf } from '#shared/contract.ts';
 import { type Failure, fail, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';

@@ -3,6 +3,7 @@ import { handle } from '#functions/http/handle.ts';
 import { spend } from '#functions/http/request/rate-limit.ts';
 import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
 import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { takeBackEmail } from '#shared/users/registration/take-back-email.ts';
 import { reclaimedMails } from './reclaimed-mails.ts';
@@ -10,9 +11,6 @@ import { takeBackWrites } from '../session/former-email.ts';
 import { signInsPerAddress } from '../session/mail-limits.ts';
 import { takeLinkWrite } from '../session/password-writes.ts';
 import { readLink, readUser } from '../store.ts';
-
-/** What else of the user is changed meanwhile is no reason to refuse. */
-const TRIES = 4;
 
 /**
  * For whoever has the mailbox of before: also where the account was blocked since, or its address changed once more.
@@ -22,7 +20,7 @@ const TRIES = 4;
 export const takeBackEmailHandler = handle(takeBackEmail, async (actor, { token: secret }, { address, origin }) => {
   const allowed = await spend(actor, 'LOGIN', address, signInsPerAddress);
   if (!allowed.ok) return allowed;
-  for (let tries = 1; ; tries++) {
+  return untilItStands(async () => {
     const link = await readLink(actor, secret);
     if (!link || link.purpose !== 'take email back' || link.expiresAt <= clock.now()) return fail('LINK_EXPIRED');
     const user = await readUser(actor, link.userId);
@@ -35,10 +33,8 @@ export const takeBackEmailHandler = handle(takeBackEmail, async (actor, { token:
       ...takeBackWrites(actor, user, former),
       ...mails.flatMap(({ writes }) => writes),
     ]);
-    if (done.ok) {
-      await Promise.all(mails.map(({ mailId }) => tryMail(actor, mailId)));
-      return ok({ email, isPasswordMailed });
-    }
-    if (done.code !== 'CONFLICT' || tries === TRIES) return done;
-  }
+    if (!done.ok) return done;
+    await Promise.all(mails.map(({ mailId }) => tryMail(actor, mailId)));
+    return ok({ email, isPasswordMailed });
+  });
 });

@@ -3,6 +3,7 @@ import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { clearedCookies } from '#functions/http/session-cookie.ts';
 import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { endSessions } from '#shared/users/session/end-sessions.ts';
 import { keepDeviceWrites } from './known-device-writes.ts';
@@ -11,8 +12,6 @@ import { closeOtherSessionsWrites, endSessionWrite } from '../session-writes.ts'
 import { userEventWrite } from '../writes.ts';
 
 const GONE = 'This device is signed out already.';
-/** Whatever else of the user is changed meanwhile. */
-const TRIES = 4;
 
 export const endSessionsHandler = handle(endSessions, async (actor, { sessionIds }, context) => {
   if (!sessionIds) return endOthers(actor, context.device);
@@ -28,8 +27,8 @@ export const endSessionsHandler = handle(endSessions, async (actor, { sessionIds
   return ok({ isSignedOut });
 });
 
-async function endOthers(actor: UserActor, device: string) {
-  for (let tries = 1; ; tries++) {
+const endOthers = (actor: UserActor, device: string) =>
+  untilItStands(async () => {
     const signedIn = await readSignedIn(actor);
     if (!signedIn) return fail('NOT_SIGNED_IN');
     const done = await commit(actor, [
@@ -37,7 +36,5 @@ async function endOthers(actor: UserActor, device: string) {
       ...(await keepDeviceWrites(actor, signedIn.user, device)),
       userEventWrite(actor, actor.userId, 'signed out every other device'),
     ]);
-    if (done.ok) return ok({ isSignedOut: false });
-    if (done.code !== 'CONFLICT' || tries === TRIES) return done;
-  }
-}
+    return done.ok ? ok({ isSignedOut: false }) : done;
+  });

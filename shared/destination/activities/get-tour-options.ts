@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
 import { activityShown } from './activity-shown.ts';
 import { tourOptionShown } from './tour-option-shown.ts';
-import { recordIdField } from '../record-fields.ts';
+import { recordIdField } from '../../records/record-fields.ts';
 
 export const getTourOptions = defineCall({
   name: 'destination/activities/get-tour-options',

@@ -4,7 +4,7 @@ import { uploadIdField } from '../../files/upload-id.ts';
 import { activityShown, MOST_PICTURES } from './activity-shown.ts';
 import { catalogueCityField, catalogueNameField, descriptionField } from '../catalogue-fields.ts';
 import { priorityField } from '../rates/priority.ts';
-import { lineField, recordIdField, versionField } from '../record-fields.ts';
+import { lineField, recordIdField, versionField } from '../../records/record-fields.ts';
 
 /** A picture to be kept, by its address, or a new one, by its upload. */
 const sentPicture = z

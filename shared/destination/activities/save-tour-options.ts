@@ -3,7 +3,7 @@ import { defineCall } from '../../contract.ts';
 import { catalogueNameField, clockTimeField, descriptionField, optionalTimeField } from '../catalogue-fields.ts';
 import { stopSale, weekdaysField } from '../record-days.ts';
 import { MOST_STOP_SALES, MOST_TIME_SLOTS, tourOptionShown } from './tour-option-shown.ts';
-import { recordIdField, versionField } from '../record-fields.ts';
+import { recordIdField, versionField } from '../../records/record-fields.ts';
 
 /** Options of one request: they are saved in one commit, all or none. */
 export const MOST_OPTIONS_AT_ONCE = 10;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
 import { activityRow } from './activity-shown.ts';
 import { priorityField } from '../rates/priority.ts';
-import { recordIdField, versionField } from '../record-fields.ts';
+import { recordIdField, versionField } from '../../records/record-fields.ts';
 
 export const updateActivityPriority = defineCall({
   name: 'destination/activities/update-activity-priority',

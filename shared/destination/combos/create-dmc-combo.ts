@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
 import { inSiteCurrency } from '../../site-currency.ts';
 import { comboFields, savedCombo, soundCombo } from './combo-fields.ts';
-import { recordIdField } from '../record-fields.ts';
+import { recordIdField } from '../../records/record-fields.ts';
 
 export const createDmcCombo = defineCall({
   name: 'destination/combos/create-dmc-combo',

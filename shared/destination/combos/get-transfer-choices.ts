@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
-import { recordIdField } from '../record-fields.ts';
+import { recordIdField } from '../../records/record-fields.ts';
 
 const transferChoice = z.object({
   /** The id of a transfer rate of the option, or of a transfer between areas. */

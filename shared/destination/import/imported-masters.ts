@@ -17,7 +17,7 @@ const changed = ['masters.files', 'masters.edit'] as const;
 const rates = ['rates.view', 'masters.files'] as const;
 const ratesChanged = ['masters.files', 'rates.edit'] as const;
 
-/** Every master that can be had as a file and be changed by one, by its record's kind. */
+/** Every master that can be had as a file and be changed by one, by its record's kind, as an empty site needs them. */
 export const importedMasters = {
   market: { label: 'Markets', fileName: 'markets.xlsx', permissions: seen, toImport: changed },
   area: { label: 'Areas', fileName: 'areas.xlsx', permissions: seen, toImport: changed },
@@ -40,18 +40,7 @@ export const importedMasters = {
 export type ImportedKind = keyof typeof importedMasters;
 
 /** Those kinds, in the order in which an empty site needs them. */
-export const importedKinds = [
-  'market',
-  'area',
-  'areaTransfer',
-  'activity',
-  'tourOption',
-  'ticketRate',
-  'transferRate',
-  'accommodation',
-  'driver',
-  'location',
-] as const satisfies readonly ImportedKind[];
+export const importedKinds = Object.keys(importedMasters) as [ImportedKind, ...ImportedKind[]];
 
 /** Bytes that a file may have. */
 export const IMPORT_BYTES = 5_000_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
 import { accommodationShown } from '../masters.ts';
-import { lineField, recordIdField, recordPhoneField, versionField } from '../record-fields.ts';
+import { lineField, recordIdField, recordPhoneField, versionField } from '../../records/record-fields.ts';
 
 /** An address of mail, whatever its domain ends in; empty for none. */
 const emailField = z._default(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
 import { marketShown } from '../masters.ts';
-import { lineField, recordIdField, versionField } from '../record-fields.ts';
+import { lineField, recordIdField, versionField } from '../../records/record-fields.ts';
 
 export const createNewMarket = defineCall({
   name: 'destination/masters/create-new-market',

@@ -3,7 +3,7 @@ import { defineCall } from '../../contract.ts';
 import { cursorPage } from '../../lists/pages.ts';
 import { queryFlag } from '../../query.ts';
 import { accommodationShown } from '../masters.ts';
-import { recordIdField } from '../record-fields.ts';
+import { recordIdField } from '../../records/record-fields.ts';
 
 export const getAccomodation = defineCall({
   name: 'destination/masters/get-accomodation',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
-import { queryFlag } from '../../query.ts';
+import { fewAsked } from '../../records/record-fields.ts';
 import { driverShown } from '../masters.ts';
 
 export const getDrivers = defineCall({
@@ -10,12 +10,7 @@ export const getDrivers = defineCall({
   summary: 'The site’s drivers, by name.',
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.view', module: 'Dmc' },
-  request: z.strictObject({
-    /** What the name or the number holds, in any case; empty for all. */
-    search: z._default(z.string().check(z.maxLength(60)), ''),
-    /** Those deactivated too. */
-    withDeactivated: z._default(queryFlag, false),
-  }),
+  request: z.strictObject(fewAsked),
   response: z.object({
     /** All that fit. */
     drivers: z.array(driverShown),

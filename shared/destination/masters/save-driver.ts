@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
 import { driverShown } from '../masters.ts';
-import { lineField, recordIdField, recordPhoneField, versionField } from '../record-fields.ts';
+import { lineField, recordIdField, recordPhoneField, versionField } from '../../records/record-fields.ts';
 
 export const saveDriver = defineCall({
   name: 'destination/masters/save-driver',

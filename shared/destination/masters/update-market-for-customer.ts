@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
 import { customerIdField } from '../../users/customers/customer-number.ts';
-import { recordIdField } from '../record-fields.ts';
+import { recordIdField } from '../../records/record-fields.ts';
 
 export const updateMarketForCustomer = defineCall({
   name: 'destination/masters/update-market-for-customer',

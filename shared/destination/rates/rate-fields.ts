@@ -133,18 +133,3 @@ export const soundAmount = <Name extends string>(name: Name) =>
       error: 'Please enter an amount of up to eight digits.',
     }),
   ] as const;
-
-/** What was done to an option's rates, by whom, from what to what. */
-export const rateEvent = z.object({
-  /** Instant (ISO 8601, UTC). */
-  at: z.string(),
-  /** What was done, in words. */
-  text: z.string(),
-  /** How it was, in words; empty where there was nothing. */
-  from: z.string(),
-  /** How it is since, in words; empty where there is nothing any more. */
-  to: z.string(),
-  /** Who did it, by name. */
-  by: z.string(),
-});
-export type RateEvent = z.output<typeof rateEvent>;

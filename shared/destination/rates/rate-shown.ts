@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount } from '../../money.ts';
-import { rateEvent } from './rate-fields.ts';
+import { toldEvent } from '../../records/told-event.ts';
 import { sharingBasisField, transferTypeField } from './sharing.ts';
 
 const shownBase = {
@@ -114,5 +114,5 @@ export const rateListFields = {
   /** Counts the changes of the order; sent back with a new one. */
   orderVersion: z.number(),
   /** What was done to these rates, newest first; at most 50. */
-  events: z.array(rateEvent),
+  events: z.array(toldEvent),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
-import { leIdField, markupEvent } from '../fields.ts';
+import { leIdField } from '../fields.ts';
+import { toldEvent } from '../../records/told-event.ts';
 
 /** A group as it can be chosen for somebody. */
 export const groupChoice = z.object({
@@ -43,7 +44,7 @@ export const getConsumerLeIdGroupMapping = defineCall({
       }),
     ),
     /** What was done to this customer's group, tax settings and own markup, newest first; at most 50. */
-    events: z.array(markupEvent),
+    events: z.array(toldEvent),
   }),
   failures: [],
 });

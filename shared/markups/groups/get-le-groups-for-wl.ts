@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
-import { markupEvent } from '../fields.ts';
+import { toldEvent } from '../../records/told-event.ts';
 import { groupShown } from '../group-shown.ts';
 
 export const getLeGroupsForWl = defineCall({
@@ -15,7 +15,7 @@ export const getLeGroupsForWl = defineCall({
     /** The groups, the default first, then by name. */
     groups: z.array(groupShown),
     /** What was done to groups and who was put into which, newest first; at most 50. */
-    events: z.array(markupEvent),
+    events: z.array(toldEvent),
   }),
   failures: [],
 });

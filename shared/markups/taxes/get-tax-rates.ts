@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
-import { markupEvent } from '../fields.ts';
+import { toldEvent } from '../../records/told-event.ts';
 import { taxShown } from '../tax-shown.ts';
 
 export const getTaxRates = defineCall({
@@ -17,7 +17,7 @@ export const getTaxRates = defineCall({
     /** The rates: GST first, then TDS by section, each newest first. */
     rates: z.array(taxShown),
     /** Who changed them, newest first. */
-    events: z.array(markupEvent),
+    events: z.array(toldEvent),
   }),
   failures: [],
 });

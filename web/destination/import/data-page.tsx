@@ -7,7 +7,7 @@ import { holds } from '#shared/permissions/holds.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { DownloadButton } from '#web/exports/download-button.tsx';
-import { History } from '#web/markups/history.tsx';
+import { History } from '#web/ui/history.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { inNarrowColumn } from '#web/ui/stack.ts';

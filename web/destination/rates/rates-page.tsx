@@ -21,7 +21,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { OptionRates } from './option-rates.tsx';
 import { Overview } from './overview.tsx';
-import { RateHistory } from './rate-history.tsx';
+import { History } from '#web/ui/history.tsx';
 import type { RateBeginning } from './rate-form.ts';
 import { changedQuery, type RatesView, readView } from './rates-address.ts';
 import { RatesPickers } from './rates-pickers.tsx';
@@ -156,7 +156,7 @@ export default function RatesPage() {
             onEdit={(rate) => setOpen({ what: 'rate', rate })}
             onMove={moving.move}
           />
-          <RateHistory events={found.events} />
+          <History label="Who changed these rates" isOnPage events={found.events} />
         </>
       )}
       <Suspense fallback={null}>

@@ -4,10 +4,12 @@ import { areas, areaWordWrites } from '#functions/areas/area-writes.ts';
 import type { AreaItem, AreaTransferItem } from '#functions/areas/model.ts';
 import { createTransferWrites } from '#functions/areas/transfer-writes.ts';
 import { defaultMarketWrites } from '#functions/destination/masters/market-writes.ts';
-import { accommodations, drivers, locations, type Master, markets } from '#functions/destination/masters.ts';
-import type { StoredRecord } from '#functions/destination/record-ways.ts';
-import { changedWrites, rowWrites } from '#functions/destination/record-writes.ts';
+import { accommodations, drivers, locations, markets } from '#functions/destination/masters.ts';
+import type { RecordKind } from '#functions/records/record-kind.ts';
+import type { KeptRecord } from '#functions/records/record-ways.ts';
+import { saveWrites } from '#functions/records/save-writes.ts';
 import { cityById } from '#functions/reference/cities.ts';
+import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { City } from '#shared/reference/model.ts';
@@ -45,19 +47,17 @@ export const cityOf = (name: CityName): City => {
   return city;
 };
 
-const record = <Row extends StoredRecord>(
+const record = <Row extends KeptRecord>(
   actor: UserActor,
-  master: Master<Row>,
+  kind: RecordKind<Row>,
   row: Row,
   beside: Write<FailureCode>[] = [],
-) => {
-  const { kind, id, name, words } = master.rowOf(actor, row);
-  return keep(actor, name, [
-    ...rowWrites(actor, undefined, master.rowOf(actor, row)),
-    ...changedWrites(actor, { kind, id, name, from: '', to: words }),
+) =>
+  keep(actor, kind.nameOf(row), [
+    ...saveWrites(actor, kind, { before: undefined, next: row }),
+    bumpRevision(actor, kind.revision),
     ...beside,
   ]);
-};
 
 export const marketId = (name: string): string => idOf('market', name);
 const areaId = (name: string): string => idOf('area', name);

@@ -11,7 +11,7 @@ import {
   fieldsOfCompany,
   type NewUser,
 } from '#functions/users/writes.ts';
-import { whileBusy } from '#functions/wallet/while-busy.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { randomId } from '#shared/ids.ts';
 import { getTravellers } from '#shared/users/profile/get-travellers.ts';
 import { saveTraveller } from '#shared/users/profile/save-traveller.ts';

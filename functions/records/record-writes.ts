@@ -1,16 +1,16 @@
 import type { Actor } from '#functions/actor.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import type { Key } from '#functions/table/key.ts';
-import { destinationKeys } from './keys.ts';
+import { recordKeys } from './keys.ts';
 import type { Item } from '#functions/table/read.ts';
 import { create, type Test, type Write } from '#functions/table/write.ts';
-import type { RecordKind } from '#shared/destination/record-kinds.ts';
+import type { RevisionName } from '#shared/site/model.ts';
 import { changedWords, type Facts, factWords } from './changed-words.ts';
-import { recordEventWrite } from './events.ts';
+import { recordEventWrite } from './event-writes.ts';
 
 /** A record as its row is written. */
 export interface RecordRow {
-  kind: RecordKind;
+  kind: string;
   id: string;
   version: number;
   /** Where its row stands. */
@@ -35,11 +35,7 @@ export function rowWrites(
   next: RecordRow,
   also: readonly Test[] = [],
 ): Write<'NOT_FOUND' | 'RECORD_NAME_TAKEN'>[] {
-  const claim = create(
-    destinationKeys.recordName(actor, next.kind, next.nameKey),
-    { id: next.id },
-    'RECORD_NAME_TAKEN',
-  );
+  const claim = create(recordKeys.recordName(actor, next.kind, next.nameKey), { id: next.id }, 'RECORD_NAME_TAKEN');
   if (!before) return [create(next.key, next.item), claim];
   return [changeRow(before, next, also), ...(before.nameKey === next.nameKey ? [] : [claim, unclaim(actor, before)])];
 }
@@ -58,7 +54,7 @@ export const changeRow = (before: RecordRow, next: RecordRow, also: readonly Tes
 
 const unclaim = (actor: Actor, { kind, nameKey }: Pick<RecordRow, 'kind' | 'nameKey'>): Write<never> => ({
   kind: 'delete',
-  key: destinationKeys.recordName(actor, kind, nameKey),
+  key: recordKeys.recordName(actor, kind, nameKey),
 });
 
 /** Takes a record's row and its claim away, where it is as it was read. */
@@ -96,5 +92,6 @@ export const toldWords = ({ facts, isDeactivated }: Told): string => fullWords(f
 /** With every change of a record: the next request reads it anew, and it is kept who did what. */
 export const changedWrites = (
   actor: Actor,
-  told: { kind: RecordKind; id: string; name: string; from: string; to: string },
-): Write<never>[] => [bumpRevision(actor, 'destination'), recordEventWrite(actor, told)];
+  revision: RevisionName,
+  told: { kind: string; id: string; name: string; from: string; to: string },
+): Write<never>[] => [bumpRevision(actor, revision), recordEventWrite(actor, told)];

@@ -1,7 +1,7 @@
 import { type Actor, actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { entry } from '#functions/table/key.ts';
-import { destinationKeys } from './keys.ts';
+import { recordKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
@@ -23,15 +23,15 @@ export function recordEventWrite(
   const now = clock.now();
   const eventId = sortableId(now);
   const item: RecordEventItem = { ...told, by, at: instant(now) };
-  return create(destinationKeys.recordEvent(actor, told.kind, told.id, eventId), {
+  return create(recordKeys.recordEvent(actor, told.kind, told.id, eventId), {
     card: JSON.stringify(item),
-    ...entry(destinationKeys.recordChanges(actor), eventId),
+    ...entry(recordKeys.recordChanges(actor), eventId),
   });
 }
 
 /** A write of a job's commit, said of whoever it does it for where it is an event. */
 export function doneFor<F extends FailureCode>(actor: Actor, write: Write<F>, by: string): Write<F> {
-  if (write.kind !== 'put' || write.item.g1p !== entry(destinationKeys.recordChanges(actor), '').g1p) return write;
+  if (write.kind !== 'put' || write.item.g1p !== entry(recordKeys.recordChanges(actor), '').g1p) return write;
   const event = eventOf({ card: String(write.item.card) });
   return event.by === actorName(actor)
     ? { ...write, item: { ...write.item, card: JSON.stringify({ ...event, by }) } }

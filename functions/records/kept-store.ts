@@ -1,4 +1,5 @@
 import type { Actor } from '#functions/actor.ts';
+import type { RevisionName } from '#shared/site/model.ts';
 import { revisionOf } from '#functions/site/revision.ts';
 import type { Key } from '#functions/table/key.ts';
 import { getItems } from '#functions/table/read.ts';
@@ -24,55 +25,59 @@ export const readRows: ReadRows = async (_actor, wanted) => {
   return wanted.map(({ of }, at) => (rows[at] === undefined ? undefined : of(rows[at])));
 };
 
-/** What is known of a site's catalogue as of one revision, by name. */
+/** What is known of a site as of one revision, by name. */
 interface Known {
   revision: number;
   values: Map<string, unknown>;
 }
-/** By site, the one that was asked for longest ago first. */
+/** By site and name of the revision, the one that was asked for longest ago first. */
 const known = new Map<string, Known>();
 
 /** Values of all sites that are held in memory, some kilobyte each; the oldest give way. Tests make it small. */
 export const mostKept = { values: 4000 };
 
 /**
- * Rows for lists, kept in memory until the head's `destination` revision moves, which every change of the catalogue's
- * moves: a change is seen by the next request. Those not known yet are read consistently, a hundred in a trip.
+ * What lists name, kept in memory until the head's revision of this name moves, which every change of what it covers
+ * moves: a change is seen by the next request.
  */
-export const keptRows: ReadRows = async <Row>(actor: Actor, wanted: readonly WantedRow<Row>[]) => {
-  const values = knownOf(actor);
-  const found = new Map(wanted.map(({ key }) => [nameOf(key), values.get(nameOf(key)) as Row | undefined]));
-  const missing = new Map(
-    wanted.filter(({ key }) => !found.get(nameOf(key))).map((one) => [nameOf(one.key), one] as const),
-  );
-  if (missing.size) {
-    const rows = await readRows(actor, [...missing.values()]);
-    for (const [at, name] of [...missing.keys()].entries()) if (rows[at]) found.set(name, rows[at]);
-    for (const name of missing.keys()) if (found.get(name)) values.set(name, found.get(name));
-    forgetOldest();
-  }
-  return wanted.map(({ key }) => found.get(nameOf(key)));
-};
+export const keptBy = (revision: RevisionName) => ({
+  /** Rows for lists; those not known yet are read consistently, a hundred in a trip. */
+  keptRows: (async <Row>(actor: Actor, wanted: readonly WantedRow<Row>[]) => {
+    const values = knownOf(actor, revision);
+    const found = new Map(wanted.map(({ key }) => [nameOf(key), values.get(nameOf(key)) as Row | undefined]));
+    const missing = new Map(
+      wanted.filter(({ key }) => !found.get(nameOf(key))).map((one) => [nameOf(one.key), one] as const),
+    );
+    if (missing.size) {
+      const rows = await readRows(actor, [...missing.values()]);
+      for (const [at, name] of [...missing.keys()].entries()) if (rows[at]) found.set(name, rows[at]);
+      for (const name of missing.keys()) if (found.get(name)) values.set(name, found.get(name));
+      forgetOldest();
+    }
+    return wanted.map(({ key }) => found.get(nameOf(key)));
+  }) satisfies ReadRows as ReadRows,
 
-/** What lists show of several rows together, kept as `keptRows`; `read` reads consistently, for the actor's site. */
-export async function keptValue<Value>(actor: Actor, name: string, read: () => Promise<Value>): Promise<Value> {
-  const values = knownOf(actor);
-  if (values.has(name)) return values.get(name) as Value;
-  const value = await read();
-  values.set(name, value);
-  forgetOldest();
-  return value;
-}
+  /** What lists show of several rows together; `read` reads consistently, for the actor's site. */
+  async keptValue<Value>(actor: Actor, name: string, read: () => Promise<Value>): Promise<Value> {
+    const values = knownOf(actor, revision);
+    if (values.has(name)) return values.get(name) as Value;
+    const value = await read();
+    values.set(name, value);
+    forgetOldest();
+    return value;
+  },
+});
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 /** What is known of the actor's site as of this request; begun anew where something was changed. */
-function knownOf(actor: Actor): Map<string, unknown> {
-  const revision = revisionOf(actor, 'destination');
-  const before = known.get(actor.site);
+function knownOf(actor: Actor, name: RevisionName): Map<string, unknown> {
+  const revision = revisionOf(actor, name);
+  const at = `${actor.site}\n${name}`;
+  const before = known.get(at);
   const now = before?.revision === revision ? before : { revision, values: new Map<string, unknown>() };
-  known.delete(actor.site);
-  known.set(actor.site, now);
+  known.delete(at);
+  known.set(at, now);
   return now.values;
 }
 

@@ -1,10 +1,10 @@
-import type { MarkupEvent } from '#shared/markups/fields.ts';
+import type { ToldEvent } from '#shared/records/told-event.ts';
 import { makeStyles } from '@fluentui/react-components';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
 
 const useStyles = makeStyles({
-  root: { marginTop: '24px' },
+  root: { marginTop: '24px', maxWidth: '720px' },
   heading: { ...cardHeading, margin: '0 0 8px' },
   none: { ...quietLine, margin: 0 },
 });
@@ -13,11 +13,11 @@ const useStyles = makeStyles({
 const MOST = 8;
 
 /** From what to what; of what is new, or gone, that alone. */
-const changeOf = ({ from, to }: MarkupEvent): string => (from && to ? `${from} → ${to}` : from || to);
+const changeOf = ({ from, to }: ToldEvent): string => (from && to ? `${from} → ${to}` : from || to);
 
 interface Props {
   label: string;
-  events: readonly MarkupEvent[];
+  events: readonly ToldEvent[];
   /** It stands on a page, not in a dialog. */
   isOnPage?: boolean;
 }

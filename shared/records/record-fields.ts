@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isOneLine } from '../one-line.ts';
+import { queryFlag } from '../query.ts';
 
 /** A record's id as requests carry it. */
 export const recordIdField = z.string().check(z.minLength(1), z.maxLength(80));
@@ -25,6 +26,14 @@ export const recordPhoneField = z._default(
   '',
 );
 
+/** What narrows a list of those kinds of which there are dozens. */
+export const fewAsked = {
+  /** What the name holds, in any case, or what else one is known by; empty for all. */
+  search: z._default(z.string().check(z.maxLength(60)), ''),
+  /** Those deactivated too. */
+  withDeactivated: z._default(queryFlag, false),
+};
+
 /** What every record shows of itself beside its own fields. */
 export const recordState = {
   /** The record's id. */
@@ -34,18 +43,3 @@ export const recordState = {
   /** Counts its changes; a change that names an older one is refused. */
   version: z.number(),
 };
-
-/** What was done to a record, by whom, from what to what. */
-export const recordEvent = z.object({
-  /** Instant (ISO 8601, UTC). */
-  at: z.string(),
-  /** What was done, in words. */
-  text: z.string(),
-  /** How it was, in words; empty where there was nothing. */
-  from: z.string(),
-  /** How it is since, in words; empty where there is nothing any more. */
-  to: z.string(),
-  /** Who did it, by name. */
-  by: z.string(),
-});
-export type RecordEvent = z.output<typeof recordEvent>;

@@ -1,14 +1,14 @@
-import type { Use, UserKind } from './use.ts';
+import type { Use } from './use.ts';
 import type { Actor } from '#functions/actor.ts';
 import type { Key } from '#functions/table/key.ts';
-import { destinationKeys } from './keys.ts';
+import { recordKeys } from './keys.ts';
 import { queryAll, queryPage } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
 
 /** Into the commit that makes or changes the user: from then on what it uses cannot be deleted. */
 export const useWrite = (actor: Actor, usedId: string, use: Use): Write<never> => ({
   kind: 'put',
-  key: destinationKeys.use(actor, usedId, use.kind, use.id),
+  key: recordKeys.use(actor, usedId, use.kind, use.id),
   item: { ...use },
 });
 
@@ -26,12 +26,12 @@ export const usableWrite = (used: Key): Write<'NOT_FOUND'> => ({
 /** Into the commit that ends the use. */
 export const unuseWrite = (actor: Actor, usedId: string, { kind, id }: Pick<Use, 'kind' | 'id'>): Write<never> => ({
   kind: 'delete',
-  key: destinationKeys.use(actor, usedId, kind, id),
+  key: recordKeys.use(actor, usedId, kind, id),
 });
 
 /** Who uses a record, `most` of them. */
 export const readUses = async (actor: Actor, usedId: string, most: number): Promise<Use[]> =>
-  (await queryPage(destinationKeys.usesOf(actor, usedId), { consistent: true, limit: most })).items.map(
+  (await queryPage(recordKeys.usesOf(actor, usedId), { consistent: true, limit: most })).items.map(
     ({ kind, id, name }) => ({
       kind,
       id,
@@ -40,9 +40,9 @@ export const readUses = async (actor: Actor, usedId: string, most: number): Prom
   );
 
 /** Ids of all of a kind that use a record. One Query, where a megabyte does not cut it short. */
-export const readUserIds = async (actor: Actor, usedId: string, kind: UserKind): Promise<string[]> =>
+export const readUserIds = async (actor: Actor, usedId: string, kind: string): Promise<string[]> =>
   (
-    await queryAll(destinationKeys.usesOf(actor, usedId), {
+    await queryAll(recordKeys.usesOf(actor, usedId), {
       ...{ beginsWith: `${kind}#`, consistent: true, fields: ['id'] },
     })
   ).map(({ id }) => id);

@@ -1,20 +1,19 @@
 import type { Actor } from '#functions/actor.ts';
 import type { Scope } from '#functions/scope.ts';
-import { destinationKeys } from './keys.ts';
+import { recordKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { queryPage } from '#functions/table/read.ts';
-import type { RecordKind } from '#shared/destination/record-kinds.ts';
-import { eventOf } from './events.ts';
+import { eventOf } from './event-writes.ts';
 import type { RecordEventItem } from './record-event.ts';
 
 /** What was done to one record, newest first. One Query. */
 export async function readRecordEvents(
   actor: Actor,
-  kind: RecordKind,
+  kind: string,
   id: string,
   most: number,
 ): Promise<RecordEventItem[]> {
-  const { items } = await queryPage(destinationKeys.recordEvents(actor, kind, id), {
+  const { items } = await queryPage(recordKeys.recordEvents(actor, kind, id), {
     ...{ descending: true, consistent: true, limit: most, fields: ['card'] },
   });
   return items.map(eventOf);
@@ -22,7 +21,7 @@ export async function readRecordEvents(
 
 /** What was done to records of any kind lately, newest first; at most 100. One Query. */
 export async function readRecordChanges(scope: Scope, most: number): Promise<RecordEventItem[]> {
-  const list = listIn(scope, { site: (actor) => destinationKeys.recordChanges(actor) });
+  const list = listIn(scope, { site: (actor) => recordKeys.recordChanges(actor) });
   const { items } = await queryPage(list, { descending: true, limit: most, fields: ['card'] });
   return items.map(eventOf);
 }
