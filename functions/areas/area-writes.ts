@@ -39,7 +39,7 @@ export function areaWordWrites(actor: Actor, area: AreaItem, before: AreaItem | 
 }
 
 /** Areas, as a kind of record. */
-export const areas = recordKind<AreaItem, AreaRow>(
+export const areas = recordKind<AreaRow, AreaItem>(
   {
     kind: 'area',
     revision: 'destination',

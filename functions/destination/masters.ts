@@ -10,12 +10,11 @@ import {
   readSomeAccommodations,
 } from './masters/accommodation-store.ts';
 import { marketsAmong, readMarket, staysNoDefault } from './market-store.ts';
-import type { AccommodationItem, DriverItem, LocationItem, MarketItem } from './masters-model.ts';
 
 const IS_DEFAULT = 'This is the default market. Make another market the default first.';
 
 /** Groups of customers that rates are made for. */
-export const markets = fewKind<MarketItem, MarketShown>({
+export const markets = fewKind<MarketShown>({
   kind: 'market',
   revision: 'destination',
   rows: 'MARKET',
@@ -32,7 +31,7 @@ export const markets = fewKind<MarketItem, MarketShown>({
 });
 
 /** Hotels and other places to stay. */
-export const accommodations = recordKind<AccommodationItem, AccommodationShown>(
+export const accommodations = recordKind<AccommodationShown>(
   {
     kind: 'accommodation',
     revision: 'destination',
@@ -47,7 +46,7 @@ export const accommodations = recordKind<AccommodationItem, AccommodationShown>(
 );
 
 /** Who drives guests. */
-export const drivers = fewKind<DriverItem, DriverShown>({
+export const drivers = fewKind<DriverShown>({
   kind: 'driver',
   revision: 'destination',
   rows: 'DRIVER',
@@ -60,7 +59,7 @@ export const drivers = fewKind<DriverItem, DriverShown>({
 });
 
 /** Places that guests are fetched from or taken to. */
-export const locations = fewKind<LocationItem, LocationShown>({
+export const locations = fewKind<LocationShown>({
   kind: 'location',
   revision: 'destination',
   rows: 'LOC',

@@ -7,7 +7,7 @@ import { getItem, getItems, queryAll } from '#functions/table/read.ts';
 import { recordKeys } from './keys.ts';
 import { folded } from './natural-key.ts';
 import { type KindDefinition, type RecordKind, recordKind } from './record-kind.ts';
-import type { KeptRecord, StoredRecord } from './record-ways.ts';
+import type { Kept, KeptRecord, StoredRecord } from './record-ways.ts';
 
 type Beside<Row> = Row & { sk: string };
 
@@ -38,7 +38,7 @@ export interface FewKind<Row extends KeptRecord, Shown extends StoredRecord = St
 }
 
 /** Makes a kind of record of which there are dozens of what it says of itself. */
-export function fewKind<Row extends KeptRecord, Shown extends StoredRecord>({
+export function fewKind<Shown extends StoredRecord, Row extends KeptRecord = Kept<Shown>>({
   rows,
   among = (all) => [...all],
   read = (actor, id) => getItem(recordKeys.few<Row>(actor, rows, id)),
@@ -48,7 +48,7 @@ export function fewKind<Row extends KeptRecord, Shown extends StoredRecord>({
 }: FewDefinition<Row, Shown>): FewKind<Row, Shown> {
   const key = (actor: Actor, id: string) => recordKeys.few<Row>(actor, rows, id);
   const readSome = (actor: Actor, ids: readonly string[]) => getItems(ids.map((id) => key(actor, id)));
-  const kind = recordKind(definition, { key, read, readSome });
+  const kind = recordKind<Shown, Row>(definition, { key, read, readSome });
   const { nameOf } = kind;
   return {
     ...kind,

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actor.ts';
 import type { Write } from '#functions/table/write.ts';
 import { naturalKey } from './natural-key.ts';
-import type { KeptRecord, RecordWays, StoredRecord } from './record-ways.ts';
+import type { Kept, KeptRecord, RecordWays, StoredRecord } from './record-ways.ts';
 import { changeRow, type RecordRow, removeWrites } from './record-writes.ts';
 
 /** A record's own fields, beside those that every record has. */
@@ -50,7 +50,7 @@ export interface RecordKind<Row extends KeptRecord, Shown extends StoredRecord =
 }
 
 /** Makes a kind of record of what it says of itself. */
-export function recordKind<Row extends KeptRecord, Shown extends StoredRecord>(
+export function recordKind<Shown extends StoredRecord, Row extends KeptRecord = Kept<Shown>>(
   { own, toldApartBy, words, places, holds = () => [], leaves = () => [], ...kind }: KindDefinition<Row, Shown>,
   placing: Placing<Row>,
 ): RecordKind<Row, Shown> {

@@ -8,7 +8,8 @@ const BUSY_TRIES = 6;
 const isBusy = ({ code }: Failure): boolean => code === 'WALLET_BUSY' || code === 'BUSY';
 
 /** A conflict that says what stands now is for whoever read the older version to decide about. */
-const isOvertaken = ({ code, detail }: Failure): boolean => code === 'CONFLICT' && detail === undefined;
+const isOvertaken = (refused: Failure): boolean =>
+  refused.code === 'CONFLICT' && refused.detail === undefined && !('stands' in refused);
 
 /**
  * Carries out a change until it stands: anew, from what stands by then, where others came before it at the same rows.

@@ -1,17 +1,7 @@
-/** What the destination desk keeps records of, as its history, its deletions and its files name them. */
-export const recordKinds = [
-  'market',
-  'accommodation',
-  'driver',
-  'location',
-  'activity',
-  'tourOption',
-  'combo',
-  'area',
-  'areaTransfer',
-  'ticketRate',
-  'transferRate',
-] as const;
+import { importedKinds } from './import/imported-masters.ts';
+
+/** What the destination desk keeps records of, as its history and its deletions name them: what files hold, and combos. */
+export const recordKinds = [...importedKinds, 'combo'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** Whether a kind of record is one of the destination desk's. */

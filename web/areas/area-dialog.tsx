@@ -1,68 +1,55 @@
 import { addArea } from '#shared/areas/add-area.ts';
 import { areaRow, type AreaRow } from '#shared/areas/area.ts';
 import { CityField } from '#web/destination/city-field.tsx';
-import { RecordDialog } from '#web/destination/record-dialog.tsx';
 import { useDeskStale } from '#web/destination/use-desk-stale.ts';
-import { useRecordForm } from '#web/destination/use-record-form.ts';
-import { ShortField } from '#web/ui/form/short-field.tsx';
+import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
 
-interface Props {
+interface Props extends Omit<EditorProps<AreaRow>, 'row'> {
   /** Left out, a new one is added. */
   area: AreaRow | undefined;
   /** City that a new one begins with; empty for none. */
   cityId: string;
-  mayEdit: boolean;
-  onClose(): void;
 }
 
 /** An area's name and city, and who changed them. */
-export default function AreaDialog({ area, cityId, mayEdit, onClose }: Props) {
+export default function AreaDialog({ area, cityId: first, mayEdit, onClose }: Props) {
   const deskIsStale = useDeskStale();
-  const form = useRecordForm<typeof addArea, AreaRow, 'name' | 'cityId'>({
-    call: addArea,
-    invalidates: [],
-    row: area,
-    shown: areaRow,
-    valuesOf: (row) => ({ name: row?.name ?? '', cityId: row?.city.id ?? cityId }),
-    wordsOf: ({ name, city }) => `${name}, ${city.city}`,
-    requestOf: (values) => values,
-    saved: (answer) => `${answer.area.name} ${area ? 'changed' : 'added'}.`,
-    // Transfers and activities call it by its name.
-    onDone: () => {
-      deskIsStale();
-      onClose();
-    },
-  });
-  const city = form.field('cityId');
   return (
-    <RecordDialog
-      title={area ? 'Change area' : 'Add New Area'}
-      kind="area"
-      id={area?.id}
+    <RecordEditor
+      row={area}
       mayEdit={mayEdit}
-      isSaving={form.isSaving}
-      now={form.now}
-      onTakeTheirs={form.takeTheirs}
-      form={form.form}
-      holds={form.values}
-      onSubmit={form.submit}
+      // Transfers and activities call it by its name.
+      onSaved={deskIsStale}
       onClose={onClose}
-    >
-      <ShortField
-        {...form.field('name')}
-        label="Name"
-        maxLength={80}
-        autoComplete="off"
-        autoFocus
-        readOnly={!mayEdit}
-      />
-      <CityField
-        required
-        disabled={!mayEdit}
-        cityId={city.value}
-        error={city.error}
-        onChoose={(chosen) => city.onChange(chosen)}
-      />
-    </RecordDialog>
+      kind="area"
+      title={area ? 'Change area' : 'Add New Area'}
+      call={addArea}
+      invalidates={[]}
+      shown={areaRow}
+      nameOf={({ name }) => name}
+      valuesOf={(row) => ({ name: row?.name ?? '', cityId: row?.city.id ?? first })}
+      wordsOf={({ name, city }) => `${name}, ${city.city}`}
+      done={area ? 'changed' : 'added'}
+      fields={[
+        {
+          name: 'name',
+          label: 'Name',
+          maxLength: 80,
+          dir: undefined,
+          autoFocus: true,
+          disabled: false,
+          readOnly: !mayEdit,
+        },
+        ({ values, field }) => (
+          <CityField
+            required
+            disabled={!mayEdit}
+            cityId={values.cityId}
+            error={field('cityId').error}
+            onChoose={(chosen) => field('cityId').onChange(chosen)}
+          />
+        ),
+      ]}
+    />
   );
 }

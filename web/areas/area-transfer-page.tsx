@@ -28,7 +28,7 @@ import { useMarkets } from './use-markets.ts';
 import { useSetActive } from './use-set-active.ts';
 
 const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'));
-const DeleteRecordDialog = lazyPart(() => import('#web/destination/delete-record-dialog.tsx'));
+const DeleteRecordDialog = lazyPart(() => import('#web/records/delete-record-dialog.tsx'));
 
 const useStyles = makeStyles({
   bar: {

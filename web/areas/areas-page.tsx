@@ -27,7 +27,7 @@ import { useSetActive } from './use-set-active.ts';
 import { useFirstCity } from './use-first-city.ts';
 
 const AreaDialog = lazyPart(() => import('./area-dialog.tsx'));
-const DeleteRecordDialog = lazyPart(() => import('#web/destination/delete-record-dialog.tsx'));
+const DeleteRecordDialog = lazyPart(() => import('#web/records/delete-record-dialog.tsx'));
 
 const useStyles = makeStyles({
   bar: {

@@ -19,7 +19,7 @@ import type { FieldErrors } from '#shared/errors.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
-import { RecordDialog } from '#web/destination/record-dialog.tsx';
+import { RecordDialog } from '#web/records/record-dialog.tsx';
 import { useSite } from '#web/site/site.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { DayInput } from '#web/ui/form/day-input.tsx';

@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toasts/show-toast.ts';
 import type { MenuEntry } from '#web/ui/list/menu-button.tsx';
 import { showingCatalogue } from './catalogue-shown.ts';
 
-const DeleteRecordDialog = lazyPart(() => import('./delete-record-dialog.tsx'));
+const DeleteRecordDialog = lazyPart(() => import('#web/records/delete-record-dialog.tsx'));
 
 /** As much of a record as its menu needs. */
 export interface MenuRecord {

@@ -12,8 +12,8 @@ import { Detail, DetailPart, DetailSkeleton, Facts } from '#web/ui/list/detail.t
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
+import { RecordHistory } from '#web/records/record-history.tsx';
 import { quietLine } from '#web/ui/text.ts';
-import { RecordHistory } from '../record-history.tsx';
 import { OptionList } from './option-list.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 

@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { showingCatalogue } from '../catalogue-shown.ts';
 import { CityField } from '../city-field.tsx';
-import { RecordDialog } from '../record-dialog.tsx';
+import { RecordDialog } from '#web/records/record-dialog.tsx';
 import { type Choice, TypeAhead } from '../type-ahead.tsx';
 import { type FormPicture, PicturesField } from './pictures-field.tsx';
 

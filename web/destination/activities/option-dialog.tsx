@@ -14,7 +14,7 @@ import { ShortField } from '#web/ui/form/short-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { showingCatalogue } from '../catalogue-shown.ts';
-import { RecordDialog } from '../record-dialog.tsx';
+import { RecordDialog } from '#web/records/record-dialog.tsx';
 import { ALL_DAYS, choicesOf, errorsOf, type OptionChoices, optionOf, textsOf } from './option-form.ts';
 import { fetchedWords, includedWords, runsWords, stopsWords } from './option-words.ts';
 import { StopSalesField } from './stop-sales-field.tsx';

@@ -21,7 +21,7 @@ import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { inList } from '#web/ui/stack.ts';
 import { cardHeading, smallInLine } from '#web/ui/text.ts';
 import { showingCatalogue } from '../catalogue-shown.ts';
-import { RecordDialog } from '../record-dialog.tsx';
+import { RecordDialog } from '#web/records/record-dialog.tsx';
 import { AddOption } from './add-option.tsx';
 import { ComboOptionRow, type ComboRow } from './combo-option-row.tsx';
 

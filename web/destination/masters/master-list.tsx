@@ -16,7 +16,7 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { type CardLine, RecordCard } from '#web/ui/list/record-card.tsx';
 import { showingMasters } from './master-calls.ts';
 
-const DeleteRecordDialog = lazyPart(() => import('../delete-record-dialog.tsx'));
+const DeleteRecordDialog = lazyPart(() => import('#web/records/delete-record-dialog.tsx'));
 
 export interface MasterRow {
   id: string;
