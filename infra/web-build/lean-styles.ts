@@ -12,9 +12,11 @@ const UNRESOLVED =
 export const unresolvedIn = (code: string): string | undefined =>
   code.includes('makeStyles(') ? UNRESOLVED.exec(code)?.[1] : undefined;
 
-/** `tokens.name` as what it stands for: the name of a CSS variable. */
+/** `tokens.name` and `siteTokens.name` as what they stand for: the name of a CSS variable. */
 const inlineTokens = (code: string) =>
-  code.replace(/\$\{tokens\.(\w+)\}/g, 'var(--$1)').replace(/(?<![-./\w])tokens\.(\w+)/g, "'var(--$1)'");
+  code
+    .replace(/\$\{(?:tokens|siteTokens)\.(\w+)\}/g, 'var(--$1)')
+    .replace(/(?<![-./\w])(?:tokens|siteTokens)\.(\w+)/g, "'var(--$1)'");
 
 /**
  * Fluent's styling from where it really lives: a module that imports nothing else of Fluent can stand in the chunk of

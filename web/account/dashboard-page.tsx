@@ -15,14 +15,15 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Facts } from '#web/ui/list/detail.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Status } from '#web/ui/status.tsx';
+import { hugeText, largeHeading } from '#web/ui/text.ts';
 import { AccountPage } from './account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 import { NextTrips } from './next-trips.tsx';
 
 const useStyles = makeStyles({
-  name: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' },
+  name: { ...largeHeading, overflowWrap: 'anywhere' },
   kind: { margin: '0 0 16px', color: tokens.colorNeutralForeground3 },
-  balance: { fontSize: '28px', lineHeight: '36px' },
+  balance: hugeText,
   facts: { marginBottom: '16px' },
 });
 

@@ -5,6 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSite, useSiteDays } from '#web/site/site.ts';
 import { formatLongDay } from '#web/ui/long-day.ts';
+import { notOnPaper } from '#web/ui/stack.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 const useStyles = makeStyles({
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     // Blue on yellow is too faint in the dark: underlined, they are links in any colour.
     '& a, & a:hover': { color: 'inherit', textDecorationLine: 'underline' },
-    '@media print': { display: 'none' },
+    ...notOnPaper,
   },
 });
 

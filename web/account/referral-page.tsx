@@ -9,14 +9,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { hugeText } from '#web/ui/text.ts';
 import { AccountPage } from './account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 
 const useStyles = makeStyles({
   code: {
+    ...hugeText,
     margin: '0 0 4px',
-    fontSize: '28px',
-    lineHeight: '36px',
     fontWeight: 600,
     letterSpacing: '0.08em',
     fontVariantNumeric: 'tabular-nums',

@@ -4,6 +4,7 @@ import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { hasModule, useSite } from '#web/site/site.ts';
+import { inLines } from '#web/ui/stack.ts';
 import { isBlank } from './is-blank.ts';
 import { paths } from './paths.ts';
 
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     backgroundColor: siteTokens.pageBackground,
   },
-  ways: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px' },
+  ways: { ...inLines('8px'), justifyContent: 'center' },
 });
 
 /**

@@ -5,12 +5,12 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useColourMode } from '#web/app/theme/use-colour-mode.ts';
 import { drawnInDark } from '#web/app/theme/drawn-in-dark.ts';
 import { useSite } from '#web/site/site.ts';
+import { inlineRow } from '#web/ui/stack.ts';
+import { cutOff, largeText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '12px',
+    ...inlineRow('12px'),
     color: 'inherit',
     textDecorationLine: 'none',
     fontWeight: tokens.fontWeightSemibold,
@@ -18,8 +18,8 @@ const useStyles = makeStyles({
     borderRadius: '8px',
     [upTo768]: { minHeight: '40px' },
   },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  large: { fontSize: '20px', lineHeight: '28px' },
+  name: cutOff,
+  large: largeText,
   // A picture whose colours nobody knows stands in the dark on what it was made for.
   plate: { backgroundColor: '#ffffff', borderRadius: '6px', padding: '2px', boxSizing: 'border-box' },
   white: { filter: 'brightness(0) invert(1)' },

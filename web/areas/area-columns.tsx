@@ -1,12 +1,13 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { AreaRow } from '#shared/areas/area.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { formatLongDay } from '#web/ui/long-day.ts';
+import { quietInLine } from '#web/ui/text.ts';
 import { ActiveMark } from './active-mark.tsx';
 
-const useStyles = makeStyles({ made: { color: tokens.colorNeutralForeground3, fontSize: '12px' } });
+const useStyles = makeStyles({ made: quietInLine });
 
 /** The areas' columns. */
 export function useAreaColumns(): readonly Column<AreaRow>[] {

@@ -17,6 +17,7 @@ import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { Page } from '#web/ui/page.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
+import { inGrid } from '#web/ui/stack.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { transfersAddress } from './addresses.ts';
 import { AreaField } from './area-field.tsx';
@@ -31,9 +32,7 @@ const DeleteRecordDialog = lazyPart(() => import('#web/records/delete-record-dia
 
 const useStyles = makeStyles({
   bar: {
-    display: 'grid',
-    gridTemplateColumns: '272px 200px',
-    gap: '8px 12px',
+    ...inGrid('272px 200px', '8px 12px'),
     alignItems: 'start',
     marginBottom: '12px',
     [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },

@@ -18,6 +18,7 @@ import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { Page } from '#web/ui/page.tsx';
+import { inGrid } from '#web/ui/stack.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { ActiveMark } from './active-mark.tsx';
 import { areasAddress, EVERY_CITY } from './addresses.ts';
@@ -30,9 +31,7 @@ const DeleteRecordDialog = lazyPart(() => import('#web/records/delete-record-dia
 
 const useStyles = makeStyles({
   bar: {
-    display: 'grid',
-    gridTemplateColumns: '272px minmax(0, 320px)',
-    gap: '8px 12px',
+    ...inGrid('272px minmax(0, 320px)', '8px 12px'),
     alignItems: 'start',
     marginBottom: '12px',
     [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },

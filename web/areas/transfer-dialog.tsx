@@ -28,6 +28,7 @@ import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
+import { inGrid } from '#web/ui/stack.ts';
 import { AreaField } from './area-field.tsx';
 import { draftOf, type TransferValues, valuesOf } from './transfer-form.ts';
 import { transferName } from './transfer-text.ts';
@@ -35,14 +36,12 @@ import { useMarkets } from './use-markets.ts';
 
 const useStyles = makeStyles({
   form: {
+    ...inGrid('minmax(0, 1fr) minmax(0, 1fr)', '8px 12px'),
     margin: 0,
     padding: 0,
     border: 'none',
     minWidth: 0,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     alignItems: 'start',
-    gap: '8px 12px',
   },
   wide: { gridColumn: '1 / -1' },
   // One below the other where two would be cut.

@@ -3,18 +3,16 @@ import { layoverMinutes, tripMinutes, tripsOf } from '#shared/flights/itinerary.
 import type { Segment } from '#shared/flights/model.ts';
 import { dayShift, formatDay, formatDuration } from '#shared/time.ts';
 import { AirlineMark } from '#web/ui/airline-mark.tsx';
+import { plainList } from '#web/ui/stack.ts';
+import { quietLine, raised, smallInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   trip: { ':not(:first-child)': { marginTop: '20px' } },
   head: { display: 'flex', justifyContent: 'space-between', gap: '12px', marginBottom: '12px' },
-  family: { marginBottom: '12px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  family: { ...smallInLine, marginBottom: '12px', color: tokens.colorNeutralForeground2 },
   title: { fontWeight: tokens.fontWeightSemibold },
-  quiet: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  quiet: quietLine,
+  list: plainList,
   row: {
     display: 'grid',
     gridTemplateColumns: '52px 9px minmax(0, 1fr) auto',
@@ -22,7 +20,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
   },
   time: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  plus: { fontSize: '12px', lineHeight: 0, color: tokens.colorStatusWarningForeground3 },
+  plus: { ...raised, color: tokens.colorStatusWarningForeground3 },
   dot: {
     width: '9px',
     height: '9px',

@@ -13,15 +13,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/form/input-box.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { inColumn, inRow } from '#web/ui/stack.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { useAskedClose } from '#web/ui/dialog/use-asked-close.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '8px', minHeight: '240px', alignContent: 'start' },
+  root: { ...inColumn('8px'), minHeight: '240px', alignContent: 'start' },
   choice: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
+    ...inRow('12px'),
     minHeight: '40px',
     overflowWrap: 'anywhere',
     cursor: 'pointer',

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { Field } from '#web/ui/form/field.tsx';
 import { InputBox } from '#web/ui/form/input-box.tsx';
+import { quietLine } from '#web/ui/text.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
 /** Spec: search inputs ask once they have stood still so long. Milliseconds. */
@@ -31,11 +32,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
   },
   active: { backgroundColor: tokens.colorNeutralBackground3 },
-  note: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  note: quietLine,
   said: { padding: '6px 12px', color: tokens.colorNeutralForeground3 },
 });
 

@@ -6,11 +6,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { inColumn } from '#web/ui/stack.ts';
 import { ExportItem } from './export-item.tsx';
 import { useExports } from './use-exports.ts';
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: '16px', margin: 0, padding: '8px 0', listStyleType: 'none' },
+  list: { ...inColumn('16px'), margin: 0, padding: '8px 0', listStyleType: 'none' },
   when: { marginLeft: '8px', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
 });
 

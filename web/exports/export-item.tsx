@@ -3,20 +3,16 @@ import type { ReactNode } from 'react';
 import type { ExportRow } from '#shared/exports/export-row.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { growing, inRow } from '#web/ui/stack.ts';
+import { softLine } from '#web/ui/text.ts';
 import { labelOf, stateText } from './export-text.ts';
 import { useExportActions } from './use-exports.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
-  text: { display: 'grid', flexGrow: 1, minWidth: 0 },
+  root: { ...inRow('12px'), minWidth: 0 },
+  text: { ...growing, display: 'grid' },
   label: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  note: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
-  },
+  note: { ...softLine, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   failed: { color: tokens.colorStatusDangerForeground1 },
 });
 

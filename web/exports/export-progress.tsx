@@ -3,6 +3,8 @@ import { useSetAtom } from 'jotai';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { apart, inColumn } from '#web/ui/stack.ts';
+import { bodyText, heardOnly } from '#web/ui/text.ts';
 import { ExportItem } from './export-item.tsx';
 import { labelOf } from './export-text.ts';
 import { useExports } from './use-exports.ts';
@@ -10,13 +12,12 @@ import { watchedAtom } from './watched.ts';
 
 const useStyles = makeStyles({
   root: {
+    ...inColumn('12px'),
     position: 'fixed',
     right: '16px',
     bottom: '16px',
     zIndex: 20,
     boxSizing: 'border-box',
-    display: 'grid',
-    gap: '12px',
     width: '360px',
     maxWidth: 'calc(100vw - 32px)',
     maxHeight: '50dvh',
@@ -29,10 +30,10 @@ const useStyles = makeStyles({
     // Above the floating filter of a phone's list.
     [upTo600]: { bottom: '72px' },
   },
-  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
-  title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  head: apart('8px'),
+  title: { ...bodyText, margin: 0 },
   close: { minWidth: 'auto', margin: '-4px -8px -4px 0' },
-  heard: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  heard: heardOnly,
 });
 
 /**

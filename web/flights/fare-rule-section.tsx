@@ -1,21 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FareRule } from '#shared/flights/model.ts';
 import SanitizedHtml from '#web/ui/sanitized-html.tsx';
+import { cardHeading, looseSmallText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  title: {
-    margin: '0 0 8px',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: { ...cardHeading, margin: '0 0 8px' },
   root: { marginBottom: '16px' },
   // An airline's text as it comes: words break only where they would not fit at all.
   rules: {
     overflowX: 'auto',
     overflowWrap: 'break-word',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase300,
+    ...looseSmallText,
     '& table': { width: '100%', borderCollapse: 'collapse', margin: '8px 0' },
     '& th, & td': {
       padding: '6px 12px 6px 0',

@@ -13,19 +13,19 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TickedList } from '#web/ui/form/ticked-list.tsx';
+import { inRow } from '#web/ui/stack.ts';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { History } from '#web/ui/history.tsx';
 import { useAction } from '#web/api/use-action.ts';
 import { GROUP_GONE, showingGroups } from './prices-calls.ts';
 
 const useStyles = makeStyles({
-  who: { margin: '0 0 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  heading: { margin: '12px 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  who: { ...quietLine, margin: '0 0 12px' },
+  heading: { ...cardHeading, margin: '12px 0 4px' },
   grey: { color: tokens.colorNeutralForeground3, fontWeight: 400 },
   tax: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
+    ...inRow('12px'),
     minHeight: '32px',
     cursor: 'pointer',
     '& input': { margin: 0, width: '16px', height: '16px', accentColor: tokens.colorBrandForegroundLink },

@@ -21,6 +21,8 @@ import { ShortField } from '#web/ui/form/short-field.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
+import { inGrid, inRows, plainList } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { History } from '#web/ui/history.tsx';
 import { useAction } from '#web/api/use-action.ts';
@@ -29,9 +31,7 @@ import { readPercent, valueError } from './read-value.ts';
 
 const useStyles = makeStyles({
   form: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 128px auto',
-    gap: '8px 12px',
+    ...inGrid('minmax(0, 1fr) 128px auto', '8px 12px'),
     alignItems: 'start',
     marginBottom: '12px',
     [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -40,18 +40,15 @@ const useStyles = makeStyles({
   edited: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   wide: { gridColumn: '1 / -1' },
   save: { display: 'flex', gap: '8px', paddingTop: '26px', [upTo600]: { paddingTop: 0 } },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  list: plainList,
   row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 8px',
+    ...inRows('4px 8px'),
     minHeight: '48px',
     padding: '4px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   name: { flexGrow: 1, minWidth: '160px', overflowWrap: 'anywhere', [upTo600]: { width: '100%' } },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  meta: quietLine,
   standard: { padding: '0 8px', color: tokens.colorNeutralForeground3 },
   warning: { margin: '0 0 8px' },
 });

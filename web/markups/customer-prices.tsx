@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
 import type { CustomerRow } from '#shared/users/customers/customer.ts';
@@ -7,11 +7,12 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
+import { quietLine } from '#web/ui/text.ts';
 
 const ExplainedPrice = lazyPart(() => import('./explained-price.tsx'));
 
 const useStyles = makeStyles({
-  note: { margin: '0 0 8px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  note: { ...quietLine, margin: '0 0 8px' },
 });
 
 /** Whole units of the fare that a customer's price is shown of. */

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ruleKinds, type RuleKind } from '#shared/markups/model.ts';
@@ -16,6 +16,7 @@ import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { StaleNote } from '#web/ui/list/stale-note.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { History } from '#web/ui/history.tsx';
 import { ruleCalls } from './rule-calls.ts';
@@ -29,7 +30,7 @@ const TryPriceDialog = lazyPart(() => import('./try-price-dialog.tsx'));
 const TaxesDialog = lazyPart(() => import('./taxes-dialog.tsx'));
 
 const useStyles = makeStyles({
-  order: { margin: '12px 0', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px' },
+  order: { ...quietLine, margin: '12px 0' },
   find: { width: '272px', maxWidth: '100%', marginBottom: '8px' },
 });
 

@@ -8,6 +8,7 @@ import { formatMoney } from '#shared/money.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { focusRing } from '#web/ui/surface.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 
@@ -22,6 +23,7 @@ const useStyles = makeStyles({
     minHeight: '32px',
   },
   button: {
+    ...focusRing,
     padding: 0,
     border: 'none',
     background: 'none',
@@ -32,7 +34,6 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     // A finger hits the space around it too.
     [upTo768]: { padding: '10px 0', margin: '-10px 0' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
 });
 

@@ -2,26 +2,26 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { JudgedRule, PriceExplained } from '#shared/markups/rules/explain-price.ts';
 import { formatDay } from '#shared/time.ts';
 import { Money } from '#web/ui/money.tsx';
+import { inColumn, inGrid, inLines, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '12px' },
+  root: inColumn('12px'),
   text: { margin: 0 },
-  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+  meta: { ...quietLine, margin: 0 },
+  list: { ...plainList, display: 'grid' },
   line: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '0 12px',
+    ...inGrid('minmax(0, 1fr) auto', '0 12px'),
     padding: '6px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     overflowWrap: 'anywhere',
   },
   total: { fontWeight: 600 },
   wide: { gridColumn: '1 / -1' },
-  heading: { margin: '4px 0 0', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  outcome: { display: 'flex', flexWrap: 'wrap', gap: '0 8px' },
-  rule: { display: 'grid', gap: '2px', padding: '6px 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  heading: { ...cardHeading, margin: '4px 0 0' },
+  outcome: inLines('0 8px'),
+  rule: { ...inColumn('2px'), padding: '6px 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
 const mark = {

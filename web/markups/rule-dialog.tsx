@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { cabins } from '#shared/flights/cabins.ts';
 import { getSources } from '#shared/flights/search/get-sources.ts';
@@ -8,7 +8,6 @@ import { previewRule } from '#shared/markups/rules/preview-rule.ts';
 import type { ShownRule } from '#shared/markups/rule-fields.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,6 +20,8 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useAskedClose } from '#web/ui/dialog/use-asked-close.tsx';
+import { inPairs } from '#web/ui/stack.ts';
+import { warningSurface } from '#web/ui/surface.ts';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { RadioRow } from '#web/ui/form/radio-row.tsx';
 import { showingRules } from './prices-calls.ts';
@@ -31,21 +32,10 @@ import { RulePreviewView } from './rule-preview.tsx';
 import { ValueFields } from './value-fields.tsx';
 
 const useStyles = makeStyles({
-  fields: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '8px 12px',
-    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  fields: inPairs('8px 12px'),
   wide: { gridColumn: '1 / -1' },
   note: { margin: 0 },
-  warning: {
-    margin: 0,
-    padding: '8px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorPaletteYellowBackground1,
-    color: tokens.colorNeutralForeground1,
-  },
+  warning: { ...warningSurface, margin: 0 },
 });
 
 interface Props {

@@ -2,14 +2,14 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ShownRule } from '#shared/markups/rule-fields.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inGrid, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
+import { quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  list: plainList,
   row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 112px auto',
-    gap: '2px 16px',
+    ...inGrid('minmax(0, 1fr) 112px auto', '2px 16px'),
     alignItems: 'center',
     padding: '10px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
   what: { fontWeight: 600 },
   off: { color: tokens.colorNeutralForeground3, fontWeight: 400 },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  meta: { ...quietLine, overflowWrap: 'anywhere' },
   buttons: { display: 'flex', gap: '8px', '& button': { minWidth: '64px' }, [upTo600]: { gridColumn: '1 / -1' } },
 });
 

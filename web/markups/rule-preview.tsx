@@ -4,21 +4,22 @@ import { PREVIEW_BOOKINGS, PREVIEW_DAYS, type RulePreview } from '#shared/markup
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import { Money } from '#web/ui/money.tsx';
+import { inColumn, inLines, inList } from '#web/ui/stack.ts';
+import { cardHeading, softLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gap: '8px',
+    ...inColumn('8px'),
     marginTop: '16px',
     padding: '12px 16px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  heading: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  heading: cardHeading,
   text: { margin: 0 },
-  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
-  list: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
-  line: { display: 'flex', justifyContent: 'space-between', gap: '12px', flexWrap: 'wrap' },
+  meta: { ...softLine, margin: 0 },
+  list: inList('4px'),
+  line: { ...inLines('12px'), justifyContent: 'space-between' },
 });
 
 const more = (minor: number, currency: string) =>

@@ -7,7 +7,6 @@ import { holds } from '#shared/permissions/holds.ts';
 import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
-import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
@@ -17,8 +16,10 @@ import { Field } from '#web/ui/form/field.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { inPairs, inRows, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { History } from '#web/ui/history.tsx';
 import { useAction } from '#web/api/use-action.ts';
@@ -26,24 +27,16 @@ import { showingRules } from './prices-calls.ts';
 import { readPercent, valueError } from './read-value.ts';
 
 const useStyles = makeStyles({
-  list: { margin: '0 0 16px', padding: 0, listStyleType: 'none' },
+  list: { ...plainList, margin: '0 0 16px' },
   row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
+    ...inRows('4px 12px'),
     minHeight: '40px',
     padding: '4px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   name: { flexGrow: 1 },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  form: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '8px 12px',
-    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  meta: quietLine,
+  form: inPairs('8px 12px'),
   note: { margin: '0 0 12px' },
 });
 

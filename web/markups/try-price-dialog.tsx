@@ -6,7 +6,6 @@ import { getLeGroupsForWl } from '#shared/markups/groups/get-le-groups-for-wl.ts
 import { RETAIL, routeKinds } from '#shared/markups/model.ts';
 import { symbolOf, toMinor } from '#shared/money.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { useSite, useSiteDays } from '#web/site/site.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { DayInput } from '#web/ui/form/day-input.tsx';
@@ -14,18 +13,13 @@ import { Field } from '#web/ui/form/field.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
+import { inPairs } from '#web/ui/stack.ts';
 import ExplainedPrice, { type AskedPrice } from './explained-price.tsx';
 import { readAmount, valueError } from './read-value.ts';
 import { cabinName, routeKindName } from './rule-choices.ts';
 
 const useStyles = makeStyles({
-  form: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '8px 12px',
-    marginBottom: '16px',
-    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  form: { ...inPairs('8px 12px'), marginBottom: '16px' },
 });
 
 /** Whole units of a fare to begin with. */

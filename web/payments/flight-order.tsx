@@ -9,6 +9,7 @@ import { BookingFrame } from '#web/flights/booking/booking-frame.tsx';
 import { endJourney, readJourney } from '#web/flights/journey/journey.ts';
 import { searchAgainPath } from '#web/flights/booking/search-again.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { inLines } from '#web/ui/stack.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import { onwardOf } from './onward.ts';
 import type { OrderKind, PaidProps } from './order-kind.ts';
@@ -18,7 +19,7 @@ import { SagaList } from './saga-list.tsx';
 import { orderHeading, sagaSteps } from './saga-steps.ts';
 
 const useStyles = makeStyles({
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  actions: inLines('12px'),
   cut: {
     margin: 0,
     padding: '12px 16px',

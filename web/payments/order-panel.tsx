@@ -6,25 +6,16 @@ import { RailItinerary } from '#web/bookings/rail-itinerary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { inColumn, inRow } from '#web/ui/stack.ts';
+import { hugeText, quietInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '20px', padding: '20px 24px 24px' },
-  pnr: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '36px' },
-  code: {
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    fontWeight: tokens.fontWeightSemibold,
-    letterSpacing: '0.02em',
-  },
-  quiet: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  root: { ...inColumn('20px'), padding: '20px 24px 24px' },
+  pnr: { ...inRow('12px'), minHeight: '36px' },
+  code: { ...hugeText, fontWeight: tokens.fontWeightSemibold, letterSpacing: '0.02em' },
+  quiet: quietInLine,
   end: { marginLeft: 'auto' },
-  facts: {
-    display: 'grid',
-    gap: '8px',
-    margin: 0,
-    paddingTop: '20px',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
+  facts: { ...inColumn('8px'), margin: 0, paddingTop: '20px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   fact: { display: 'flex', justifyContent: 'space-between', gap: '16px' },
   value: { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 },
   term: { color: tokens.colorNeutralForeground3 },

@@ -9,6 +9,7 @@ import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { momentText } from '#web/ui/moment-text.ts';
 import { Page } from '#web/ui/page.tsx';
+import { apartInRows, inColumn, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { outcomeWords, refundText } from './gateways/transactions/transaction-words.ts';
@@ -16,9 +17,9 @@ import { NoPayments } from './no-payments.tsx';
 import { ReturnedPayments } from './returned-payments.tsx';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  row: { display: 'grid', gap: '4px', padding: '12px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: '4px 16px' },
+  list: { ...plainList, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  row: { ...inColumn('4px'), padding: '12px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  line: { ...apartInRows('4px 16px'), alignItems: 'baseline' },
   amount: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   words: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', minWidth: 0 },
 });

@@ -1,10 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReturnedPayment } from '#shared/payments/returned-payment.ts';
 import { useSiteDays } from '#web/site/site.ts';
+import { inList } from '#web/ui/stack.ts';
 import { returnedText } from './returned-text.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '4px' },
+  list: inList('4px'),
   line: { overflowWrap: 'anywhere' },
 });
 

@@ -1,9 +1,12 @@
 import { makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
 import { Icon } from '#web/ui/icon.tsx';
+import { plainList } from '#web/ui/stack.ts';
+import { roundMark } from '#web/ui/surface.ts';
+import { besideMark, quietInLine } from '#web/ui/text.ts';
 import type { SagaStep } from './saga-steps.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  list: plainList,
   step: {
     position: 'relative',
     display: 'grid',
@@ -22,14 +25,7 @@ const useStyles = makeStyles({
     },
   },
   doneStep: { ':not(:last-child)::before': { backgroundColor: tokens.colorStatusSuccessBorder1 } },
-  mark: {
-    display: 'inline-grid',
-    placeContent: 'center',
-    width: '24px',
-    height: '24px',
-    borderRadius: '12px',
-    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}`,
-  },
+  mark: { ...roundMark, boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
   done: {
     boxShadow: 'none',
     backgroundColor: tokens.colorStatusSuccessBackground1,
@@ -41,15 +37,10 @@ const useStyles = makeStyles({
     color: tokens.colorStatusDangerForeground1,
   },
   now: { boxShadow: 'none' },
-  title: { lineHeight: '24px', fontWeight: tokens.fontWeightSemibold },
+  title: { ...besideMark, fontWeight: tokens.fontWeightSemibold },
   quiet: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
   detail: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  time: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '24px',
-    color: tokens.colorNeutralForeground3,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  time: { ...quietInLine, ...besideMark, fontVariantNumeric: 'tabular-nums' },
   running: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },
   slow: {
     marginTop: '8px',

@@ -14,6 +14,7 @@ import { InputBox } from '#web/ui/form/input-box.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { inColumn } from '#web/ui/stack.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { Explained } from './explained.tsx';
@@ -21,7 +22,7 @@ import { Explained } from './explained.tsx';
 const SelectGroupDialog = lazyPart(() => import('./select-group-dialog.tsx'));
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gap: '8px', marginBottom: '16px' },
+  fields: { ...inColumn('8px'), marginBottom: '16px' },
   reason: { margin: '0 0 12px' },
 });
 

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import { explainAccess } from '#shared/permissions/groups/explain-access.ts';
 import type { UserData } from '#shared/users/model.ts';
@@ -8,13 +8,15 @@ import { reasonOf } from './access-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { inColumn } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 
 const AccessDialog = lazyPart(() => import('./access-dialog.tsx'));
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '8px', justifyItems: 'start' },
-  reason: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  root: { ...inColumn('8px'), justifyItems: 'start' },
+  reason: { ...quietLine, margin: 0 },
 });
 
 /** What decides about what a person may do; of a member of staff permission by permission, on demand. */

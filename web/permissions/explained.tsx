@@ -4,23 +4,23 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { inGrid, plainList } from '#web/ui/stack.ts';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { reasonOf, wordsOf } from './access-words.ts';
 
 const useStyles = makeStyles({
   reason: { margin: '0 0 12px' },
-  heading: { margin: '16px 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  heading: { ...cardHeading, margin: '16px 0 4px' },
+  list: plainList,
   row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '12px',
+    ...inGrid('minmax(0, 1fr) auto', '12px'),
     minHeight: '32px',
     alignItems: 'center',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   refused: { color: tokens.colorNeutralForeground3 },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, textAlign: 'right' },
+  meta: { ...quietLine, textAlign: 'right' },
 });
 
 /** What decides about a person, and every permission with why they hold it or do not. */

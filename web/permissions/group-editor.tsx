@@ -10,6 +10,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/form/input-box.tsx';
 import { MenuButton, type MenuPlace } from '#web/ui/list/menu-button.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
+import { inGrid, inRows } from '#web/ui/stack.ts';
+import { partHeading, quietLine } from '#web/ui/text.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { found, type GrantedPermission, permissionsIn, switchAll, switchOne } from './draft.ts';
@@ -21,25 +23,17 @@ import type { Editor, OpenDialog } from './use-editor.ts';
 const RowMenu = lazyPart(() => import('#web/ui/list/row-menu.tsx'));
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginBottom: '12px' },
+  bar: { ...inRows('8px'), marginBottom: '12px' },
   group: { width: '220px', [upTo600]: { width: 'auto', flex: '1 1 0' } },
   find: { width: '272px', maxWidth: '100%', [upTo600]: { display: 'none' } },
-  members: {
-    marginLeft: 'auto',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    [upTo600]: { width: '100%', textAlign: 'right' },
-  },
+  members: { ...quietLine, marginLeft: 'auto', [upTo600]: { width: '100%', textAlign: 'right' } },
   panes: {
-    display: 'grid',
-    gridTemplateColumns: '264px minmax(0, 1fr)',
-    gap: '32px',
+    ...inGrid('264px minmax(0, 1fr)', '32px'),
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start' },
   },
   nothing: { color: tokens.colorNeutralForeground3 },
   history: { marginTop: '32px' },
-  heading: { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  heading: { ...partHeading, margin: '0 0 12px' },
 });
 
 /** The latest of what was done to a group is enough to know who to ask. */

@@ -6,24 +6,23 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { inLines, inRows, plainList } from '#web/ui/stack.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { partHeading, quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 
 const useStyles = makeStyles({
   root: { marginTop: '32px' },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 16px', marginBottom: '8px' },
-  heading: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  head: { ...inLines('4px 16px'), alignItems: 'baseline', marginBottom: '8px' },
+  heading: partHeading,
+  list: plainList,
   row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0 12px',
+    ...inRows('0 12px'),
     minHeight: '40px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     overflowWrap: 'anywhere',
   },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  meta: quietLine,
   none: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 

@@ -1,9 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { RbacModule } from '#shared/permissions/permission-group.ts';
+import { growing, inRow } from '#web/ui/stack.ts';
+import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { countOn, type Draft, isAnyOn, permissionsIn } from './draft.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
+import { quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -13,9 +16,7 @@ const useStyles = makeStyles({
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   row: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...inRow('8px'),
     minHeight: '48px',
     paddingRight: '12px',
     borderRadius: tokens.borderRadiusLarge,
@@ -26,30 +27,20 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: siteTokens.selectedBackground },
   },
   button: {
-    flexGrow: 1,
-    minWidth: 0,
+    ...bareButton,
+    ...focusRing,
+    ...growing,
     display: 'grid',
     padding: '6px 0 6px 12px',
-    border: 'none',
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
-    font: 'inherit',
-    lineHeight: '20px',
     textAlign: 'left',
-    cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   name: { overflowWrap: 'anywhere' },
   chosenName: { fontWeight: 600, color: tokens.colorBrandForeground1 },
-  count: {
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  phone: { display: 'flex', alignItems: 'center', gap: '12px' },
-  grow: { flexGrow: 1, minWidth: 0 },
+  count: { ...quietLine, fontVariantNumeric: 'tabular-nums' },
+  phone: inRow('12px'),
+  grow: growing,
 });
 
 interface Props {

@@ -1,34 +1,26 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
+import { inGrid, inRow, plainList } from '#web/ui/stack.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { countOn, type Draft, type GrantedPermission, isAnyOn, isOn } from './draft.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
+import { partHeading, quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: { marginBottom: '12px' },
   head: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...inRow('8px'),
     minHeight: '40px',
     paddingRight: '8px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  heading: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
-  count: {
-    flexGrow: 1,
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  heading: partHeading,
+  count: { ...quietLine, flexGrow: 1, fontVariantNumeric: 'tabular-nums' },
+  list: plainList,
   row: {
-    display: 'grid',
-    gridTemplateColumns: '260px minmax(0, 1fr) 96px',
+    ...inGrid('260px minmax(0, 1fr) 96px', '12px'),
     alignItems: 'center',
-    gap: '12px',
     minHeight: '40px',
     paddingRight: '8px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
@@ -38,19 +30,8 @@ const useStyles = makeStyles({
   box: { marginLeft: '-8px' },
   off: { color: tokens.colorNeutralForeground3 },
   on: { color: tokens.colorNeutralForeground1 },
-  hint: {
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    [upTo600]: { display: 'none' },
-  },
-  mark: {
-    fontSize: '12px',
-    lineHeight: '16px',
-    textAlign: 'right',
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground3,
-  },
+  hint: { ...quietLine, [upTo600]: { display: 'none' } },
+  mark: { ...quietLine, textAlign: 'right', whiteSpace: 'nowrap' },
   changed: { fontWeight: 600, color: tokens.colorBrandForeground1 },
 });
 

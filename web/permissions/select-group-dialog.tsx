@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { addUserToRbacUserGroup } from '#shared/permissions/groups/add-user-to-rbac-user-group.ts';
 import { explainAccess } from '#shared/permissions/groups/explain-access.ts';
@@ -14,11 +14,12 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { TickedList } from '#web/ui/form/ticked-list.tsx';
 import { useAction } from '#web/api/use-action.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { GROUP_GONE } from './access-words.ts';
 
 const useStyles = makeStyles({
-  who: { margin: '0 0 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  who: { ...quietLine, margin: '0 0 12px' },
 });
 
 /** What shows a member of staff with the group, or what follows from it. */

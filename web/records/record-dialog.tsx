@@ -5,9 +5,10 @@ import { ChangedBanner } from '#web/ui/edit/changed-banner.tsx';
 import { saveLabel } from '#web/ui/edit/edit-words.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { useAskedClose } from '#web/ui/dialog/use-asked-close.tsx';
+import { inColumn } from '#web/ui/stack.ts';
 import { RecordHistory } from './record-history.tsx';
 
-const useStyles = makeStyles({ form: { display: 'grid', gap: '8px' } });
+const useStyles = makeStyles({ form: inColumn('8px') });
 
 interface Props {
   title: string;

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useSite } from '#web/site/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
-import { useRowStyles } from './row-styles.ts';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 import type { PartForm } from './use-settings.ts';
 
 type Account = PartValue<'bank'>['accounts'][number];

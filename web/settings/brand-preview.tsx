@@ -3,34 +3,24 @@ import { contrast, textOn } from '#shared/contrast.ts';
 import type { PartValue } from '#shared/site/parts/parts.ts';
 import { brandRamp } from '#web/ui/theme/brand-ramp.ts';
 import { drawnInDark } from '#web/app/theme/drawn-in-dark.ts';
+import { inColumn, inGrid, inRow, inRows, plainList } from '#web/ui/stack.ts';
+import { cardHeading, quietLine, smallText } from '#web/ui/text.ts';
 import { siteTheme } from '#web/ui/theme/site-theme.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '16px', margin: 0, '@media (min-width: 1100px)': { position: 'sticky', top: '16px' } },
-  heading: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  root: { ...inColumn('16px'), margin: 0, '@media (min-width: 1100px)': { position: 'sticky', top: '16px' } },
+  heading: cardHeading,
   ramp: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
-    gap: '2px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...plainList,
+    ...inGrid('repeat(8, minmax(0, 1fr))', '2px'),
     borderRadius: tokens.borderRadiusMedium,
     overflow: 'hidden',
   },
-  stop: {
-    display: 'grid',
-    placeItems: 'center',
-    minHeight: '36px',
-    fontSize: '12px',
-    lineHeight: '16px',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  stop: { ...smallText, display: 'grid', placeItems: 'center', minHeight: '36px', fontVariantNumeric: 'tabular-nums' },
   sites: {
-    display: 'grid',
-    gap: '16px',
+    ...inColumn('16px'),
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
@@ -41,9 +31,7 @@ const useStyles = makeStyles({
     backgroundColor: siteTokens.pageBackground,
   },
   bar: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...inRow('8px'),
     minHeight: '48px',
     padding: '0 16px',
     backgroundColor: tokens.colorNeutralBackground1,
@@ -58,7 +46,7 @@ const useStyles = makeStyles({
     color: siteTokens.bandText,
     overflowWrap: 'anywhere',
   },
-  body: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px', padding: '16px' },
+  body: { ...inRows('16px'), padding: '16px' },
   button: {
     padding: '6px 16px',
     borderRadius: tokens.borderRadiusMedium,
@@ -67,7 +55,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
   },
   link: { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
-  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  meta: { ...quietLine, margin: 0 },
 });
 
 /** What visitors will see: the palette that a colour makes, and a piece of the site in light and dark. */

@@ -6,23 +6,18 @@ import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
+import { apartInRows, plainList } from '#web/ui/stack.ts';
+import { partHeading, quietLine, smallText } from '#web/ui/text.ts';
 import type { Editor } from './use-settings.ts';
 
 const useStyles = makeStyles({
   root: { maxWidth: '640px' },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
-    marginBottom: '12px',
-  },
-  heading: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
-  list: { margin: '0 0 12px', padding: 0, listStyleType: 'none' },
+  head: { ...apartInRows('8px 16px'), marginBottom: '12px' },
+  heading: partHeading,
+  list: { ...plainList, margin: '0 0 12px' },
   event: { padding: '12px 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, overflowWrap: 'anywhere' },
-  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  changes: { margin: '8px 0 0', fontSize: '12px', lineHeight: '16px' },
+  meta: { ...quietLine, margin: 0 },
+  changes: { ...smallText, margin: '8px 0 0' },
   field: { color: tokens.colorNeutralForeground3 },
   values: { margin: '0 0 8px' },
 });

@@ -2,8 +2,8 @@ import { duffelWebhook } from '#shared/flights/duffel-webhook.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { useSiteDays } from '#web/site/site.ts';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 import { DuffelSecret } from './duffel-secret.tsx';
-import { useRowStyles } from './row-styles.ts';
 import type { Editor } from './use-settings.ts';
 
 /** What connects the site with its account at Duffel. `heardAt`: when Duffel last told something by itself, or empty. */

@@ -11,8 +11,8 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MEANWHILE } from '#web/ui/edit/edit-words.ts';
 import { ShortField } from '#web/ui/form/short-field.tsx';
-import { useRowStyles } from './row-styles.ts';
 import { type Editor, partIn } from './use-settings.ts';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 
 const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later by itself.';
 

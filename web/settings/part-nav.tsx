@@ -1,26 +1,25 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { PartName } from '#shared/site/parts/parts.ts';
 import { partLabels } from '#shared/site/setting-labels.ts';
+import { plainList } from '#web/ui/stack.ts';
+import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  list: plainList,
   button: {
+    ...bareButton,
+    ...focusRing,
     width: '100%',
     minHeight: '36px',
     padding: '6px 12px',
-    border: 'none',
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
-    font: 'inherit',
     textAlign: 'left',
-    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   chosen: {
     backgroundColor: siteTokens.selectedBackground,

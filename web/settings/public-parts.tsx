@@ -5,7 +5,7 @@ import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
-import { useRowStyles } from './row-styles.ts';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 import { HtmlIn, TextIn } from './text-in.tsx';
 import type { PartForm } from './use-settings.ts';
 

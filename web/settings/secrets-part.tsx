@@ -4,9 +4,9 @@ import { msToLocal } from '#shared/zone-time.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 import { isShownTo, mayChangePart } from './asked-of.ts';
 import { DuffelConnection } from './duffel-connection.tsx';
-import { useRowStyles } from './row-styles.ts';
 import type { Editor } from './use-settings.ts';
 
 /** Duffel's stand with what it sells, among the flight suppliers, for whoever is shown those. */

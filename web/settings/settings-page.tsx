@@ -12,6 +12,8 @@ import { SaveBar } from '#web/ui/edit/save-bar.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { inColumn, inGrid } from '#web/ui/stack.ts';
+import { largeHeading } from '#web/ui/text.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { isShownTo, mayChangePart, takes } from './asked-of.ts';
@@ -23,16 +25,14 @@ const SettingsConflict = lazyPart(() => import('./settings-conflict.tsx'));
 
 const useStyles = makeStyles({
   panes: {
-    display: 'grid',
-    gridTemplateColumns: '216px minmax(0, 1fr)',
-    gap: '32px',
+    ...inGrid('216px minmax(0, 1fr)', '32px'),
     alignItems: 'start',
     // The bar of changes stands at the window's foot, however little is above it.
     minHeight: 'calc(100dvh - 260px)',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignContent: 'start' },
   },
-  part: { minWidth: 0, display: 'grid', gap: '32px' },
-  heading: { margin: '0 0 16px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  part: { ...inColumn('32px'), minWidth: 0 },
+  heading: { ...largeHeading, margin: '0 0 16px' },
   note: { margin: '0 0 16px', color: tokens.colorNeutralForeground3 },
   takenOut: {
     maxWidth: '640px',

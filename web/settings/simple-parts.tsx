@@ -6,7 +6,7 @@ import { DayRangeField } from '#web/ui/form/day-range-field.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { InputBox } from '#web/ui/form/input-box.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
-import { useRowStyles } from './row-styles.ts';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 import { HtmlIn, SwitchIn, TextIn } from './text-in.tsx';
 import type { PartForm } from './use-settings.ts';
 

@@ -5,7 +5,7 @@ import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useCall } from '#web/api/use-call.ts';
 import { getFlightSuppliers } from '#shared/flights/search/get-flight-suppliers.ts';
 import { LEAST_SECONDS, MOST_SECONDS } from '#shared/site/parts/suppliers.ts';
-import { useRowStyles } from './row-styles.ts';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 import { DuffelConnection } from './duffel-connection.tsx';
 import { TrySupplier } from './try-supplier.tsx';
 import type { Editor, PartForm } from './use-settings.ts';

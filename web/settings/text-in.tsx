@@ -3,7 +3,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { HtmlField } from '#web/ui/form/html-field.tsx';
 import { InputBox, type InputBoxProps } from '#web/ui/form/input-box.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
-import { useRowStyles } from './row-styles.ts';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 import type { PartForm } from './use-settings.ts';
 
 interface Common<P extends ShownPart> {

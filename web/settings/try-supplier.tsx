@@ -5,7 +5,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
-import { useRowStyles } from './row-styles.ts';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
 
 /** Where the site's own people fly most, and from there the other way. */
 const usualTo = (home: string) => (home === 'DXB' ? 'COK' : 'DXB');

@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocation } from 'react-router-dom';
+import { smallText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {
+    ...smallText,
     margin: 0,
     padding: '8px 16px',
     textAlign: 'center',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
     backgroundColor: tokens.colorPaletteYellowBackground1,
     color: tokens.colorNeutralForeground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,

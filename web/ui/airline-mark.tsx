@@ -1,9 +1,12 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { markColours } from './mark-colours.ts';
+import { smallInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {
+    ...smallInLine,
     display: 'inline-grid',
     placeContent: 'center',
     flexShrink: 0,
@@ -11,9 +14,8 @@ const useStyles = makeStyles({
     height: '36px',
     borderRadius: '8px',
     overflow: 'hidden',
-    fontSize: '12px',
     fontWeight: 600,
-    '@media (max-width: 767.9px)': { width: '32px', height: '32px' },
+    [upTo768]: { width: '32px', height: '32px' },
   },
   image: { width: '100%', height: '100%', objectFit: 'contain', backgroundColor: '#ffffff' },
 });

@@ -1,13 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { inlineRow } from '#web/ui/stack.ts';
+import { bodyText, smallText, strongLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...strongLine,
+    ...inlineRow('6px'),
     justifyContent: 'center',
-    gap: '6px',
     boxSizing: 'border-box',
     minWidth: '96px',
     minHeight: '32px',
@@ -18,9 +19,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
     textAlign: 'center',
     textDecorationLine: 'none',
     verticalAlign: 'middle',
@@ -59,20 +57,14 @@ const useStyles = makeStyles({
     ':active': { backgroundColor: 'transparent' },
   },
   small: {
+    ...smallText,
     minWidth: '64px',
     minHeight: '24px',
     padding: '3px 8px',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightRegular,
     [upTo768]: { minHeight: '40px' },
   },
-  large: {
-    minHeight: '40px',
-    padding: '8px 16px',
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-  },
+  large: { ...bodyText, minHeight: '40px', padding: '8px 16px' },
   square: { minWidth: '32px', maxWidth: '32px', padding: '5px', [upTo768]: { minWidth: '40px', maxWidth: '40px' } },
   smallSquare: {
     minWidth: '24px',

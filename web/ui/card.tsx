@@ -1,14 +1,9 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ComponentProps } from 'react';
-import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { cardSurface } from '#web/ui/surface.ts';
 
 const useStyles = makeStyles({
-  root: {
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: tokens.borderRadiusLarge,
-    boxShadow: siteTokens.cardShadow,
-    padding: '16px',
-  },
+  root: { ...cardSurface, padding: '16px' },
 });
 
 export function Card({ className, ...rest }: ComponentProps<'section'>) {

@@ -2,24 +2,19 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
+import { inColumn } from '#web/ui/stack.ts';
+import { largeHeading } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
+    ...inColumn('8px'),
     justifyItems: 'center',
-    gap: '8px',
     padding: '48px 16px',
     textAlign: 'center',
     color: tokens.colorNeutralForeground3,
   },
   page: { minHeight: '50vh', alignContent: 'center' },
-  heading: {
-    margin: '4px 0 0',
-    fontSize: '20px',
-    lineHeight: '28px',
-    fontWeight: 600,
-    color: tokens.colorNeutralForeground1,
-  },
+  heading: { ...largeHeading, margin: '4px 0 0', color: tokens.colorNeutralForeground1 },
   text: { margin: '0 0 12px', maxWidth: '44ch' },
 });
 

@@ -1,11 +1,12 @@
 import type { ToldEvent } from '#shared/records/told-event.ts';
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
 
 const useStyles = makeStyles({
   root: { marginTop: '24px', maxWidth: '720px' },
-  heading: { margin: '0 0 8px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  none: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  heading: { ...cardHeading, margin: '0 0 8px' },
+  none: { ...quietLine, margin: 0 },
 });
 
 /** The latest changes are enough to know who to ask. */

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Component, type ComponentType, lazy, type ReactNode, startTransition } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { inRows } from '#web/ui/stack.ts';
 import { asError, askAnew, isNotLoaded, tryWhenAgain } from './load-again.ts';
 import { ScreenFailed } from '#web/ui/screen-failed.tsx';
 import { showToast } from './toasts/show-toast.ts';
@@ -57,15 +58,7 @@ function comingLate<P extends object>(load: Load<P>, Failed: ComponentType<{ onA
 const closeOf = (props: { onClose?: () => void }) => props.onClose;
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '12px',
-    margin: 0,
-    padding: '8px 0',
-    color: tokens.colorNeutralForeground2,
-  },
+  root: { ...inRows('12px'), margin: 0, padding: '8px 0', color: tokens.colorNeutralForeground2 },
 });
 
 function PartFailed({ onAgain }: { onAgain(): void }) {

@@ -1,15 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { inColumn } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
   root: {
+    ...inColumn('8px'),
     position: 'fixed',
     inset: 0,
     zIndex: 900,
-    display: 'grid',
     placeContent: 'center',
     justifyItems: 'center',
-    gap: '8px',
     '::before': {
       content: '""',
       position: 'absolute',

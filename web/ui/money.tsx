@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { formatMoney } from '#shared/money.ts';
+import { largeText, smallInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  large: { fontSize: '20px', lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.015em' },
-  decimals: { fontSize: '12px', letterSpacing: 0 },
+  large: { ...largeText, fontWeight: 600, letterSpacing: '-0.015em' },
+  decimals: { ...smallInLine, letterSpacing: 0 },
 });
 
 interface Props {

@@ -1,37 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { apartInRows, inLines, pageWide } from '#web/ui/stack.ts';
+import { pageHeading } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  root: {
-    boxSizing: 'border-box',
-    width: '100%',
-    maxWidth: '1248px',
-    margin: '0 auto',
-    padding: '24px 24px 48px',
-    [upTo768]: { padding: '16px 16px 32px' },
-  },
+  root: { ...pageWide, width: '100%', padding: '24px 24px 48px', [upTo768]: { padding: '16px 16px 32px' } },
   narrow: { maxWidth: '720px' },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    justifyContent: 'space-between',
-    gap: '12px 24px',
-    marginBottom: '24px',
-  },
-  heading: {
-    margin: 0,
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    fontWeight: tokens.fontWeightSemibold,
-    letterSpacing: '-0.015em',
-  },
+  head: { ...apartInRows('12px 24px'), alignItems: 'flex-end', marginBottom: '24px' },
+  heading: pageHeading,
   lead: { margin: '4px 0 0', color: tokens.colorNeutralForeground3 },
   actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px',
+    ...inLines('8px'),
     [upTo600]: { width: '100%', '> *': { flexGrow: 1 } },
     // What is there for others only leaves no room.
     ':empty': { display: 'none' },

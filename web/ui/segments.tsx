@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
 import { upTo300, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { bareButton } from '#web/ui/surface.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -13,15 +14,12 @@ const useStyles = makeStyles({
     [upTo300]: { flexWrap: 'wrap' },
   },
   option: {
+    ...bareButton,
     minHeight: '32px',
     padding: '0 12px',
-    border: 'none',
     borderRadius: '8px',
-    backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground2,
-    font: 'inherit',
     whiteSpace: 'nowrap',
-    cursor: 'pointer',
     [upTo768]: { minHeight: '40px' },
   },
   chosen: {

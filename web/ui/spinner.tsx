@@ -1,13 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { inRow } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '8px',
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  root: { ...inRow('8px'), justifyContent: 'center', fontWeight: tokens.fontWeightSemibold },
   ring: {
     flexShrink: 0,
     width: '32px',

@@ -1,8 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { inlineRow } from '#web/ui/stack.ts';
+import { smallText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center', gap: '8px', fontWeight: 500, whiteSpace: 'nowrap' },
-  small: { gap: '6px', fontSize: '12px', lineHeight: '16px' },
+  root: { ...inlineRow('8px'), fontWeight: 500, whiteSpace: 'nowrap' },
+  small: { ...smallText, gap: '6px' },
   dot: { width: '8px', height: '8px', borderRadius: '50%', backgroundColor: 'currentColor', flexShrink: 0 },
   urgent: { color: tokens.colorPaletteRedForeground1 },
   waiting: { color: tokens.colorPaletteDarkOrangeForeground1 },

@@ -2,9 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatDay, type Instant } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { useSiteDays } from '#web/site/site.ts';
+import { plainList } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  list: plainList,
   deed: {
     position: 'relative',
     padding: '0 0 12px 20px',
@@ -28,7 +30,7 @@ const useStyles = makeStyles({
     borderRadius: '50%',
     backgroundColor: tokens.colorNeutralStroke1,
   },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  meta: quietLine,
 });
 
 export interface Deed {

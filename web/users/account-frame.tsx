@@ -6,6 +6,7 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { offerJourneyLater } from '#web/flights/journey/offer-journey-later.ts';
 import { useSite } from '#web/site/site.ts';
+import { pageHeading, quietLine } from '#web/ui/text.ts';
 import { RouteMap } from './route-map.tsx';
 
 const PolicyLinks = lazyAside(() => import('#web/app/policy-links.tsx'));
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     color: siteTokens.bandText,
     [upTo768]: { display: 'none' },
   },
-  slogan: { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.015em' },
+  slogan: pageHeading,
   address: { margin: '4px 0 0', color: siteTokens.bandText2 },
   side: {
     boxSizing: 'border-box',
@@ -45,17 +46,9 @@ const useStyles = makeStyles({
     margin: '32px 0',
     [upTo768]: { alignSelf: 'start', maxWidth: 'none', marginTop: '48px' },
   },
-  heading: { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.015em' },
+  heading: pageHeading,
   lead: { margin: '4px 0 24px', color: tokens.colorNeutralForeground3 },
-  foot: {
-    display: 'grid',
-    justifyItems: 'center',
-    margin: 0,
-    textAlign: 'center',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-  },
+  foot: { ...quietLine, display: 'grid', justifyItems: 'center', margin: 0, textAlign: 'center' },
 });
 
 /**

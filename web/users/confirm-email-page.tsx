@@ -7,8 +7,8 @@ import { startSession } from '#web/app/session/start-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
-import { AccountFrame } from './account-frame.tsx';
 import { useFormStyles } from '#web/ui/form/form-styles.ts';
+import { AccountFrame } from './account-frame.tsx';
 import { SecondFactorStep } from './second-factor/lazy-step.ts';
 
 /** Where the mail to an address that staff gave an account leads: the account's password confirms it, and signs in. */

@@ -7,10 +7,10 @@ import { keepRedirect } from '#web/app/session/kept-redirect.ts';
 import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { useFormStyles } from '#web/ui/form/form-styles.ts';
 
 /** Asks for a link to set a new password. Where the person was is kept for when it is set. */
 export default function ForgotPasswordPage() {

@@ -10,10 +10,10 @@ import { type Journey, keepJourney } from '#web/flights/journey/journey.ts';
 import { journeyElsewhere } from '#web/flights/journey/share-journey.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { SecondFactorStep } from './second-factor/lazy-step.ts';
 
 /** Where a mailed link leads: sets the password, verifies the email, signs in, and goes on where the person was. */

@@ -5,9 +5,9 @@ import { takeBackEmail } from '#shared/users/registration/take-back-email.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { useFormStyles } from '#web/ui/form/form-styles.ts';
 
 const EXPIRED = 'This link has expired or was used already, or the new email was confirmed with your password.';
 

@@ -8,10 +8,10 @@ import { startSession } from '#web/app/session/start-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { SecondFactorStep } from './second-factor/lazy-step.ts';
 
 const SESSION_OVER = 'Your session has ended. Sign in to go on where you were.';

@@ -1,23 +1,15 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { CustomerDetails } from '#shared/users/customers/get-user-by-id.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { formatLongDay } from '#web/ui/long-day.ts';
+import { inRows } from '#web/ui/stack.ts';
+import { warningSurface } from '#web/ui/surface.ts';
 import { ActButton } from './customers/staff-account-actions.tsx';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px 12px',
-    padding: '8px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorPaletteYellowBackground1,
-    color: tokens.colorNeutralForeground1,
-    '& svg': { flexShrink: 0 },
-  },
+  root: { ...warningSurface, ...inRows('8px 12px'), '& svg': { flexShrink: 0 } },
   text: { flex: '1 1 240px', margin: 0, overflowWrap: 'anywhere' },
 });
 

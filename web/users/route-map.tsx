@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { useSite } from '#web/site/site.ts';
 import { placeLabels } from '#web/ui/place-labels.ts';
+import { smallInLine } from '#web/ui/text.ts';
 
 /** Longitude and latitude, degrees. */
 const places: Record<string, readonly [number, number]> = {
@@ -27,7 +28,7 @@ const y = (latitude: number) => 20 + ((30.5 - latitude) / 30) * (HEIGHT - 40);
 
 const useStyles = makeStyles({
   root: { alignSelf: 'center', width: '100%', maxHeight: '52vh' },
-  name: { fontSize: '12px', fill: siteTokens.bandText2 },
+  name: { ...smallInLine, fill: siteTokens.bandText2 },
 });
 
 /** Where the site flies from its home airport, placed as on a map. */

@@ -6,10 +6,10 @@ import { type Redirect, redirectOf, withRedirect } from '#web/app/session/redire
 import { journeyToPay } from '#web/flights/journey/journey-to-pay.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { SignupFields } from './signup-fields.tsx';
 import { useSignUp } from './use-sign-up.ts';
 

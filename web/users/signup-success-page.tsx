@@ -3,8 +3,8 @@ import { paths } from '#web/app/paths.ts';
 import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useSite } from '#web/site/site.ts';
-import { AccountFrame } from './account-frame.tsx';
 import { useFormStyles } from '#web/ui/form/form-styles.ts';
+import { AccountFrame } from './account-frame.tsx';
 
 /**
  * After registering: the mailed link sets the password. Once it is set, in another tab, this one goes on where it was.

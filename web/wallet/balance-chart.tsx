@@ -1,21 +1,21 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatMoney } from '#shared/money.ts';
 import { daysBetween, formatDay } from '#shared/time.ts';
+import { inColumn } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '4px', margin: 0 },
+  root: { ...inColumn('4px'), margin: 0 },
   drawing: { display: 'block', width: '100%', height: '120px', overflow: 'visible' },
   line: { fill: 'none', stroke: tokens.colorBrandStroke1, strokeWidth: '2px', vectorEffect: 'non-scaling-stroke' },
   area: { fill: tokens.colorBrandBackground2, stroke: 'none' },
   grid: { stroke: tokens.colorNeutralStroke2, strokeWidth: '1px', vectorEffect: 'non-scaling-stroke' },
   zero: { stroke: tokens.colorNeutralStrokeAccessible, strokeWidth: '1px', vectorEffect: 'non-scaling-stroke' },
   labels: {
+    ...quietLine,
     display: 'flex',
     justifyContent: 'space-between',
     gap: '12px',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
 });

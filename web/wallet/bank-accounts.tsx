@@ -1,11 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { BankDetail } from '#shared/payments/get-bank-details.ts';
+import { inGrid } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: '2px 12px',
+    ...inGrid('auto minmax(0, 1fr)', '2px 12px'),
     margin: 0,
     padding: '12px',
     borderRadius: tokens.borderRadiusMedium,

@@ -6,20 +6,20 @@ import { msToLocal } from '#shared/zone-time.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { paths } from '#web/app/paths.ts';
 import { useSite } from '#web/site/site.ts';
+import { plainList } from '#web/ui/stack.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { quietLine } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { whatFor, whichOne } from './entry-text.ts';
 
 const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
   head: {
+    ...quietLine,
     padding: '8px',
     textAlign: 'left',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    fontSize: '12px',
-    lineHeight: '16px',
     fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground3,
   },
   cell: {
     padding: '6px 8px',
@@ -28,12 +28,12 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   right: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  below: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  below: quietLine,
   quiet: { color: tokens.colorNeutralForeground3 },
   in: { color: tokens.colorStatusSuccessForeground1 },
   under: { color: tokens.colorStatusDangerForeground1 },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  cards: { listStyleType: 'none', margin: 0, padding: 0 },
+  cards: plainList,
   card: { padding: '12px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   line: { display: 'flex', justifyContent: 'space-between', gap: '12px' },
   words: { minWidth: 0, overflowWrap: 'anywhere' },

@@ -6,24 +6,21 @@ import { getHouseAccounts } from '#shared/wallet/figures/get-house-accounts.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useSiteDays } from '#web/site/site.ts';
+import { plainList } from '#web/ui/stack.ts';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { TitledCard } from '#web/ui/titled-card.tsx';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  list: plainList,
   item: { padding: '8px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   line: { display: 'flex', justifyContent: 'space-between', gap: '12px' },
   table: { width: '100%', borderCollapse: 'collapse' },
   cell: { padding: '6px 8px', textAlign: 'left', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  head: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  head: quietLine,
   right: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  part: {
-    margin: '12px 0 0',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  note: { margin: '8px 0 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  part: { ...cardHeading, margin: '12px 0 0' },
+  note: { ...quietLine, margin: '8px 0 0' },
 });
 
 const names: Record<string, string> = {

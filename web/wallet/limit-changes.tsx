@@ -4,14 +4,16 @@ import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import type { getSummary } from '#shared/wallet/statement/get-summary.ts';
 import { useSiteDays } from '#web/site/site.ts';
+import { inColumn, inLines } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: { padding: '0 0 16px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   title: { cursor: 'pointer', color: tokens.colorNeutralForeground2, minHeight: '24px' },
-  list: { listStyleType: 'none', margin: 0, padding: '12px 0 0', display: 'grid', gap: '12px' },
-  line: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 16px' },
+  list: { ...inColumn('12px'), listStyleType: 'none', margin: 0, padding: '12px 0 0' },
+  line: { ...inLines('2px 16px'), justifyContent: 'space-between' },
   amounts: { fontVariantNumeric: 'tabular-nums' },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  meta: { ...quietLine, overflowWrap: 'anywhere' },
 });
 
 /** Who changed how far a wallet may go below zero, and why: the latest changes. */

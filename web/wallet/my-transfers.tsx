@@ -6,13 +6,14 @@ import { getMyTransfers } from '#shared/wallet/get-my-transfers.ts';
 import { isTransferWaiting, transferStateName, type TransferState } from '#shared/wallet/transfer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { inLines, inList } from '#web/ui/stack.ts';
 import { Status, type StatusTone } from '#web/ui/status.tsx';
 import { TitledCard } from '#web/ui/titled-card.tsx';
 import { SlipButton } from './slip-button.tsx';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '12px' },
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 16px' },
+  list: inList('12px'),
+  row: { ...inLines('2px 16px'), alignItems: 'baseline' },
   amount: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   words: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   end: { marginLeft: 'auto' },

@@ -13,6 +13,7 @@ import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import type { ListView } from '#web/ui/list/use-list-address.ts';
 import { Page } from '#web/ui/page.tsx';
+import { inNarrowColumn } from '#web/ui/stack.ts';
 import { EntryTable } from './entry-table.tsx';
 import { restrictionsOf, type StatementView } from './statement-address.ts';
 import { SummaryStrip } from './summary-strip.tsx';
@@ -21,7 +22,7 @@ import type { useStatement, Whose } from './use-statement.ts';
 const StatementFilterForm = lazyPart(() => import('./statement-filter-form.tsx'));
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' },
+  stack: inNarrowColumn('16px'),
   payments: { margin: 0, paddingLeft: '20px', color: tokens.colorNeutralForeground2 },
 });
 

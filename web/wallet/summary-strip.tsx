@@ -6,27 +6,27 @@ import type { getSummary } from '#shared/wallet/statement/get-summary.ts';
 import { lazyAside } from '#web/ui/load-again.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Money } from '#web/ui/money.tsx';
+import { inLines } from '#web/ui/stack.ts';
+import { quietLine, sumText } from '#web/ui/text.ts';
 
 const BalanceChart = lazyAside(() => import('./balance-chart.tsx'));
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '12px 48px',
+    ...inLines('12px 48px'),
     padding: '12px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [upTo768]: { gap: '12px 16px' },
   },
-  term: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  term: quietLine,
   value: { margin: 0, fontVariantNumeric: 'tabular-nums' },
   now: {
     marginLeft: 'auto',
     textAlign: 'right',
     [upTo768]: { order: -1, flexBasis: '100%', marginLeft: 0, textAlign: 'left' },
   },
-  big: { fontSize: '24px', lineHeight: '32px', fontWeight: tokens.fontWeightSemibold },
+  big: { ...sumText, fontWeight: tokens.fontWeightSemibold },
   list: { margin: 0 },
   chart: { minHeight: '156px' },
 });

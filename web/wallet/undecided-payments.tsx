@@ -8,10 +8,11 @@ import { ReturnedPayments } from '#web/payments/returned-payments.tsx';
 import { useSiteDays } from '#web/site/site.ts';
 import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { momentText } from '#web/ui/moment-text.ts';
+import { inList } from '#web/ui/stack.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '4px' },
+  list: inList('4px'),
   words: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 

@@ -6,6 +6,8 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { notOnPaper, pageWide } from '#web/ui/stack.ts';
+import { cutOff } from '#web/ui/text.ts';
 import { noticeWords } from './notice-words.ts';
 
 const NoticeDialog = lazyPart(() => import('./notice-dialog.tsx'));
@@ -15,36 +17,23 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     backgroundColor: siteTokens.selectedBackground,
     borderBottom: `1px solid ${tokens.colorBrandStroke2}`,
-    '@media print': { display: 'none' },
+    ...notOnPaper,
   },
   row: {
-    boxSizing: 'border-box',
+    ...pageWide,
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
     alignItems: 'center',
     columnGap: '12px',
-    maxWidth: '1248px',
     minHeight: '40px',
-    margin: '0 auto',
     padding: '0 24px',
-    [upTo768]: {
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      alignItems: 'start',
-      padding: '8px 8px 4px 16px',
-    },
+    [upTo768]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start', padding: '8px 8px 4px 16px' },
   },
   mark: { display: 'flex', color: tokens.colorBrandForegroundLink },
   words: {
+    ...cutOff,
     margin: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    [upTo768]: {
-      display: '-webkit-box',
-      whiteSpace: 'normal',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 3,
-    },
+    [upTo768]: { display: '-webkit-box', whiteSpace: 'normal', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3 },
   },
   lead: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   read: {

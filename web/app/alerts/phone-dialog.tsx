@@ -12,12 +12,13 @@ import { useSite } from '#web/site/site.ts';
 import { mayRing } from '#web/ui/may-ring.ts';
 import { PHONE_INVALID, PHONE_REQUIRED, PhoneInput } from '#web/ui/form/phone-input.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
+import { inColumn } from '#web/ui/stack.ts';
 
 const labels = ['Primary', 'Secondary', 'Emergency'] as const;
 type Values = Record<(typeof labels)[number], { phoneNumber: string; phoneCountryCode: string }>;
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: '16px' },
+  form: inColumn('16px'),
   lead: { margin: '0 0 16px' },
 });
 

@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { NavLink } from 'react-router-dom';
 import Sheet from '#web/ui/dialog/sheet.tsx';
+import { plainList } from '#web/ui/stack.ts';
 import type { MenuItem } from './menus.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  list: plainList,
   link: {
     display: 'flex',
     alignItems: 'center',

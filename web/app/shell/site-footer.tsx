@@ -1,8 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Suspense } from 'react';
 import { lazyAside } from '#web/ui/load-again.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useSite } from '#web/site/site.ts';
+import { notOnPaper, pageWide } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 
 const PolicyLinks = lazyAside(() => import('#web/app/policy-links.tsx'));
 const SanitizedHtml = lazyAside(() => import('#web/ui/sanitized-html.tsx'));
@@ -10,19 +12,15 @@ const SanitizedHtml = lazyAside(() => import('#web/ui/sanitized-html.tsx'));
 const useStyles = makeStyles({
   // On a phone buttons float over the end of the page: its last words stand above them.
   root: {
-    boxSizing: 'border-box',
+    ...pageWide,
+    ...quietLine,
     width: '100%',
-    maxWidth: '1248px',
     minHeight: '108px',
-    margin: '0 auto',
     padding: '24px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: '12px',
-    lineHeight: '16px',
     '& p': { margin: '0 0 4px' },
     '& nav': { margin: '0 -8px' },
     [upTo768]: { padding: '24px 16px 80px' },
-    '@media print': { display: 'none' },
+    ...notOnPaper,
   },
 });
 

@@ -2,11 +2,12 @@ import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useMemo } from 'react';
 import { lazyAside } from '#web/ui/load-again.ts';
 import { useSite } from '#web/site/site.ts';
+import { notOnPaper } from '#web/ui/stack.ts';
 
 const SanitizedHtml = lazyAside(() => import('#web/ui/sanitized-html.tsx'));
 
 const useStyles = makeStyles({
-  root: { minHeight: '32px', '@media print': { display: 'none' } },
+  root: { minHeight: '32px', ...notOnPaper },
   waiting: { padding: '6px', textAlign: 'center' },
 });
 

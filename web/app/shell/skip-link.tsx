@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { notOnPaper } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorBrandForegroundLink,
     ':focus': { top: '8px' },
-    '@media print': { display: 'none' },
+    ...notOnPaper,
   },
 });
 

@@ -9,12 +9,14 @@ import { ScreenBoundary } from '#web/app/screen-boundary.tsx';
 import { routeAt, useSiteRoutes } from '#web/app/site-routes.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { onPaper } from '#web/ui/theme/breakpoints.ts';
 import { ExportWatch } from '#web/exports/export-watch.tsx';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Brand } from '#web/app/brand.tsx';
+import { growing, inRow, notOnPaper } from '#web/ui/stack.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeaderHtml } from './site-header-html.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -33,26 +35,24 @@ const useStyles = makeStyles({
     gridTemplateColumns: '224px minmax(0, 1fr)',
     minHeight: '100dvh',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '@media print': { display: 'block' },
+    [onPaper]: { display: 'block' },
   },
   folded: { gridTemplateColumns: '56px minmax(0, 1fr)', [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  side: { [upTo768]: { display: 'none' }, '@media print': { display: 'none' } },
+  side: { [upTo768]: { display: 'none' }, ...notOnPaper },
   bar: {
+    ...inRow('12px'),
     boxSizing: 'border-box',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
     height: '56px',
     padding: '0 24px',
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [upTo768]: { padding: '0 8px 0 16px' },
-    '@media print': { display: 'none' },
+    ...notOnPaper,
   },
-  right: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
+  right: { ...inRow('8px'), marginLeft: 'auto' },
   phoneOnly: { display: 'none', [upTo768]: { display: 'inline-flex' } },
   column: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  main: { flexGrow: 1, minWidth: 0 },
+  main: growing,
 });
 
 const SetUpPage = lazyScreen(() => import('#web/users/second-factor/set-up-page.tsx'));

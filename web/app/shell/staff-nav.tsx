@@ -4,6 +4,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Brand } from '#web/app/brand.tsx';
+import { inRow, plainList } from '#web/ui/stack.ts';
+import { bareButton } from '#web/ui/surface.ts';
+import { heardOnly } from '#web/ui/text.ts';
 import type { MenuSection } from './menus.ts';
 
 const useStyles = makeStyles({
@@ -25,30 +28,18 @@ const useStyles = makeStyles({
     flexShrink: 0,
     overflow: 'hidden',
   },
-  list: {
-    flexGrow: 1,
-    overflowY: 'auto',
-    margin: 0,
-    padding: '4px 8px',
-    listStyleType: 'none',
-    '& ul': { listStyleType: 'none', margin: 0, padding: 0 },
-  },
+  list: { flexGrow: 1, overflowY: 'auto', margin: 0, padding: '4px 8px', listStyleType: 'none', '& ul': plainList },
   row: {
+    ...bareButton,
+    ...inRow('16px'),
     boxSizing: 'border-box',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '16px',
     width: '100%',
     minHeight: '32px',
     padding: '0 10px',
-    border: 'none',
     borderRadius: '8px',
-    backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground2,
-    font: 'inherit',
     textAlign: 'left',
     textDecorationLine: 'none',
-    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   item: {
@@ -62,7 +53,7 @@ const useStyles = makeStyles({
   },
   grow: { flexGrow: 1 },
   foot: { padding: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: heardOnly,
 });
 
 /** The staff menu: sections that open, or a rail of icons that opens the menu again. */

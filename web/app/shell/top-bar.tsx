@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Brand } from '#web/app/brand.tsx';
+import { inRow, notOnPaper, pageWide } from '#web/ui/stack.ts';
 import { useMenu } from './use-menu.ts';
 import { UserButton } from './user-button.tsx';
 
@@ -23,16 +24,12 @@ const useStyles = makeStyles({
     zIndex: 2,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: `0 1px 0 ${tokens.colorNeutralStroke2}`,
-    '@media print': { display: 'none' },
+    ...notOnPaper,
   },
   row: {
-    boxSizing: 'border-box',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '32px',
-    maxWidth: '1248px',
+    ...inRow('32px'),
+    ...pageWide,
     height: '64px',
-    margin: '0 auto',
     padding: '0 24px',
     [upTo768]: { height: '56px', padding: '0 8px 0 16px', gap: '8px' },
   },
@@ -50,7 +47,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     boxShadow: `inset 0 -2px 0 ${siteTokens.selectedLine}`,
   },
-  right: { display: 'flex', alignItems: 'center', gap: '12px', marginLeft: 'auto' },
+  right: { ...inRow('12px'), marginLeft: 'auto' },
   // Kept for what is in the wallet until that is known.
   wallet: {
     display: 'inline-flex',

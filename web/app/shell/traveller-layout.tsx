@@ -5,6 +5,7 @@ import { lazyAside } from '#web/ui/load-again.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSite } from '#web/site/site.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { growing } from '#web/ui/stack.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeaderHtml } from './site-header-html.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -17,7 +18,7 @@ const WaitingBar = lazyAside(() => import('#web/users/approval/waiting-bar.tsx')
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
-  main: { flexGrow: 1, minWidth: 0 },
+  main: growing,
 });
 
 /** Agents, travellers and visitors: the site's header, one bar, the screen (what the route says), the footer. */

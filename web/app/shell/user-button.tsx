@@ -4,6 +4,8 @@ import type { UserData } from '#shared/users/model.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { loadAhead } from '#web/ui/load-again.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { inlineRow } from '#web/ui/stack.ts';
+import { bareButton } from '#web/ui/surface.ts';
 import type { MenuItem } from './menus.ts';
 
 const load = () => import('./user-menu.tsx');
@@ -11,18 +13,7 @@ const UserMenu = lazyPart(load);
 const ahead = () => loadAhead(load);
 
 const useStyles = makeStyles({
-  root: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
-    padding: '2px',
-    border: 'none',
-    borderRadius: '20px',
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-    cursor: 'pointer',
-  },
+  root: { ...bareButton, ...inlineRow('8px'), padding: '2px', borderRadius: '20px', color: 'inherit' },
   mark: {
     display: 'grid',
     placeContent: 'center',

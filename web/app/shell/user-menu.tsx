@@ -21,6 +21,7 @@ import { useMayDownloadAny } from '#web/exports/may-download.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import Sheet from '#web/ui/dialog/sheet.tsx';
+import { quietLine, strongLine } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { MenuItem } from './menus.ts';
 
@@ -35,19 +36,8 @@ const dialogs = {
 const useStyles = makeStyles({
   // It stands inside the bar, and the page's selects and tables come later.
   menu: { zIndex: 50, minWidth: '240px' },
-  who: {
-    display: 'grid',
-    padding: '8px 12px 12px',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-  },
-  name: {
-    fontSize: '14px',
-    lineHeight: '20px',
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground1,
-  },
+  who: { ...quietLine, display: 'grid', padding: '8px 12px 12px' },
+  name: { ...strongLine, color: tokens.colorNeutralForeground1 },
 });
 
 interface Props {

@@ -4,15 +4,10 @@ import { useCall } from '#web/api/use-call.ts';
 import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { inlineRow } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
-    color: tokens.colorNeutralForeground2,
-    [upTo768]: { '> svg': { display: 'none' } },
-  },
+  root: { ...inlineRow('8px'), color: tokens.colorNeutralForeground2, [upTo768]: { '> svg': { display: 'none' } } },
   desk: { [upTo768]: { display: 'none' } },
   phone: { [from768]: { display: 'none' } },
 });

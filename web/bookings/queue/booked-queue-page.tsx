@@ -8,10 +8,11 @@ import { paths } from '#web/app/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { inColumn } from '#web/ui/stack.ts';
 import { BookingCard } from './booking-card.tsx';
 
 const FlightInformation = lazyPart(() => import('./flight-information.tsx'));
-const useStyles = makeStyles({ cards: { display: 'grid', gap: '12px' } });
+const useStyles = makeStyles({ cards: inColumn('12px') });
 
 /** `/flight/bookedQueue`: seats held at the airline and bookings still in process. */
 export default function BookedQueuePage() {

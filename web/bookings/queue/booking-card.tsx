@@ -12,6 +12,9 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { apart, apartInRows, inColumn, inLines } from '#web/ui/stack.ts';
+import { cardSurface } from '#web/ui/surface.ts';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { pnrText } from '../pnr-text.ts';
 import { flightsText, fullName, routeText, statusNote } from './row-text.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -20,47 +23,27 @@ import { printTicket, ticketAddress } from './ticket-address.ts';
 const CustomerDialog = lazyPart(() => import('#web/users/customers/customer-dialog.tsx'));
 
 const useStyles = makeStyles({
-  card: {
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: tokens.borderRadiusLarge,
-    boxShadow: siteTokens.cardShadow,
-    padding: '16px 20px',
-    [upTo600]: { padding: '16px' },
-  },
+  card: { ...cardSurface, padding: '16px 20px', [upTo600]: { padding: '16px' } },
   open: { boxShadow: `0 0 0 2px ${siteTokens.selectedLine}` },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
-    alignItems: 'flex-start',
-  },
-  route: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  head: { ...apartInRows('8px 16px'), alignItems: 'flex-start' },
+  route: cardHeading,
   opener: { fontWeight: 600, [upTo768]: { minHeight: '40px' }, color: tokens.colorNeutralForeground1 },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  meta: quietLine,
   right: { textAlign: 'right', [upTo600]: { textAlign: 'left' } },
-  facts: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px 32px',
-    margin: '12px 0',
-    '& dt': { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-    '& dd': { margin: 0, fontWeight: 500 },
-  },
+  facts: { ...inLines('8px 32px'), margin: '12px 0', '& dt': quietLine, '& dd': { margin: 0, fontWeight: 500 } },
   tickets: {
+    ...inColumn('4px'),
     listStyleType: 'none',
     margin: 0,
     padding: '8px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    display: 'grid',
-    gap: '4px',
   },
-  ticket: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '12px' },
+  ticket: apart('12px'),
   contact: { overflowWrap: 'anywhere' },
   print: { minWidth: 'auto', flexShrink: 0, whiteSpace: 'nowrap' },
-  foot: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center', justifyContent: 'space-between' },
+  foot: apartInRows('8px'),
   mail: { [upTo768]: { display: 'inline-block', padding: '12px 0', margin: '-12px 0' } },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  buttons: inLines('8px'),
 });
 
 interface Props {

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Suspense } from 'react';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { isDead } from '#shared/bookings/model.ts';
@@ -15,6 +15,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Detail, DetailPart, DetailSkeleton } from '#web/ui/list/detail.tsx';
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { apart, inLines, inList } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { pnrText } from '../pnr-text.ts';
 import { CreatedBy } from './booking-card.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
@@ -28,11 +30,11 @@ import { useRowsKeepUp } from './use-rows-keep-up.ts';
 const WhyPriceButton = lazyAside(() => import('#web/markups/why-price-button.tsx'));
 
 const useStyles = makeStyles({
-  line: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  line: { ...apart('12px'), alignItems: 'baseline' },
+  buttons: inLines('8px'),
+  meta: { ...quietLine, overflowWrap: 'anywhere' },
   print: { minWidth: 'auto', flexShrink: 0, whiteSpace: 'nowrap' },
-  rows: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
+  rows: inList('10px'),
 });
 
 /** Bookings still on their way are asked about every 3 s. */

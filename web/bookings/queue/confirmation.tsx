@@ -1,30 +1,27 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { formatDay, HOUR } from '#shared/time.ts';
 import { localToMs, msToLocal } from '#shared/zone-time.ts';
 import { paths } from '#web/app/paths.ts';
-import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { RailItinerary } from '#web/bookings/rail-itinerary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { inColumn, inLines } from '#web/ui/stack.ts';
+import { cardSurface } from '#web/ui/surface.ts';
+import { locatorText, partHeading, quietLine } from '#web/ui/text.ts';
 import { downloadCalendar } from '../download-calendar.ts';
 import { ticketAddress } from './ticket-address.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '16px' },
-  card: {
-    padding: '24px',
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: tokens.borderRadiusLarge,
-    boxShadow: siteTokens.cardShadow,
-  },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  pnr: { fontSize: '40px', lineHeight: '52px', fontWeight: 600, letterSpacing: '0.04em' },
+  root: inColumn('16px'),
+  card: { ...cardSurface, padding: '24px' },
+  meta: quietLine,
+  pnr: { ...locatorText, fontWeight: 600, letterSpacing: '0.04em' },
   mailed: { margin: '4px 0 16px', overflowWrap: 'anywhere' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  heading: { margin: '0 0 12px', fontSize: '16px', lineHeight: '22px', fontWeight: 600 },
-  next: { display: 'grid', gap: '12px', margin: 0, paddingLeft: '20px' },
+  actions: inLines('8px'),
+  heading: { ...partHeading, margin: '0 0 12px' },
+  next: { ...inColumn('12px'), margin: 0, paddingLeft: '20px' },
 });
 
 /** Airlines open check-in between 48 and 24 hours before; how long before a flight one is there. */

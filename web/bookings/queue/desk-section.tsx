@@ -1,28 +1,26 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { BookingDesk } from '#shared/bookings/get-booking-details.ts';
+import { inColumn, inGrid, inLines } from '#web/ui/stack.ts';
+import { cardHeading, smallText, softLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gap: '8px',
+    ...inColumn('8px'),
     padding: '12px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  heading: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  text: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+  heading: cardHeading,
+  text: { ...softLine, margin: 0 },
   facts: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: '2px 12px',
+    ...smallText,
+    ...inGrid('auto minmax(0, 1fr)', '2px 12px'),
     margin: 0,
-    fontSize: '12px',
-    lineHeight: '16px',
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },
   },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  buttons: inLines('8px'),
 });
 
 interface Props {

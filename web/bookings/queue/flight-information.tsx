@@ -8,6 +8,8 @@ import { countryName } from '#web/ui/country-name.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { inGrid } from '#web/ui/stack.ts';
+import { cardHeading, quietLine, smallText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   block: {
@@ -15,15 +17,12 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     '&:first-child': { borderTop: 'none' },
   },
-  heading: { margin: '0 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  heading: { ...cardHeading, margin: '0 0 4px' },
+  meta: quietLine,
   facts: {
-    display: 'grid',
-    gridTemplateColumns: '112px minmax(0, 1fr)',
-    gap: '2px 12px',
+    ...smallText,
+    ...inGrid('112px minmax(0, 1fr)', '2px 12px'),
     margin: '4px 0 0',
-    fontSize: '12px',
-    lineHeight: '16px',
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },
   },

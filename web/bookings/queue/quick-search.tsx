@@ -4,14 +4,13 @@ import { searchTarget } from '#web/ui/shortcuts.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/form/input-box.tsx';
+import { inGrid } from '#web/ui/stack.ts';
 import type { QueueFilter } from './filter-url.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: '4fr 3fr',
+    ...inGrid('4fr 3fr', '8px'),
     flexGrow: 1,
-    gap: '8px',
     maxWidth: '420px',
     [upTo600]: { flexBasis: '100%', maxWidth: 'none' },
   },

@@ -1,10 +1,11 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { smallText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: { '& svg': { display: 'block', width: '100%', height: 'auto' } },
   waiting: { height: '48px' },
-  failed: { fontSize: '12px', lineHeight: '16px', margin: 0 },
+  failed: { ...smallText, margin: 0 },
 });
 
 /** One sector's boarding-pass barcode. The drawing code is loaded here and nowhere else. */

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { Issuer } from '#shared/bookings/ticket.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { ButtonAnchor } from '#web/ui/button.tsx';
+import { apartInRows, growing, inLines, inRow, notOnPaper, pageWide } from '#web/ui/stack.ts';
+import { quietLine, smallText } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 
 const useStyles = makeStyles({
@@ -11,41 +13,26 @@ const useStyles = makeStyles({
     borderTop: `3px solid ${tokens.colorBrandBackground}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    '@media print': { display: 'none' },
+    ...notOnPaper,
   },
   row: {
-    boxSizing: 'border-box',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4px 24px',
-    maxWidth: '1248px',
+    ...apartInRows('4px 24px'),
+    ...pageWide,
     minHeight: '64px',
-    margin: '0 auto',
     padding: '8px 24px',
     [upTo768]: { minHeight: '56px', padding: '6px 16px', flexWrap: 'nowrap' },
   },
-  name: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    minWidth: 0,
-    fontWeight: tokens.fontWeightSemibold,
-    overflowWrap: 'anywhere',
-  },
+  name: { ...inRow('12px'), minWidth: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   logo: { height: '28px', maxWidth: '160px', objectFit: 'contain', flexShrink: 0 },
-  contact: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', '& a': { color: tokens.colorNeutralForeground2 } },
-  main: { flexGrow: 1, minWidth: 0 },
+  contact: { ...inLines('4px 24px'), '& a': { color: tokens.colorNeutralForeground2 } },
+  main: growing,
   foot: {
+    ...quietLine,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    color: tokens.colorNeutralForeground3,
-    fontSize: '12px',
-    lineHeight: '16px',
-    '& a': { display: 'inline-block', padding: '12px 0', fontSize: '12px', lineHeight: '16px' },
+    '& a': { ...smallText, display: 'inline-block', padding: '12px 0' },
     // Below one another on a phone: what a finger hits is apart.
     [upTo768]: { '& > div': { flexWrap: 'wrap' } },
-    '@media print': { display: 'none' },
+    ...notOnPaper,
   },
 });
 

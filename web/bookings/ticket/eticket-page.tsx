@@ -6,20 +6,18 @@ import { readBookingSlug } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSignedIn } from '#web/app/session/session.ts';
+import { onPaper, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { inColumn } from '#web/ui/stack.ts';
 import { TicketBar } from './ticket-bar.tsx';
 import { TicketFrame } from './ticket-frame.tsx';
 import { TicketPaper } from './ticket-paper.tsx';
 import { useAdditions } from './use-additions.ts';
 
 const useStyles = makeStyles({
-  page: {
-    padding: '24px 16px 48px',
-    '@media print': { padding: 0 },
-    '@media (max-width: 767.9px)': { padding: '12px 12px 32px' },
-  },
-  waiting: { maxWidth: '794px', margin: '0 auto', display: 'grid', gap: '24px' },
+  page: { padding: '24px 16px 48px', [onPaper]: { padding: 0 }, [upTo768]: { padding: '12px 12px 32px' } },
+  waiting: { ...inColumn('24px'), maxWidth: '794px', margin: '0 auto' },
 });
 
 /**

@@ -4,11 +4,13 @@ import type { Segment } from '#shared/flights/model.ts';
 import { dayShift, formatDay, formatDuration, MINUTE } from '#shared/time.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import { type Extras, extrasOn } from '#shared/bookings/extras-on.ts';
+import { onPaper } from '#web/ui/theme/breakpoints.ts';
+import { plainList } from '#web/ui/stack.ts';
+import { smallInLine, smallText, strongLine } from '#web/ui/text.ts';
 import { usePaperStyles } from './paper-styles.ts';
 
-const PRINT = '@media print';
 const useStyles = makeStyles({
-  legs: { listStyleType: 'none', margin: 0, padding: 0 },
+  legs: plainList,
   rail: { display: 'grid', gridTemplateColumns: '12px 64px 1fr', columnGap: '12px', alignContent: 'start' },
   line: {
     gridRow: '1 / 4',
@@ -24,7 +26,7 @@ const useStyles = makeStyles({
       width: '2px',
       backgroundColor: tokens.colorBrandBackground,
     },
-    [PRINT]: { '&::before': { backgroundColor: '#000' } },
+    [onPaper]: { '&::before': { backgroundColor: '#000' } },
   },
   dot: {
     position: 'absolute',
@@ -34,7 +36,7 @@ const useStyles = makeStyles({
     border: `2px solid ${tokens.colorBrandBackground}`,
     borderRadius: '50%',
     backgroundColor: '#fff',
-    [PRINT]: { border: '2px solid #000' },
+    [onPaper]: { border: '2px solid #000' },
   },
   time: {
     fontSize: '20px',
@@ -43,19 +45,19 @@ const useStyles = makeStyles({
     letterSpacing: '-0.015em',
     fontVariantNumeric: 'tabular-nums',
   },
-  shift: { fontSize: '12px', fontWeight: 400 },
-  place: { fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  terminal: { fontWeight: 400, color: tokens.colorNeutralForeground2, marginLeft: '8px', [PRINT]: { color: '#000' } },
-  middle: { gridColumn: 3, padding: '6px 0', [PRINT]: { padding: '2px 0' } },
+  shift: { ...smallInLine, fontWeight: 400 },
+  place: strongLine,
+  terminal: { fontWeight: 400, color: tokens.colorNeutralForeground2, marginLeft: '8px', [onPaper]: { color: '#000' } },
+  middle: { gridColumn: 3, padding: '6px 0', [onPaper]: { padding: '2px 0' } },
   between: {
     margin: '10px 0',
     padding: '6px 0',
     borderTop: `1px dashed ${tokens.colorNeutralStroke1}`,
     borderBottom: `1px dashed ${tokens.colorNeutralStroke1}`,
-    [PRINT]: { margin: '6px 0', padding: '3px 0' },
+    [onPaper]: { margin: '6px 0', padding: '3px 0' },
   },
-  journey: { margin: '0 0 8px', fontSize: '12px', lineHeight: '16px', fontWeight: 600 },
-  next: { marginTop: '16px', [PRINT]: { marginTop: '8px' } },
+  journey: { ...smallText, margin: '0 0 8px', fontWeight: 600 },
+  next: { marginTop: '16px', [onPaper]: { marginTop: '8px' } },
 });
 
 /** The flights as a timeline, in local times, with what was booked on each beside it. */

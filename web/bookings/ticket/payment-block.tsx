@@ -2,46 +2,39 @@ import { Field, Input, makeStyles, mergeClasses, Switch, tokens } from '@fluentu
 import { type TicketFare, ticketFareLines } from '#shared/bookings/ticket-fare.ts';
 import { formatMoney, symbolOf } from '#shared/money.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { onPaper } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inLines } from '#web/ui/stack.ts';
+import { bodyText, looseSmallText } from '#web/ui/text.ts';
 import type { Additions } from './use-additions.ts';
 import { usePaperStyles } from './paper-styles.ts';
 
-const PRINT = '@media print';
 const useStyles = makeStyles({
-  lines: {
-    columnCount: 2,
-    columnGap: '64px',
-    margin: 0,
-    [upTo768]: { columnCount: 1 },
-    [PRINT]: { columnCount: 2 },
-  },
+  lines: { columnCount: 2, columnGap: '64px', margin: 0, [upTo768]: { columnCount: 1 }, [onPaper]: { columnCount: 2 } },
   line: {
     display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'center',
-    fontSize: '12px',
-    lineHeight: '20px',
+    ...looseSmallText,
     minHeight: '20px',
     paddingBottom: '6px',
     breakInside: 'avoid',
     '& dt': { color: tokens.colorNeutralForeground3 },
-    '& dd': { margin: 0, fontSize: '14px', fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
-    [PRINT]: { paddingBottom: '3px', '& dt': { color: '#000' } },
+    '& dd': { ...bodyText, margin: 0, fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+    [onPaper]: { paddingBottom: '3px', '& dt': { color: '#000' } },
   },
   total: { '& dt, & dd': { fontWeight: 600, color: tokens.colorNeutralForeground1 } },
   form: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '12px 24px',
+    ...inLines('12px 24px'),
     alignItems: 'flex-start',
     marginTop: '16px',
     padding: '12px',
     backgroundColor: tokens.colorNeutralBackground2,
     borderRadius: tokens.borderRadiusMedium,
-    [PRINT]: { display: 'none' },
+    [onPaper]: { display: 'none' },
   },
   field: { width: '180px' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', width: '100%' },
+  actions: { ...inLines('8px'), width: '100%' },
   input: { width: '100%', minWidth: 0, boxSizing: 'border-box', '& input': { minWidth: 0 } },
 });
 

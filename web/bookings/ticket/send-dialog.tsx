@@ -17,10 +17,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/form/input-box.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import { apart, growing, inGrid, inLines, inRow } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  what: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  to: { display: 'grid', gridTemplateColumns: '24px 1fr', gap: '0 8px', alignItems: 'start' },
+  what: { ...quietLine, margin: 0 },
+  to: { ...inGrid('24px 1fr', '0 8px'), alignItems: 'start' },
   tick: {
     width: '16px',
     height: '16px',
@@ -29,27 +31,22 @@ const useStyles = makeStyles({
     cursor: 'pointer',
   },
   price: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '16px',
+    ...apart('16px'),
     padding: '8px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  means: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  means: quietLine,
   seen: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
+    ...inRow('12px'),
     padding: '12px 16px',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground2,
-    '& > div': { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    '& > div': { ...growing, overflowWrap: 'anywhere' },
     '& > a': { flexShrink: 0, [upTo768]: { padding: '10px 0' } },
   },
   logo: { height: '28px', maxWidth: '96px', objectFit: 'contain' },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: '8px', [upTo768]: { '& > *': { flexGrow: 1 } } },
+  ways: { ...inLines('8px'), [upTo768]: { '& > *': { flexGrow: 1 } } },
 });
 
 interface Props {

@@ -8,6 +8,7 @@ import { paths } from '#web/app/paths.ts';
 import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { inRows, notOnPaper } from '#web/ui/stack.ts';
 import { downloadCalendar } from '../download-calendar.ts';
 import type { Additions } from './use-additions.ts';
 
@@ -17,16 +18,13 @@ const useStyles = makeStyles({
   bar: {
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '@media print': { display: 'none' },
+    ...notOnPaper,
   },
   inner: {
+    ...inRows('4px 8px'),
     maxWidth: '794px',
     margin: '0 auto',
     padding: '10px 16px',
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 8px',
-    alignItems: 'center',
     justifyContent: 'end',
     [upTo600]: { columnGap: '4px' },
   },

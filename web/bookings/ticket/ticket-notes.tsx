@@ -1,13 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Issuer } from '#shared/bookings/ticket.ts';
+import { onPaper } from '#web/ui/theme/breakpoints.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { usePaperStyles } from './paper-styles.ts';
 
 const useStyles = makeStyles({
   notes: {
     paddingBottom: 0,
-    '& p': { margin: '0 0 4px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+    '& p': { ...quietLine, margin: '0 0 4px' },
     '& strong': { color: tokens.colorNeutralForeground1, fontWeight: 600 },
-    '@media print': { '& p, & strong': { color: '#000' } },
+    [onPaper]: { '& p, & strong': { color: '#000' } },
   },
 });
 

@@ -4,7 +4,10 @@ import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { formatDay } from '#shared/time.ts';
 import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { siteTheme } from '#web/ui/theme/site-theme.ts';
+import { onPaper } from '#web/ui/theme/breakpoints.ts';
 import { useSite, useSiteDays } from '#web/site/site.ts';
+import { apartInRows, inLines, inRow } from '#web/ui/stack.ts';
+import { bodyText, hugeText, largeHeading, largeText } from '#web/ui/text.ts';
 import { pnrText } from '../pnr-text.ts';
 import { FlightLegs } from './flight-legs.tsx';
 import { PaymentBlock } from './payment-block.tsx';
@@ -13,7 +16,6 @@ import { TicketNotes } from './ticket-notes.tsx';
 import { TicketPassengers } from './ticket-passengers.tsx';
 import type { Additions } from './use-additions.ts';
 
-const PRINT = '@media print';
 const SCREEN_PHONE = '@media screen and (max-width: 767.9px)';
 const usePage = makeStaticStyles({ '@page': { size: 'A4', margin: '10mm 12mm' } });
 const useStyles = makeStyles({
@@ -26,49 +28,30 @@ const useStyles = makeStyles({
     borderRadius: '4px',
     boxShadow: '0 0 0 1px rgba(20,23,29,.06), 0 12px 32px rgba(20,23,29,.12)',
     [upTo768]: { padding: '20px 16px' },
-    [PRINT]: { maxWidth: 'none', padding: 0, boxShadow: 'none', color: '#000' },
+    [onPaper]: { maxWidth: 'none', padding: 0, boxShadow: 'none', color: '#000' },
   },
   issuer: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '8px 24px',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...apartInRows('8px 24px'),
     paddingBottom: '16px',
     borderBottom: `2px solid ${tokens.colorBrandBackground}`,
-    [PRINT]: { paddingBottom: '8px', borderBottomColor: '#000' },
+    [onPaper]: { paddingBottom: '8px', borderBottomColor: '#000' },
   },
   onPaperOnly: { [SCREEN_PHONE]: { display: 'none' } },
-  company: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    fontSize: '20px',
-    lineHeight: '28px',
-    fontWeight: 600,
-  },
+  company: { ...inRow('12px'), ...largeText, fontWeight: 600 },
   logo: { height: '32px', maxWidth: '160px', objectFit: 'contain' },
-  contact: { [from768]: { textAlign: 'right' }, [PRINT]: { textAlign: 'right' } },
-  head: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '12px 24px',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    padding: '20px 0',
-    [PRINT]: { padding: '10px 0' },
-  },
-  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
-  route: { fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground2, [PRINT]: { color: '#000' } },
-  summary: { display: 'flex', gap: '16px 40px', alignItems: 'flex-end', flexWrap: 'wrap' },
+  contact: { [from768]: { textAlign: 'right' }, [onPaper]: { textAlign: 'right' } },
+  head: { ...apartInRows('12px 24px'), alignItems: 'flex-end', padding: '20px 0', [onPaper]: { padding: '10px 0' } },
+  title: largeHeading,
+  route: { ...bodyText, color: tokens.colorNeutralForeground2, [onPaper]: { color: '#000' } },
+  summary: { ...inLines('16px 40px'), alignItems: 'flex-end' },
   facts: { gridTemplateColumns: '56px auto' },
   pnr: { textAlign: 'right', [SCREEN_PHONE]: { textAlign: 'left' } },
   // On a phone the PNR follows the title, what else is said of the ticket stands under both.
   framedHead: { [SCREEN_PHONE]: { paddingTop: 0, alignItems: 'flex-start', flexWrap: 'wrap' } },
   framedSummary: { [SCREEN_PHONE]: { display: 'contents', '& > dl': { order: 2, flexBasis: '100%' } } },
   first: { [SCREEN_PHONE]: { order: 1 } },
-  pnrCode: { fontSize: '28px', lineHeight: '36px', fontWeight: 600, letterSpacing: '0.02em' },
-  ticketed: { color: tokens.colorPaletteGreenForeground1, [PRINT]: { color: '#000' } },
+  pnrCode: { ...hugeText, fontWeight: 600, letterSpacing: '0.02em' },
+  ticketed: { color: tokens.colorPaletteGreenForeground1, [onPaper]: { color: '#000' } },
 });
 
 interface Props {

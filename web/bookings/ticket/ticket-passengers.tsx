@@ -1,39 +1,32 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { TicketDocument, TicketPassenger } from '#shared/bookings/ticket.ts';
 import { type PaxType, paxTypeName } from '#shared/flights/model.ts';
+import { inColumn, inGrid, plainList } from '#web/ui/stack.ts';
+import { quietInLine, strongLine } from '#web/ui/text.ts';
 import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { onPaper } from '#web/ui/theme/breakpoints.ts';
 import { Barcode } from './barcode.tsx';
 import { usePaperStyles } from './paper-styles.ts';
 
-const PRINT = '@media print';
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid' },
+  list: { ...plainList, display: 'grid' },
   passenger: {
-    display: 'grid',
-    gap: '12px 24px',
+    ...inColumn('12px 24px'),
     padding: '12px 0',
     breakInside: 'avoid',
     '&:first-child': { paddingTop: 0 },
     '&:not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
     [from768]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 436px)' },
-    [PRINT]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 436px)', padding: '8px 0' },
+    [onPaper]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 436px)', padding: '8px 0' },
   },
-  name: { fontSize: '14px', lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
-  type: {
-    fontWeight: 400,
-    color: tokens.colorNeutralForeground3,
-    fontSize: '12px',
-    marginLeft: '8px',
-    [PRINT]: { color: '#000' },
-  },
+  name: { ...strongLine, overflowWrap: 'anywhere' },
+  type: { ...quietInLine, fontWeight: 400, marginLeft: '8px', [onPaper]: { color: '#000' } },
   facts: { marginTop: '6px' },
   codes: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '12px 24px',
+    ...inGrid('repeat(2, minmax(0, 1fr))', '12px 24px'),
     alignContent: 'start',
     [upTo768]: { gridTemplateColumns: '1fr' },
-    [PRINT]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px 24px' },
+    [onPaper]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px 24px' },
   },
   caption: { marginTop: '4px' },
 });

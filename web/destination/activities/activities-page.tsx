@@ -16,6 +16,7 @@ import { isBeyond, PagesFoot } from '#web/ui/list/pager.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { useNumberedList } from '#web/ui/list/use-list-calls.ts';
+import { inLines } from '#web/ui/stack.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { CityField } from '../city-field.tsx';
 import { useRecordMenu } from '../use-record-menu.tsx';
@@ -29,7 +30,7 @@ const ActivityDetail = lazyPart(() => import('./activity-detail.tsx'));
 const ActivityDialog = lazyPart(() => import('./activity-dialog.tsx'));
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'start' },
+  bar: { ...inLines('8px 12px'), alignItems: 'start' },
   city: { width: '272px', maxWidth: '100%', [upTo600]: { width: '100%' } },
   // In line with the city's box, which has a label above it.
   search: { display: 'flex', flexGrow: 1, paddingTop: '26px', [upTo600]: { paddingTop: 0 } },

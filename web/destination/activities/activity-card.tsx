@@ -1,24 +1,24 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import type { ActivityRow } from '#shared/destination/activities/activity-shown.ts';
 import type { CardPlace } from '#web/ui/list/list-rows.tsx';
+import { inColumn, inGrid } from '#web/ui/stack.ts';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { ActivityPicture } from './activity-picture.tsx';
 import { ActivityStatus, optionsOf } from './activity-text.tsx';
 import { PriorityCell } from './priority-cell.tsx';
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: '48px minmax(0, 1fr) auto',
-    gap: '4px 12px',
+    ...inGrid('48px minmax(0, 1fr) auto', '4px 12px'),
     alignItems: 'center',
     paddingBottom: '12px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     overflowWrap: 'anywhere',
   },
-  name: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  name: cardHeading,
   opener: { minHeight: '40px', fontWeight: 600, textAlign: 'left', color: tokens.colorNeutralForeground1 },
-  facts: { display: 'grid', gap: '4px', gridColumn: '1 / 3' },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  facts: { ...inColumn('4px'), gridColumn: '1 / 3' },
+  meta: quietLine,
   end: { justifySelf: 'end', textAlign: 'right' },
 });
 

@@ -2,12 +2,13 @@ import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ActivityRow } from '#shared/destination/activities/activity-shown.ts';
 import type { Column } from '#web/ui/list/column.ts';
+import { inlineRow } from '#web/ui/stack.ts';
 import { ActivityPicture } from './activity-picture.tsx';
 import { ActivityStatus, optionsOf } from './activity-text.tsx';
 import { PriorityCell } from './priority-cell.tsx';
 
 const useStyles = makeStyles({
-  named: { display: 'inline-flex', alignItems: 'center', gap: '10px', maxWidth: '100%' },
+  named: { ...inlineRow('10px'), maxWidth: '100%' },
   name: { overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import type { ActivityShown } from '#shared/destination/activities/activity-shown.ts';
 import { getTourOptions } from '#shared/destination/activities/get-tour-options.ts';
@@ -10,8 +10,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Detail, DetailPart, DetailSkeleton, Facts } from '#web/ui/list/detail.tsx';
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
+import { inColumn } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { RecordHistory } from '#web/records/record-history.tsx';
+import { quietLine } from '#web/ui/text.ts';
 import { OptionList } from './option-list.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 
@@ -19,9 +21,9 @@ const ActivityDialog = lazyPart(() => import('./activity-dialog.tsx'));
 const OptionDialog = lazyPart(() => import('./option-dialog.tsx'));
 
 const useStyles = makeStyles({
-  summary: { display: 'grid', gap: '8px', justifyItems: 'start' },
+  summary: { ...inColumn('8px'), justifyItems: 'start' },
   text: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  meta: { ...quietLine, margin: 0 },
   add: { marginTop: '12px' },
 });
 

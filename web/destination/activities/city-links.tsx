@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ActivityCity } from '#shared/destination/activities/get-all-cities.ts';
+import { inLines, plainList } from '#web/ui/stack.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexWrap: 'wrap', gap: '4px 8px', margin: 0, padding: 0, listStyleType: 'none' },
+  list: { ...inLines('4px 8px'), ...plainList },
   city: {
     minHeight: '32px',
     padding: '4px 12px',

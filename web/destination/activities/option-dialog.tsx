@@ -5,7 +5,7 @@ import { weekdayName } from '#shared/destination/rates/tidy-days.ts';
 import type { TourOptionShown } from '#shared/destination/activities/tour-option-shown.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { upTo600 } from '#web/ui/theme/breakpoints.ts';
+import { inPairs } from '#web/ui/stack.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { CheckboxGroup } from '#web/ui/form/checkbox-group.tsx';
@@ -21,12 +21,7 @@ import { StopSalesField } from './stop-sales-field.tsx';
 
 const useStyles = makeStyles({
   checks: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', margin: '0 -8px' },
-  times: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '8px 12px',
-    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  times: inPairs('8px 12px'),
 });
 
 const days = ALL_DAYS.map((day) => ({ value: String(day), label: weekdayName(day) }));

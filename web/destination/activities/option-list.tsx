@@ -1,16 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { TourOptionShown } from '#shared/destination/activities/tour-option-shown.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inColumn, inLines, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
+import { quietLine } from '#web/ui/text.ts';
 import { useRecordMenu } from '../use-record-menu.tsx';
 import { fetchedWords, includedWords, runsWords, stopsWords } from './option-words.ts';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
-  option: { display: 'grid', gap: '4px', padding: '10px 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  list: plainList,
+  option: { ...inColumn('4px'), padding: '10px 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', paddingTop: '2px' },
+  meta: quietLine,
+  buttons: { ...inLines('8px'), paddingTop: '2px' },
 });
 
 interface Props {

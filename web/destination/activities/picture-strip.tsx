@@ -1,14 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ActivityPicture } from '#shared/destination/activities/activity-shown.ts';
+import { inGrid, plainList } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
   list: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
-    gap: '8px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...plainList,
+    ...inGrid('repeat(auto-fill, minmax(96px, 1fr))', '8px'),
     '& img': {
       display: 'block',
       width: '100%',

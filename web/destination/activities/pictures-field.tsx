@@ -4,12 +4,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ImageField } from '#web/ui/form/image-field.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
+import { inColumn, inGrid, inLines, inList } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '12px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  root: { ...inColumn('12px'), margin: 0, padding: 0, border: 'none', minWidth: 0 },
   legend: { padding: 0, marginBottom: '8px', fontWeight: tokens.fontWeightSemibold },
-  list: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
-  picture: { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: '4px 12px', alignItems: 'start' },
+  list: inList('12px'),
+  picture: { ...inGrid('96px minmax(0, 1fr)', '4px 12px'), alignItems: 'start' },
   image: {
     width: '96px',
     height: '64px',
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+  buttons: inLines('4px'),
 });
 
 /** A picture of the form: one there is, or one that was sent. */

@@ -1,10 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { type KeyboardEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ActivityRow } from '#shared/destination/activities/activity-shown.ts';
 import { priorityField } from '#shared/destination/rates/priority.ts';
 import { updateActivityPriority } from '#shared/destination/activities/update-activity-priority.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { smallInLine, wrongLine } from '#web/ui/text.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { MEANWHILE } from '#web/ui/edit/edit-words.ts';
@@ -14,15 +15,8 @@ import { showingCatalogue } from '../catalogue-shown.ts';
 const useStyles = makeStyles({
   box: { width: '72px' },
   // Without a table's heading it says what it is; the field has it as its name.
-  label: { display: 'none', marginRight: '8px', fontSize: '12px', [upTo600]: { display: 'inline' } },
-  error: {
-    marginTop: '2px',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorPaletteRedForeground1,
-    whiteSpace: 'normal',
-    [upTo600]: { maxWidth: '152px' },
-  },
+  label: { ...smallInLine, display: 'none', marginRight: '8px', [upTo600]: { display: 'inline' } },
+  error: { ...wrongLine, marginTop: '2px', whiteSpace: 'normal', [upTo600]: { maxWidth: '152px' } },
 });
 
 /** Spec: a number field converts to an integer on change. */

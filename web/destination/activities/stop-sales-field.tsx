@@ -4,13 +4,15 @@ import type { FieldErrors } from '#shared/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DayRangeField } from '#web/ui/form/day-range-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { inColumn, inList } from '#web/ui/stack.ts';
+import { smallInLine } from '#web/ui/text.ts';
 import type { StopSaleRow } from './option-form.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '8px', justifyItems: 'start', margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  root: { ...inColumn('8px'), justifyItems: 'start', margin: 0, padding: 0, border: 'none', minWidth: 0 },
   legend: { padding: 0, marginBottom: '4px', fontWeight: tokens.fontWeightSemibold },
-  list: { display: 'grid', gap: '12px', width: '100%', margin: 0, padding: 0, listStyleType: 'none' },
-  error: { margin: 0, color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
+  list: { ...inList('12px'), width: '100%' },
+  error: { ...smallInLine, margin: 0, color: tokens.colorPaletteRedForeground1 },
 });
 
 interface Props {

@@ -4,14 +4,14 @@ import { OPTION_MISSING, OPTION_TWICE } from '#shared/destination/combos/combo-f
 import { getTourOptionsByCity } from '#shared/destination/activities/get-tour-options-by-city.ts';
 import { callApi } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inColumn } from '#web/ui/stack.ts';
 import { useCity } from '../activities/use-city.ts';
 import { CityField } from '../city-field.tsx';
 import { type Choice, TypeAhead } from '../type-ahead.tsx';
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gap: '8px',
+    ...inColumn('8px'),
     padding: '12px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground2,

@@ -17,15 +17,17 @@ import { useSite } from '#web/site/site.ts';
 import { useEdit } from '#web/ui/edit/use-edit.ts';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
+import { inList } from '#web/ui/stack.ts';
+import { cardHeading, smallInLine } from '#web/ui/text.ts';
 import { showingCatalogue } from '../catalogue-shown.ts';
 import { RecordDialog } from '#web/records/record-dialog.tsx';
 import { AddOption } from './add-option.tsx';
 import { ComboOptionRow, type ComboRow } from './combo-option-row.tsx';
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
-  error: { margin: 0, color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
-  heading: { margin: '8px 0 0', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  list: inList('12px'),
+  error: { ...smallInLine, margin: 0, color: tokens.colorPaletteRedForeground1 },
+  heading: { ...cardHeading, margin: '8px 0 0' },
 });
 
 interface Props {

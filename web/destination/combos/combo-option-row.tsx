@@ -4,18 +4,15 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
+import { apart, inColumn } from '#web/ui/stack.ts';
+import { outlined } from '#web/ui/surface.ts';
+import { smallInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'grid',
-    gap: '4px',
-    padding: '12px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
-  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '8px' },
+  root: { ...inColumn('4px'), ...outlined, padding: '12px' },
+  head: { ...apart('8px'), alignItems: 'start' },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  error: { margin: 0, color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
+  error: { ...smallInLine, margin: 0, color: tokens.colorPaletteRedForeground1 },
 });
 
 /** A tour option of a combo as its form holds it. */

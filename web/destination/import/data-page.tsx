@@ -10,15 +10,17 @@ import { DownloadButton } from '#web/exports/download-button.tsx';
 import { History } from '#web/ui/history.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { inNarrowColumn } from '#web/ui/stack.ts';
+import { cardHeading } from '#web/ui/text.ts';
 import { DeactivatedRows } from './deactivated-rows.tsx';
 import { ImportView } from './import-view.tsx';
 import { ImportZone } from './import-zone.tsx';
 import { RecentImports } from './recent-imports.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '24px', gridTemplateColumns: 'minmax(0, 1fr)' },
-  part: { display: 'grid', gap: '8px', gridTemplateColumns: 'minmax(0, 1fr)' },
-  heading: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  root: inNarrowColumn('24px'),
+  part: inNarrowColumn('8px'),
+  heading: cardHeading,
 });
 
 /** `/staff/dmc-data-management`: each master as a file, out and in, and what was changed lately. */

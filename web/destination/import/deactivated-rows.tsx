@@ -7,22 +7,21 @@ import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { inRows, plainList } from '#web/ui/stack.ts';
+import { quietInLine, quietLine } from '#web/ui/text.ts';
 import { useDeskStale } from '../use-desk-stale.ts';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  list: plainList,
   row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
+    ...inRows('4px 12px'),
     minHeight: '48px',
     padding: '4px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   name: { flexGrow: 1, overflowWrap: 'anywhere' },
-  note: { marginLeft: '8px', fontSize: '12px', color: tokens.colorNeutralForeground3 },
-  none: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  note: { ...quietInLine, marginLeft: '8px' },
+  none: { ...quietLine, margin: 0 },
 });
 
 /** Rows of a master that are deactivated, with the way back. */

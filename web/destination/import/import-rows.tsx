@@ -2,14 +2,15 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ImportRow } from '#shared/destination/import/import-shown.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Status, type StatusTone } from '#web/ui/status.tsx';
+import { outlined } from '#web/ui/surface.ts';
+import { quietLine, wrongLine } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { stateName } from './import-text.ts';
 
 const useStyles = makeStyles({
   frame: {
+    ...outlined,
     overflowX: 'auto',
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
@@ -17,13 +18,11 @@ const useStyles = makeStyles({
     borderCollapse: 'collapse',
     minWidth: '100%',
     '& th': {
+      ...quietLine,
       padding: '8px 12px',
       textAlign: 'left',
       whiteSpace: 'nowrap',
       fontWeight: 400,
-      fontSize: '12px',
-      lineHeight: '16px',
-      color: tokens.colorNeutralForeground3,
       borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     },
     '& td': {
@@ -37,12 +36,7 @@ const useStyles = makeStyles({
   },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
   bad: { minWidth: '180px', backgroundColor: tokens.colorPaletteRedBackground1 },
-  message: {
-    display: 'block',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorPaletteRedForeground1,
-  },
+  message: { ...wrongLine, display: 'block' },
 });
 
 const tones: Record<ImportRow['state'], StatusTone> = {

@@ -11,26 +11,23 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { apartInRows, inLines, inNarrowColumn } from '#web/ui/stack.ts';
+import { warningSurface } from '#web/ui/surface.ts';
+import { partHeading, quietLine } from '#web/ui/text.ts';
 import { useDeskStale } from '../use-desk-stale.ts';
 import { ImportRows } from './import-rows.tsx';
 import { countsText, rowsText } from './import-text.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '12px', gridTemplateColumns: 'minmax(0, 1fr)' },
-  head: { display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center', justifyContent: 'space-between' },
-  heading: { margin: 0, fontSize: '16px', lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' },
+  root: inNarrowColumn('12px'),
+  head: apartInRows('8px 16px'),
+  heading: { ...partHeading, overflowWrap: 'anywhere' },
   words: { margin: 0 },
-  warning: {
-    margin: 0,
-    padding: '8px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorPaletteYellowBackground1,
-    color: tokens.colorNeutralForeground1,
-  },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  warning: { ...warningSurface, margin: 0 },
+  buttons: inLines('8px'),
   choice: { justifySelf: 'start' },
   bar: { width: '100%', accentColor: tokens.colorBrandBackground },
-  quiet: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px' },
+  quiet: { ...quietLine, margin: 0 },
 });
 
 /** How often it is asked how far an import has come, ms. */

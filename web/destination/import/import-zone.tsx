@@ -3,14 +3,15 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { ImportedKind } from '#shared/destination/import/imported-masters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { inColumn } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { comesAfter } from './import-text.ts';
 import { useImportFile } from './use-import-file.ts';
 
 const useStyles = makeStyles({
   zone: {
-    display: 'grid',
+    ...inColumn('8px'),
     justifyItems: 'center',
-    gap: '8px',
     padding: '24px 16px',
     textAlign: 'center',
     border: `1px dashed ${tokens.colorNeutralStroke1}`,
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   over: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
-  quiet: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px' },
+  quiet: { ...quietLine, margin: 0 },
   error: { display: 'flex', gap: '4px', margin: 0, color: tokens.colorPaletteRedForeground1 },
   bar: { width: '240px', maxWidth: '100%', accentColor: tokens.colorBrandBackground },
 });

@@ -4,22 +4,21 @@ import { type ImportedKind, importedMasters } from '#shared/destination/import/i
 import type { ImportShown } from '#shared/destination/import/import-shown.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inRows, plainList } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { countsText, rowsText } from './import-text.ts';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  list: plainList,
   row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
+    ...inRows('4px 12px'),
     minHeight: '48px',
     padding: '4px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   name: { flexGrow: 1, minWidth: '160px', overflowWrap: 'anywhere' },
-  note: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  none: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  note: { ...quietLine, display: 'block' },
+  none: { ...quietLine, margin: 0 },
 });
 
 /** How often it is asked how far imports have come, ms. */

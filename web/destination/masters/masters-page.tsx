@@ -10,6 +10,7 @@ import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { Page } from '#web/ui/page.tsx';
+import { inNarrowColumn, inRows } from '#web/ui/stack.ts';
 import { CityField } from '../city-field.tsx';
 import AccommodationsTab from './accommodations-tab.tsx';
 import DriversTab from './drivers-tab.tsx';
@@ -19,8 +20,8 @@ import { mastersAddress } from './masters-address.ts';
 import type { TabProps } from './tab-props.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '12px', gridTemplateColumns: 'minmax(0, 1fr)' },
-  bar: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
+  root: inNarrowColumn('12px'),
+  bar: inRows('8px'),
   city: { width: '240px', [upTo600]: { width: '100%' } },
 });
 

@@ -6,32 +6,24 @@ import { formatDay } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { apartInRows, inGrid, plainList } from '#web/ui/stack.ts';
 import { Status, type StatusTone } from '#web/ui/status.tsx';
+import { cardHeading, quietLine, smallInLine } from '#web/ui/text.ts';
 import { stateWords } from './day-look.ts';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 12px' },
-  day: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: 600 },
+  head: apartInRows('4px 12px'),
+  day: cardHeading,
   reason: { margin: '4px 0 0', color: tokens.colorNeutralForeground2 },
-  lines: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '2px 16px',
-    margin: '8px 0 0',
-    '& dd': { margin: 0, textAlign: 'right' },
-  },
+  lines: { ...inGrid('minmax(0, 1fr) auto', '2px 16px'), margin: '8px 0 0', '& dd': { margin: 0, textAlign: 'right' } },
   total: { fontWeight: 600 },
   fill: { marginTop: '12px' },
-  rates: { margin: '12px 0 0', padding: 0, listStyleType: 'none' },
+  rates: { ...plainList, margin: '12px 0 0' },
   rate: { padding: '8px 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   name: { fontWeight: 500 },
   lost: { color: tokens.colorNeutralForeground2, fontWeight: 400 },
-  won: { marginLeft: '8px', fontSize: tokens.fontSizeBase200, fontWeight: 600, color: tokens.colorBrandForeground1 },
-  because: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  won: { ...smallInLine, marginLeft: '8px', fontWeight: 600, color: tokens.colorBrandForeground1 },
+  because: quietLine,
 });
 
 const tones: Record<RateDay['state'], StatusTone> = {

@@ -1,20 +1,11 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { formatMoney } from '#shared/money.ts';
+import { inLines, inlineRow, plainList } from '#web/ui/stack.ts';
+import { softLine } from '#web/ui/text.ts';
 import { type DayLook, type Prices, useDayLooks } from './day-look.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 16px',
-    margin: '0 0 12px',
-    padding: 0,
-    listStyleType: 'none',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-    '& li': { display: 'inline-flex', alignItems: 'center', gap: '4px' },
-  },
+  root: { ...inLines('4px 16px'), ...plainList, ...softLine, margin: '0 0 12px', '& li': inlineRow('4px') },
   square: { width: '14px', height: '14px', borderRadius: '3px' },
 });
 

@@ -1,16 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { formatMoney } from '#shared/money.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { percentWords } from './margin.ts';
 import { marginOf } from './rate-form.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'block',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  root: { ...quietLine, display: 'block', fontVariantNumeric: 'tabular-nums' },
   loss: { color: tokens.colorPaletteRedForeground1, fontWeight: 600 },
 });
 

@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { RatedMarket } from '#shared/destination/rates/rate-shown.ts';
+import { inGrid } from '#web/ui/stack.ts';
+import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { MonthsHead } from './months-head.tsx';
@@ -8,30 +10,19 @@ import { Strip, YearStatus } from './strip.tsx';
 const COLUMNS = '132px minmax(0, 1fr) 112px';
 const useStyles = makeStyles({
   root: { minWidth: 0 },
-  head: {
-    display: 'grid',
-    gridTemplateColumns: COLUMNS,
-    gap: '0 12px',
-    padding: '0 8px',
-    [upTo768]: { display: 'none' },
-  },
+  head: { ...inGrid(COLUMNS, '0 12px'), padding: '0 8px', [upTo768]: { display: 'none' } },
   market: {
-    display: 'grid',
-    gridTemplateColumns: COLUMNS,
+    ...bareButton,
+    ...focusRing,
+    ...inGrid(COLUMNS, '4px 12px'),
     alignItems: 'center',
-    gap: '4px 12px',
     width: '100%',
     minHeight: '32px',
     padding: '4px 8px',
-    border: 'none',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
     color: 'inherit',
-    font: 'inherit',
     textAlign: 'left',
-    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [upTo768]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       padding: '8px',

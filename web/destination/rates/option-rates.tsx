@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Suspense, useMemo, useState } from 'react';
 import { explainDay } from '#shared/destination/rates/explain-day.ts';
 import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
@@ -18,11 +18,13 @@ import {
 } from '#shared/destination/rates/rate-year.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
-import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { inColumn, inGrid, inRows } from '#web/ui/stack.ts';
+import { cardSurface } from '#web/ui/surface.ts';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { DayExplainedView } from './day-explained.tsx';
 import { Legend } from './legend.tsx';
@@ -35,30 +37,19 @@ const DaySheet = lazyPart(() => import('./day-sheet.tsx'));
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 336px',
-    gap: '24px',
+    ...inGrid('minmax(0, 1fr) 336px', '24px'),
     alignItems: 'start',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  left: { display: 'contents', [from768]: { display: 'grid', gap: '24px' } },
-  right: { display: 'contents', [from768]: { display: 'grid', gap: '24px', position: 'sticky', top: '72px' } },
+  left: { display: 'contents', [from768]: inColumn('24px') },
+  right: { display: 'contents', [from768]: { ...inColumn('24px'), position: 'sticky', top: '72px' } },
   part: { minWidth: 0 },
-  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginBottom: '8px' },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: 600 },
-  meta: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  title: { ...inRows('4px 12px'), marginBottom: '8px' },
+  heading: cardHeading,
+  meta: quietLine,
   years: { display: 'flex', gap: '4px', marginLeft: 'auto' },
-  gaps: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: '0 0 12px' },
-  panel: {
-    padding: '16px',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: siteTokens.cardShadow,
-  },
+  gaps: { ...inRows('8px'), margin: '0 0 12px' },
+  panel: { ...cardSurface, padding: '16px' },
 });
 
 /** Gaps that are named beside the year; the map shows the others. */

@@ -1,12 +1,14 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { nameOfRate } from '#shared/destination/rates/rate-words.ts';
 import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
 import { MEANWHILE } from '#web/ui/edit/edit-words.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
+import { inGrid } from '#web/ui/stack.ts';
+import { cardHeading } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  both: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', marginTop: '12px' },
-  heading: { margin: '0 0 4px', fontSize: tokens.fontSizeBase300, fontWeight: 600 },
+  both: { ...inGrid('minmax(0, 1fr) minmax(0, 1fr)', '16px'), marginTop: '12px' },
+  heading: { ...cardHeading, margin: '0 0 4px' },
   list: { margin: 0, paddingLeft: '24px', '& li': { padding: '2px 0', overflowWrap: 'anywhere' } },
 });
 

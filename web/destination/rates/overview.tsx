@@ -8,43 +8,37 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/form/input-box.tsx';
+import { inGrid, plainList } from '#web/ui/stack.ts';
+import { focusRing } from '#web/ui/surface.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { MonthsHead } from './months-head.tsx';
 import { Strip, YearStatus } from './strip.tsx';
 
 const useStyles = makeStyles({
   find: { width: '320px', maxWidth: '100%', marginBottom: '12px', [upTo768]: { width: '100%' } },
   head: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(180px, 320px) minmax(0, 1fr) 120px',
-    gap: '0 16px',
+    ...inGrid('minmax(180px, 320px) minmax(0, 1fr) 120px', '0 16px'),
     padding: '0 8px 4px',
     [upTo768]: { display: 'none' },
   },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  list: plainList,
   row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(180px, 320px) minmax(0, 1fr) 120px',
+    ...focusRing,
+    ...inGrid('minmax(180px, 320px) minmax(0, 1fr) 120px', '6px 16px'),
     alignItems: 'center',
-    gap: '6px 16px',
     minHeight: '52px',
     padding: '6px 8px',
     borderRadius: tokens.borderRadiusMedium,
     color: 'inherit',
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [upTo768]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       '& > :nth-child(2)': { gridColumn: '1 / -1', gridRow: 2 },
     },
   },
   name: { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
-  meta: {
-    display: 'block',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  meta: { ...quietLine, display: 'block' },
   more: { marginTop: '12px' },
   none: { color: tokens.colorNeutralForeground3 },
 });

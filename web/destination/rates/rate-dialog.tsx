@@ -17,7 +17,6 @@ import {
 import { symbolOf } from '#shared/money.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DayInput } from '#web/ui/form/day-input.tsx';
@@ -31,6 +30,7 @@ import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { useAskedClose } from '#web/ui/dialog/use-asked-close.tsx';
 import { RadioRow } from '#web/ui/form/radio-row.tsx';
+import { inGrid, inPairs } from '#web/ui/stack.ts';
 import { MarginLine } from './margin-line.tsx';
 import { MarketField } from './market-field.tsx';
 import { showingRates } from './rate-calls.ts';
@@ -39,19 +39,9 @@ import { amountFields, priceTyped, type RateBeginning, type RateField, requestOf
 const DeleteRateDialog = lazyPart(() => import('./delete-rate-dialog.tsx'));
 
 const useStyles = makeStyles({
-  form: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '8px 12px',
-    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  form: inPairs('8px 12px'),
   wide: { gridColumn: '1 / -1' },
-  pair: {
-    gridColumn: '1 / -1',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '8px 12px',
-  },
+  pair: { ...inGrid('minmax(0, 1fr) minmax(0, 1fr)', '8px 12px'), gridColumn: '1 / -1' },
   remove: { marginTop: '16px' },
 });
 

@@ -3,6 +3,9 @@ import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { bandWords, nameOfRate, spanWords, transferWords } from '#shared/destination/rates/rate-words.ts';
 import { type AnyRate, priceOfRate } from '#shared/destination/rates/rate-year.ts';
 import { exponentOf, toMajor } from '#shared/money.ts';
+import { inGrid, inLines, plainList } from '#web/ui/stack.ts';
+import { bareButton, focusRing } from '#web/ui/surface.ts';
+import { heardOnly, quietLine, smallInLine } from '#web/ui/text.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { marginOfRate } from './margin-of-rate.ts';
@@ -10,21 +13,15 @@ import { useReorder } from './use-reorder.ts';
 
 const useStyles = makeStyles({
   head: {
-    display: 'grid',
-    gridTemplateColumns: '28px 20px minmax(0, 1fr) 64px 64px',
-    gap: '0 4px',
+    ...quietLine,
+    ...inGrid('28px 20px minmax(0, 1fr) 64px 64px', '0 4px'),
     padding: '8px 0',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [upTo600]: { gridTemplateColumns: '36px 20px minmax(0, 1fr) 60px 60px' },
   },
-  list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+  list: { ...plainList, display: 'grid' },
   row: {
-    display: 'grid',
-    gridTemplateColumns: '28px 20px minmax(0, 1fr) 64px 64px',
-    gap: '0 4px',
+    ...inGrid('28px 20px minmax(0, 1fr) 64px 64px', '0 4px'),
     alignItems: 'center',
     minHeight: '52px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -33,6 +30,7 @@ const useStyles = makeStyles({
   wins: { backgroundColor: siteTokens.selectedBackground },
   held: { boxShadow: tokens.shadow8, backgroundColor: tokens.colorNeutralBackground1 },
   handle: {
+    ...focusRing,
     display: 'grid',
     gridRow: '1 / span 2',
     placeItems: 'center',
@@ -46,37 +44,28 @@ const useStyles = makeStyles({
     cursor: 'grab',
     touchAction: 'none',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [upTo600]: { width: '36px' },
   },
   number: { gridRow: '1 / span 2', fontVariantNumeric: 'tabular-nums' },
   name: {
+    ...bareButton,
+    ...focusRing,
     display: 'block',
     maxWidth: '100%',
     padding: '4px 0',
-    border: 'none',
-    backgroundColor: 'transparent',
     color: 'inherit',
-    font: 'inherit',
     textAlign: 'left',
     overflowWrap: 'anywhere',
-    cursor: 'pointer',
     ':hover': { textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   plain: { padding: '4px 0', overflowWrap: 'anywhere' },
-  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
-  won: { fontSize: tokens.fontSizeBase200, fontWeight: 600, color: tokens.colorBrandForeground1 },
-  meta: {
-    paddingBottom: '4px',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  title: { ...inLines('0 8px'), alignItems: 'baseline' },
+  won: { ...smallInLine, fontWeight: 600, color: tokens.colorBrandForeground1 },
+  meta: { ...quietLine, paddingBottom: '4px' },
   more: { gridColumn: '3 / -1', alignSelf: 'start' },
   because: { color: tokens.colorNeutralForeground2 },
   amount: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  unseen: heardOnly,
 });
 
 interface Props {

@@ -8,6 +8,7 @@ import {
   transferTypeNames,
   transferTypes,
 } from '#shared/destination/rates/sharing.ts';
+import { inLines } from '#web/ui/stack.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { USUAL_PARTY, type RatesView } from './rates-address.ts';
@@ -15,9 +16,7 @@ import { USUAL_PARTY, type RatesView } from './rates-address.ts';
 const useStyles = makeStyles({
   // On a phone two in a row, and what is wide in a row of its own.
   root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px',
+    ...inLines('8px'),
     margin: '16px 0 20px',
     [upTo600]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gridAutoFlow: 'dense' },
   },

@@ -18,28 +18,24 @@ import { ShortField } from '#web/ui/form/short-field.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { useAskedClose } from '#web/ui/dialog/use-asked-close.tsx';
+import { inGrid, plainList } from '#web/ui/stack.ts';
+import { quietInLine, quietLine } from '#web/ui/text.ts';
 import { MarketField } from './market-field.tsx';
 import { showingRates } from './rate-calls.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '8px 12px' },
+  form: inGrid('minmax(0, 1fr) minmax(0, 1fr)', '8px 12px'),
   wide: { gridColumn: '1 / -1' },
-  note: { margin: '8px 0', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  list: { margin: '12px 0 0', padding: 0, listStyleType: 'none' },
+  note: { ...quietInLine, margin: '8px 0' },
+  list: { ...plainList, margin: '12px 0 0' },
   row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    gap: '2px 16px',
+    ...inGrid('minmax(0, 1fr) auto auto', '2px 16px'),
     padding: '8px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     [upTo600]: { gap: '2px 8px' },
   },
   name: { fontWeight: 500, overflowWrap: 'anywhere' },
-  meta: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  meta: quietLine,
   old: { color: tokens.colorNeutralForeground3, textAlign: 'right' },
   fresh: { textAlign: 'right', fontWeight: 500 },
 });

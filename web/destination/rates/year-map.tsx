@@ -2,6 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react';
 import type { RateDay } from '#shared/destination/rates/rate-year.ts';
 import { addDays, type Day } from '#shared/time.ts';
+import { inGrid } from '#web/ui/stack.ts';
+import { cardHeading, heardOnly, looseSmallText } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useStable } from '#web/ui/use-stable.ts';
@@ -9,17 +11,12 @@ import { dayLabel, type DayLook, lookOf, type Prices, useDayLooks } from './day-
 import { monthNames } from './months-head.tsx';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', gridTemplateColumns: '36px repeat(31, minmax(0, 1fr))', gap: '3px', marginBottom: '3px' },
-  head: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '20px',
-    color: tokens.colorNeutralForeground3,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  row: { ...inGrid('36px repeat(31, minmax(0, 1fr))', '3px'), marginBottom: '3px' },
+  head: { ...looseSmallText, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   number: { textAlign: 'center', whiteSpace: 'nowrap' },
   month: { marginBottom: '20px' },
-  monthName: { margin: '0 0 6px', fontSize: tokens.fontSizeBase300, fontWeight: 600 },
-  week: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '3px', marginBottom: '3px' },
+  monthName: { ...cardHeading, margin: '0 0 6px' },
+  week: { ...inGrid('repeat(7, minmax(0, 1fr))', '3px'), marginBottom: '3px' },
   cell: {
     display: 'grid',
     placeItems: 'center',
@@ -35,7 +32,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     [upTo768]: { height: '40px', borderRadius: tokens.borderRadiusSmall },
   },
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  unseen: heardOnly,
   chosen: { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '1px', zIndex: 1 },
 });
 

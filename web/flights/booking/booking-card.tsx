@@ -1,28 +1,16 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Card } from '#web/ui/card.tsx';
+import { inRows } from '#web/ui/stack.ts';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   card: { padding: '20px 24px 24px', minWidth: 0, [upTo768]: { padding: '16px' } },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
-    marginBottom: '16px',
-    minHeight: '24px',
-  },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  head: { ...inRows('4px 12px'), marginBottom: '16px', minHeight: '24px' },
+  title: cardHeading,
   note: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
+    ...quietLine,
     // Below the title on a phone, so that what ends the title's line stays on it.
     [upTo768]: { order: 1, flexBasis: '100%' },
   },

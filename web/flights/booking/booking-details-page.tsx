@@ -9,6 +9,7 @@ import { paths } from '#web/app/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { inColumn, inLines } from '#web/ui/stack.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { withCustomer } from '../journey/customer-in-address.ts';
 import { orderPath, passengerDetailsPath, readBookingAddress } from './booking-address.ts';
@@ -24,9 +25,9 @@ import { endOf, useQuote } from './use-quote.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 const useStyles = makeStyles({
-  outcome: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', marginBottom: '16px' },
+  outcome: { ...inLines('4px 24px'), marginBottom: '16px' },
   quiet: { color: tokens.colorNeutralForeground3 },
-  sectors: { display: 'grid', gap: '12px' },
+  sectors: inColumn('12px'),
 });
 
 /**

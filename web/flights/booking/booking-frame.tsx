@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { inColumn, pageWide } from '#web/ui/stack.ts';
+import { pageHeading } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { pressPrimary } from '#web/ui/dialog/press-primary.ts';
@@ -7,14 +9,12 @@ import { type Step, Stepper } from './stepper.tsx';
 
 const useStyles = makeStyles({
   root: {
-    boxSizing: 'border-box',
+    ...pageWide,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 368px',
     columnGap: '32px',
     rowGap: '16px',
     alignItems: 'start',
-    maxWidth: '1248px',
-    margin: '0 auto',
     padding: '24px 24px 48px',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px 16px 32px' },
     '@media (min-width: 768px) and (max-width: 991.9px)': {
@@ -23,14 +23,8 @@ const useStyles = makeStyles({
     },
   },
   withBar: { [upTo768]: { paddingBottom: '96px' } },
-  stack: { display: 'grid', gap: '16px', minWidth: 0 },
-  heading: {
-    margin: 0,
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    fontWeight: tokens.fontWeightSemibold,
-    letterSpacing: '-0.015em',
-  },
+  stack: { ...inColumn('16px'), minWidth: 0 },
+  heading: pageHeading,
   lead: { margin: '4px 0 8px', color: tokens.colorNeutralForeground3 },
   pinned: {
     position: 'sticky',

@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { inColumn, inGrid } from '#web/ui/stack.ts';
 import { BookingFrame } from './booking-frame.tsx';
 import { BookingCard } from './booking-card.tsx';
 import type { Step } from './stepper.tsx';
 
 const useStyles = makeStyles({
   bone: { height: '40px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground3 },
-  grid: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '16px' },
-  panel: { display: 'grid', gap: '16px', padding: '24px' },
+  grid: inGrid('repeat(2, minmax(0, 1fr))', '16px'),
+  panel: { ...inColumn('16px'), padding: '24px' },
 });
 
 /** The shape of a booking screen while its answers are awaited. */

@@ -6,7 +6,10 @@ import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { ButtonAnchor } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { apartInRows, inLines, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
+import { roundMark } from '#web/ui/surface.ts';
+import { besideMark, quietLine } from '#web/ui/text.ts';
 import { dialled } from '#web/users/approval/desk-contact.tsx';
 import { useApproval } from '#web/users/approval/use-approval.ts';
 import { type BookingAddress, resultsOf } from './booking-address.ts';
@@ -17,7 +20,7 @@ import { PricePanel } from './price-panel.tsx';
 import { useQuote } from './use-quote.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  list: plainList,
   step: {
     position: 'relative',
     display: 'grid',
@@ -35,26 +38,16 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorNeutralStroke2,
     },
   },
-  mark: { display: 'inline-grid', placeContent: 'center', width: '24px', height: '24px', borderRadius: '12px' },
+  mark: roundMark,
   done: { backgroundColor: tokens.colorStatusSuccessBackground1, color: tokens.colorStatusSuccessForeground1 },
   now: { color: tokens.colorStatusWarningForeground3 },
   next: { boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
-  title: { lineHeight: '24px', fontWeight: tokens.fontWeightSemibold },
+  title: { ...besideMark, fontWeight: tokens.fontWeightSemibold },
   quiet: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
   detail: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  number: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px' },
-  actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px 12px',
-    [upTo600]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  note: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  number: apartInRows('12px'),
+  actions: { ...inLines('8px 12px'), [upTo600]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
+  note: { ...quietLine, margin: 0 },
   waiting: { minHeight: '240px', padding: '24px' },
 });
 

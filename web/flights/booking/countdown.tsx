@@ -1,13 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { inRow } from '#web/ui/stack.ts';
+import { largeText } from '#web/ui/text.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { BookingIcon } from '#web/ui/booking-icon.tsx';
 import { clockText, SOON } from './time-left.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...inRow('8px'),
     minHeight: '48px',
     boxSizing: 'border-box',
     padding: '8px 24px',
@@ -16,13 +16,7 @@ const useStyles = makeStyles({
   },
   rounded: { borderRadius: tokens.borderRadiusMedium, padding: '8px 16px' },
   soon: { backgroundColor: tokens.colorStatusWarningBackground1, color: tokens.colorStatusWarningForeground3 },
-  time: {
-    marginLeft: 'auto',
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  time: { ...largeText, marginLeft: 'auto', fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 });
 
 /** How long the price stands; amber and in words when it ends soon. */

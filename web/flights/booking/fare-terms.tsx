@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { bareButton, focusRing } from '#web/ui/surface.ts';
+import { bodyInLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { FareRulesProps } from './fare-rules-dialog.tsx';
 
@@ -8,18 +10,15 @@ const FareRulesDialog = lazyPart(() => import('./fare-rules-dialog.tsx'));
 
 const useStyles = makeStyles({
   link: {
+    ...bareButton,
+    ...focusRing,
     padding: 0,
-    border: 'none',
     borderRadius: '2px',
-    backgroundColor: 'transparent',
     color: tokens.colorBrandForegroundLink,
-    font: 'inherit',
-    fontSize: tokens.fontSizeBase300,
+    ...bodyInLine,
     fontWeight: tokens.fontWeightRegular,
     textAlign: 'left',
-    cursor: 'pointer',
     ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [upTo768]: { minHeight: '40px' },
   },
 });

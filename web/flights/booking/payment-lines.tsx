@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { PriceLine } from '#shared/price-line.ts';
 import { Money } from '#web/ui/money.tsx';
+import { apart, inColumn } from '#web/ui/stack.ts';
 import { ExplainedLabel } from './passengers/explained-label.tsx';
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: '8px', margin: 0 },
-  line: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '16px' },
+  list: { ...inColumn('8px'), margin: 0 },
+  line: apart('16px'),
   amount: { margin: 0, textAlign: 'right' },
   total: {
     paddingTop: '12px',

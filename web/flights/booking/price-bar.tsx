@@ -4,22 +4,21 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { from768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { apartInRows, inColumn } from '#web/ui/stack.ts';
+import { bareButton, focusRing } from '#web/ui/surface.ts';
+import { quietLine, smallText } from '#web/ui/text.ts';
 import { clockText } from './time-left.ts';
 
 const Sheet = lazyPart(() => import('#web/ui/dialog/sheet.tsx'));
 
 const useStyles = makeStyles({
   root: {
+    ...apartInRows('8px 12px'),
     position: 'fixed',
     zIndex: 40,
     left: 0,
     right: 0,
     bottom: 0,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 12px',
     padding: '10px 16px',
     paddingBottom: 'max(10px, env(safe-area-inset-bottom))',
     backgroundColor: tokens.colorNeutralBackground1,
@@ -27,37 +26,23 @@ const useStyles = makeStyles({
     [from768]: { display: 'none' },
   },
   price: {
+    ...bareButton,
+    ...focusRing,
     // What is said wraps before the action does: it stays beside the price where both fit at all.
     flex: '1 1 180px',
     minWidth: 0,
     display: 'grid',
     justifyItems: 'start',
-    border: 'none',
     padding: '2px 4px',
     margin: '0 -4px',
-    font: 'inherit',
     color: 'inherit',
     textAlign: 'left',
-    backgroundColor: 'transparent',
     borderRadius: '8px',
-    cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  note: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  says: {
-    flexBasis: '100%',
-    margin: 0,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorStatusDangerForeground1,
-  },
+  note: { ...quietLine, fontVariantNumeric: 'tabular-nums' },
+  says: { ...smallText, flexBasis: '100%', margin: 0, color: tokens.colorStatusDangerForeground1 },
   action: { minWidth: '96px', whiteSpace: 'nowrap' },
-  drawer: { display: 'grid', gap: '20px' },
+  drawer: inColumn('20px'),
 });
 
 interface Props {

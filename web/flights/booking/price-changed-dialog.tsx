@@ -3,20 +3,13 @@ import type { ChangedTime } from '#shared/flights/changed-times.ts';
 import { formatDay } from '#shared/time.ts';
 import { Money } from '#web/ui/money.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
+import { apart, inColumn } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
-  total: {
-    display: 'flex',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: '16px',
-    marginTop: '12px',
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  total: { ...apart('16px'), alignItems: 'baseline', marginTop: '12px', fontWeight: tokens.fontWeightSemibold },
   text: { margin: 0 },
   flights: {
-    display: 'grid',
-    gap: '12px',
+    ...inColumn('12px'),
     margin: '12px 0 0',
     padding: 0,
     listStyle: 'none',

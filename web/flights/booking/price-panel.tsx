@@ -1,12 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { FareDetail, Segment } from '#shared/flights/model.ts';
+import { inColumn } from '#web/ui/stack.ts';
 import { Countdown } from './countdown.tsx';
 import { RailItinerary } from '#web/bookings/rail-itinerary.tsx';
 import { SaleSummary } from './sale-summary.tsx';
 
 const useStyles = makeStyles({
-  body: { display: 'grid', gap: '20px', padding: '20px 24px 24px' },
+  body: { ...inColumn('20px'), padding: '20px 24px 24px' },
   flush: { padding: '20px 0 0' },
   rule: { height: '1px', border: 'none', margin: 0, backgroundColor: tokens.colorNeutralStroke2 },
 });

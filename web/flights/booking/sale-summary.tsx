@@ -5,11 +5,14 @@ import type { FareDetail } from '#shared/flights/model.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { Money } from '#web/ui/money.tsx';
+import { apart, inColumn } from '#web/ui/stack.ts';
+import { bareButton, focusRing } from '#web/ui/surface.ts';
+import { smallInLine } from '#web/ui/text.ts';
 import { ExplainedLabel } from './passengers/explained-label.tsx';
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: '8px', margin: 0, [upTo768]: { gap: '12px' } },
-  line: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '16px' },
+  list: { ...inColumn('8px'), margin: 0, [upTo768]: { gap: '12px' } },
+  line: apart('16px'),
   amount: { margin: 0, textAlign: 'right' },
   off: { color: tokens.colorStatusSuccessForeground1 },
   total: {
@@ -20,18 +23,15 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   toggle: {
+    ...bareButton,
+    ...focusRing,
+    ...smallInLine,
     justifySelf: 'start',
     padding: '4px 0',
     [upTo768]: { minHeight: '40px' },
-    border: 'none',
-    font: 'inherit',
-    fontSize: tokens.fontSizeBase200,
     color: tokens.colorBrandForegroundLink,
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
     borderRadius: '4px',
     ':hover': { textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
 });
 

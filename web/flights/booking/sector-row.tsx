@@ -4,6 +4,7 @@ import { dayShift, formatDuration } from '#shared/time.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { cabinText } from '#web/flights/travellers-text.ts';
 import { AirlineMark } from '#web/ui/airline-mark.tsx';
+import { figure, quietInLine, quietLine, raised } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -17,26 +18,10 @@ const useStyles = makeStyles({
   mark: { [upTo768]: { display: 'none' } },
   number: { [upTo768]: { gridColumn: '1 / -1', display: 'flex', gap: '8px', alignItems: 'baseline' } },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  quiet: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  time: {
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    letterSpacing: '-0.015em',
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-  },
-  plus: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: 0,
-    letterSpacing: 0,
-    color: tokens.colorStatusWarningForeground3,
-  },
-  path: { textAlign: 'center', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  quiet: quietLine,
+  time: figure,
+  plus: { ...raised, letterSpacing: 0, color: tokens.colorStatusWarningForeground3 },
+  path: { ...quietInLine, textAlign: 'center' },
   line: { height: '1px', margin: '4px 0 16px', backgroundColor: tokens.colorNeutralStroke1 },
   facts: { textAlign: 'right', [upTo768]: { gridColumn: '1 / -1', display: 'flex', gap: '12px', textAlign: 'left' } },
 });

@@ -5,17 +5,13 @@ import { loginAt, withRedirect } from '#web/app/session/redirect.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { inLines } from '#web/ui/stack.ts';
 import { BookingCard } from './booking-card.tsx';
 import { changeJourney, readJourney } from '../journey/journey.ts';
 
 const useStyles = makeStyles({
   text: { margin: '0 0 16px', color: tokens.colorNeutralForeground2 },
-  actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px',
-    [upTo600]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  actions: { ...inLines('8px'), [upTo600]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 /** Asked on arriving, before anything is typed; whoever goes on is asked again before paying. `place` is this page. */

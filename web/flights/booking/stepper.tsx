@@ -2,6 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { inRow, pageWide } from '#web/ui/stack.ts';
+import { roundMark } from '#web/ui/surface.ts';
+import { heardOnly, smallInLine } from '#web/ui/text.ts';
 
 const steps = ['Flight', 'Passengers', 'Review and pay', 'Ticket'] as const;
 export type Step = (typeof steps)[number];
@@ -9,20 +12,16 @@ export type Step = (typeof steps)[number];
 const useStyles = makeStyles({
   bar: { backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   list: {
-    boxSizing: 'border-box',
+    ...pageWide,
     display: 'flex',
     alignItems: 'center',
     listStyleType: 'none',
-    maxWidth: '1248px',
     height: '48px',
-    margin: '0 auto',
     padding: '0 24px',
     [upTo768]: { padding: '0 16px' },
   },
   step: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...inRow('8px'),
     color: tokens.colorNeutralForeground3,
     ':not(:last-child)::after': {
       content: '""',
@@ -34,15 +33,7 @@ const useStyles = makeStyles({
     },
     [upTo768]: { ':not(:last-child)': { flexGrow: 1 } },
   },
-  number: {
-    display: 'inline-grid',
-    placeContent: 'center',
-    width: '24px',
-    height: '24px',
-    borderRadius: '12px',
-    fontSize: '12px',
-    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}`,
-  },
+  number: { ...smallInLine, ...roundMark, boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
   done: { backgroundColor: siteTokens.selectedBackground, color: tokens.colorBrandForeground1, boxShadow: 'none' },
   now: {
     backgroundColor: tokens.colorBrandBackground,
@@ -53,9 +44,7 @@ const useStyles = makeStyles({
   nowStep: { color: tokens.colorNeutralForeground1, fontWeight: 600 },
   name: { whiteSpace: 'nowrap' },
   // Numbers stay; only the present step has its name on a phone.
-  quiet: {
-    [upTo768]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
+  quiet: { [upTo768]: heardOnly },
 });
 
 /** Where the booking stands, from the flight to the ticket. */

@@ -9,6 +9,8 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { inlineRow, inRow } from '#web/ui/stack.ts';
+import { cutOff } from '#web/ui/text.ts';
 import { withCustomer } from '../journey/customer-in-address.ts';
 import { useRecentCustomers } from './recent-customers.ts';
 import { useCustomer } from './use-customer.ts';
@@ -16,12 +18,10 @@ import { useCustomer } from './use-customer.ts';
 const ChooseCustomer = lazyPart(() => import('./choose-customer.tsx'));
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '36px', minWidth: 0 },
+  root: { ...inRow('8px'), minHeight: '36px', minWidth: 0 },
   label: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   chip: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
+    ...inlineRow('6px'),
     minWidth: 0,
     maxWidth: '100%',
     minHeight: '32px',
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     backgroundColor: siteTokens.selectedBackground,
     border: `1px solid ${siteTokens.selectedLine}`,
   },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  name: cutOff,
 });
 
 /** Where a choice says that it was one: the page that opens at it brings the focus back to the chip. */

@@ -7,6 +7,8 @@ import { callApi } from '#web/api/client.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/form/input-box.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
+import { inColumn, plainList } from '#web/ui/stack.ts';
+import { quietLine, smallInLine } from '#web/ui/text.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import type { RecentCustomer } from './recent-customers.ts';
 
@@ -16,8 +18,8 @@ const WAIT = 400;
 const isAsked = (text: string) => text.length > 1 || /^\d+$/.test(text);
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '12px', minHeight: '320px', alignContent: 'start' },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  root: { ...inColumn('12px'), minHeight: '320px', alignContent: 'start' },
+  list: plainList,
   option: {
     display: 'grid',
     minHeight: '40px',
@@ -29,12 +31,8 @@ const useStyles = makeStyles({
   },
   active: { backgroundColor: tokens.colorNeutralBackground3 },
   off: { cursor: 'not-allowed', color: tokens.colorNeutralForegroundDisabled },
-  quiet: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  head: { margin: 0, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold },
+  quiet: quietLine,
+  head: { ...smallInLine, margin: 0, fontWeight: tokens.fontWeightSemibold },
 });
 
 interface Option extends RecentCustomer {

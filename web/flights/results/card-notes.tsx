@@ -1,34 +1,29 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleFilled } from '@fluentui/react-icons';
 import { formatMoney } from '#shared/money.ts';
+import { inLines, inRows, inlineRow } from '#web/ui/stack.ts';
+import { lineIcon, quietLine } from '#web/ui/text.ts';
 import type { FlightGroup } from './flight-groups.ts';
 import { offerKey, type OfferFacts } from './offer-facts.ts';
 import { SoldOut } from './sold-out-mark.tsx';
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 24px',
+    ...inRows('4px 24px'),
+    ...quietLine,
     marginTop: '12px',
     paddingTop: '12px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
     '& b': { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   },
   selected: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...inlineRow('8px'),
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorBrandForeground1,
-    '& svg': { fontSize: '16px', flexShrink: 0 },
+    '& svg': lineIcon,
   },
-  trade: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', marginLeft: 'auto' },
+  trade: { ...inLines('4px 24px'), marginLeft: 'auto' },
   profit: { color: tokens.colorPaletteGreenForeground1 },
 });
 

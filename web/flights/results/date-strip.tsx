@@ -1,11 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
+import { focusRing } from '#web/ui/surface.ts';
+import { bodyInLine, quietLine } from '#web/ui/text.ts';
 import type { SeenFares } from '../search/use-seen-fares.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: '4px', overflowX: 'auto', scrollbarWidth: 'none', minWidth: 0 },
   day: {
+    ...focusRing,
     flexShrink: 0,
     minWidth: '92px',
     padding: '6px 10px',
@@ -17,21 +20,10 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     textAlign: 'center',
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
   },
-  name: {
-    display: 'block',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  fare: {
-    display: 'block',
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  name: { ...quietLine, display: 'block' },
+  fare: { display: 'block', ...bodyInLine, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   about: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
   chosen: {
     border: `1px solid ${tokens.colorBrandStroke2}`,

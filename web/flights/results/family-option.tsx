@@ -8,39 +8,20 @@ import {
 } from '@fluentui/react-icons';
 import { formatMoney } from '#shared/money.ts';
 import { Button } from '#web/ui/button.tsx';
+import { apartInRows, inRow } from '#web/ui/stack.ts';
+import { outlined } from '#web/ui/surface.ts';
+import { cardHeading, lineIcon, smallInLine } from '#web/ui/text.ts';
 import type { OfferFacts } from './offer-facts.ts';
 import { PriceText } from './price-text.tsx';
 import { SoldOut } from './sold-out-mark.tsx';
 import { lower, refundText } from './refund-text.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    padding: '16px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    fontSize: tokens.fontSizeBase200,
-  },
+  root: { ...smallInLine, ...outlined, display: 'flex', flexDirection: 'column', gap: '8px', padding: '16px' },
   chosen: { border: `1px solid ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
-  name: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: 0 },
-  fact: {
-    display: 'flex',
-    gap: '8px',
-    alignItems: 'center',
-    color: tokens.colorNeutralForeground2,
-    '& svg': { fontSize: '16px', flexShrink: 0 },
-  },
-  foot: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'end',
-    gap: '8px',
-    marginTop: 'auto',
-    paddingTop: '8px',
-    flexWrap: 'wrap',
-  },
+  name: cardHeading,
+  fact: { ...inRow('8px'), color: tokens.colorNeutralForeground2, '& svg': lineIcon },
+  foot: { ...apartInRows('8px'), alignItems: 'end', marginTop: 'auto', paddingTop: '8px' },
   meta: { color: tokens.colorNeutralForeground3 },
   few: { color: tokens.colorPaletteDarkOrangeForeground1, fontWeight: tokens.fontWeightSemibold },
 });

@@ -6,11 +6,12 @@ import { makeTraceId } from '#shared/flights/trace.ts';
 import { callApi } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { inLines } from '#web/ui/stack.ts';
 import { FareRuleSection } from '../fare-rule-section.tsx';
 import type { OfferFacts } from './offer-facts.ts';
 
 const useStyles = makeStyles({
-  families: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '16px' },
+  families: { ...inLines('8px'), marginBottom: '16px' },
 });
 
 interface Props {

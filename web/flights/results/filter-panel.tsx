@@ -4,6 +4,9 @@ import { formatMoney } from '#shared/money.ts';
 import { timeBuckets } from '#shared/flights/time-buckets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { inGrid } from '#web/ui/stack.ts';
+import { focusRing } from '#web/ui/surface.ts';
+import { cardHeading, quietInLine, smallText } from '#web/ui/text.ts';
 import type { Facet, Filtered } from './filter-offers.ts';
 import { type Filters, isDirectOnly, isRestricted, noFilters } from './filters.ts';
 import { PriceSlider } from './price-slider.tsx';
@@ -13,12 +16,14 @@ const useStyles = makeStyles({
   head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: '32px' },
   section: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, padding: '16px 0', margin: 0, border: 'none' },
   lined: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: '0 0 8px', padding: 0 },
+  title: { ...cardHeading, margin: '0 0 8px', padding: 0 },
   row: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  meta: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums' },
+  meta: { ...quietInLine, fontVariantNumeric: 'tabular-nums' },
   none: { opacity: 0.6 },
-  tiles: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' },
+  tiles: inGrid('1fr 1fr', '8px'),
   tile: {
+    ...focusRing,
+    ...smallText,
     textAlign: 'left',
     padding: '8px 12px',
     borderRadius: tokens.borderRadiusMedium,
@@ -26,11 +31,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: 'inherit',
     fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
     cursor: 'pointer',
     '& span': { display: 'block', color: tokens.colorNeutralForeground3 },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   wide: { gridColumn: '1 / -1' },
   chosen: {

@@ -1,5 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { memo, useCallback, useState } from 'react';
+import { inGrid } from '#web/ui/stack.ts';
+import { cardHeading } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import type { FlightGroup } from './flight-groups.ts';
@@ -11,19 +13,8 @@ import type { Opening, Selection, Way } from './selection.ts';
 import { showWay, wayHeading } from './show-way.ts';
 
 const useStyles = makeStyles({
-  columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '16px',
-    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  title: {
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
-    margin: '0 0 8px',
-    scrollMarginTop: '16px',
-    outlineStyle: 'none',
-  },
+  columns: { ...inGrid('minmax(0, 1fr) minmax(0, 1fr)', '16px'), [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  title: { ...cardHeading, margin: '0 0 8px', scrollMarginTop: '16px', outlineStyle: 'none' },
 });
 
 interface Props {

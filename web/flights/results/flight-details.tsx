@@ -5,23 +5,25 @@ import { makeTraceId } from '#shared/flights/trace.ts';
 import { formatDay, formatDuration } from '#shared/time.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useUser } from '#web/app/session/session.ts';
+import { inColumn } from '#web/ui/stack.ts';
+import { bodyText, quietInLine, smallInLine } from '#web/ui/text.ts';
 import { useCustomer } from '../for-customer/use-customer.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
 const WhyPrice = lazyPart(() => import('#web/markups/why-price-folded.tsx'));
 
 const useStyles = makeStyles({
-  trip: { display: 'grid', gap: '12px', marginBottom: '24px' },
-  title: { fontSize: tokens.fontSizeBase300, margin: 0 },
+  trip: { ...inColumn('12px'), marginBottom: '24px' },
+  title: { ...bodyText, margin: 0 },
   segment: { display: 'grid', gridTemplateColumns: '56px 1fr', columnGap: '16px', rowGap: '2px' },
   time: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
-  meta: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  meta: quietInLine,
   wait: {
+    ...smallInLine,
     color: tokens.colorNeutralForeground2,
     borderTop: `1px dashed ${tokens.colorNeutralStroke1}`,
     borderBottom: `1px dashed ${tokens.colorNeutralStroke1}`,
     padding: '6px 0',
-    fontSize: tokens.fontSizeBase200,
   },
 });
 

@@ -2,31 +2,14 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { layoverMinutes, tripMinutes } from '#shared/flights/itinerary.ts';
 import type { Segment } from '#shared/flights/model.ts';
 import { dayShift, formatDuration } from '#shared/time.ts';
+import { figure, quietInLine, quietLine, smallInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'auto 1fr auto', columnGap: '16px', alignItems: 'center', minWidth: 0 },
-  time: {
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    letterSpacing: '-0.015em',
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-  },
-  plus: {
-    fontSize: tokens.fontSizeBase200,
-    verticalAlign: 'super',
-    color: tokens.colorPaletteDarkOrangeForeground1,
-    marginLeft: '2px',
-  },
-  code: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  middle: {
-    textAlign: 'center',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-    minWidth: 0,
-  },
+  time: figure,
+  plus: { ...smallInLine, verticalAlign: 'super', color: tokens.colorPaletteDarkOrangeForeground1, marginLeft: '2px' },
+  code: quietInLine,
+  middle: { ...quietLine, textAlign: 'center', minWidth: 0 },
   line: {
     position: 'relative',
     height: '8px',

@@ -5,6 +5,8 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import Sheet from '#web/ui/dialog/sheet.tsx';
 import { useBackCloses } from '#web/ui/dialog/use-back-closes.ts';
+import { apart } from '#web/ui/stack.ts';
+import { largeHeading } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useReturnFocus } from '#web/ui/dialog/use-return-focus.ts';
 
@@ -23,23 +25,15 @@ const useStyles = makeStyles({
   // High up: what its cells open finds room below them, for behind a dialog nothing scrolls.
   wide: { width: 'min(1200px, 95vw)', overflow: 'visible', marginTop: '8vh' },
   head: {
+    ...apart('16px'),
     position: 'sticky',
     top: 0,
     zIndex: 1,
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: '16px',
     padding: '16px 24px 8px',
     borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  title: {
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    margin: 0,
-  },
+  title: largeHeading,
   body: { padding: '8px 24px 24px' },
   foot: {
     position: 'sticky',

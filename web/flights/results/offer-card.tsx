@@ -6,6 +6,8 @@ import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { AirlineMark } from '#web/ui/airline-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { apartInRows, inColumn, inGrid, inLines, inRow } from '#web/ui/stack.ts';
+import { lineIcon, quietLine, smallInLine } from '#web/ui/text.ts';
 import { CardNotes } from './card-notes.tsx';
 import { FamilyOption } from './family-option.tsx';
 import type { FlightGroup } from './flight-groups.ts';
@@ -28,50 +30,26 @@ const useStyles = makeStyles({
   chosen: { boxShadow: `0 0 0 2px ${tokens.colorBrandStroke1}, ${tokens.shadow2}` },
   open: { boxShadow: `0 0 0 1px ${tokens.colorNeutralStroke2}, ${tokens.shadow16}` },
   row: {
-    display: 'grid',
-    gridTemplateColumns: '180px 1fr 124px 128px 96px',
-    gap: '24px',
+    ...inGrid('180px 1fr 124px 128px 96px', '24px'),
     alignItems: 'center',
     [PHONE]: { gridTemplateColumns: '1fr auto', gap: '12px' },
   },
-  airline: { display: 'flex', gap: '12px', alignItems: 'center', minWidth: 0 },
+  airline: { ...inRow('12px'), minWidth: 0 },
   name: { fontWeight: tokens.fontWeightSemibold, overflow: 'hidden', textOverflow: 'ellipsis' },
-  meta: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  lines: { display: 'grid', gap: '12px', minWidth: 0, [PHONE]: { gridColumn: '1 / -1', gridRow: 2 } },
-  facts: {
-    display: 'grid',
-    gap: '4px',
-    [PHONE]: { gridColumn: 1, gridRow: 3, display: 'flex', gap: '4px 10px', flexWrap: 'wrap' },
-  },
+  meta: quietLine,
+  lines: { ...inColumn('12px'), minWidth: 0, [PHONE]: { gridColumn: '1 / -1', gridRow: 2 } },
+  facts: { ...inColumn('4px'), [PHONE]: { ...inLines('4px 10px'), gridColumn: 1, gridRow: 3 } },
   fact: {
-    display: 'flex',
-    gap: '8px',
-    alignItems: 'center',
-    fontSize: tokens.fontSizeBase200,
+    ...inRow('8px'),
+    ...smallInLine,
     color: tokens.colorNeutralForeground2,
-    '& svg': { fontSize: '16px', flexShrink: 0 },
+    '& svg': lineIcon,
     [PHONE]: { gap: '6px' },
   },
   price: { textAlign: 'right', [PHONE]: { gridColumn: 2, gridRow: 1 } },
   action: { justifySelf: 'end', minWidth: '92px', [PHONE]: { gridColumn: 2, gridRow: 3 } },
-  families: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
-    gap: '12px',
-    marginTop: '16px',
-  },
-  foot: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    marginTop: '12px',
-    flexWrap: 'wrap',
-    gap: '8px',
-  },
+  families: { ...inGrid('repeat(auto-fit, minmax(220px, 1fr))', '12px'), marginTop: '16px' },
+  foot: { ...apartInRows('8px'), marginTop: '12px' },
   links: { display: 'flex', gap: '8px' },
 });
 

@@ -1,20 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Button } from '#web/ui/button.tsx';
+import { apartInRows } from '#web/ui/stack.ts';
+import { smallText } from '#web/ui/text.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4px 12px',
+    ...apartInRows('4px 12px'),
+    ...smallText,
     margin: '0 0 8px',
     padding: '8px 12px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorBrandBackground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
   },
 });
 

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { formatMoney } from '#shared/money.ts';
+import { smallInLine } from '#web/ui/text.ts';
 import { priceAt, stepAt, stepsOf } from './price-steps.ts';
 
 const useStyles = makeStyles({
@@ -46,12 +47,7 @@ const useStyles = makeStyles({
       cursor: 'pointer',
     },
   },
-  ends: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    fontVariantNumeric: 'tabular-nums',
-    fontSize: tokens.fontSizeBase200,
-  },
+  ends: { ...smallInLine, display: 'flex', justifyContent: 'space-between', fontVariantNumeric: 'tabular-nums' },
 });
 
 interface Props {

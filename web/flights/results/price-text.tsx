@@ -1,21 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { exponentOf, formatMoney } from '#shared/money.ts';
+import { figure, quietInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  whole: {
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    letterSpacing: '-0.015em',
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-  },
-  rest: {
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightRegular,
-    color: tokens.colorNeutralForeground3,
-    letterSpacing: 0,
-  },
+  whole: figure,
+  rest: { ...quietInLine, fontWeight: tokens.fontWeightRegular, letterSpacing: 0 },
 });
 
 /** An amount with its decimals small, so that columns read by the whole unit. */

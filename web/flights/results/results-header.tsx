@@ -7,6 +7,8 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { searchTarget } from '#web/ui/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inGrid, pageWide } from '#web/ui/stack.ts';
+import { bodyText, heardOnly, largeHeading } from '#web/ui/text.ts';
 import { cabinText, travellersText } from '../travellers-text.ts';
 import type { SeenFares } from '../search/use-seen-fares.ts';
 import { DateStrip } from './date-strip.tsx';
@@ -17,35 +19,24 @@ const BookingFor = lazyPart(() => import('../for-customer/booking-for.tsx'));
 const useStyles = makeStyles({
   root: { backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   row: {
-    maxWidth: '1248px',
-    boxSizing: 'border-box',
-    margin: '0 auto',
+    ...pageWide,
+    ...inGrid('auto auto 1fr', '24px'),
     padding: '12px 24px',
-    display: 'grid',
-    gridTemplateColumns: 'auto auto 1fr',
-    gap: '24px',
     alignItems: 'center',
-    '@media (max-width: 768px)': { gridTemplateColumns: '1fr auto', padding: '12px 16px', gap: '12px' },
+    [upTo768]: { gridTemplateColumns: '1fr auto', padding: '12px 16px', gap: '12px' },
   },
   words: { minWidth: 0 },
-  title: {
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    margin: 0,
-  },
-  meta: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
+  title: largeHeading,
+  meta: { ...bodyText, color: tokens.colorNeutralForeground3 },
   strip: {
     justifySelf: 'end',
     minWidth: 0,
     maxWidth: '100%',
-    '@media (max-width: 768px)': { gridColumn: '1 / -1', justifySelf: 'stretch' },
+    [upTo768]: { gridColumn: '1 / -1', justifySelf: 'stretch' },
   },
   button: { [upTo768]: { minWidth: '40px', padding: '5px 11px' } },
   // Room for the route on one line: it is two codes until the cities' names come, and nothing below may move then.
-  edit: {
-    [upTo768]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
+  edit: { [upTo768]: heardOnly },
   // As high as what comes into it: nothing below moves.
   customer: { minHeight: '36px', marginTop: '4px', [upTo768]: { minHeight: '40px' } },
   bar: { height: '2px' },

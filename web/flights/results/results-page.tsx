@@ -7,6 +7,8 @@ import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { SkipLink } from '#web/app/shell/skip-link.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inGrid, pageWide } from '#web/ui/stack.ts';
+import { heardOnly, quietInLine } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import { useCustomer } from '../for-customer/use-customer.ts';
@@ -35,40 +37,31 @@ import { useView } from './use-view.ts';
 
 const useStyles = makeStyles({
   page: {
+    ...inGrid('248px minmax(0, 1fr)', '32px'),
+    ...pageWide,
     // What follows lies below the screen from the beginning, however few flights come first.
     minHeight: '100dvh',
     alignContent: 'start',
-    maxWidth: '1248px',
-    boxSizing: 'border-box',
-    margin: '0 auto',
     padding: '24px',
-    display: 'grid',
-    gridTemplateColumns: '248px minmax(0, 1fr)',
-    gap: '32px',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px' },
   },
   // The switch, which comes once it is known who asks, finds its room taken already at every width: nothing below it
   // moves.
   bar: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    ...inGrid('minmax(0, 1fr) auto', '12px 16px'),
     gridTemplateAreas: '"sort net" "count prices"',
-    gap: '12px 16px',
     alignItems: 'start',
     marginBottom: '12px',
     [upTo768]: { gridTemplateAreas: '"sort sort" "count count" "prices net"', rowGap: 0 },
   },
   sort: { gridArea: 'sort', minWidth: 0, [upTo768]: { marginBottom: '12px' } },
   net: { gridArea: 'net', justifySelf: 'end', [upTo768]: { '& label': { paddingRight: '4px' } } },
-  netOf: {
-    [upTo768]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
+  netOf: { [upTo768]: heardOnly },
   sheetSort: { marginBottom: '16px' },
-  count: { gridArea: 'count', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  count: { ...quietInLine, gridArea: 'count' },
   prices: {
+    ...quietInLine,
     gridArea: 'prices',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
     [upTo768]: { minHeight: '40px', display: 'flex', alignItems: 'center' },
   },
   pill: {

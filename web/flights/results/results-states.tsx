@@ -1,21 +1,20 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inColumn, inGrid } from '#web/ui/stack.ts';
+import { cardSurface } from '#web/ui/surface.ts';
+import { largeInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   card: {
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: tokens.borderRadiusLarge,
-    boxShadow: siteTokens.cardShadow,
+    ...cardSurface,
+    ...inGrid('164px 1fr 124px', '24px'),
     padding: '24px',
     marginBottom: '12px',
-    display: 'grid',
-    gridTemplateColumns: '164px 1fr 124px',
-    gap: '24px',
     alignItems: 'center',
-    '@media (max-width: 768px)': { gridTemplateColumns: '1fr 1fr' },
+    [upTo768]: { gridTemplateColumns: '1fr 1fr' },
   },
   block: {
     borderRadius: tokens.borderRadiusMedium,
@@ -24,8 +23,8 @@ const useStyles = makeStyles({
     animationDuration: '1.6s',
     animationIterationCount: 'infinite',
   },
-  empty: { textAlign: 'center', padding: '64px 24px', display: 'grid', gap: '12px', justifyItems: 'center' },
-  title: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold, margin: 0 },
+  empty: { ...inColumn('12px'), textAlign: 'center', padding: '64px 24px', justifyItems: 'center' },
+  title: { ...largeInLine, fontWeight: tokens.fontWeightSemibold, margin: 0 },
   text: { color: tokens.colorNeutralForeground3, margin: 0, maxWidth: '440px' },
 });
 

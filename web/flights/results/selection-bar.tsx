@@ -1,7 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatMoney } from '#shared/money.ts';
 import { isPair } from '#shared/flights/pair-offers.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inRows, pageWide } from '#web/ui/stack.ts';
+import { focusRing } from '#web/ui/surface.ts';
+import { largeInLine, quietInLine } from '#web/ui/text.ts';
 import type { OfferFacts } from './offer-facts.ts';
 import type { Selection } from './selection.ts';
 import { showWay } from './show-way.ts';
@@ -15,18 +19,9 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     boxShadow: tokens.shadow16,
   },
-  row: {
-    maxWidth: '1248px',
-    boxSizing: 'border-box',
-    margin: '0 auto',
-    padding: '12px 24px',
-    display: 'flex',
-    gap: '24px',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    '@media (max-width: 768px)': { padding: '12px 16px', gap: '8px' },
-  },
+  row: { ...inRows('24px'), ...pageWide, padding: '12px 24px', [upTo768]: { padding: '12px 16px', gap: '8px' } },
   leg: {
+    ...focusRing,
     flexGrow: 1,
     minWidth: '140px',
     minHeight: '44px',
@@ -38,17 +33,12 @@ const useStyles = makeStyles({
     color: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   open: { color: tokens.colorBrandForegroundLink },
   // On a phone what it costs and the button share the lower line, its two ends.
-  sum: { '@media (max-width: 768px)': { flexGrow: 1 } },
-  meta: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  total: {
-    fontSize: tokens.fontSizeBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  sum: { [upTo768]: { flexGrow: 1 } },
+  meta: { ...quietInLine, display: 'block' },
+  total: { ...largeInLine, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 });
 
 const legText = (facts: OfferFacts | undefined) =>

@@ -1,15 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
+import { inlineRow } from '#web/ui/stack.ts';
+import { lineIcon, smallInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
-    fontSize: tokens.fontSizeBase200,
+    ...smallInLine,
+    ...inlineRow('8px'),
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorPaletteRedForeground1,
-    '& svg': { fontSize: '16px', flexShrink: 0 },
+    '& svg': lineIcon,
   },
 });
 

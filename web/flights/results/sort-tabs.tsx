@@ -5,6 +5,8 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { formatDuration } from '#shared/time.ts';
+import { focusRing } from '#web/ui/surface.ts';
+import { bodyText, quietLine } from '#web/ui/text.ts';
 import type { Sort } from './filters.ts';
 import { type SortTab, sortTabsOf } from './merge-tabs.ts';
 import type { OfferFacts } from './offer-facts.ts';
@@ -16,6 +18,8 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-start', gap: '24px', overflowX: 'auto', scrollbarWidth: 'none' },
   tabs: { display: 'contents' },
   tab: {
+    ...focusRing,
+    ...bodyText,
     order: 2,
     flexShrink: 0,
     minWidth: '108px',
@@ -26,11 +30,8 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground2,
     fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
     textAlign: 'left',
     cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   first: { order: 0 },
   // As wide as the two that it stands for: the others keep their places while answers come.
@@ -40,22 +41,10 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     fontWeight: tokens.fontWeightSemibold,
   },
-  meta: {
-    display: 'block',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontWeight: tokens.fontWeightRegular,
-    color: tokens.colorNeutralForeground3,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  meta: { ...quietLine, display: 'block', fontWeight: tokens.fontWeightRegular, fontVariantNumeric: 'tabular-nums' },
   how: { display: 'none', [upTo768]: { order: 1, display: 'inline-flex', flexShrink: 0, margin: '0 -22px' } },
   folded: { [upTo768]: { display: 'none' } },
-  explained: {
-    margin: '8px 0 0',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  explained: { ...quietLine, margin: '8px 0 0' },
 });
 
 const labels: Record<Sort, string> = { best: 'Best', cheapest: 'Cheapest', fastest: 'Fastest', earliest: 'Earliest' };

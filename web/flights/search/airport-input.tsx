@@ -5,6 +5,7 @@ import { getAirports } from '#shared/reference/get-airports.ts';
 import type { Airport } from '#shared/reference/model.ts';
 import { callApi } from '#web/api/client.ts';
 import { lazyAside } from '#web/ui/load-again.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { searchTarget } from '#web/ui/shortcuts.ts';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -77,12 +78,7 @@ const useStyles = makeStyles({
   active: { backgroundColor: tokens.colorNeutralBackground3 },
   grouped: { paddingLeft: '28px' },
   code: { color: tokens.colorNeutralForeground3, alignSelf: 'center' },
-  name: {
-    gridColumn: '1 / -1',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  name: { ...quietLine, gridColumn: '1 / -1' },
   note: { padding: '8px 12px', color: tokens.colorNeutralForeground3 },
 });
 

@@ -3,17 +3,15 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
 import { upTo300, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inGrid } from '#web/ui/stack.ts';
+import { bareButton } from '#web/ui/surface.ts';
+import { quietInLine, quietLine } from '#web/ui/text.ts';
 import { monthAfter } from './month-after.ts';
 import { monthOf } from './month-grid.ts';
 import type { SeenFare } from './use-seen-fares.ts';
 
 const useStyles = makeStyles({
-  months: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gap: '32px',
-    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  months: { ...inGrid('1fr 1fr', '32px'), [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   second: { [upTo768]: { display: 'none' } },
   head: {
     display: 'flex',
@@ -31,25 +29,21 @@ const useStyles = makeStyles({
     [upTo768]: { width: '100%', tableLayout: 'fixed' },
     '& td': { padding: 0 },
     '& th': {
-      fontSize: tokens.fontSizeBase200,
+      ...quietInLine,
       fontWeight: tokens.fontWeightRegular,
-      color: tokens.colorNeutralForeground3,
       padding: '0 0 4px',
       textAlign: 'center',
       [upTo300]: { fontSize: '10px' },
     },
   },
   day: {
+    ...bareButton,
     width: '44px',
     [upTo768]: { width: '100%' },
     height: '44px',
     padding: 0,
-    border: 'none',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
     color: 'inherit',
-    font: 'inherit',
-    cursor: 'pointer',
     lineHeight: '16px',
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default', backgroundColor: 'transparent' },
@@ -62,21 +56,15 @@ const useStyles = makeStyles({
   between: { backgroundColor: tokens.colorBrandBackground2 },
   // The button's own name says the fare in words.
   fare: {
+    ...quietInLine,
     display: 'block',
     '::before': { content: 'attr(data-fare)' },
-    fontSize: '12px',
-    color: tokens.colorNeutralForeground3,
     whiteSpace: 'nowrap',
     [upTo300]: { display: 'none' },
   },
   cheapest: { color: tokens.colorPaletteGreenForeground1, fontWeight: tokens.fontWeightSemibold },
   onChosen: { color: 'inherit' },
-  legend: {
-    margin: '8px 0 0',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  legend: { ...quietLine, margin: '8px 0 0' },
 });
 
 interface Props {

@@ -1,4 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { bareButton } from '#web/ui/surface.ts';
+import { cutOff, largeText, quietLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 
 /** The cells of the search object: a 12 px label over a 20 px value over a 12 px line. */
@@ -19,30 +21,15 @@ export const useCellStyles = makeStyles({
     },
   },
   // The cell around it shows the focus.
-  button: {
-    backgroundColor: 'transparent',
-    border: 'none',
-    outlineStyle: 'none',
-    font: 'inherit',
-    color: 'inherit',
-    cursor: 'pointer',
-    width: '100%',
-  },
-  label: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  button: { ...bareButton, outlineStyle: 'none', color: 'inherit', width: '100%' },
+  label: quietLine,
   value: {
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+    ...largeText,
+    ...cutOff,
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '-0.015em',
     // Tight letters leave a figure and its word too close otherwise.
     wordSpacing: '0.08em',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
   },
   quiet: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   input: {
@@ -57,13 +44,6 @@ export const useCellStyles = makeStyles({
     '@media (pointer: coarse)': { fontSize: `${tokens.fontSizeBase500} !important` },
     '::placeholder': { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   },
-  below: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  below: { ...quietLine, ...cutOff },
   error: { color: tokens.colorPaletteRedForeground1, whiteSpace: 'normal' },
 });

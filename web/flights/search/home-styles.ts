@@ -1,23 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { cardSurface } from '#web/ui/surface.ts';
+import { bodyText, cardHeading, cutOff, quietLine } from '#web/ui/text.ts';
 
 /** px of a row of the lists under the search, and how many there are room for. */
 export const [ROW, ROWS] = [64, 4];
 
 /** The lists under the search: a heading over a card of rows. */
 export const useHomeStyles = makeStyles({
-  heading: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: '32px 0 12px' },
+  heading: { ...cardHeading, margin: '32px 0 12px' },
   quiet: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
-  card: {
-    margin: 0,
-    padding: '0 16px',
-    listStyleType: 'none',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: siteTokens.cardShadow,
-  },
+  card: { ...cardSurface, margin: 0, padding: '0 16px', listStyleType: 'none' },
   item: { '&:not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` } },
   row: {
+    ...bodyText,
     display: 'grid',
     alignItems: 'center',
     columnGap: '16px',
@@ -31,21 +26,11 @@ export const useHomeStyles = makeStyles({
     textAlign: 'left',
     textDecorationLine: 'none',
     fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
     cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusMedium },
     ':hover b': { color: tokens.colorBrandForegroundLink },
   },
-  meta: {
-    display: 'block',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  meta: { ...quietLine, ...cutOff, display: 'block' },
   waiting: { display: 'flex', alignItems: 'center', height: `${ROW}px` },
   block: {
     width: '100%',
@@ -53,18 +38,6 @@ export const useHomeStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  legend: {
-    margin: '8px 0 0',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  empty: {
-    margin: 0,
-    padding: '24px 16px',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: siteTokens.cardShadow,
-    color: tokens.colorNeutralForeground3,
-  },
+  legend: { ...quietLine, margin: '8px 0 0' },
+  empty: { ...cardSurface, margin: 0, padding: '24px 16px', color: tokens.colorNeutralForeground3 },
 });

@@ -3,15 +3,16 @@ import { formatMoney } from '#shared/money.ts';
 import { JourneyType, ReturnType } from '#shared/flights/model.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSite } from '#web/site/site.ts';
+import { quietInLine, smallInLine } from '#web/ui/text.ts';
 import type { RecentSearch } from './recent-searches.ts';
 import { movementOf } from './movement.ts';
 import { useSeenFares } from './use-seen-fares.ts';
 
 const useStyles = makeStyles({
   price: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums', marginRight: '8px' },
-  moved: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  down: { fontSize: tokens.fontSizeBase200, color: tokens.colorPaletteGreenForeground1 },
-  up: { fontSize: tokens.fontSizeBase200, color: tokens.colorPaletteDarkOrangeForeground1 },
+  moved: quietInLine,
+  down: { ...smallInLine, color: tokens.colorPaletteGreenForeground1 },
+  up: { ...smallInLine, color: tokens.colorPaletteDarkOrangeForeground1 },
 });
 
 /** What a recent search costs an adult now, and how that has moved since it was made. */

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { inGrid, inLines, inRows } from '#web/ui/stack.ts';
 import { upTo300, upTo768 } from '#web/ui/theme/breakpoints.ts';
 
 /** The search as one object beside one button; on a phone a stack whose button is in sight. */
@@ -10,23 +11,10 @@ export const useSearchFormStyles = makeStyles({
     boxShadow: tokens.shadow16,
     [upTo768]: { padding: '12px' },
   },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '12px',
-    marginBottom: '16px',
-    [upTo768]: { gap: '4px 12px', marginBottom: '8px' },
-  },
+  head: { ...inRows('12px'), marginBottom: '16px', [upTo768]: { gap: '4px 12px', marginBottom: '8px' } },
   fare: { width: 'auto' },
   spring: { flexGrow: 1, [upTo768]: { display: 'none' } },
-  row: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 132px',
-    gap: '16px',
-    marginTop: '8px',
-    [upTo768]: { gridTemplateColumns: '1fr' },
-  },
+  row: { ...inGrid('1fr 132px', '16px'), marginTop: '8px', [upTo768]: { gridTemplateColumns: '1fr' } },
   cells: {
     display: 'grid',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -81,8 +69,8 @@ export const useSearchFormStyles = makeStyles({
       borderRadius: '20px',
     },
   },
-  search: { fontSize: tokens.fontSizeBase400, minHeight: '48px', borderRadius: tokens.borderRadiusLarge },
-  multiFoot: { display: 'flex', gap: '12px', marginTop: '12px', alignItems: 'stretch', flexWrap: 'wrap' },
+  search: { minHeight: '48px', borderRadius: tokens.borderRadiusLarge },
+  multiFoot: { ...inLines('12px'), marginTop: '12px', alignItems: 'stretch' },
   multiTravellers: {
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,

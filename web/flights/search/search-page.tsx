@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +11,9 @@ import { lazyAside } from '#web/ui/load-again.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { useSite } from '#web/site/site.ts';
+import { inGrid, pageWide } from '#web/ui/stack.ts';
+import { cardSurface, focusRing } from '#web/ui/surface.ts';
+import { bodyInLine, cardHeading, pageHeading, quietInLine } from '#web/ui/text.ts';
 import { useIdle } from '#web/ui/use-idle.ts';
 import { resultsPath, searchToQuery } from '../search-url.ts';
 import { travellersText } from '../travellers-text.ts';
@@ -20,7 +23,6 @@ import { SearchForm } from './search-form.tsx';
 import { useResultsAhead } from './use-results-ahead.ts';
 import { useToday } from './use-today.ts';
 
-const PHONE = upTo768;
 const HomeLists = lazyAside(() => import('./home-lists.tsx'));
 const RecentPrice = lazyAside(() => import('./recent-price.tsx'));
 const RouteDrawing = lazyAside(() => import('./route-drawing.tsx'));
@@ -32,58 +34,37 @@ const useStyles = makeStyles({
     backgroundColor: siteTokens.bandBackground,
     color: siteTokens.bandText,
     paddingBottom: '96px',
-    [PHONE]: { paddingBottom: '72px' },
+    [upTo768]: { paddingBottom: '72px' },
   },
-  bandText: {
-    position: 'relative',
-    maxWidth: '1248px',
-    boxSizing: 'border-box',
-    margin: '0 auto',
-    padding: '56px 24px 48px',
-    [PHONE]: { padding: '24px 16px' },
-  },
-  title: {
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    fontWeight: tokens.fontWeightSemibold,
-    margin: 0,
-    letterSpacing: '-0.015em',
-  },
+  bandText: { ...pageWide, position: 'relative', padding: '56px 24px 48px', [upTo768]: { padding: '24px 16px' } },
+  title: pageHeading,
   line: { color: siteTokens.bandText2, margin: '8px 0 0' },
   wrap: {
-    maxWidth: '1248px',
-    boxSizing: 'border-box',
+    ...pageWide,
     margin: '-96px auto 0',
     padding: '0 24px 48px',
     position: 'relative',
-    [PHONE]: { margin: '-72px auto 0', padding: '0 16px 32px' },
+    [upTo768]: { margin: '-72px auto 0', padding: '0 16px 32px' },
   },
-  heading: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, margin: '32px 0 12px' },
-  recents: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-    gap: '16px',
-    [PHONE]: { gridTemplateColumns: '1fr', gap: '8px' },
-  },
+  heading: { ...cardHeading, margin: '32px 0 12px' },
+  recents: { ...inGrid('repeat(4, minmax(0, 1fr))', '16px'), [upTo768]: { gridTemplateColumns: '1fr', gap: '8px' } },
   recent: {
+    ...cardSurface,
+    ...focusRing,
     textAlign: 'left',
     padding: '16px',
     border: 'none',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: siteTokens.cardShadow,
     color: 'inherit',
     fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
+    ...bodyInLine,
     cursor: 'pointer',
     ':hover': { boxShadow: siteTokens.floatShadow },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   // Its room is taken before it is known.
   price: { display: 'block', minHeight: '20px', marginTop: '8px' },
   // Room for a heading, four rows and what their marks mean: nothing moves when they come.
   lists: { minHeight: '352px' },
-  meta: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, marginTop: '4px' },
+  meta: { ...quietInLine, display: 'block', marginTop: '4px' },
 });
 
 /** Whoever has not said from where starts at the site's home, however late that is known. */

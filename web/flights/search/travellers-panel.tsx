@@ -2,25 +2,20 @@ import { makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/r
 import { cabins } from '#shared/flights/cabins.ts';
 import { upTo300, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inGrid } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { cabinText } from '../travellers-text.ts';
 import { type FormState, SEATS } from './form-state.ts';
 
 const useStyles = makeStyles({
   root: { width: '300px', maxWidth: '100%', [upTo768]: { width: 'auto' } },
   row: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 40px 28px 40px',
+    ...inGrid('1fr 40px 28px 40px', '4px'),
     alignItems: 'center',
     padding: '8px 0',
-    gap: '4px',
     [upTo300]: { gridTemplateColumns: '40px 28px 40px', '> :first-child': { gridColumn: '1 / -1' } },
   },
-  note: {
-    display: 'block',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  note: { ...quietLine, display: 'block' },
   count: { textAlign: 'center', fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },
   step: { minWidth: '40px', width: '40px', minHeight: '40px', padding: 0 },
   cabin: { marginTop: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '8px' },

@@ -1,16 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { inRows } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '12px',
-    marginTop: '16px',
-    '& a': { color: tokens.colorBrandForegroundLink },
-  },
+  root: { ...inRows('12px'), marginTop: '16px', '& a': { color: tokens.colorBrandForegroundLink } },
 });
 
 /** A picture that every site of the platform serves at its own domain. */

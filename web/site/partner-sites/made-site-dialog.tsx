@@ -4,6 +4,7 @@ import type { createSite } from '#shared/site/partner-sites/create-site.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
+import { smallText } from '#web/ui/text.ts';
 import { DomainState } from './domain-state.tsx';
 
 const useStyles = makeStyles({
@@ -12,9 +13,8 @@ const useStyles = makeStyles({
     display: 'block',
     padding: '12px',
     marginBottom: '8px',
+    ...smallText,
     fontFamily: tokens.fontFamilyMonospace,
-    fontSize: '12px',
-    lineHeight: '18px',
     overflowWrap: 'anywhere',
     backgroundColor: tokens.colorNeutralBackground3,
     borderRadius: tokens.borderRadiusMedium,

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Controller } from 'react-hook-form';
 import type { ResponseOf } from '#shared/contract.ts';
 import { listCountries } from '#shared/reference/list-countries.ts';
@@ -18,10 +18,11 @@ import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useFormStyles } from '#web/ui/form/form-styles.ts';
+import { wrongLine } from '#web/ui/text.ts';
 import { currencyChoices, moduleChoices, zoneChoices } from './site-choices.ts';
 
 const useStyles = makeStyles({
-  error: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorPaletteRedForeground1 },
+  error: { ...wrongLine, margin: 0 },
   lead: { margin: '8px 0 0' },
 });
 

@@ -8,19 +8,14 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { plainList } from '#web/ui/stack.ts';
 import { SiteItem } from './site-item.tsx';
 
 const NewSiteDialog = lazyPart(() => import('./new-site-dialog.tsx'));
 const MadeSiteDialog = lazyPart(() => import('./made-site-dialog.tsx'));
 
 const useStyles = makeStyles({
-  list: {
-    display: 'grid',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
+  list: { ...plainList, display: 'grid', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   count: { margin: '0 0 12px', color: tokens.colorNeutralForeground3 },
 });
 

@@ -2,21 +2,21 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ListedSite } from '#shared/site/partner-sites/get-sites.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { formatLongDay } from '#web/ui/long-day.ts';
+import { inGrid } from '#web/ui/stack.ts';
 import { Status, type StatusTone } from '#web/ui/status.tsx';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   item: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto',
-    gap: '4px 24px',
+    ...inGrid('minmax(0, 3fr) minmax(0, 2fr) auto', '4px 24px'),
     alignItems: 'center',
     minHeight: '48px',
     padding: '8px 4px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
-  name: { margin: 0, fontSize: '14px', fontWeight: 600, overflowWrap: 'anywhere' },
-  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  name: { ...cardHeading, overflowWrap: 'anywhere' },
+  meta: { ...quietLine, margin: 0 },
   domain: {
     overflowWrap: 'anywhere',
     '& a': { color: tokens.colorBrandForegroundLink },

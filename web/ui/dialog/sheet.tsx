@@ -2,6 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { apart, inColumn } from '#web/ui/stack.ts';
+import { cardHeading } from '#web/ui/text.ts';
 import { useModal } from './use-modal.ts';
 import { useScrollFocus } from '../use-scroll-focus.ts';
 import { useSwipeClose } from './use-swipe-close.ts';
@@ -38,23 +40,8 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorNeutralStroke1,
     },
   },
-  head: {
-    display: 'flex',
-    flexShrink: 0,
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '12px',
-    padding: '4px 8px 4px 16px',
-  },
-  title: {
-    margin: 0,
-    minWidth: 0,
-    outlineStyle: 'none',
-    overflowWrap: 'anywhere',
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  head: { ...apart('12px'), flexShrink: 0, padding: '4px 8px 4px 16px' },
+  title: { ...cardHeading, minWidth: 0, outlineStyle: 'none', overflowWrap: 'anywhere' },
   body: {
     minHeight: 0,
     overflowX: 'hidden',
@@ -64,9 +51,8 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   foot: {
-    display: 'grid',
+    ...inColumn('8px'),
     flexShrink: 0,
-    gap: '8px',
     padding: '12px 16px',
     paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -5,11 +5,14 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import Sheet from './sheet.tsx';
 import { useMedia } from '../use-media.ts';
+import { apart, inLines } from '#web/ui/stack.ts';
+import { bodyText, largeHeading } from '#web/ui/text.ts';
 import { useModal } from './use-modal.ts';
 import { useScrollFocus } from '../use-scroll-focus.ts';
 
 const useStyles = makeStyles({
   dialog: {
+    ...bodyText,
     boxSizing: 'border-box',
     flexDirection: 'column',
     gap: '8px',
@@ -21,8 +24,6 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textAlign: 'left',
     cursor: 'default',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -31,15 +32,8 @@ const useStyles = makeStyles({
     '&[open]': { display: 'flex' },
     '::backdrop': { backgroundColor: 'rgba(10, 14, 22, 0.45)' },
   },
-  head: { display: 'flex', flexShrink: 0, alignItems: 'flex-start', justifyContent: 'space-between', gap: '8px' },
-  title: {
-    margin: 0,
-    minWidth: 0,
-    overflowWrap: 'anywhere',
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  head: { ...apart('8px'), flexShrink: 0, alignItems: 'flex-start' },
+  title: { ...largeHeading, minWidth: 0, overflowWrap: 'anywhere' },
   body: {
     minHeight: '32px',
     padding: '4px',
@@ -48,11 +42,9 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   actions: {
-    display: 'flex',
+    ...inLines('8px'),
     flexShrink: 0,
-    flexWrap: 'wrap',
     justifyContent: 'flex-end',
-    gap: '8px',
     paddingTop: '8px',
     '& button': { whiteSpace: 'nowrap' },
   },

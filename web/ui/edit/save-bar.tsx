@@ -1,17 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { Button } from '#web/ui/button.tsx';
+import { growing, inRow } from '#web/ui/stack.ts';
+import { quietLine, wrongLine } from '#web/ui/text.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
-import { Button } from '../button.tsx';
 
 const useStyles = makeStyles({
   root: {
+    ...inRow('12px'),
     position: 'sticky',
     bottom: 0,
     zIndex: 5,
-    display: 'flex',
-    alignItems: 'center',
     justifyContent: 'flex-end',
-    gap: '12px',
     margin: '16px -24px 0',
     padding: '12px 24px',
     paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
@@ -20,18 +20,12 @@ const useStyles = makeStyles({
     [upTo600]: { flexWrap: 'wrap' },
     [upTo768]: { margin: '16px -16px 0', padding: '12px 16px' },
   },
-  text: { flexGrow: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  text: { ...growing, margin: 0, overflowWrap: 'anywhere' },
   // A sentence has a phone's whole width.
   told: { [upTo600]: { flexBasis: '100%' } },
   count: { fontWeight: 600, whiteSpace: 'nowrap' },
-  list: {
-    marginLeft: '8px',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    [upTo600]: { display: 'none' },
-  },
-  refusal: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorPaletteRedForeground1 },
+  list: { ...quietLine, marginLeft: '8px', [upTo600]: { display: 'none' } },
+  refusal: { ...wrongLine, display: 'block' },
   button: { flexShrink: 0, whiteSpace: 'nowrap' },
 });
 

@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { growing, inRow } from '#web/ui/stack.ts';
+import { bodyText } from '#web/ui/text.ts';
 
 /**
  * The box of an input or select: 32 px high, 40 when large or on a phone; a line of the brand's colour below while it
@@ -7,9 +9,7 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
  */
 export const useBoxStyles = makeStyles({
   root: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4px',
+    ...inRow('4px'),
     boxSizing: 'border-box',
     width: '100%',
     minWidth: 0,
@@ -40,19 +40,17 @@ export const useBoxStyles = makeStyles({
     borderBottomColor: tokens.colorNeutralStrokeDisabled,
   },
   control: {
-    flexGrow: 1,
+    ...growing,
+    ...bodyText,
     alignSelf: 'stretch',
     boxSizing: 'border-box',
     width: '100%',
-    minWidth: 0,
     padding: 0,
     border: 'none',
     outlineStyle: 'none',
     backgroundColor: 'transparent',
     color: 'inherit',
     fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
     '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
   },
   options: {

@@ -1,16 +1,16 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { bodyText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {
+    ...bodyText,
     display: 'inline-flex',
     alignItems: 'flex-start',
     gap: '8px',
     padding: '6px 8px',
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
     cursor: 'pointer',
     [upTo768]: { padding: '10px 8px' },
   },

@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { TextareaHTMLAttributes } from 'react';
 import { useBoxStyles } from './box-styles.ts';
+import { looseSmallText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   box: { padding: 0 },
   text: { display: 'block', padding: '8px 12px', resize: 'vertical' },
-  code: { fontFamily: 'ui-monospace, Consolas, monospace', fontSize: '12px', lineHeight: '20px' },
+  code: { ...looseSmallText, fontFamily: 'ui-monospace, Consolas, monospace' },
 });
 
 interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {

@@ -6,6 +6,8 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { FieldAria } from './field.tsx';
 import { InputBox } from './input-box.tsx';
 import { readDay, writeDay } from './read-day.ts';
+import { focusRing } from '#web/ui/surface.ts';
+import { smallInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   box: {
@@ -13,9 +15,10 @@ const useStyles = makeStyles({
     gap: 0,
     paddingRight: '2px',
     // Half of a phone's card: the whole of the pattern is read beside the calendar's button.
-    [upTo768]: { '& input::placeholder': { fontSize: tokens.fontSizeBase200 } },
+    [upTo768]: { '& input::placeholder': smallInLine },
   },
   open: {
+    ...focusRing,
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
@@ -30,7 +33,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   // There for its calendar alone, which opens where it stands.
   device: { position: 'absolute', right: 0, bottom: 0, width: '1px', height: '1px', opacity: 0, pointerEvents: 'none' },

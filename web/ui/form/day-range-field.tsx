@@ -1,16 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Day } from '#shared/time.ts';
-import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { DayInput } from './day-input.tsx';
 import { Field } from './field.tsx';
+import { inPairs } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '16px',
-    [upTo600]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  root: inPairs('16px'),
 });
 
 /** One end of the range. */

@@ -1,27 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon.tsx';
+import { quietLine, strongLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', alignContent: 'start', minWidth: 0 },
-  label: {
-    padding: '2px 0',
-    marginBottom: '2px',
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
+  label: { ...strongLine, padding: '2px 0', marginBottom: '2px', color: tokens.colorNeutralForeground1 },
   star: { paddingLeft: '4px', color: tokens.colorPaletteRedForeground3 },
-  below: {
-    display: 'flex',
-    gap: '4px',
-    marginTop: '2px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    '& svg': { flexShrink: 0, marginTop: '2px' },
-  },
+  below: { ...quietLine, display: 'flex', gap: '4px', marginTop: '2px', '& svg': { flexShrink: 0, marginTop: '2px' } },
   error: { color: tokens.colorPaletteRedForeground1 },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
 });

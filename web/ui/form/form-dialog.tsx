@@ -3,9 +3,10 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { OFFLINE_TEXT } from '#web/api/error-catalogue.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
+import { inColumn } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: '12px' },
+  form: inColumn('12px'),
   says: { margin: 0, color: tokens.colorStatusDangerForeground1 },
 });
 

@@ -4,14 +4,17 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { CodeArea } from './code-area.tsx';
 import { Field } from './field.tsx';
 import { Segments } from '../segments.tsx';
+import { inColumn } from '#web/ui/stack.ts';
+import { focusRing } from '#web/ui/surface.ts';
 
 import { useDebounced } from '../use-debounced.ts';
 
 const SanitizedHtml = lazyPart(() => import('../sanitized-html.tsx'));
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '8px' },
+  root: inColumn('8px'),
   preview: {
+    ...focusRing,
     minHeight: '48px',
     maxHeight: '420px',
     overflow: 'auto',
@@ -21,7 +24,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     overflowWrap: 'anywhere',
     '& img': { maxWidth: '100%' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   nothing: { color: tokens.colorNeutralForeground3 },
 });

@@ -5,13 +5,12 @@ import { type SentFile, useUpload } from '#web/files/use-upload.ts';
 import { Button } from '../button.tsx';
 import { Field } from './field.tsx';
 import { Icon } from '../icon.tsx';
+import { inColumn, inLines, inRows } from '#web/ui/stack.ts';
+import { outlined } from '#web/ui/surface.ts';
 
 const useStyles = makeStyles({
   zone: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '12px',
+    ...inRows('12px'),
     padding: '12px',
     border: `1px dashed ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
@@ -19,6 +18,7 @@ const useStyles = makeStyles({
   over: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
   // Tickets and mails are white, whatever the page is.
   preview: {
+    ...outlined,
     display: 'grid',
     gridTemplate: '100% / 100%',
     placeItems: 'center',
@@ -28,16 +28,14 @@ const useStyles = makeStyles({
     height: '72px',
     padding: '8px',
     overflow: 'hidden',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
     backgroundColor: '#ffffff',
     color: '#5c5c5c',
     '& img': { width: '100%', height: '100%', objectFit: 'contain' },
   },
-  side: { display: 'grid', gap: '8px', flexGrow: 1, minWidth: '200px' },
+  side: { ...inColumn('8px'), flexGrow: 1, minWidth: '200px' },
   words: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
   bar: { width: '100%', accentColor: tokens.colorBrandBackground },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  buttons: inLines('8px'),
 });
 
 interface Props {

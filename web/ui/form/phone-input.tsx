@@ -5,13 +5,14 @@ import { loadUntilThere } from '#web/ui/load-again.ts';
 import { Field } from './field.tsx';
 import { InputBox } from './input-box.tsx';
 import { SelectBox } from './select-box.tsx';
+import { inGrid } from '#web/ui/stack.ts';
 
 /** The specification's texts, dots included. */
 export const PHONE_REQUIRED = 'Phone number is required!';
 export const PHONE_INVALID = 'Invalid Phone Number...';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', gridTemplateColumns: '144px minmax(0, 1fr)', gap: '8px' },
+  row: inGrid('144px minmax(0, 1fr)', '8px'),
   narrow: { minWidth: 0, textOverflow: 'ellipsis' },
   flag: {
     width: '21px',

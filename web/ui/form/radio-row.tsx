@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
+import { inLines, inlineRow } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', gap: '0 24px' },
+  root: inLines('0 24px'),
   choice: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...inlineRow('8px'),
     minHeight: '40px',
     cursor: 'pointer',
     '& input': { margin: 0, width: '16px', height: '16px', accentColor: tokens.colorBrandForegroundLink },

@@ -2,12 +2,11 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { Icon } from '../icon.tsx';
+import { inRow } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
   row: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
+    ...inRow('12px'),
     boxSizing: 'border-box',
     width: '100%',
     minHeight: '40px',

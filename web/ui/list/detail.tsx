@@ -5,18 +5,18 @@ import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useOnline } from '#web/ui/use-online.ts';
+import { apart, inColumn, inGrid } from '#web/ui/stack.ts';
+import { cardHeading, largeHeading } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { DetailPlace } from './list-page.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '20px', alignContent: 'start' },
-  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '8px' },
-  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' },
-  heading: { margin: '0 0 8px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  root: { ...inColumn('20px'), alignContent: 'start' },
+  head: apart('8px'),
+  title: { ...largeHeading, overflowWrap: 'anywhere' },
+  heading: { ...cardHeading, margin: '0 0 8px' },
   facts: {
-    display: 'grid',
-    gridTemplateColumns: '112px minmax(0, 1fr)',
-    gap: '6px 12px',
+    ...inGrid('112px minmax(0, 1fr)', '6px 12px'),
     margin: 0,
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },

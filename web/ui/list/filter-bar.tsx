@@ -4,18 +4,15 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { inRows } from '#web/ui/stack.ts';
+import { outlined } from '#web/ui/surface.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 
 const Sheet = lazyPart(() => import('#web/ui/dialog/sheet.tsx'));
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', gap: '8px', alignItems: 'center', flexWrap: 'wrap' },
-  panel: {
-    padding: '16px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
+  bar: inRows('8px'),
+  panel: { ...outlined, padding: '16px', backgroundColor: tokens.colorNeutralBackground1 },
   floating: {
     position: 'fixed',
     right: '16px',

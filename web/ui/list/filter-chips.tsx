@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { inLines, inlineRow, plainList } from '#web/ui/stack.ts';
+import { smallText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  root: { ...inLines('8px'), ...plainList },
   chip: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '4px',
+    ...inlineRow('4px'),
     minHeight: '28px',
     padding: '2px 8px 2px 12px',
     border: 'none',
@@ -15,12 +15,11 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground1,
     font: 'inherit',
-    fontSize: '12px',
-    lineHeight: '16px',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Pressed },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     [upTo768]: { minHeight: '40px', borderRadius: '20px' },
+    ...smallText,
   },
 });
 

@@ -3,12 +3,11 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#shared/errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inGrid } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
   form: {
-    display: 'grid',
-    gap: '12px',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+    ...inGrid('repeat(auto-fill, minmax(150px, 1fr))', '12px'),
     // Boxes stay in line where one of them has an error below it.
     alignItems: 'start',
   },

@@ -1,12 +1,13 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { inColumn } from '#web/ui/stack.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { StaleNote } from './stale-note.tsx';
 
 const useStyles = makeStyles({
   // The footer waits below the window: in sight, it would be pushed out when the rows come.
-  root: { display: 'grid', gap: '12px', alignContent: 'start', minHeight: '100dvh' },
+  root: { ...inColumn('12px'), alignContent: 'start', minHeight: '100dvh' },
 });
 
 interface Props {

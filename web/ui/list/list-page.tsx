@@ -4,25 +4,17 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { inGrid, inNarrowColumn } from '#web/ui/stack.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 
 const useStyles = makeStyles({
   panes: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 368px',
-    gap: '24px',
+    ...inGrid('minmax(0, 1fr) 368px', '24px'),
     alignItems: 'start',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   // Below the window the footer stays, however few rows a search leaves: in sight, it would move with them.
-  list: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '12px',
-    minWidth: 0,
-    minHeight: '100dvh',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-  },
+  list: { ...inNarrowColumn('12px'), alignContent: 'start', minWidth: 0, minHeight: '100dvh' },
   detail: {
     position: 'sticky',
     top: '16px',

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { inColumn } from '#web/ui/stack.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import type { Column, ListGroup } from './column.ts';
 import { ListTable } from './list-table.tsx';
@@ -8,7 +9,7 @@ import { MenuButton, type MenuEntry, type MenuPlace } from './menu-button.tsx';
 
 const RowMenu = lazyPart(() => import('./row-menu.tsx'));
 
-const useStyles = makeStyles({ cards: { display: 'grid', gap: '12px' } });
+const useStyles = makeStyles({ cards: inColumn('12px') });
 
 /** What a card of a list is told; its opener says `data-row`, so that arrows walk to it. */
 export interface CardPlace {

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo, type MouseEvent, type ReactNode } from 'react';
+import { cutOff, heardOnly, quietLine } from '#web/ui/text.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import type { Column, ListGroup } from './column.ts';
@@ -11,11 +12,9 @@ const useStyles = makeStyles({
     borderCollapse: 'collapse',
     tableLayout: 'fixed',
     '& th': {
+      ...quietLine,
       textAlign: 'left',
       fontWeight: 400,
-      fontSize: '12px',
-      lineHeight: '16px',
-      color: tokens.colorNeutralForeground3,
       padding: '8px',
       borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     },
@@ -54,6 +53,7 @@ const useStyles = makeStyles({
   },
   open: { backgroundColor: siteTokens.selectedBackground, boxShadow: `inset 2px 0 0 ${siteTokens.selectedLine}` },
   opener: {
+    ...cutOff,
     padding: 0,
     border: 'none',
     background: 'none',
@@ -63,21 +63,11 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     textAlign: 'left',
     maxWidth: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     // Where a row is as high as it needs to be, its name is told whole.
     [upTo600]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
-  first: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  second: {
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  first: cutOff,
+  second: { ...quietLine, ...cutOff },
   deskOnly: { [upTo600]: { display: 'none' } },
   right: { textAlign: 'right !important' as 'right' },
   line1: { [upTo600]: { gridRow: 1 } },
@@ -87,12 +77,7 @@ const useStyles = makeStyles({
   end: { [upTo600]: { gridColumn: 2, textAlign: 'right' } },
   // Both lines of the cell in one on a phone.
   inline: {
-    [upTo600]: {
-      display: 'flex !important' as 'flex',
-      alignItems: 'baseline',
-      justifyContent: 'flex-end',
-      gap: '8px',
-    },
+    [upTo600]: { display: 'flex !important' as 'flex', alignItems: 'baseline', justifyContent: 'flex-end', gap: '8px' },
   },
   menu: { width: '104px' },
   menuWithDeed: { width: '184px' },
@@ -102,7 +87,7 @@ const useStyles = makeStyles({
     verticalAlign: 'middle !important' as 'middle',
     [upTo600]: { gridColumn: 3, gridRow: '1 / span 3', alignSelf: 'center' },
   },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: heardOnly,
 });
 
 interface Props<Row> {

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { quietInLine } from '#web/ui/text.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 
 const useStyles = makeStyles({
@@ -15,10 +16,9 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorNeutralForeground1 },
   },
   count: {
+    ...quietInLine,
     marginLeft: '8px',
-    color: tokens.colorNeutralForeground3,
     fontWeight: tokens.fontWeightRegular,
-    fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
   },
   current: {

@@ -1,12 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
+import { quietLine } from '#web/ui/text.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
   root: {
+    ...quietLine,
     marginLeft: 'auto',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
     [upTo600]: { width: '100%', textAlign: 'right' },
   },

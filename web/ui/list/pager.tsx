@@ -3,22 +3,15 @@ import { useEffect, useRef } from 'react';
 import type { NumberedPage } from '#shared/lists/pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { apart, inRow } from '#web/ui/stack.ts';
+import { smallText } from '#web/ui/text.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '12px',
-    padding: '4px 0 16px',
-    fontSize: '12px',
-    lineHeight: '16px',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  root: { ...apart('12px'), ...smallText, padding: '4px 0 16px', fontVariantNumeric: 'tabular-nums' },
   range: { color: tokens.colorNeutralForeground3 },
-  steps: { display: 'flex', alignItems: 'center', gap: '4px' },
+  steps: inRow('4px'),
 });
 
 const count = (number: number) => number.toLocaleString('en-IN');

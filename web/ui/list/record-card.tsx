@@ -1,21 +1,22 @@
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { apart, inColumn } from '#web/ui/stack.ts';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 import type { CardPlace } from './list-rows.tsx';
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gap: '2px',
+    ...inColumn('2px'),
     margin: '0 -16px',
     padding: '0 16px 12px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     overflowWrap: 'anywhere',
   },
-  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '12px' },
-  name: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  head: apart('12px'),
+  name: cardHeading,
   opener: { minHeight: '40px', fontWeight: 600, textAlign: 'left', color: tokens.colorNeutralForeground1 },
-  line: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  line: { ...apart('12px'), alignItems: 'baseline' },
+  meta: quietLine,
   end: { flexShrink: 0 },
 });
 

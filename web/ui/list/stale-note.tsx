@@ -1,15 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Button } from '#web/ui/button.tsx';
+import { inRows } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
-    margin: '0 0 12px',
-    color: tokens.colorStatusWarningForeground3,
-  },
+  root: { ...inRows('4px 12px'), margin: '0 0 12px', color: tokens.colorStatusWarningForeground3 },
 });
 
 /** Over what was loaded before and could not be asked again: it stays, and so does what somebody writes in it. */

@@ -6,3 +6,4 @@ export const upTo768 = '@media (max-width: 767.9px)';
 export const from768 = '@media (min-width: 768px)';
 /** A phone at 200 % zoom has half its width. */
 export const upTo300 = '@media (max-width: 300px)';
+export const onPaper = '@media print';

@@ -2,15 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { getCustomers } from '#shared/users/customers/get-customers.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
+import { apartInRows } from '#web/ui/stack.ts';
 import { customersAddress } from '../customers/customers-address.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
+    ...apartInRows('8px 16px'),
     margin: '0 0 12px',
     padding: '8px 16px',
     borderRadius: tokens.borderRadiusLarge,

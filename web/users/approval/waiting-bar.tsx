@@ -4,6 +4,7 @@ import type { UserData } from '#shared/users/model.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useSite } from '#web/site/site.ts';
 import { BookingIcon } from '#web/ui/booking-icon.tsx';
+import { pageWide } from '#web/ui/stack.ts';
 import { DeskContact } from './desk-contact.tsx';
 import { useApproval } from './use-approval.ts';
 
@@ -14,14 +15,12 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
   },
   wrap: {
-    boxSizing: 'border-box',
+    ...pageWide,
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr) auto',
     columnGap: '12px',
     alignItems: 'center',
-    maxWidth: '1248px',
     minHeight: '40px',
-    margin: '0 auto',
     padding: '8px 24px',
     [upTo768]: {
       gridTemplateColumns: '20px minmax(0, 1fr)',

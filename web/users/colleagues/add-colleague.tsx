@@ -8,12 +8,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
+import { inGrid } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
   form: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.5fr) auto',
-    gap: '12px',
+    ...inGrid('minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.5fr) auto', '12px'),
     alignItems: 'start',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

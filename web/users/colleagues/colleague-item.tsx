@@ -6,14 +6,14 @@ import { toggleBlockColleague } from '#shared/users/company/toggle-block-colleag
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inGrid, inRow } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { useAction } from '#web/api/use-action.ts';
+import { quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) auto',
-    gap: '4px 16px',
+    ...inGrid('minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) auto', '4px 16px'),
     alignItems: 'center',
     minHeight: '40px',
     padding: '8px 0',
@@ -21,8 +21,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px 0' },
   },
-  name: { display: 'flex', alignItems: 'center', gap: '8px', fontWeight: 600 },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  name: { ...inRow('8px'), fontWeight: 600 },
+  meta: quietLine,
   marks: { display: 'grid', justifyItems: 'start', [upTo768]: { display: 'flex', gap: '12px' } },
   money: { fontVariantNumeric: 'tabular-nums' },
   // As wide for the owner, about whom nothing can be done.

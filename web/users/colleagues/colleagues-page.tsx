@@ -10,14 +10,15 @@ import { ListBody } from '#web/ui/list/list-body.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { Page } from '#web/ui/page.tsx';
+import { inNarrowColumn, plainList } from '#web/ui/stack.ts';
 import { AddColleague } from './add-colleague.tsx';
 import { ColleagueItem } from './colleague-item.tsx';
 
 const DailyLimitDialog = lazyPart(() => import('./daily-limit-dialog.tsx'));
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' },
-  list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+  root: inNarrowColumn('16px'),
+  list: { ...plainList, display: 'grid' },
 });
 
 /** `/user/dashboard/colleagues`: whom the owner of a company lets work for it. */

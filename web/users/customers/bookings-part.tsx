@@ -11,14 +11,14 @@ import { routeText } from '#web/bookings/queue/row-text.ts';
 import { StatusMark } from '#web/bookings/queue/status-mark.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { inGrid, plainList } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 
 const useStyles = makeStyles({
-  list: { margin: '0 0 4px', padding: 0, listStyleType: 'none', display: 'grid' },
+  list: { ...plainList, margin: '0 0 4px', display: 'grid' },
   row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '0 12px',
+    ...inGrid('minmax(0, 1fr) auto', '0 12px'),
     padding: '8px 0',
     color: 'inherit',
     textDecorationLine: 'none',
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   end: { textAlign: 'right', justifySelf: 'end' },
-  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  meta: { ...quietLine, margin: 0 },
   all: {
     display: 'inline-block',
     padding: '10px 0',

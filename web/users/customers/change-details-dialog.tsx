@@ -15,20 +15,20 @@ import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAction } from '#web/api/use-action.ts';
 import { useFormStyles } from '#web/ui/form/form-styles.ts';
+import { smallText } from '#web/ui/text.ts';
 import { showingCustomers } from './customer-actions.ts';
 import { nameOf } from './customer-text.tsx';
 import { type DetailsValues, detailsResolver, phoneFields, standingBeside, valuesOf } from './details-form.ts';
 
 const useStyles = makeStyles({
   now: {
+    ...smallText,
     display: 'block',
     marginTop: '4px',
     padding: '4px 8px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorStatusWarningBackground1,
     color: tokens.colorStatusWarningForeground2,
-    fontSize: '12px',
-    lineHeight: '16px',
     overflowWrap: 'anywhere',
   },
 });

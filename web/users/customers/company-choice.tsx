@@ -7,6 +7,8 @@ import { useCall } from '#web/api/use-call.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/form/input-box.tsx';
+import { inColumn, inRow } from '#web/ui/stack.ts';
+import { outlined } from '#web/ui/surface.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
 export type Company = Pick<CustomerRow, 'legalEntityId' | 'companyName'>;
@@ -15,20 +17,10 @@ export type Company = Pick<CustomerRow, 'legalEntityId' | 'companyName'>;
 const WAIT = 400;
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '8px' },
-  found: {
-    display: 'grid',
-    maxHeight: '168px',
-    overflowY: 'auto',
-    margin: 0,
-    padding: 0,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
+  root: inColumn('8px'),
+  found: { ...outlined, display: 'grid', maxHeight: '168px', overflowY: 'auto', margin: 0, padding: 0 },
   company: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...inRow('8px'),
     minHeight: '40px',
     padding: '0 12px',
     overflowWrap: 'anywhere',

@@ -4,6 +4,7 @@ import type { CustomerDetails } from '#shared/users/customers/get-user-by-id.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { lazyAside } from '#web/ui/load-again.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inLines } from '#web/ui/stack.ts';
 import BlockDialog from './block-dialog.tsx';
 import { useMayChange } from './customer-rights.ts';
 
@@ -11,7 +12,7 @@ const ApproveButton = lazyAside(() => import('../approval/approve-button.tsx'));
 const ChangeDetailsDialog = lazyPart(() => import('./change-details-dialog.tsx'));
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', gap: '8px', '& button': { minWidth: '64px' } },
+  root: { ...inLines('8px'), '& button': { minWidth: '64px' } },
 });
 
 /** What staff may do about an opened customer; nothing where they may do nothing. */

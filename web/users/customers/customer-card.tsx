@@ -3,24 +3,25 @@ import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import type { CardPlace } from '#web/ui/list/list-rows.tsx';
 import { formatLongDay } from '#web/ui/long-day.ts';
+import { apart, inColumn } from '#web/ui/stack.ts';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { userTypeName } from '../user-type-name.ts';
 import { AddMoney } from './wallet-links.tsx';
 import { Groups, Marks, nameOf, primaryPhone } from './customer-text.tsx';
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gap: '6px',
+    ...inColumn('6px'),
     margin: '0 -16px',
     padding: '0 16px 12px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     overflowWrap: 'anywhere',
   },
-  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '12px' },
-  name: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  head: { ...apart('12px'), alignItems: 'flex-start' },
+  name: cardHeading,
   opener: { minHeight: '40px', fontWeight: 600, textAlign: 'left', color: tokens.colorNeutralForeground1 },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  foot: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '12px' },
+  meta: quietLine,
+  foot: apart('12px'),
   under: { marginTop: '-8px' },
 });
 

@@ -1,15 +1,16 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { formatLongDay } from '#web/ui/long-day.ts';
+import { quietInLine } from '#web/ui/text.ts';
 import { userTypeName } from '../user-type-name.ts';
 import { BesideGroup, FurtherMarks, GroupChip, nameOf, primaryPhone, VerifiedMark } from './customer-text.tsx';
 
 const useStyles = makeStyles({
   marks: { display: 'flex', gap: '8px' },
-  registered: { color: tokens.colorNeutralForeground3, fontSize: '12px' },
+  registered: quietInLine,
 });
 
 /** The customers' columns. */

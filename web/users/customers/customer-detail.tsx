@@ -1,4 +1,4 @@
-import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Link, makeStyles } from '@fluentui/react-components';
 import { Suspense } from 'react';
 import { holds } from '#shared/permissions/holds.ts';
 import { type CustomerDetails, getUserById } from '#shared/users/customers/get-user-by-id.ts';
@@ -15,6 +15,8 @@ import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { StaleNote } from '#web/ui/list/stale-note.tsx';
 import { formatLongDay } from '#web/ui/long-day.ts';
 import { Money } from '#web/ui/money.tsx';
+import { apart, inColumn, inList, inRow } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { type Deed, Timeline } from '#web/ui/timeline.tsx';
 import { userTypeName } from '../user-type-name.ts';
 import { CustomerButtons } from './customer-buttons.tsx';
@@ -33,12 +35,12 @@ const LookToBook = lazyPart(() => import('./look-to-book.tsx'));
 const NotesPart = lazyPart(() => import('./notes-part.tsx'));
 
 const useStyles = makeStyles({
-  summary: { display: 'grid', gap: '8px' },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, margin: 0 },
+  summary: inColumn('8px'),
+  meta: { ...quietLine, margin: 0 },
   mail: { [upTo768]: { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } },
-  wallets: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
-  report: { display: 'flex', alignItems: 'center', gap: '12px' },
-  wallet: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },
+  wallets: inList('10px'),
+  report: inRow('12px'),
+  wallet: { ...apart('12px'), alignItems: 'baseline' },
 });
 
 /** The opened customer: profile, look and book by month, wallets, and what was done to the account. */

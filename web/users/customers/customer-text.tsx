@@ -1,21 +1,16 @@
 import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { CustomerRow } from '#shared/users/customers/customer.ts';
+import { inLines, inRows } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
+import { cutOff, looseSmallText } from '#web/ui/text.ts';
 import { statusName } from './customers-address.ts';
 
 const useStyles = makeStyles({
-  chips: { display: 'flex', flexWrap: 'wrap', gap: '4px 6px', alignItems: 'center' },
-  chip: {
-    maxWidth: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    display: 'inline-block',
-    lineHeight: '18px',
-  },
+  chips: inRows('4px 6px'),
+  chip: { ...cutOff, maxWidth: '100%', display: 'inline-block', lineHeight: '18px' },
   small: { height: '16px', lineHeight: '14px', verticalAlign: 'top' },
-  usual: { fontSize: '12px', lineHeight: '20px', color: tokens.colorNeutralForeground3 },
-  marks: { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
+  usual: { ...looseSmallText, color: tokens.colorNeutralForeground3 },
+  marks: inLines('0 12px'),
 });
 
 /** The company, or else the person. */

@@ -1,10 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { CustomerDetails } from '#shared/users/customers/get-user-by-id.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
+import { apart } from '#web/ui/stack.ts';
 import { useFlightSwitches } from './customer-actions.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '12px', minHeight: '40px' },
+  row: { ...apart('12px'), minHeight: '40px' },
 });
 
 /** What a customer may do with flights, for staff who may change it. */

@@ -4,24 +4,25 @@ import { getCustomerMonthlyFlightDetails } from '#shared/users/customers/get-cus
 import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { inGrid } from '#web/ui/stack.ts';
+import { quietLine, smallText } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 
 type Month = ResponseOf<typeof getCustomerMonthlyFlightDetails>['months'][number];
 
 const useStyles = makeStyles({
   table: {
+    ...smallText,
     width: '100%',
     borderCollapse: 'collapse',
     tableLayout: 'fixed',
-    fontSize: '12px',
-    lineHeight: '16px',
     fontVariantNumeric: 'tabular-nums',
     '& th': { padding: '4px 0', textAlign: 'left', fontWeight: 400, color: tokens.colorNeutralForeground3 },
     '& td': { padding: '4px 8px 4px 0' },
     '& th:last-child, & td:last-child': { textAlign: 'right', paddingRight: 0 },
   },
-  note: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  measure: { display: 'grid', gridTemplateColumns: '32px minmax(0, 1fr)', gap: '8px', alignItems: 'center' },
+  note: { ...quietLine, margin: 0 },
+  measure: { ...inGrid('32px minmax(0, 1fr)', '8px'), alignItems: 'center' },
   number: { textAlign: 'right' },
   bar: { height: '8px', minWidth: '2px', borderRadius: '2px', backgroundColor: tokens.colorNeutralStroke1 },
   booked: { backgroundColor: tokens.colorBrandStroke1 },

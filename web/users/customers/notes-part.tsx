@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { addCustomerNote } from '#shared/users/customers/add-customer-note.ts';
 import { LONGEST_NOTE } from '#shared/users/customers/customer-note.ts';
@@ -12,14 +12,16 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { useFormStyles } from '#web/ui/form/form-styles.ts';
+import { inColumn, inList } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { useMayChange } from './customer-rights.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: '8px', justifyItems: 'start', marginBottom: '12px', '& > *': { maxWidth: '100%' } },
+  form: { ...inColumn('8px'), justifyItems: 'start', marginBottom: '12px', '& > *': { maxWidth: '100%' } },
   field: { width: '100%' },
-  list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', gap: '12px' },
+  list: inList('12px'),
   text: { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  meta: { ...quietLine, margin: 0 },
 });
 
 /** What staff know of a customer, newest first, and a field for more. */

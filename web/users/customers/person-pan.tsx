@@ -5,10 +5,11 @@ import { getUserById } from '#shared/users/customers/get-user-by-id.ts';
 import { openCustomerPan } from '#shared/users/customers/open-customer-pan.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAction } from '#web/api/use-action.ts';
+import { inlineRow } from '#web/ui/stack.ts';
 import { useMayChange } from './customer-rights.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' },
+  root: { ...inlineRow('0 8px'), flexWrap: 'wrap' },
 });
 
 /** A person's PAN by its last four characters, opened by whoever may; each opening stands in the history. */

@@ -6,11 +6,12 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inLines } from '#web/ui/stack.ts';
 import type { AccountAct } from '../staff/account-act-dialog.tsx';
 
 const AccountActDialog = lazyPart(() => import('../staff/account-act-dialog.tsx'));
 
-const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+const useStyles = makeStyles({ root: inLines('8px') });
 
 /** One act on somebody's account, asked about before it is done. */
 export function ActButton({ user, act, label }: { user: UserData; act: AccountAct; label: string }) {

@@ -1,4 +1,4 @@
-import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Link, makeStyles } from '@fluentui/react-components';
 import type { FailedMail } from '#shared/users/customers/failed-mail.ts';
 import { getFailedMails } from '#shared/users/customers/get-failed-mails.ts';
 import { getUserById } from '#shared/users/customers/get-user-by-id.ts';
@@ -9,15 +9,17 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Detail, DetailSkeleton, Facts } from '#web/ui/list/detail.tsx';
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { momentText } from '#web/ui/moment-text.ts';
+import { inColumn } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
+import { quietLine } from '#web/ui/text.ts';
 import { MailProblemNote } from '../mail-problem-note.tsx';
 import { AboutLink, PersonLink } from './failed-mail-links.tsx';
 import { aboutText, NO_ADDRESS, whyOf } from './failed-mail-words.ts';
 
 const useStyles = makeStyles({
-  summary: { display: 'grid', gap: '8px' },
+  summary: inColumn('8px'),
   text: { margin: 0, overflowWrap: 'anywhere' },
-  meta: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  meta: { ...quietLine, margin: 0 },
 });
 
 /** A mail that did not arrive: why not, whom it was for, and whether mails are sent there now. */

@@ -10,23 +10,24 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { Facts } from '#web/ui/list/detail.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
+import { inColumn } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
-import { useFormStyles } from '#web/ui/form/form-styles.ts';
 
 type Answer = ResponseOf<typeof verifyPanCard>;
 
 const holders = Object.entries(panHolders).map(([letter, name]) => [letter, `${name} (${letter})`] as const);
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '16px' },
+  root: inColumn('16px'),
   card: { padding: '20px' },
   foot: { display: 'flex', justifyContent: 'flex-end' },
-  said: { display: 'grid', gap: '12px' },
-  warnings: { display: 'grid', gap: '4px', margin: 0, paddingLeft: '20px' },
+  said: inColumn('12px'),
+  warnings: { ...inColumn('4px'), margin: 0, paddingLeft: '20px' },
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 

@@ -15,10 +15,10 @@ import { Field } from '#web/ui/form/field.tsx';
 import { PhoneInput } from '#web/ui/form/phone-input.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { RadioRow } from '#web/ui/form/radio-row.tsx';
-import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { CompanyFields } from './company-fields.tsx';
 import {
   emptyForm,

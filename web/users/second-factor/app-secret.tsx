@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { ShortForm } from '#web/ui/form/use-short-form.ts';
 import { useFormStyles } from '#web/ui/form/form-styles.ts';
+import { inColumn } from '#web/ui/stack.ts';
 import { CodeField } from './code-field.tsx';
 
 const useStyles = makeStyles({
-  steps: { display: 'grid', gap: '12px', justifyItems: 'center', marginBottom: '16px' },
+  steps: { ...inColumn('12px'), justifyItems: 'center', marginBottom: '16px' },
   said: { margin: 0, justifySelf: 'stretch' },
   // A code is read by its white, in the dark too.
   code: {

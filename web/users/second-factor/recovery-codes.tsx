@@ -3,15 +3,14 @@ import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { inColumn, inGrid } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '12px', justifyItems: 'start' },
+  root: { ...inColumn('12px'), justifyItems: 'start' },
   said: { margin: 0 },
   codes: {
+    ...inGrid('1fr 1fr', '8px 24px'),
     boxSizing: 'border-box',
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gap: '8px 24px',
     width: '100%',
     margin: 0,
     padding: '12px 16px',

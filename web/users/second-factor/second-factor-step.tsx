@@ -5,8 +5,8 @@ import { useAction } from '#web/api/use-action.ts';
 import { startSession } from '#web/app/session/start-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
-import { AccountFrame } from '../account-frame.tsx';
 import { useFormStyles } from '#web/ui/form/form-styles.ts';
+import { AccountFrame } from '../account-frame.tsx';
 import { CodeField } from './code-field.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { Page } from '#web/ui/page.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { useSetUp } from './use-set-up.tsx';
 
 /** In place of every page, for staff of a site that asks a second factor of them, until they have one. */

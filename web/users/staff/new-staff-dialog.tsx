@@ -14,8 +14,8 @@ import { SelectBox } from '#web/ui/form/select-box.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { showingCustomers } from '../customers/customer-actions.ts';
 import { useFormStyles } from '#web/ui/form/form-styles.ts';
+import { showingCustomers } from '../customers/customer-actions.ts';
 
 /** Makes a further member of staff, who is mailed a link to set their password. */
 export default function NewStaffDialog({ onClose }: { onClose: () => void }) {

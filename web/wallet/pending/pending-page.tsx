@@ -7,11 +7,12 @@ import { ListBody } from '#web/ui/list/list-body.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { inNarrowColumn } from '#web/ui/stack.ts';
 import { OpenPayments } from './open-payments.tsx';
 import { OutsideRefunds } from './outside-refunds.tsx';
 import { Transfers } from './transfers.tsx';
 
-const useStyles = makeStyles({ stack: { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' } });
+const useStyles = makeStyles({ stack: inNarrowColumn('16px') });
 
 const tabs = [
   { id: '', label: 'Transfers to confirm' },

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Control } from 'react-hook-form';
+import { inGrid } from '#web/ui/stack.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { PhoneInput } from '#web/ui/form/phone-input.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -9,9 +10,7 @@ import type { BookingForm } from '../../journey/passenger-fields.ts';
 
 const useStyles = makeStyles({
   grid: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '16px',
+    ...inGrid('repeat(2, minmax(0, 1fr))', '16px'),
     alignItems: 'start',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

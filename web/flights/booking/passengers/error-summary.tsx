@@ -1,27 +1,27 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
+import { inLines, plainList } from '#web/ui/stack.ts';
+import { bareButton, focusRing } from '#web/ui/surface.ts';
+import { cardHeading } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { ErrorLink } from './form-errors.ts';
 
 const useStyles = makeStyles({
   root: {
+    ...focusRing,
     padding: '12px 16px',
     border: `1px solid ${tokens.colorStatusDangerBorder1}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorStatusDangerBackground1,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
-  links: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0, padding: 0, listStyleType: 'none' },
+  title: cardHeading,
+  links: { ...inLines('4px 16px'), ...plainList },
   link: {
+    ...bareButton,
+    ...focusRing,
     padding: 0,
-    border: 'none',
-    font: 'inherit',
     color: tokens.colorNeutralForeground1,
-    backgroundColor: 'transparent',
     textDecorationLine: 'underline',
-    cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [upTo768]: { minHeight: '40px' },
   },
 });

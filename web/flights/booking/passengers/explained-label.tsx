@@ -1,10 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
+import { focusRing } from '#web/ui/surface.ts';
+import { smallText } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'inline-block' },
   label: {
+    ...focusRing,
     border: 'none',
     padding: 0,
     font: 'inherit',
@@ -17,10 +20,10 @@ const useStyles = makeStyles({
     textDecorationColor: tokens.colorNeutralForeground3,
     textUnderlineOffset: '4px',
     borderRadius: '4px',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [upTo768]: { minHeight: '40px', margin: '-6px 0' },
   },
   tip: {
+    ...smallText,
     position: 'absolute',
     zIndex: 30,
     left: 0,
@@ -32,8 +35,6 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackgroundInverted,
     color: tokens.colorNeutralForegroundInverted,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightRegular,
     boxShadow: tokens.shadow8,
     pointerEvents: 'none',

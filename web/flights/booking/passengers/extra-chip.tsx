@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { formatMoney } from '#shared/money.ts';
+import { smallInLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { BookingIcon } from '#web/ui/booking-icon.tsx';
@@ -24,7 +25,6 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     font: 'inherit',
-    fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightMedium,
     color: 'inherit',
     backgroundColor: tokens.colorNeutralBackground1,
@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     [upTo768]: { minHeight: '40px', width: '100%' },
+    ...smallInLine,
   },
   chosen: { color: tokens.colorBrandForeground1 },
   chosenSelect: { backgroundColor: siteTokens.selectedBackground, border: `1px solid ${siteTokens.selectedLine}` },

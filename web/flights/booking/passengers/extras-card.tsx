@@ -2,6 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type Control, useWatch, type UseFormSetValue } from 'react-hook-form';
 import { PaxType, type Segment } from '#shared/flights/model.ts';
 import type { SsrAnswer } from '#shared/flights/get-ssr.ts';
+import { inRows } from '#web/ui/stack.ts';
+import { cardHeading, cutOff, quietLine, smallText } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { BookingCard } from '../booking-card.tsx';
 import { choose, chosenOn, sectorsOf } from './choose-extras.ts';
@@ -43,30 +45,10 @@ const useStyles = makeStyles({
     },
     [upTo768]: { paddingRight: 0 },
   },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  quiet: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-    marginBottom: '8px',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginTop: '8px' },
-  person: {
-    width: '64px',
-    flexShrink: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    [upTo768]: { width: '100%' },
-  },
+  title: cardHeading,
+  quiet: { ...quietLine, marginBottom: '8px', fontVariantNumeric: 'tabular-nums' },
+  row: { ...inRows('8px'), marginTop: '8px' },
+  person: { ...smallText, ...cutOff, width: '64px', flexShrink: 0, [upTo768]: { width: '100%' } },
   strong: { [upTo768]: { fontWeight: tokens.fontWeightSemibold } },
 });
 

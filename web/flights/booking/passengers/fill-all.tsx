@@ -1,26 +1,15 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { apartInRows } from '#web/ui/stack.ts';
+import { softLine } from '#web/ui/text.ts';
 import { namesOf } from './fill-places.ts';
 import type { Traveller } from '../../journey/saved-traveller.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
-    padding: '12px 24px',
-    [upTo768]: { padding: '12px 16px' },
-  },
-  names: {
-    flex: '1 1 220px',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-  },
+  root: { ...apartInRows('8px 16px'), padding: '12px 24px', [upTo768]: { padding: '12px 16px' } },
+  names: { ...softLine, flex: '1 1 220px' },
 });
 
 /** Fills every place at once, and says before whom it puts there. */

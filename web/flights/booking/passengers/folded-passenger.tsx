@@ -5,39 +5,23 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { growing, inRow } from '#web/ui/stack.ts';
+import { roundMark } from '#web/ui/surface.ts';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 import type { PassengerFields } from '../../journey/passenger-fields.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    padding: '12px 12px 12px 24px',
-    [upTo768]: { padding: '12px 4px 12px 16px' },
-  },
+  root: { ...inRow('12px'), padding: '12px 12px 12px 24px', [upTo768]: { padding: '12px 4px 12px 16px' } },
   edit: { minWidth: 'auto' },
   tick: {
-    display: 'inline-grid',
-    placeContent: 'center',
+    ...roundMark,
     flexShrink: 0,
-    width: '24px',
-    height: '24px',
-    borderRadius: '12px',
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorStatusSuccessForeground1,
   },
-  text: { minWidth: 0, flexGrow: 1 },
-  name: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  line: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  text: growing,
+  name: cardHeading,
+  line: quietLine,
 });
 
 interface Props {

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { FieldErrors } from '#shared/errors.ts';
 import { PaxType } from '#shared/flights/model.ts';
@@ -6,6 +6,8 @@ import { monthsLater } from '#shared/flights/passenger-rules.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { inGrid, inLines } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { BookingCard } from '../booking-card.tsx';
 import { DateField } from './date-field.tsx';
 import type { PassengerContext } from './passenger-context.ts';
@@ -16,9 +18,7 @@ import { SelectField } from './select-field.tsx';
 
 const useStyles = makeStyles({
   grid: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-    gap: '16px',
+    ...inGrid('repeat(6, minmax(0, 1fr))', '16px'),
     alignItems: 'start',
     '> *': { gridColumn: 'span 2' },
     [upTo768]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '12px', '> *': { gridColumn: 'span 1' } },
@@ -26,13 +26,8 @@ const useStyles = makeStyles({
   first: { gridColumn: 'span 2', minWidth: 0 },
   wide: { gridColumn: 'span 3', [upTo768]: { gridColumn: '1 / -1' } },
   title: { gridColumn: 'span 1 !important' },
-  note: {
-    margin: '12px 0 0',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  done: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '16px' },
+  note: { ...quietLine, margin: '12px 0 0' },
+  done: { ...inLines('8px'), marginTop: '16px' },
 });
 
 interface Props {

@@ -1,14 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { Requires } from '#shared/flights/model.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  note: {
-    display: 'block',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  note: { ...quietLine, display: 'block' },
 });
 
 interface Props {

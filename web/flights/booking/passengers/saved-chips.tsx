@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { inRows } from '#web/ui/stack.ts';
+import { quietInLine, smallInLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import type { Traveller } from '../../journey/saved-traveller.ts';
@@ -7,27 +9,20 @@ import type { Traveller } from '../../journey/saved-traveller.ts';
 const FIRST_SHOWN = 4;
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: '8px',
-    [upTo768]: { justifyContent: 'flex-start' },
-  },
-  label: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  root: { ...inRows('8px'), justifyContent: 'flex-end', [upTo768]: { justifyContent: 'flex-start' } },
+  label: quietInLine,
   chip: {
     minHeight: '28px',
     padding: '4px 12px',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: '14px',
     font: 'inherit',
-    fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground1,
     backgroundColor: 'transparent',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     [upTo768]: { minHeight: '40px', borderRadius: '20px' },
+    ...smallInLine,
   },
   picked: {
     fontWeight: tokens.fontWeightSemibold,

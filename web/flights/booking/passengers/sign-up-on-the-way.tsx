@@ -8,10 +8,13 @@ import { SiteFooter } from '#web/app/shell/site-footer.tsx';
 import { SkipLink } from '#web/app/shell/skip-link.tsx';
 import { TopBar } from '#web/app/shell/top-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { growing, inRow } from '#web/ui/stack.ts';
+import { roundMark } from '#web/ui/surface.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useFormStyles } from '#web/ui/form/form-styles.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { SignupFields } from '#web/users/signup-fields.tsx';
 import { type SignUpStart, useSignUp } from '#web/users/use-sign-up.ts';
 import { readBookingAddress } from '../booking-address.ts';
@@ -28,25 +31,16 @@ import { useTimeLeft } from '../use-time-left.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
-  main: { flexGrow: 1, minWidth: 0 },
-  people: { display: 'flex', alignItems: 'center', gap: '12px' },
+  main: growing,
+  people: inRow('12px'),
   tick: {
-    display: 'inline-grid',
-    placeContent: 'center',
+    ...roundMark,
     flexShrink: 0,
-    width: '24px',
-    height: '24px',
-    borderRadius: '12px',
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorStatusSuccessForeground1,
   },
-  names: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground3 },
-  fine: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  names: { ...growing, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground3 },
+  fine: { ...quietLine, margin: 0 },
 });
 
 const nothingCharged = 'Nothing is charged yet.';

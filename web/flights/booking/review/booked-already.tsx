@@ -2,21 +2,18 @@ import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import type { DuplicateBooking } from '#shared/payments/order-view.ts';
 import { formatDay } from '#shared/time.ts';
 import { paths } from '#web/app/paths.ts';
+import { inList } from '#web/ui/stack.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { smallText } from '#web/ui/text.ts';
 import { BookingCard } from '../booking-card.tsx';
 
 const useStyles = makeStyles({
   lead: { margin: 0 },
-  list: { margin: '12px 0', padding: 0, listStyleType: 'none', display: 'grid', gap: '8px' },
+  list: { ...inList('8px'), margin: '12px 0' },
   one: { overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
   tick: { margin: '0 -8px' },
-  complaint: {
-    margin: 0,
-    color: tokens.colorStatusDangerForeground1,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  complaint: { ...smallText, margin: 0, color: tokens.colorStatusDangerForeground1 },
 });
 
 interface Props {

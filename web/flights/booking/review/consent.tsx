@@ -1,18 +1,14 @@
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { getFlightDetails } from '#shared/flights/get-flight-details.ts';
+import { smallText } from '#web/ui/text.ts';
 import { askRulesOfOrder } from '../ask-rules-again.ts';
 import { FareTerms } from '../fare-terms.tsx';
 
 const useStyles = makeStyles({
   box: { display: 'flex', alignItems: 'center', margin: '0 -8px' },
-  missing: { margin: '0 0 4px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  complaint: {
-    margin: '-8px 0 0',
-    color: tokens.colorStatusDangerForeground1,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  missing: { ...smallText, margin: '0 0 4px' },
+  complaint: { ...smallText, margin: '-8px 0 0', color: tokens.colorStatusDangerForeground1 },
 });
 
 interface Props {

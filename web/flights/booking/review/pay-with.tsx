@@ -6,25 +6,23 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { growing, inGrid, inlineRow, inRow } from '#web/ui/stack.ts';
+import { outlined } from '#web/ui/surface.ts';
+import { quietInLine, quietLine } from '#web/ui/text.ts';
 import { BookingCard } from '../booking-card.tsx';
 import { BookingIcon } from '#web/ui/booking-icon.tsx';
 import { WALLET } from './use-pay.ts';
 
 const useStyles = makeStyles({
   ways: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
-    gap: '12px',
+    ...inGrid('repeat(auto-fit, minmax(220px, 1fr))', '12px'),
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
   },
   way: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...inRow('8px'),
+    ...outlined,
     minWidth: 0,
     padding: '10px 16px 10px 4px',
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
     cursor: 'pointer',
     [upTo768]: { flexWrap: 'wrap' },
   },
@@ -32,13 +30,9 @@ const useStyles = makeStyles({
   off: { cursor: 'not-allowed' },
   whole: { gridColumn: '1 / -1' },
   icon: { display: 'inline-flex', color: tokens.colorNeutralForeground2 },
-  name: { flexGrow: 1, flexBasis: 0, minWidth: 0 },
+  name: { ...growing, flexBasis: 0 },
   title: { fontWeight: tokens.fontWeightSemibold },
-  note: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  note: quietLine,
   after: {
     textAlign: 'right',
     [upTo768]: {
@@ -50,13 +44,7 @@ const useStyles = makeStyles({
       paddingLeft: '40px',
     },
   },
-  secure: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '4px',
-    fontSize: tokens.fontSizeBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  secure: { ...quietInLine, ...inlineRow('4px') },
 });
 
 /** `Sarathi wallet`: the wallet by the first word of the site's name. */

@@ -27,22 +27,14 @@ import { usePay, WALLET } from './use-pay.ts';
 import { useQuote } from '../use-quote.ts';
 import { useTimeLeft } from '../use-time-left.ts';
 import { useSite } from '#web/site/site.ts';
+import { inColumn } from '#web/ui/stack.ts';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
-  summaryTitle: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  fine: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  summaryTitle: cardHeading,
+  fine: { ...quietLine, margin: 0 },
   says: { margin: 0, color: tokens.colorStatusDangerForeground1 },
-  phone: { display: 'grid', gap: '16px', [from768]: { display: 'none' } },
+  phone: { ...inColumn('16px'), [from768]: { display: 'none' } },
 });
 
 interface Props {

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { layoverMinutes, tripsOf } from '#shared/flights/itinerary.ts';
@@ -6,6 +6,7 @@ import type { Segment } from '#shared/flights/model.ts';
 import { formatDay, formatDuration } from '#shared/time.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { BookingCard } from '../booking-card.tsx';
 import { ReviewPassengers } from './review-passengers.tsx';
 import { SectorRow } from '../sector-row.tsx';
@@ -13,24 +14,9 @@ import { SectorRow } from '../sector-row.tsx';
 const useStyles = makeStyles({
   trip: { ':not(:first-child)': { marginTop: '20px' } },
   tripTitle: { display: 'flex', gap: '12px', alignItems: 'baseline', marginBottom: '12px' },
-  strong: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  quiet: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  wait: {
-    padding: '8px 0 8px 52px',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-    [upTo768]: { paddingLeft: 0 },
-  },
+  strong: cardHeading,
+  quiet: quietLine,
+  wait: { ...quietLine, padding: '8px 0 8px 52px', [upTo768]: { paddingLeft: 0 } },
 });
 
 const titleOf = (trip: readonly Segment[]) => `${trip[0]!.originCityName} to ${trip.at(-1)!.destinationCityName}`;

@@ -8,27 +8,25 @@ import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { countryName } from '#web/ui/country-name.ts';
+import { inColumn, inGrid, inLines } from '#web/ui/stack.ts';
+import { quietInLine, smallText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   people: {
-    display: 'grid',
-    gap: '16px',
+    ...inColumn('16px'),
     margin: '16px 0 0',
     padding: '16px 0 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     listStyleType: 'none',
   },
   person: { minWidth: 0 },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px', marginBottom: '4px' },
+  head: { ...inLines('0 8px'), alignItems: 'baseline', marginBottom: '4px' },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  quiet: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  quiet: quietInLine,
   facts: {
-    display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, 1fr) max-content minmax(0, 1fr)',
-    gap: '2px 16px',
+    ...smallText,
+    ...inGrid('max-content minmax(0, 1fr) max-content minmax(0, 1fr)', '2px 16px'),
     margin: 0,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
     [upTo768]: { gridTemplateColumns: 'max-content minmax(0, 1fr)' },

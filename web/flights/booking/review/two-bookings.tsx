@@ -6,7 +6,9 @@ import { formatDay } from '#shared/time.ts';
 import type { CallFailed } from '#web/api/call-failed.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Money } from '#web/ui/money.tsx';
+import { inColumn, inGrid } from '#web/ui/stack.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { quietLine } from '#web/ui/text.ts';
 import { BookingCard } from '../booking-card.tsx';
 import { clockText } from '../time-left.ts';
 import { endOf } from '../use-quote.ts';
@@ -17,24 +19,16 @@ export const TWO_BOOKINGS =
   'Two one-way fares are two bookings: whatever happens to the second, the first stays as it is.';
 
 const useStyles = makeStyles({
-  legs: { display: 'grid', gap: '12px', margin: 0 },
+  legs: { ...inColumn('12px'), margin: 0 },
   leg: {
-    display: 'grid',
-    gridTemplateColumns: '72px minmax(0, 1fr) auto',
-    gap: '2px 16px',
+    ...inGrid('72px minmax(0, 1fr) auto', '2px 16px'),
     alignItems: 'baseline',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
   name: { color: tokens.colorNeutralForeground3, [upTo768]: { gridColumn: '1 / -1' } },
   flight: { margin: 0, minWidth: 0 },
   price: { margin: 0, textAlign: 'right' },
-  quiet: {
-    display: 'block',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  quiet: { ...quietLine, display: 'block', fontVariantNumeric: 'tabular-nums' },
   sum: {
     paddingTop: '12px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatMoney, symbolOf, toMinor } from '#shared/money.ts';
 import { gatewaySecretNames } from '#shared/payments/gateways/gateway-secrets.ts';
 import { gatewayAdapterTitles, type GatewayForm } from '#shared/payments/gateways/gateway-settings.ts';
-import { useRowStyles } from '#web/settings/row-styles.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -10,14 +9,17 @@ import { Icon } from '#web/ui/icon.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
+import { inRows } from '#web/ui/stack.ts';
+import { smallText } from '#web/ui/text.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import type { FeeKind } from './gateway-draft.ts';
 import { SecretField } from './secret-field.tsx';
 import type { GatewaysEditor } from './use-gateways.ts';
 
 const useStyles = makeStyles({
-  address: { display: 'flex', alignItems: 'center', gap: '8px', flexWrap: 'wrap' },
-  code: { overflowWrap: 'anywhere', fontFamily: tokens.fontFamilyMonospace, fontSize: '12px', lineHeight: '16px' },
+  address: inRows('8px'),
+  code: { ...smallText, overflowWrap: 'anywhere', fontFamily: tokens.fontFamilyMonospace },
 });
 
 type TextField = 'title' | 'account' | 'keyId' | 'clientVersion' | 'webhookUser';

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { gatewayAdapterNames, gatewayAdapterTitles } from '#shared/payments/gateways/gateway-settings.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
-import { useRowStyles } from '#web/settings/row-styles.ts';
 import { AskUnsaved } from '#web/ui/dialog/ask-unsaved.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChangedBanner } from '#web/ui/edit/changed-banner.tsx';
@@ -12,27 +11,26 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { useRowStyles } from '#web/ui/form/part-styles.ts';
+import { growing, inColumn, inLines, inRows } from '#web/ui/stack.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import { GatewayCard } from './gateway-card.tsx';
 import { useGateways } from './use-gateways.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '24px', maxWidth: '720px' },
-  adds: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  root: { ...inColumn('24px'), maxWidth: '720px' },
+  adds: inLines('8px'),
   foot: {
+    ...inRows('12px'),
     position: 'sticky',
     bottom: 0,
     zIndex: 5,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
     justifyContent: 'flex-end',
-    gap: '12px',
     padding: '12px 0',
     paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
     backgroundColor: siteTokens.pageBackground,
   },
-  says: { margin: 0, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', [upTo600]: { flexBasis: '100%' } },
+  says: { ...growing, margin: 0, overflowWrap: 'anywhere', [upTo600]: { flexBasis: '100%' } },
   refusal: { color: tokens.colorPaletteRedForeground1 },
 });
 

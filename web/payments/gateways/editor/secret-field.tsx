@@ -5,10 +5,11 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { momentText } from '#web/ui/moment-text.ts';
 import { ShortField } from '#web/ui/form/short-field.tsx';
+import { inColumn } from '#web/ui/stack.ts';
 import type { GatewaysEditor } from './use-gateways.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '8px', alignContent: 'start' },
+  root: { ...inColumn('8px'), alignContent: 'start' },
   button: { justifySelf: 'start' },
 });
 

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import type { GatewayTransaction } from '#shared/payments/gateways/gateway-transaction.ts';
 import { holds } from '#shared/permissions/holds.ts';
@@ -8,16 +8,18 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { momentText } from '#web/ui/moment-text.ts';
+import { apartInRows, inColumn, inList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
+import { quietLine } from '#web/ui/text.ts';
 import { refundWords, settledText } from './transaction-words.ts';
 
 const SettleRefundDialog = lazyPart(() => import('./settle-refund-dialog.tsx'));
 
 const useStyles = makeStyles({
-  rows: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
-  row: { display: 'grid', gap: '4px' },
-  line: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: '4px 12px' },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  rows: inList('12px'),
+  row: inColumn('4px'),
+  line: { ...apartInRows('4px 12px'), alignItems: 'baseline' },
+  meta: { ...quietLine, overflowWrap: 'anywhere' },
   button: { justifySelf: 'start' },
 });
 

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { askGateway } from '#shared/payments/ask-gateway.ts';
 import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -17,14 +17,16 @@ import { momentText } from '#web/ui/moment-text.ts';
 import { Status } from '#web/ui/status.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 import { ReturnedPayments } from '#web/payments/returned-payments.tsx';
+import { apart, inLines, inList } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { RefundsPart } from './refunds-part.tsx';
 import { outcomeWords, refundText } from './transaction-words.ts';
 
 const useStyles = makeStyles({
-  line: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  meta: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  rows: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
+  line: { ...apart('12px'), alignItems: 'baseline' },
+  buttons: inLines('8px'),
+  meta: { ...quietLine, overflowWrap: 'anywhere' },
+  rows: inList('10px'),
 });
 
 /** What the gateways said, for whoever asked them. */
