@@ -65,11 +65,8 @@ export default function TransferDialog({ of, isCopy, mayEdit, onClose }: Props) 
   const markets = useMarkets();
   const [from, to] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const edit = useEdit({ stands: of, valueOf: heldOf, meanings });
-  const { isStandAlone, fromName, toName, ...texts } = edit.value;
-  const { form, values, field, refuse } = useShortForm<keyof TransferValues>(texts, {
-    value: texts,
-    change: edit.change,
-  });
+  const { isStandAlone, fromName, toName } = edit.value;
+  const { form, values, field, refuse } = useShortForm<keyof TransferValues>(valuesOf(of), edit);
   const save = useAction(createTransfers, {
     quiet: true,
     invalidates: [getTransfers, getFilteredAreasTransfers, getRecordHistory],

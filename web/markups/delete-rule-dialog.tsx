@@ -4,7 +4,7 @@ import type { ShownRule } from '#shared/markups/rule-fields.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { useAction } from '#web/api/use-action.ts';
-import { showingRules } from './prices-calls.ts';
+import { RULE_GONE, showingRules } from './prices-calls.ts';
 import { ruleCalls } from './rule-calls.ts';
 
 /** Asks before a rule goes. */
@@ -24,7 +24,7 @@ export default function DeleteRuleDialog({
   const submit = async () => {
     const answer = await remove.mutateAsync({ markupId: rule.markupId });
     const isGone = !answer.ok && answer.code === 'NOT_FOUND';
-    if (isGone) showToast('Somebody else deleted this rule meanwhile.', 'info');
+    if (isGone) showToast(RULE_GONE, 'info');
     else if (answer.ok) showToast('Rule deleted. Prices are without it from the next request on.');
     else showToast(answer.message ?? 'Some error occurred.', 'error');
     if (answer.ok || isGone) onClose();

@@ -9,6 +9,7 @@ import { getCustomersByRbacGroup } from '#shared/users/customers/get-customers-b
 import { getCustomers } from '#shared/users/customers/get-customers.ts';
 import { getUserById } from '#shared/users/customers/get-user-by-id.ts';
 import { searchWlUser } from '#shared/users/customers/search-wl-user.ts';
+import { goneMeanwhile } from '#web/ui/edit/edit-words.ts';
 
 /** What shows rules, or what they make of a price; asked again after a change of one. */
 export const showingRules = [
@@ -31,4 +32,5 @@ export const showingGroups = [
 ];
 
 /** What is said where somebody deleted a group before anything could be done with it. */
-export const GROUP_GONE = 'Somebody else deleted this group meanwhile.';
+export const GROUP_GONE = goneMeanwhile('group');
+export const RULE_GONE = goneMeanwhile('rule');

@@ -24,7 +24,7 @@ import { inPairs } from '#web/ui/stack.ts';
 import { warningSurface } from '#web/ui/surface.ts';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { RadioRow } from '#web/ui/form/radio-row.tsx';
-import { showingRules } from './prices-calls.ts';
+import { RULE_GONE, showingRules } from './prices-calls.ts';
 import { ruleCalls } from './rule-calls.ts';
 import { cabinName, fareTypeName, routeKindName } from './rule-choices.ts';
 import { draftOf, errorsOf, type RuleValues, titleOf, valuesOf } from './rule-form.ts';
@@ -92,8 +92,7 @@ export default function RuleDialog({ list, rule, onClose }: Props) {
     }
     if (answer.code === 'RULE_UNUSUAL') return setWarned({ of: stamp, text: answer.message ?? '' });
     if (answer.stands) return edit.meet(answer.stands.rule);
-    if (rule && answer.code === 'NOT_FOUND')
-      return refused({ ...answer, message: 'Somebody else deleted this rule meanwhile. It cannot be saved.' });
+    if (rule && answer.code === 'NOT_FOUND') return refused({ ...answer, message: `${RULE_GONE} It cannot be saved.` });
     refused({ ...answer, errors: errorsOf(answer.errors) });
   };
   const tryOut = async () => {

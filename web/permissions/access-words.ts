@@ -1,7 +1,8 @@
+import { goneMeanwhile } from '#web/ui/edit/edit-words.ts';
 import type { AccessExplained } from '#shared/permissions/groups/explain-access.ts';
 
 /** Said where a group was deleted in another tab, or by another super admin. */
-export const GROUP_GONE = 'Somebody else deleted this group meanwhile.';
+export const GROUP_GONE = goneMeanwhile('group');
 
 /** What decides about somebody, in a sentence. */
 export function reasonOf({

@@ -45,7 +45,7 @@ const wordsOf = ({ name, city, area, description, pictures }: ActivityShown): st
 export default function ActivityDialog({ activity, cityId, onClose }: Props) {
   const edit = useEdit({ stands: activity, valueOf: (one) => valuesOf(one, cityId), meanings });
   const { pictures, ...texts } = edit.value;
-  const { form, values, field, refuse } = useShortForm(texts, { value: texts, change: edit.change });
+  const { form, values, field, refuse } = useShortForm(texts, edit);
   const [pictureErrors, setPictureErrors] = useState<Record<string, string>>({});
   const save = useAction(saveActivity, { quiet: true, invalidates: showingCatalogue });
   const submit = async () => {

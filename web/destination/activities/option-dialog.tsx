@@ -53,9 +53,8 @@ const wordsOf = (option: TourOptionShown): string =>
 export default function OptionDialog({ activityId, option, mayEdit, onClose }: Props) {
   const styles = useStyles();
   const edit = useEdit({ stands: option, valueOf: valuesOf });
-  const { name, description, timeSlots, pickupPickupTime, dropPickupTime, ...choices } = edit.value;
-  const texts = { name, description, timeSlots, pickupPickupTime, dropPickupTime };
-  const { form, values, field, refuse } = useShortForm(texts, { value: texts, change: edit.change });
+  const choices: OptionChoices = edit.value;
+  const { form, values, field, refuse } = useShortForm(textsOf(option), edit);
   const [errors, setErrors] = useState<FieldErrors>({});
   const save = useAction(saveTourOptions, { quiet: true, invalidates: showingCatalogue });
   const choose = (changed: Partial<OptionChoices>) => {

@@ -63,7 +63,7 @@ export default function ComboDialog({ combo, mayEdit, onClose }: Props) {
   const { currency } = useSite();
   const edit = useEdit({ stands: combo, valueOf: valuesOf });
   const { rows, ...texts } = edit.value;
-  const { form, values, field, refuse } = useShortForm(texts, { value: texts, change: edit.change });
+  const { form, values, field, refuse } = useShortForm(texts, edit);
   const [errors, setErrors] = useState<FieldErrors>({});
   const create = useAction(createDmcCombo, { quiet: true, invalidates: showingCatalogue });
   const update = useAction(updateCombo, { quiet: true, invalidates: showingCatalogue });
