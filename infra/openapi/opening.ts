@@ -144,6 +144,7 @@ export const chapters: Chapter[] = [
     title: 'Every failure',
     html: `${paragraphs(
       'A call lists which of these it may answer. `BUSY` and `WALLET_BUSY` mean that nothing was written: repeat the same request after a second, then with doubling pauses. 500 is a defect of ours; repeat it once at most.',
+      'A call that takes a `version` answers 409 `CONFLICT` where another change came after the version that you read, and `result` says what stands now: put your change on top of that and send its version.',
     )}${table(['Status', 'Code', 'Text'], failureRows)}`,
   },
   {
