@@ -33,6 +33,7 @@ const together = [
   { name: 'asked-again', of: /\/web\/ui\/(waiting|use-online|list\/stale-note)\.tsx?$/ },
   { name: 'rows', of: /\/web\/ui\/list\/(list-(body|foot|total)|use-list-calls)\.tsx?$|\/shared\/pages\.ts$/ },
   { name: 'list-page', of: /\/web\/ui\/list\/(filter-(bar|chips)|list-(address|page|tabs)|use-list-address)\.tsx?$/ },
+  { name: 'list-screen', of: /\/web\/ui\/list\/(list-(content|screen)|use-cursor-rows)\.tsx$/ },
   { name: 'downloads', of: /\/web\/exports\/(begin-download|may-download|watched)\.tsx?$/ },
   {
     name: 'customers',

@@ -59,7 +59,7 @@ function BillingForm({ entity }: { entity: MyLegalEntity }) {
   const isIndian = useSite().country === 'IN';
   const { billing, panEnd } = entity;
   const [isPanKept, setIsPanKept] = useState(Boolean(panEnd));
-  const { form, values, field, refuse } = useShortForm({ ...billing });
+  const { values, field, sends, refuse } = useShortForm({ ...billing });
   const names = Object.keys(values) as (keyof typeof values)[];
   const putBack = (saved: typeof billing) => {
     for (const name of names) field(name).onChange(saved[name]);
@@ -83,15 +83,7 @@ function BillingForm({ entity }: { entity: MyLegalEntity }) {
       <AskUnsaved isUnsaved={isUnsaved} onDiscard={() => putBack(billing)}>
         Leaving now loses what was written of your billing details.
       </AskUnsaved>
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        noValidate
-      >
+      <form {...sends(submit)} className={styles.form}>
         <ShortField {...field('billingName')} label="Made out to" maxLength={120} autoComplete="organization" />
         <div className={styles.pair}>
           <ShortField

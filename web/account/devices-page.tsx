@@ -1,5 +1,5 @@
 import { Badge } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { endSessions } from '#shared/users/session/end-sessions.ts';
 import { getSessions, type SessionRow } from '#shared/users/session/get-sessions.ts';
@@ -59,11 +59,7 @@ export default function DevicesPage() {
           </Card>
         )}
       </ListBody>
-      {OpenDialog && (
-        <Suspense fallback={null}>
-          <OpenDialog onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {OpenDialog && <OpenDialog onClose={() => setOpened(undefined)} />}
     </AccountPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { changeMyPhoneDetails } from '#shared/users/profile/change-my-phone-details.ts';
 import type { UserData } from '#shared/users/model.ts';
@@ -76,7 +76,7 @@ const nameOf = ({ firstName, lastName, gender }: UserData) => ({
 function NameCard({ user, onUnsaved }: CardProps) {
   const styles = useAccountStyles();
   const held = nameOf(user);
-  const { form, values, field, refuse } = useShortForm(held);
+  const { values, field, sends, refuse } = useShortForm(held);
   const names = Object.keys(held) as (keyof typeof held)[];
   const isUnsaved = names.some((name) => values[name] !== held[name]);
   useEffect(() => {
@@ -100,15 +100,7 @@ function NameCard({ user, onUnsaved }: CardProps) {
   return (
     <Card aria-label="Your name" className={styles.card}>
       <h2 className={styles.heading}>Your name</h2>
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        noValidate
-      >
+      <form {...sends(submit)} className={styles.form}>
         <div className={styles.pair}>
           <ShortField {...field('firstName')} label="First name" autoComplete="given-name" required />
           <ShortField {...field('lastName')} label="Last name" autoComplete="family-name" />
@@ -225,11 +217,7 @@ function SignInCard({ email }: { email: string }) {
         <LinkButton to={paths.userDevices}>Devices</LinkButton>
         <Button onClick={() => setIsOpen(true)}>Change password</Button>
       </div>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ChangePasswordDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ChangePasswordDialog onClose={() => setIsOpen(false)} />}
     </Card>
   );
 }

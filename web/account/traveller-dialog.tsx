@@ -13,7 +13,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useAskedClose } from '#web/ui/dialog/use-asked-close.tsx';
 import { useAction } from '#web/api/use-action.ts';
-import { type DialogForm, useDialogForm } from '#web/ui/form/use-dialog-form.ts';
+import { type ShortForm, useShortForm } from '#web/ui/form/use-short-form.ts';
 import { useAccountStyles } from './account-styles.ts';
 
 const nobody = {
@@ -63,7 +63,7 @@ interface Props {
 /** A traveller to be saved, or changed. */
 export default function TravellerDialog({ traveller, onClose }: Props) {
   const styles = useAccountStyles();
-  const { form, values, field, says, begin, refused } = useDialogForm<Name>(traveller ? textsOf(traveller) : nobody);
+  const { form, values, field, says, begin, refused } = useShortForm<Name>(traveller ? textsOf(traveller) : nobody);
   const save = useAction(saveTraveller, { quiet: true, invalidates: [getTravellers] });
   const { close, question } = useAskedClose({ holds: values, mayEdit: true, form, onClose });
   const submit = async () => {
@@ -137,7 +137,7 @@ export default function TravellerDialog({ traveller, onClose }: Props) {
   );
 }
 
-function Country(props: ReturnType<DialogForm<Name>['field']> & { label: string }) {
+function Country(props: ReturnType<ShortForm<Name>['field']> & { label: string }) {
   const { data = [] } = useCall(listCountries, {}, { staleTime: Infinity, quiet: true });
   return <ChoiceField {...props} all="Not said" options={data.map(({ code, name }) => [code, name])} />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDay } from '#shared/time.ts';
 import { getTravellers } from '#shared/users/profile/get-travellers.ts';
 import { openTravellers } from '#shared/users/profile/open-travellers.ts';
@@ -64,14 +64,12 @@ export default function TravellersPage() {
           </Card>
         )}
       </ListBody>
-      <Suspense fallback={null}>
-        {edited && (
-          <TravellerDialog traveller={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
-        )}
-        {deleted && (
-          <DeleteTravellerDialog id={deleted.id} name={nameOf(deleted)} onClose={() => setDeleted(undefined)} />
-        )}
-      </Suspense>
+      {edited && (
+        <TravellerDialog traveller={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+      {deleted && (
+        <DeleteTravellerDialog id={deleted.id} name={nameOf(deleted)} onClose={() => setDeleted(undefined)} />
+      )}
     </AccountPage>
   );
 }

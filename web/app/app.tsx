@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as JotaiProvider } from 'jotai';
-import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ApiListener } from './api-listener.tsx';
 import { AppRoutes } from './app-routes.tsx';
@@ -29,9 +28,7 @@ export function App() {
             <HeadingFocus />
             <AppRoutes />
             <ScreenBoundary isAside>
-              <Suspense fallback={null}>
-                <Asides />
-              </Suspense>
+              <Asides />
             </ScreenBoundary>
             <ScreenBoundary isAside>
               <Toasts />

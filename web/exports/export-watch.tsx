@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import { lazyAside } from '#web/ui/load-again.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { watchedAtom } from './watched.ts';
@@ -10,9 +9,5 @@ const ExportProgress = lazyAside(() => import('./export-progress.tsx'));
 export function ExportWatch() {
   const user = useUser();
   const watched = useAtomValue(watchedAtom);
-  return user && watched?.userId === user.id ? (
-    <Suspense fallback={null}>
-      <ExportProgress since={watched.since} />
-    </Suspense>
-  ) : null;
+  return user && watched?.userId === user.id ? <ExportProgress since={watched.since} /> : null;
 }

@@ -4,10 +4,9 @@ import type { Failure } from '#shared/errors.ts';
 import { getConsumerLeIdGroupMapping } from '#shared/markups/groups/get-consumer-le-id-group-mapping.ts';
 import { mapLeIdWithLeGroupId } from '#shared/markups/groups/map-le-id-with-le-group-id.ts';
 import { setLeRelationConfig } from '#shared/markups/groups/set-le-relation-config.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
@@ -50,7 +49,7 @@ interface Props {
 export default function ChangeGroupDialog({ row, name, onClose }: Props) {
   const styles = useStyles();
   const LEId = row.legalEntityId || row.users_id;
-  const holder = useHolder();
+  const mayTax = useMay('taxes.edit');
   const asked = useCall(getConsumerLeIdGroupMapping, { consumerLEId: LEId }, { quiet: true, staleTime: 0 });
   const move = useAction(mapLeIdWithLeGroupId, { quiet: true, invalidates: showingGroups });
   const setTax = useAction(setLeRelationConfig, { quiet: true, invalidates: showingGroups });
@@ -62,7 +61,6 @@ export default function ChangeGroupDialog({ row, name, onClose }: Props) {
   const marked = chosen ?? present;
   const tax = data?.leRelationConfig ?? undefined;
   const isDeducted = deducts ?? tax?.isTdsDeductable;
-  const mayTax = holder !== undefined && holds(holder, 'taxes.edit');
   const isGroupNew = data !== undefined && marked !== present;
   const isTaxNew = tax !== undefined && isDeducted !== tax.isTdsDeductable;
   const standard = data?.userGroups.find(({ isDefault }) => isDefault)?.groupName ?? '';

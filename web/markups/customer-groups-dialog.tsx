@@ -6,9 +6,8 @@ import type { Failure } from '#shared/errors.ts';
 import type { GroupShown } from '#shared/markups/group-shown.ts';
 import { saveLeGroup } from '#shared/markups/groups/save-le-group.ts';
 import { setDefaultLeGroup } from '#shared/markups/groups/set-default-le-group.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -56,8 +55,7 @@ const useStyles = makeStyles({
 /** `Customer Groups`: a new one, and those there are with which of them is the default. */
 export default function CustomerGroupsDialog({ onClose }: { onClose(): void }) {
   const styles = useStyles();
-  const holder = useHolder();
-  const mayEdit = holder !== undefined && holds(holder, 'markups.edit');
+  const mayEdit = useMay('markups.edit');
   const list = useCall(getLeGroupsForWl, {}, { quiet: true, staleTime: 0 });
   const [edited, setEdited] = useState<string>();
   const [doomed, setDoomed] = useState<GroupShown>();
@@ -161,7 +159,7 @@ const groupWords = ({ groupName, commissionShare }: GroupShown) =>
 function GroupForm({ group, onDone }: { group: GroupShown | undefined; onDone(): void }) {
   const styles = useStyles();
   const edit = useEdit({ stands: group, valueOf: groupValues });
-  const { form, values, field, refuse } = useShortForm(edit.value, edit);
+  const { values, field, sends, refuse } = useShortForm(edit.value, edit);
   const save = useAction(saveLeGroup, { quiet: true, invalidates: showingGroups });
   const submit = async () => {
     const commissionShare = readPercent(values.commissionShare);
@@ -180,16 +178,7 @@ function GroupForm({ group, onDone }: { group: GroupShown | undefined; onDone():
     else if (!refuse(answer)) showToast(refusalOf(answer), 'error');
   };
   return (
-    <form
-      ref={form}
-      className={mergeClasses(styles.form, group && styles.edited)}
-      style={{ flexGrow: 1 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      noValidate
-    >
+    <form {...sends(submit)} className={mergeClasses(styles.form, group && styles.edited)} style={{ flexGrow: 1 }}>
       {edit.conflict && (
         <div className={styles.wide}>
           <ChangedBanner now={groupWords(edit.conflict.now)} onTakeTheirs={edit.takeTheirs} />

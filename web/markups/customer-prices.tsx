@@ -1,10 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
-import { holds } from '#shared/permissions/holds.ts';
+import { useState } from 'react';
 import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { toMinor } from '#shared/money.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { quietLine } from '#web/ui/text.ts';
@@ -22,16 +21,14 @@ const EXAMPLE = 5000;
 export default function CustomerPrices({ row }: { row: Pick<CustomerRow, 'users_id'> }) {
   const styles = useStyles();
   const { currency } = useSite();
-  const holder = useHolder();
+  const maySee = useMay('markups.view');
   const [isOpen, setOpen] = useState(false);
-  if (!holder || !holds(holder, 'markups.view')) return null;
+  if (!maySee) return null;
   if (!isOpen) return <Button onClick={() => setOpen(true)}>Why their prices</Button>;
   return (
     <>
       <p className={styles.note}>Of a fare of {EXAMPLE.toLocaleString('en-IN')} without commission.</p>
-      <Suspense fallback={null}>
-        <ExplainedPrice asked={{ userId: row.users_id, netFare: toMinor(EXAMPLE, currency) }} />
-      </Suspense>
+      <ExplainedPrice asked={{ userId: row.users_id, netFare: toMinor(EXAMPLE, currency) }} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
@@ -13,9 +12,5 @@ interface Props {
 
 /** What opens over the customers about their groups, each loaded when it is asked for. */
 export default function GroupDialogs({ of, onClose }: Props) {
-  return (
-    <Suspense fallback={null}>
-      {of ? <ChangeGroupDialog {...of} onClose={onClose} /> : <CustomerGroupsDialog onClose={onClose} />}
-    </Suspense>
-  );
+  return of ? <ChangeGroupDialog {...of} onClose={onClose} /> : <CustomerGroupsDialog onClose={onClose} />;
 }

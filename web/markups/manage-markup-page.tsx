@@ -1,12 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ruleKinds, type RuleKind } from '#shared/markups/model.ts';
 import type { ShownRule } from '#shared/markups/rule-fields.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -51,8 +50,7 @@ export default function ManageMarkupPage() {
 
 function Rules({ list, query }: { list: RuleKind; query: URLSearchParams }) {
   const styles = useStyles();
-  const holder = useHolder();
-  const mayEdit = holder !== undefined && holds(holder, 'markups.edit');
+  const mayEdit = useMay('markups.edit');
   const [open, setOpen] = useState<Open>();
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim().toLowerCase());
@@ -126,13 +124,11 @@ function Rules({ list, query }: { list: RuleKind; query: URLSearchParams }) {
         />
       )}
       {found.data && <History isOnPage label="Who changed rules" events={found.data.events} />}
-      <Suspense fallback={null}>
-        {open?.what === 'rule' && <RuleDialog list={list} rule={open.rule} onClose={close} />}
-        {open?.what === 'delete' && <DeleteRuleDialog list={list} rule={open.rule} onClose={close} />}
-        {open?.what === 'groups' && <CustomerGroupsDialog onClose={close} />}
-        {open?.what === 'try' && <TryPriceDialog onClose={close} />}
-        {open?.what === 'taxes' && <TaxesDialog onClose={close} />}
-      </Suspense>
+      {open?.what === 'rule' && <RuleDialog list={list} rule={open.rule} onClose={close} />}
+      {open?.what === 'delete' && <DeleteRuleDialog list={list} rule={open.rule} onClose={close} />}
+      {open?.what === 'groups' && <CustomerGroupsDialog onClose={close} />}
+      {open?.what === 'try' && <TryPriceDialog onClose={close} />}
+      {open?.what === 'taxes' && <TaxesDialog onClose={close} />}
     </Page>
   );
 }

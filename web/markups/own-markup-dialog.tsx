@@ -4,7 +4,7 @@ import { saveOwnMarkup } from '#shared/markups/save-own-markup.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAction } from '#web/api/use-action.ts';
-import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { errorsOf } from './rule-form.ts';
 import { readValue, ValueFields, type ValueTexts, valueTexts } from './value-fields.tsx';
 
@@ -21,7 +21,7 @@ export default function OwnMarkupDialog({
   const { currency } = own;
   // Nothing was set yet where it is nothing: the field is empty then.
   const begins = own.amount === 0 ? { kind: own.kind, value: '' } : valueTexts(own, currency);
-  const { form, values, field, says, begin, refused } = useDialogForm<keyof ValueTexts>(begins);
+  const { form, values, field, says, begin, refused } = useShortForm<keyof ValueTexts>(begins);
   const save = useAction(saveOwnMarkup, { quiet: true, invalidates: [getOwnMarkup] });
   const submit = async () => {
     begin();

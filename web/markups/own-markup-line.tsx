@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { getOwnMarkup } from '#shared/markups/get-own-markup.ts';
 import type { OwnMarkupShown } from '#shared/markups/own-markup.ts';
 import { saveOwnMarkup } from '#shared/markups/save-own-markup.ts';
@@ -87,11 +87,7 @@ export default function OwnMarkupLine() {
           Add our markup
         </button>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <OwnMarkupDialog own={own.data} onSaved={() => void priceAnew()} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OwnMarkupDialog own={own.data} onSaved={() => void priceAnew()} onClose={() => setOpen(false)} />}
     </span>
   );
 }

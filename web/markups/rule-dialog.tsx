@@ -6,7 +6,6 @@ import { getLeGroupsForWl } from '#shared/markups/groups/get-le-groups-for-wl.ts
 import { fareTypes, RETAIL, routeKinds, type RuleKind } from '#shared/markups/model.ts';
 import { previewRule } from '#shared/markups/rules/preview-rule.ts';
 import type { ShownRule } from '#shared/markups/rule-fields.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
@@ -22,7 +21,8 @@ import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useAskedClose } from '#web/ui/dialog/use-asked-close.tsx';
 import { inPairs } from '#web/ui/stack.ts';
 import { warningSurface } from '#web/ui/surface.ts';
-import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { RadioRow } from '#web/ui/form/radio-row.tsx';
 import { RULE_GONE, showingRules } from './prices-calls.ts';
 import { ruleCalls } from './rule-calls.ts';
@@ -56,7 +56,7 @@ export default function RuleDialog({ list, rule, onClose }: Props) {
   const styles = useStyles();
   const { currency } = useSite();
   const edit = useEdit<ShownRule, RuleValues>({ stands: rule, valueOf: (one) => valuesOf(one, currency), meanings });
-  const { form, values, field, says, begin, refused } = useDialogForm<keyof RuleValues>(edit.value, edit);
+  const { form, values, field, says, begin, refused } = useShortForm<keyof RuleValues>(edit.value, edit);
   const groups = useCall(getLeGroupsForWl, {}, { quiet: true });
   const sources = useCall(getSources, {}, { quiet: true });
   const save = useAction(ruleCalls[list].save, { quiet: true, invalidates: [...showingRules, getLeGroupsForWl] });

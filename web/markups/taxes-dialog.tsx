@@ -3,10 +3,9 @@ import { getTaxRates } from '#shared/markups/taxes/get-tax-rates.ts';
 import { COMMISSION_SECTION } from '#shared/markups/model.ts';
 import { saveTaxRate } from '#shared/markups/taxes/save-tax-rate.ts';
 import type { TaxShown } from '#shared/markups/tax-shown.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
@@ -43,11 +42,10 @@ const useStyles = makeStyles({
 /** GST and TDS with the days they hold from; another rate is set for a day to come. */
 export default function TaxesDialog({ onClose }: { onClose(): void }) {
   const styles = useStyles();
-  const holder = useHolder();
-  const mayEdit = holder !== undefined && holds(holder, 'taxes.edit');
+  const mayEdit = useMay('taxes.edit');
   const found = useCall(getTaxRates, {}, { quiet: true, staleTime: 0 });
   const save = useAction(saveTaxRate, { quiet: true, invalidates: [getTaxRates, ...showingRules] });
-  const { form, values, field, refuse } = useShortForm({
+  const { values, field, sends, refuse } = useShortForm({
     kind: 'gst',
     section: COMMISSION_SECTION as string,
     percent: '',
@@ -113,15 +111,7 @@ export default function TaxesDialog({ onClose }: { onClose(): void }) {
         </ul>
       )}
       {mayEdit && (
-        <form
-          ref={form}
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-          noValidate
-        >
+        <form {...sends(submit)} className={styles.form}>
           <ChoiceField
             {...field('kind')}
             label="Tax"

@@ -31,7 +31,7 @@ export default function TryPriceDialog({ onClose }: { onClose(): void }) {
   const { currency } = useSite();
   const { today } = useSiteDays();
   const groups = useCall(getLeGroupsForWl, {}, { quiet: true });
-  const { form, values, field, refuse } = useShortForm({
+  const { values, field, sends, refuse } = useShortForm({
     groupId: RETAIL as string,
     netFare: String(BEGIN),
     commission: '0',
@@ -71,15 +71,7 @@ export default function TryPriceDialog({ onClose }: { onClose(): void }) {
         { label: 'Explain', run: submit, primary: true },
       ]}
     >
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        noValidate
-      >
+      <form {...sends(submit)} className={styles.form}>
         <ChoiceField
           {...field('groupId')}
           label="Group"

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { explainAccess } from '#shared/permissions/groups/explain-access.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -45,11 +45,7 @@ export default function AccessPart({ user }: { user: UserData }) {
     <div className={styles.root}>
       <p className={styles.reason}>{reasonOf(access.data)}</p>
       <Button onClick={() => setOpen(true)}>What they may do</Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AccessDialog userId={user.id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AccessDialog userId={user.id} onClose={() => setOpen(false)} />}
     </div>
   );
 }

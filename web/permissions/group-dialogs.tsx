@@ -13,7 +13,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { useAction } from '#web/api/use-action.ts';
-import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { changesBetween, type Draft, labelsOf } from './draft.ts';
 import { GROUP_GONE } from './access-words.ts';
 import type { Editor, OpenDialog } from './use-editor.ts';
@@ -46,7 +46,7 @@ function NameDialog({
   editor: Editor;
   onClose(): void;
 }) {
-  const { form, values, field, says, begin, refused } = useDialogForm({ groupName: group?.groupName ?? '' });
+  const { form, values, field, says, begin, refused } = useShortForm({ groupName: group?.groupName ?? '' });
   const save = useAction(saveUserGroup, { quiet: true, invalidates: [getRbacUserGroupList] });
   const submit = async () => {
     begin();

@@ -1,10 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
-import { holds } from '#shared/permissions/holds.ts';
+import { useState } from 'react';
 import type { PermissionGroup } from '#shared/permissions/permission-group.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/form/input-box.tsx';
@@ -54,8 +53,7 @@ export function GroupEditor({ editor, group, mayChange, onChoose, onOpen }: Prop
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
   const [menu, setMenu] = useState<MenuPlace>();
-  const holder = useHolder();
-  const maySeeMembers = holder !== undefined && holds(holder, 'customers.view');
+  const maySeeMembers = useMay('customers.view');
   const { draft, setDraft } = editor;
   const module = group.modules.find(({ moduleName }) => moduleName === chosen) ?? group.modules[0];
   const isSearching = text.trim() !== '';
@@ -140,17 +138,15 @@ export function GroupEditor({ editor, group, mayChange, onChoose, onOpen }: Prop
         </div>
       </div>
       {menu && (
-        <Suspense fallback={null}>
-          <RowMenu
-            title={group.groupName}
-            place={menu}
-            onClose={() => setMenu(undefined)}
-            entries={[
-              { label: 'Rename', run: () => onOpen('rename') },
-              { label: 'Delete', run: () => onOpen('delete') },
-            ]}
-          />
-        </Suspense>
+        <RowMenu
+          title={group.groupName}
+          place={menu}
+          onClose={() => setMenu(undefined)}
+          entries={[
+            { label: 'Rename', run: () => onOpen('rename') },
+            { label: 'Delete', run: () => onOpen('delete') },
+          ]}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -112,12 +112,10 @@ function Groups() {
       <UnsavedQuestion unsaved={unsaved} isUnsaved={editor.isUnsaved} onDiscard={editor.discard}>
         Leaving now loses: {labels.join(', ')}.
       </UnsavedQuestion>
-      <Suspense fallback={null}>
-        {isAccessOpen && <AccessDialog onClose={() => setAccessOpen(false)} />}
-        {(open ?? editor.edit.conflict) && (
-          <GroupDialogs editor={editor} open={open} onClose={() => setOpen(undefined)} />
-        )}
-      </Suspense>
+      {isAccessOpen && <AccessDialog onClose={() => setAccessOpen(false)} />}
+      {(open ?? editor.edit.conflict) && (
+        <GroupDialogs editor={editor} open={open} onClose={() => setOpen(undefined)} />
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { Suspense } from 'react';
 import { contrast } from '#shared/contrast.ts';
 import { LEAST_CONTRAST, TEXT_CONTRAST } from '#shared/site/parts/branding.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -81,11 +80,7 @@ export function BrandingPart({ form }: { form: PartForm<'branding'> }) {
           hint="What stands in the browser’s tab."
         />
       </div>
-      {isColour(colour) && (
-        <Suspense fallback={null}>
-          <BrandPreview {...form.value} />
-        </Suspense>
-      )}
+      {isColour(colour) && <BrandPreview {...form.value} />}
     </div>
   );
 }

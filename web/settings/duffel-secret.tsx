@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { getFlightSuppliers } from '#shared/flights/search/get-flight-suppliers.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import { saveSettings } from '#shared/site/settings/save-settings.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +30,7 @@ const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 export function DuffelSecret({ editor: { settings, adopt }, name, what, without, hint }: Props) {
   const styles = useRowStyles();
   const { zone } = useSiteDays();
-  const holder = useHolder();
+  const mayEdit = useMay('settings.secrets');
   const saving = useAction(saveSettings, { quiet: true, invalidates: [getFlightSuppliers] });
   const [secret, setSecret] = useState('');
   const [refusal, setRefusal] = useState('');
@@ -64,7 +63,7 @@ export function DuffelSecret({ editor: { settings, adopt }, name, what, without,
           ? `Its ${what} ends in ${kept.last4}. Set ${formatDay(local)}, ${local.slice(11)}, by ${kept.setBy}.`
           : without}
       </p>
-      {holder !== undefined && holds(holder, 'settings.secrets') ? (
+      {mayEdit ? (
         <>
           <ShortField
             type="password"

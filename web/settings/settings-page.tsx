@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { partRights } from '#shared/site/part-rights.ts';
 import type { PartName } from '#shared/site/parts/parts.ts';
@@ -116,7 +116,7 @@ export function SettingsPage({ heading, parts, fields }: Props) {
       <AskUnsaved isUnsaved={editor.isUnsaved} onDiscard={editor.discard}>
         Leaving now loses: {editor.changed.map(fieldLabel).join(', ')}.
       </AskUnsaved>
-      <Suspense fallback={null}>{editor.edit.conflict && <SettingsConflict editor={editor} />}</Suspense>
+      {editor.edit.conflict && <SettingsConflict editor={editor} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { holds } from '#shared/permissions/holds.ts';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useCall } from '#web/api/use-call.ts';
@@ -26,8 +25,7 @@ const deadlineHint = (least: number): string =>
 /** Where the site's flights come from: their order, how long each is waited for, and what connects it with Duffel. */
 export function SuppliersPart({ form, editor }: { form: PartForm<'suppliers'>; editor: Editor }) {
   const styles = useRowStyles();
-  const holder = useHolder();
-  const maySee = holder !== undefined && holds(holder, 'flights.settings');
+  const maySee = useMay('flights.settings');
   const states = useCall(getFlightSuppliers, {}, { enabled: maySee, staleTime: 0, quiet: true });
   const { sources } = form.value;
   const move = (at: number, to: number) => {

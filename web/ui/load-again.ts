@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 
 const waiting = new Set<() => void>();
 
@@ -75,8 +75,17 @@ export async function loadUntilThere<M>(load: () => Promise<M>, onFailure?: (err
     }
 }
 
-/** For what stands beside a page, whose failure nobody would see: it comes late rather than never. */
-export const lazyAside = <P>(load: () => Promise<{ default: ComponentType<P> }>) => lazy(() => loadUntilThere(load));
+/**
+ * For what stands beside a page, whose failure nobody would see: it comes late rather than never. Until then `waiting`
+ * stands in its place.
+ */
+export function lazyAside<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  waiting: ReactNode = null,
+): ComponentType<P> {
+  const Loaded = lazy(() => loadUntilThere(load));
+  return (props) => createElement(Suspense, { fallback: waiting }, createElement(Loaded, props));
+}
 
 /** Asks for files before they are needed; what does not come is asked for again when it is. */
 export const loadAhead = (...loads: (() => Promise<unknown>)[]): void =>

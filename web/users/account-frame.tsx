@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { lazyAside } from '#web/ui/load-again.ts';
 import { Brand } from '#web/app/brand.tsx';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
@@ -81,9 +81,7 @@ export function AccountFrame({ heading, lead, children }: { heading: string; lea
         </main>
         <footer className={styles.foot}>
           {[adminContact, adminEmail].filter(Boolean).join(' · ')}
-          <Suspense fallback={null}>
-            <PolicyLinks />
-          </Suspense>
+          <PolicyLinks />
         </footer>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { useFormStyles } from '#web/ui/form/form-styles.ts';
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const styles = useFormStyles();
   const navigate = useNavigate();
-  const { form, values, field, refuse } = useShortForm({ oldPassword: '', newPassword: '' });
+  const { values, field, sends, refuse } = useShortForm({ oldPassword: '', newPassword: '' });
   const change = useAction(changePassword, { quiet: true });
   const submit = async () => {
     const answer = await change.mutateAsync(values);
@@ -31,15 +31,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
         { label: 'Change password', run: () => void submit(), primary: true, disabled: change.isPending },
       ]}
     >
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        noValidate
-      >
+      <form {...sends(submit)} className={styles.form}>
         <PasswordField {...field('oldPassword')} label="Present password" autoComplete="current-password" />
         <PasswordField
           {...field('newPassword')}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { confirmEmail } from '#shared/users/registration/confirm-email.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -16,20 +16,19 @@ export default function ConfirmEmailPage() {
   const styles = useFormStyles();
   const navigate = useNavigate();
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';
-  const { form, values, field, refuse } = useShortForm({ password: '' });
+  const { values, field, sends, says, begin, refused } = useShortForm({ password: '' });
+  const refusal = says ?? (token ? '' : 'This link has expired or was used already.');
   const confirm = useAction(confirmEmail, { quiet: true });
-  const [refusal, setRefusal] = useState(token ? '' : 'This link has expired or was used already.');
   const [step, setStep] = useState('');
   const goOn = () => void navigate(paths.home, { replace: true });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setRefusal('');
+  const submit = async () => {
+    begin();
     const answer = await confirm.mutateAsync({ token, ...values });
     if (answer.ok) {
       startSession(answer.value.user);
       goOn();
     } else if (answer.code === 'SECOND_FACTOR_NEEDED') setStep((answer.detail as { token: string }).token);
-    else if (!refuse(answer)) setRefusal(answer.message ?? '');
+    else refused(answer);
   };
   if (step) return <SecondFactorStep token={step} onBack={() => void navigate(paths.login)} onSignedIn={goOn} />;
   return (
@@ -37,7 +36,7 @@ export default function ConfirmEmailPage() {
       heading="Confirm your new email"
       lead="With the password you have had so far, so that nobody else can."
     >
-      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form {...sends(submit)} className={styles.form}>
         <PasswordField
           {...field('password')}
           label="Password"

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgetPassword } from '#shared/users/session/forget-password.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -16,11 +16,10 @@ import { AccountFrame } from './account-frame.tsx';
 export default function ForgotPasswordPage() {
   const styles = useFormStyles();
   const redirect = redirectOf(useLocation().search);
-  const { form, values, field, refuse } = useShortForm({ email: '' });
+  const { values, field, sends, refuse } = useShortForm({ email: '' });
   const ask = useAction(forgetPassword);
   const [done, setDone] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const answer = await ask.mutateAsync(values);
     if (answer.ok) {
       keepRedirect(redirect);
@@ -32,7 +31,7 @@ export default function ForgotPasswordPage() {
       {done ? (
         <p role="status">{done}</p>
       ) : (
-        <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <form {...sends(submit)} className={styles.form}>
           <ShortField {...field('email')} label="Email" type="email" autoComplete="username" autoFocus />
           <Button
             type="submit"

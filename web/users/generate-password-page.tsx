@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { generatePassword } from '#shared/users/session/generate-password.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -23,15 +23,14 @@ export default function GeneratePasswordPage() {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
   const [redirect] = useState(() => redirectOf(search) ?? keptRedirect());
-  const { form, values, field, refuse } = useShortForm({ password: '' });
+  const { values, field, sends, says, begin, refused } = useShortForm({ password: '' });
+  const refusal = says ?? (token ? '' : 'This link has expired or was used already.');
   const set = useAction(generatePassword, { quiet: true });
-  const [refusal, setRefusal] = useState(token ? '' : 'This link has expired or was used already.');
   const [step, setStep] = useState('');
   const [elsewhere, setElsewhere] = useState<Journey>();
   const goOn = () => followRedirect(redirect, (path) => void navigate(path, { replace: true }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setRefusal('');
+  const submit = async () => {
+    begin();
     const answer = await set.mutateAsync({ token, ...values });
     if (answer.ok) {
       startSession(answer.value.user);
@@ -40,7 +39,7 @@ export default function GeneratePasswordPage() {
       if (found) setElsewhere(found);
       else goOn();
     } else if (answer.code === 'SECOND_FACTOR_NEEDED') setStep((answer.detail as { token: string }).token);
-    else if (!refuse(answer)) setRefusal(answer.message ?? '');
+    else refused(answer);
   };
   if (step) return <SecondFactorStep token={step} onBack={() => void navigate(paths.login)} onSignedIn={goOn} />;
   if (elsewhere) {
@@ -62,7 +61,7 @@ export default function GeneratePasswordPage() {
   }
   return (
     <AccountFrame heading="Set a password" lead="You are signed in with it right away.">
-      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form {...sends(submit)} className={styles.form}>
         <PasswordField
           {...field('password')}
           label="New password"

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { login } from '#shared/users/session/login.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -20,30 +20,28 @@ const SESSION_OVER = 'Your session has ended. Sign in to go on where you were.';
 export default function LoginPage() {
   const styles = useFormStyles();
   const { search, state } = useLocation() as { search: string; state: { isSessionOver?: boolean } | null };
-  const { form, values, field, refuse } = useShortForm({ email: '', password: '' });
+  const { values, field, sends, says, begin, refused } = useShortForm({ email: '', password: '' });
   const signIn = useAction(login, { quiet: true });
-  const [refusal, setRefusal] = useState('');
   const [token, setToken] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setRefusal('');
+  const submit = async () => {
+    begin();
     const answer = await signIn.mutateAsync(values);
     if (answer.ok) startSession(answer.value.user);
     else if (answer.code === 'SECOND_FACTOR_NEEDED') setToken((answer.detail as { token: string }).token);
-    else if (!refuse(answer)) setRefusal(answer.message ?? '');
+    else refused(answer);
   };
   if (token) return <SecondFactorStep token={token} onBack={() => setToken('')} />;
   return (
     <AccountFrame heading="Sign in" lead={state?.isSessionOver ? SESSION_OVER : 'To search, book and manage tickets.'}>
-      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form {...sends(submit)} className={styles.form}>
         <ShortField {...field('email')} label="Email" type="email" autoComplete="username" autoFocus />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
         <div className={styles.row}>
           <TextLink to={withRedirect(paths.forgotPassword, redirectOf(search))}>Forgot password</TextLink>
         </div>
-        {refusal && (
+        {says && (
           <p role="alert" className={styles.error}>
-            {refusal}
+            {says}
           </p>
         )}
         <Button

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -13,7 +13,10 @@ import { AccountFrame } from './account-frame.tsx';
 import { SignupFields } from './signup-fields.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
-const SignUpOnTheWay = lazyPart(() => import('#web/flights/booking/passengers/sign-up-on-the-way.tsx'));
+const SignUpOnTheWay = lazyPart(
+  () => import('#web/flights/booking/passengers/sign-up-on-the-way.tsx'),
+  <LoadingOverlay />,
+);
 
 /**
  * Registers a traveller; the password is set by a mailed link, and then it goes on where the person was. Whoever is on the
@@ -25,11 +28,7 @@ export default function SignupPage() {
   const referralCode = new URLSearchParams(search).get('referralCode') ?? undefined;
   const [journey] = useState(() => journeyToPay(redirect?.redirectTo));
   if (!journey || !redirect) return <SignUp redirect={redirect} referralCode={referralCode} />;
-  return (
-    <Suspense fallback={<LoadingOverlay />}>
-      <SignUpOnTheWay journey={journey} redirect={redirect} />
-    </Suspense>
-  );
+  return <SignUpOnTheWay journey={journey} redirect={redirect} />;
 }
 
 function SignUp({ redirect, referralCode }: { redirect: Redirect | undefined; referralCode: string | undefined }) {

@@ -12,7 +12,8 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
-import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
+import { neededAmountOf } from '#web/ui/short-amount.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { BankAccountSelect } from './bank-account-select.tsx';
 import { statementCalls } from './use-statement.ts';
 
@@ -25,19 +26,20 @@ interface Props {
 /** Staff book money in or out of a customer's wallet, against the bank. */
 export default function AddMoneyDialog({ customer, onClose }: Props) {
   const { currency } = useSite();
-  const { form, values, field, says, begin, refused, neededAmountOf } = useDialogForm({
+  const short = useShortForm({
     amount: '',
     externalId: '',
     accountNumber: '',
     remark: '',
   });
+  const { form, values, field, says, begin, refused } = short;
   const accounts = useCall(getBankDetails, {}, { quiet: true });
   const chosen = values.accountNumber || (accounts.data?.[0]?.accountNumber ?? '');
   const [type, setType] = useState<'credit' | 'debit'>('credit');
   const add = useAction(addWalletEntry, { quiet: true, invalidates: [getPendingEntries, ...statementCalls] });
   const submit = async () => {
     begin();
-    const amount = neededAmountOf('amount', currency);
+    const amount = neededAmountOf(short, 'amount', currency);
     if (amount === undefined) return;
     const { externalId, remark } = values;
     const answer = await add.mutateAsync({

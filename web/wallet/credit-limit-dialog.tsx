@@ -8,7 +8,8 @@ import { DayInput } from '#web/ui/form/day-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
-import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
+import { neededAmountOf } from '#web/ui/short-amount.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { statementCalls } from './use-statement.ts';
 
 interface Props {
@@ -23,15 +24,16 @@ interface Props {
 export default function CreditLimitDialog({ customer, creditLimit, until, onClose }: Props) {
   const { currency } = useSite();
   const { today } = useSiteDays();
-  const { form, values, field, says, begin, refused, neededAmountOf } = useDialogForm({
+  const short = useShortForm({
     creditLimit: String(toMajor(creditLimit, currency)),
     until,
     reason: '',
   });
+  const { form, values, field, says, begin, refused } = short;
   const set = useAction(setCreditLimit, { quiet: true, invalidates: statementCalls });
   const submit = async () => {
     begin();
-    const limit = neededAmountOf('creditLimit', currency);
+    const limit = neededAmountOf(short, 'creditLimit', currency);
     if (limit === undefined) return;
     const answer = await set.mutateAsync({
       userId: customer.userId,

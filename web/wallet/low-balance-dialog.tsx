@@ -5,7 +5,8 @@ import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { AmountField } from '#web/ui/form/amount-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
+import { amountOf } from '#web/ui/short-amount.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 
 interface Props {
   currency: string;
@@ -17,11 +18,12 @@ interface Props {
 /** From which balance on one is mailed. */
 export default function LowBalanceDialog({ currency, lowBalance, onClose }: Props) {
   const before = lowBalance === null ? '' : String(toMajor(lowBalance, currency));
-  const { form, field, says, begin, refused, amountOf } = useDialogForm({ amount: before });
+  const short = useShortForm({ amount: before });
+  const { form, field, says, begin, refused } = short;
   const set = useAction(setLowBalance, { quiet: true, invalidates: [getSummary] });
   const submit = async () => {
     begin();
-    const amount = amountOf('amount', currency);
+    const amount = amountOf(short, 'amount', currency);
     if (amount === undefined) return;
     const answer = await set.mutateAsync({ amount, currency });
     if (answer.ok) {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatMoney } from '#shared/money.ts';
 import { getMyPayments } from '#shared/payments/get-my-payments.ts';
@@ -58,12 +58,10 @@ export default function MyWalletPage() {
               </Button>
               <Button onClick={() => setOpen('transfer')}>Bank transfer</Button>
               <Button onClick={() => setOpen('low')}>Low balance</Button>
-              <Suspense fallback={null}>
-                <DownloadStatement
-                  filter={{ from, to, kind, cursor: '' }}
-                  refused={pnr ? 'Excel takes the statement by its filters, not what is searched for.' : undefined}
-                />
-              </Suspense>
+              <DownloadStatement
+                filter={{ from, to, kind, cursor: '' }}
+                refused={pnr ? 'Excel takes the statement by its filters, not what is searched for.' : undefined}
+              />
             </>
           )
         }
@@ -76,13 +74,11 @@ export default function MyWalletPage() {
         {isCustomer && <UndecidedPayments />}
         {isCustomer && <MyTransfers />}
       </Statement>
-      <Suspense fallback={null}>
-        {isCustomer && isToppingUp && <TopUpDialog currency={currency} onClose={() => setToppingUp(false)} />}
-        {open === 'transfer' && <TransferDialog currency={currency} onClose={() => setOpen(undefined)} />}
-        {open === 'low' && summary && (
-          <LowBalanceDialog currency={currency} lowBalance={summary.lowBalance} onClose={() => setOpen(undefined)} />
-        )}
-      </Suspense>
+      {isCustomer && isToppingUp && <TopUpDialog currency={currency} onClose={() => setToppingUp(false)} />}
+      {open === 'transfer' && <TransferDialog currency={currency} onClose={() => setOpen(undefined)} />}
+      {open === 'low' && summary && (
+        <LowBalanceDialog currency={currency} lowBalance={summary.lowBalance} onClose={() => setOpen(undefined)} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyWithin } from '#web/ui/lazy-part.tsx';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterChips } from '#web/ui/list/filter-chips.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
-import { TypedSearch } from '#web/ui/list/typed-search.tsx';
+import { ListSearch } from '#web/ui/list/list-search.tsx';
 import type { ListView } from '#web/ui/list/use-list-address.ts';
 import { Page } from '#web/ui/page.tsx';
 import { inNarrowColumn } from '#web/ui/stack.ts';
@@ -19,15 +19,12 @@ import { restrictionsOf, type StatementView } from './statement-address.ts';
 import { SummaryStrip } from './summary-strip.tsx';
 import type { useStatement, Whose } from './use-statement.ts';
 
-const StatementFilterForm = lazyPart(() => import('./statement-filter-form.tsx'));
+const StatementFilterForm = lazyWithin(() => import('./statement-filter-form.tsx'));
 
 const useStyles = makeStyles({
   stack: inNarrowColumn('16px'),
   payments: { margin: 0, paddingLeft: '20px', color: tokens.colorNeutralForeground2 },
 });
-
-/** Milliseconds of stillness before a PNR is searched for. */
-const WAIT = 500;
 
 interface Props {
   heading: string;
@@ -84,28 +81,12 @@ export function Statement({
         {children}
         <FilterBar
           count={[from, to, kind].filter(Boolean).length}
-          search={
-            <TypedSearch
-              label="PNR"
-              placeholder="PNR"
-              value={filter.pnr}
-              wait={WAIT}
-              maxLength={20}
-              onSearch={(pnr) => change({ ...filter, pnr }, filter.pnr !== '')}
-            />
-          }
-          form={(onDone) => (
-            <StatementFilterForm
-              key={JSON.stringify({ from, to, kind })}
-              filter={{ from, to, kind }}
-              onApply={(next) => {
-                change({ ...filter, ...next });
-                onDone();
-              }}
-            />
-          )}
+          search={<ListSearch view={view} field="pnr" label="PNR" placeholder="PNR" maxLength={20} />}
+          filter={{ from, to, kind }}
+          form={StatementFilterForm}
+          onApply={(next) => change({ ...filter, ...next })}
         />
-        <FilterChips chips={chips.map(({ label, without }) => ({ label, onRemove: () => change(without) }))} />
+        <FilterChips chips={chips} onChange={change} />
         <ListBody
           query={statement.query}
           isPending={statement.isPending}

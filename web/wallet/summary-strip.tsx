@@ -1,5 +1,4 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Suspense } from 'react';
 import type { ResponseOf } from '#shared/contract.ts';
 import { formatDay } from '#shared/time.ts';
 import type { getSummary } from '#shared/wallet/statement/get-summary.ts';
@@ -60,9 +59,7 @@ export function SummaryStrip({ summary }: { summary: ResponseOf<typeof getSummar
       </dl>
       {points.length > 1 && (
         <div className={styles.chart}>
-          <Suspense fallback={null}>
-            <BalanceChart points={points} currency={currency} />
-          </Suspense>
+          <BalanceChart points={points} currency={currency} />
         </div>
       )}
     </>

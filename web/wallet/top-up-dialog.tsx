@@ -13,7 +13,8 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { readAmount } from '#web/ui/form/read-amount.ts';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { useCameBack } from '#web/ui/use-came-back.ts';
-import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
+import { neededAmountOf } from '#web/ui/short-amount.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 
 /** What a gateway adds to an amount, minor units. */
 const feeOf = ({ feePercent, feeAmount }: ResponseOf<typeof getActiveGateway>[number], minor: number): number =>
@@ -21,7 +22,8 @@ const feeOf = ({ feePercent, feeAmount }: ResponseOf<typeof getActiveGateway>[nu
 
 /** Pays money into the wallet at a gateway: it goes on at the gateway's own page. */
 export default function TopUpDialog({ currency, onClose }: { currency: string; onClose(): void }) {
-  const { form, values, field, says, begin: forget, refused, neededAmountOf } = useDialogForm({ amount: '' });
+  const short = useShortForm({ amount: '' });
+  const { form, values, field, says, begin: forget, refused } = short;
   const gateways = useCall(getActiveGateway, {}, { quiet: true });
   const begin = useAction(startTopUp, { quiet: true });
   const pay = useAction(startPayment, { quiet: true });
@@ -36,7 +38,7 @@ export default function TopUpDialog({ currency, onClose }: { currency: string; o
 
   const submit = async () => {
     forget();
-    const amount = neededAmountOf('amount', currency);
+    const amount = neededAmountOf(short, 'amount', currency);
     if (amount === undefined) return;
     setLeaving(true);
     const begun = await begin.mutateAsync({ amount, currency });

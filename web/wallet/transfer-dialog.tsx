@@ -13,20 +13,22 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ImageField } from '#web/ui/form/image-field.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
-import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
+import { neededAmountOf } from '#web/ui/short-amount.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { BankAccountSelect } from './bank-account-select.tsx';
 import { BankAccount } from './bank-accounts.tsx';
 
 /** Where to transfer to, and then: how much was sent, under which reference. Staff see to it before anything is credited. */
 export default function TransferDialog({ currency, onClose }: { currency: string; onClose(): void }) {
   const { today } = useSiteDays();
-  const { form, values, field, says, begin, refused, neededAmountOf } = useDialogForm({
+  const short = useShortForm({
     amount: '',
     reference: '',
     sentOn: today as string,
     remark: '',
     accountNumber: '',
   });
+  const { form, values, field, says, begin, refused } = short;
   const accounts = useCall(getBankDetails, {}, { quiet: true });
   const report = useAction(userPaymentEntry, { quiet: true, invalidates: [getMyTransfers] });
   const [slip, setSlip] = useState<SentFile>();
@@ -35,7 +37,7 @@ export default function TransferDialog({ currency, onClose }: { currency: string
 
   const submit = async () => {
     begin();
-    const amount = neededAmountOf('amount', currency);
+    const amount = neededAmountOf(short, 'amount', currency);
     if (amount === undefined) return;
     const answer = await report.mutateAsync({
       amount,

@@ -1,12 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import { isNotThere } from '#web/api/call-failed.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useRights } from '#web/app/session/permissions.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { DownloadButton } from '#web/exports/download-button.tsx';
 import { useSite, useSiteDays } from '#web/site/site.ts';
@@ -27,7 +26,7 @@ export default function WalletReportPage() {
   const view = useListAddress(statementAddress);
   const { currency } = useSite();
   const { dayOf } = useSiteDays();
-  const holder = useHolder();
+  const holds = useRights();
   const me = useUser();
   const [query] = useSearchParams();
   const [open, setOpen] = useState<'money' | 'limit' | undefined>(query.get('add') === '1' ? 'money' : undefined);
@@ -48,7 +47,7 @@ export default function WalletReportPage() {
     );
   const isOwn = summary?.userId === me?.id;
   const may = (asked: 'wallet.credit' | 'wallet.limit') =>
-    summary !== undefined && Boolean(summary.userId) && !isOwn && holder !== undefined && holds(holder, asked);
+    summary !== undefined && Boolean(summary.userId) && !isOwn && holds(asked);
   const credit = summary && summary.creditLimit > 0 && `credit limit ${formatMoney(summary.creditLimit, currency)}`;
   const until = summary?.creditLimitUntil ? dayOf(summary.creditLimitUntil) : '';
   const lead =
@@ -83,29 +82,21 @@ export default function WalletReportPage() {
         currency={currency}
       >
         {summary && summary.limitChanges.length > 0 && (
-          <Suspense fallback={null}>
-            <LimitChanges changes={summary.limitChanges} currency={currency} />
-          </Suspense>
+          <LimitChanges changes={summary.limitChanges} currency={currency} />
         )}
-        {whose === 'site' && holder && holds(holder, 'reports.view') && (
-          <Suspense fallback={null}>
-            <HouseAccounts from={from} to={to} />
-          </Suspense>
-        )}
+        {whose === 'site' && holds('reports.view') && <HouseAccounts from={from} to={to} />}
       </Statement>
-      <Suspense fallback={null}>
-        {open === 'money' && customer && may('wallet.credit') && (
-          <AddMoneyDialog customer={customer} onClose={() => setOpen(undefined)} />
-        )}
-        {open === 'limit' && customer && (
-          <CreditLimitDialog
-            customer={customer}
-            creditLimit={summary.creditLimit}
-            until={until}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-      </Suspense>
+      {open === 'money' && customer && may('wallet.credit') && (
+        <AddMoneyDialog customer={customer} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'limit' && customer && (
+        <CreditLimitDialog
+          customer={customer}
+          creditLimit={summary.creditLimit}
+          until={until}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 }

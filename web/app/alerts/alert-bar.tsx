@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { PASSWORD_CHANGED } from '#shared/users/session/change-password.ts';
 import { alertAtom } from './alert.ts';
 import { lazyAside } from '#web/ui/load-again.ts';
@@ -15,9 +15,5 @@ export function AlertBar() {
     const timer = setTimeout(() => setText(''), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [text, setText]);
-  return text ? (
-    <Suspense fallback={null}>
-      <Bar text={text} good={text === PASSWORD_CHANGED} />
-    </Suspense>
-  ) : null;
+  return text ? <Bar text={text} good={text === PASSWORD_CHANGED} /> : null;
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
@@ -102,11 +102,7 @@ export default function NoticeLine({ html, onSeen, onClose }: Props) {
         // Above the page, which it pushes down: it stands over nothing.
         document.getElementById('notice')!,
       )}
-      {isRead && (
-        <Suspense fallback={null}>
-          <NoticeDialog html={html} onClose={onClose} />
-        </Suspense>
-      )}
+      {isRead && <NoticeDialog html={html} onClose={onClose} />}
     </>
   );
 }

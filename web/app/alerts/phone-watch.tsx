@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSignedIn, useUser } from '#web/app/session/session.ts';
 import { isPhoneInvalid } from './phone-invalid.ts';
@@ -38,9 +38,5 @@ export function PhoneWatch() {
     localStorage.setItem(TOLD, userId);
     setOpen(true);
   });
-  return isOpen && isWrong ? (
-    <Suspense fallback={null}>
-      <PhoneDialog onClose={() => setOpen(false)} />
-    </Suspense>
-  ) : null;
+  return isOpen && isWrong ? <PhoneDialog onClose={() => setOpen(false)} /> : null;
 }

@@ -1,5 +1,5 @@
 import { CookieStorage } from '@aws-amplify/core';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite, useSiteDays } from '#web/site/site.ts';
 import { lazyAside } from '#web/ui/load-again.ts';
@@ -31,13 +31,11 @@ export function PopupAlert() {
   useAtRest(isHere && state === 'waiting', pathname, () => setState('open'));
   if (!isHere || state !== 'open') return null;
   return (
-    <Suspense fallback={null}>
-      <NoticeLine
-        html={popupAlert}
-        onSeen={() => void jarFor(popupFrequency).setItem(SEEN, noticeMark(popupAlert))}
-        onClose={() => setState('seen')}
-      />
-    </Suspense>
+    <NoticeLine
+      html={popupAlert}
+      onSeen={() => void jarFor(popupFrequency).setItem(SEEN, noticeMark(popupAlert))}
+      onClose={() => setState('seen')}
+    />
   );
 }
 

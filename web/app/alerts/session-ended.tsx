@@ -1,5 +1,4 @@
 import { useAtom } from 'jotai';
-import { Suspense } from 'react';
 import { sessionEndedAtom } from '#web/app/session/session-ended.ts';
 import { lazyAside } from '#web/ui/load-again.ts';
 
@@ -8,9 +7,5 @@ const SessionEndedDialog = lazyAside(() => import('./session-ended-dialog.tsx'))
 /** Says that the session ended under a flight call, which leads to the search page by itself. */
 export function SessionEnded() {
   const [from, setFrom] = useAtom(sessionEndedAtom);
-  return from ? (
-    <Suspense fallback={null}>
-      <SessionEndedDialog from={from} onClose={() => setFrom(undefined)} />
-    </Suspense>
-  ) : null;
+  return from ? <SessionEndedDialog from={from} onClose={() => setFrom(undefined)} /> : null;
 }

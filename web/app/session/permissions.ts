@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
-import type { Holder } from '#shared/permissions/holds.ts';
+import { type Asked, type Holder, holds } from '#shared/permissions/holds.ts';
 import { useUser } from './session.ts';
 
 /** What the server last said of a member of staff's permissions, and of whom. */
@@ -24,4 +24,13 @@ export function useHolder(): Holder | undefined {
   const { userType, isSuperAdmin } = user;
   if (userType !== 'staff' || isSuperAdmin) return { userType, isSuperAdmin, permissions: nothing };
   return held?.userId === user.id ? { userType, isSuperAdmin, permissions: new Set(held.permissions) } : undefined;
+}
+
+/** Whether the signed-in person may do what asks for this; nobody may whose rights are not heard of yet. */
+export const useMay = (asked: Asked): boolean => useRights()(asked);
+
+/** The same where several things are asked for. */
+export function useRights(): (asked: Asked) => boolean {
+  const holder = useHolder();
+  return (asked) => holder !== undefined && holds(holder, asked);
 }

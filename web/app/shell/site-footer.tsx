@@ -1,5 +1,4 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Suspense } from 'react';
 import { lazyAside } from '#web/ui/load-again.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useSite } from '#web/site/site.ts';
@@ -32,15 +31,11 @@ export function SiteFooter() {
   return (
     <footer className={styles.root}>
       {own ? (
-        <Suspense fallback={null}>
-          <SanitizedHtml html={ssrHtml.footer} />
-        </Suspense>
+        <SanitizedHtml html={ssrHtml.footer} />
       ) : (
         [companyName, adminContact, adminEmail].filter(Boolean).join(' · ')
       )}
-      <Suspense fallback={null}>
-        <PolicyLinks />
-      </Suspense>
+      <PolicyLinks />
     </footer>
   );
 }

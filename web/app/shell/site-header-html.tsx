@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { lazyAside } from '#web/ui/load-again.ts';
 import { useSite } from '#web/site/site.ts';
 import { notOnPaper } from '#web/ui/stack.ts';
 
-const SanitizedHtml = lazyAside(() => import('#web/ui/sanitized-html.tsx'));
+const SanitizedHtml = lazyAside(() => import('#web/ui/sanitized-html.tsx'), <Words />);
 
 const useStyles = makeStyles({
   root: { minHeight: '32px', ...notOnPaper },
@@ -18,21 +18,28 @@ const wordsOf = (html: string): string => {
   return body.textContent;
 };
 
+function useHeaderHtml(): string {
+  const { ssrHtml, brandingSettings } = useSite();
+  return brandingSettings.ssrElements.header ? ssrHtml.header : '';
+}
+
+function Words() {
+  const html = useHeaderHtml();
+  const words = useMemo(() => wordsOf(html), [html]);
+  return <div className={useStyles().waiting}>{words}</div>;
+}
+
 /**
  * The header that the site supplies, above the bar and not on paper. While the sanitiser loads its bare words stand
  * there: they can be read, and on a phone they keep the room of more than a line.
  */
 export function SiteHeaderHtml() {
   const styles = useStyles();
-  const { ssrHtml, brandingSettings } = useSite();
-  const html = brandingSettings.ssrElements.header ? ssrHtml.header : '';
-  const words = useMemo(() => wordsOf(html), [html]);
+  const html = useHeaderHtml();
   if (!html) return null;
   return (
     <section aria-label="Notice" className={styles.root}>
-      <Suspense fallback={<div className={styles.waiting}>{words}</div>}>
-        <SanitizedHtml html={html} />
-      </Suspense>
+      <SanitizedHtml html={html} />
     </section>
   );
 }

@@ -102,8 +102,8 @@ export default function StaffLayout() {
               />
             </div>
           </header>
-          <Suspense fallback={null}>{hasTestFlights && <TestFlights />}</Suspense>
-          <Suspense fallback={null}>{user.mailProblem && <MailProblemLine />}</Suspense>
+          {hasTestFlights && <TestFlights />}
+          {user.mailProblem && <MailProblemLine />}
           <main id="main" tabIndex={-1} className={styles.main}>
             <Suspense fallback={<LoadingOverlay />}>
               {isAsked && !user.hasSecondFactor ? <SetUpPage /> : <Outlet />}
@@ -112,11 +112,7 @@ export default function StaffLayout() {
           <SiteFooter />
         </div>
       </div>
-      {open && (
-        <Suspense fallback={null}>
-          <PhoneMenu items={staff.flatMap(({ items }) => items)} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PhoneMenu items={staff.flatMap(({ items }) => items)} onClose={() => setOpen(false)} />}
       <ScreenBoundary isAside>
         <ExportWatch />
       </ScreenBoundary>

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { lazyAside } from '#web/ui/load-again.ts';
@@ -90,9 +90,7 @@ export function TopBar() {
         <div className={styles.right}>
           {user && (
             <span className={styles.wallet}>
-              <Suspense fallback={null}>
-                <WalletChip />
-              </Suspense>
+              <WalletChip />
             </span>
           )}
           {user && <UserButton user={user} items={own} />}
@@ -113,12 +111,10 @@ export function TopBar() {
         </div>
       </div>
       {open && (
-        <Suspense fallback={null}>
-          <PhoneMenu
-            items={[...links, ...own.filter((item) => !tickets.includes(item))]}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PhoneMenu
+          items={[...links, ...own.filter((item) => !tickets.includes(item))]}
+          onClose={() => setOpen(false)}
+        />
       )}
     </header>
   );

@@ -29,11 +29,11 @@ export function TravellerLayout({ children = <Outlet /> }: { children?: ReactNod
   return (
     <div className={styles.root}>
       <SkipLink />
-      <Suspense fallback={null}>{user?.isAwaitingApproval && <WaitingBar user={user} />}</Suspense>
+      {user?.isAwaitingApproval && <WaitingBar user={user} />}
       <SiteHeaderHtml />
       <TopBar />
-      <Suspense fallback={null}>{hasTestFlights && <TestFlights />}</Suspense>
-      <Suspense fallback={null}>{user?.mailProblem && <MailProblemLine />}</Suspense>
+      {hasTestFlights && <TestFlights />}
+      {user?.mailProblem && <MailProblemLine />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense fallback={<LoadingOverlay />}>{children}</Suspense>
       </main>

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UserData } from '#shared/users/model.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { loadAhead } from '#web/ui/load-again.ts';
@@ -55,11 +55,7 @@ export function UserButton({ user, items, named }: { user: UserData; items: read
           </>
         )}
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <UserMenu user={user} items={items} target={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <UserMenu user={user} items={items} target={button} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   MenuPopover,
   tokens,
 } from '@fluentui/react-components';
-import { type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserData } from '#shared/users/model.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
@@ -56,12 +56,7 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
   const [opened, setOpened] = useState<keyof typeof dialogs>();
   const OpenDialog = opened && dialogs[opened];
   const isPhone = useMedia(upTo768);
-  if (OpenDialog)
-    return (
-      <Suspense fallback={null}>
-        <OpenDialog onClose={onClose} />
-      </Suspense>
-    );
+  if (OpenDialog) return <OpenDialog onClose={onClose} />;
   const leave = (to: string) => {
     onClose();
     void navigate(to);

@@ -1,5 +1,5 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -47,11 +47,7 @@ export default function BookedQueuePage() {
           />
         ))}
       </div>
-      {flightsOf && (
-        <Suspense fallback={null}>
-          <FlightInformation bookingId={flightsOf} onClose={() => setFlightsOf(undefined)} />
-        </Suspense>
-      )}
+      {flightsOf && <FlightInformation bookingId={flightsOf} onClose={() => setFlightsOf(undefined)} />}
     </Page>
   );
 }

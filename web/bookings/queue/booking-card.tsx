@@ -1,5 +1,5 @@
 import { Badge, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
 import { holds } from '#shared/permissions/holds.ts';
@@ -178,11 +178,7 @@ export function CreatedBy({ user }: { user: BookingRow['user'] }) {
       <Badge appearance="tint" color={user.userType === 'retail' ? 'brand' : 'informative'} size="small">
         {user.userType.toUpperCase()}
       </Badge>
-      {isOpen && (
-        <Suspense>
-          <CustomerDialog email={user.email} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CustomerDialog email={user.email} onClose={() => setOpen(false)} />}
     </div>
   );
 }

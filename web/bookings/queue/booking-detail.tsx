@@ -1,5 +1,4 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Suspense } from 'react';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { isDead } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
@@ -96,11 +95,7 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
           </LinkButton>
         )}
         <Button onClick={onFlights}>Flight Information</Button>
-        {isStaff && (
-          <Suspense fallback={null}>
-            <WhyPriceButton asked={{ bookingId }} />
-          </Suspense>
-        )}
+        {isStaff && <WhyPriceButton asked={{ bookingId }} />}
       </div>
       {desk?.about === 'airlineChange' && <ChangeCase bookingId={bookingId} desk={desk} />}
       {desk?.about === 'ticketNumbers' && <NumbersCase bookingId={bookingId} desk={desk} />}

@@ -3,9 +3,8 @@ import { type BookingDesk, getBookingDetails } from '#shared/bookings/get-bookin
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import type { Failure } from '#shared/errors.ts';
 import { acceptAirlineChange } from '#shared/flights/accept-airline-change.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DeskSection } from './desk-section.tsx';
@@ -19,7 +18,7 @@ const said = ({ code, message }: Failure): string =>
 /** What staff can do about flights that their airline changed: accept them for the customer. */
 export function ChangeCase({ bookingId, desk }: { bookingId: string; desk: BookingDesk }) {
   const accept = useAction(acceptAirlineChange, { quiet: true, invalidates: [getTickets, getBookingDetails] });
-  const holder = useHolder();
+  const mayAccept = useMay('tickets.supplier');
   const [isSure, setSure] = useState(false);
   const [refusal, setRefusal] = useState('');
   async function run() {
@@ -40,8 +39,7 @@ export function ChangeCase({ bookingId, desk }: { bookingId: string; desk: Booki
       }
     >
       {refusal && <span role="alert">{refusal}</span>}
-      {holder !== undefined &&
-        holds(holder, 'tickets.supplier') &&
+      {mayAccept &&
         (isSure ? (
           <>
             <Button appearance="primary" disabledFocusable={accept.isPending} onClick={() => void run()}>

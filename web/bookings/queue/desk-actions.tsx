@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { BookingDesk } from '#shared/bookings/get-booking-details.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
@@ -44,14 +44,12 @@ export function DeskActions({ bookingId, desk, amount }: Props) {
         {desk.mayRefund && <Button onClick={() => setRefunding(true)}>Refund</Button>}
       </DeskSection>
       {refunding && (
-        <Suspense fallback={null}>
-          <RefundDialog
-            bookingId={bookingId}
-            supplier={desk.supplier}
-            amount={amount}
-            onClose={() => setRefunding(false)}
-          />
-        </Suspense>
+        <RefundDialog
+          bookingId={bookingId}
+          supplier={desk.supplier}
+          amount={amount}
+          onClose={() => setRefunding(false)}
+        />
       )}
     </>
   );

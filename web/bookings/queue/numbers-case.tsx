@@ -1,11 +1,10 @@
 import { doWithoutTicketNumbers } from '#shared/bookings/do-without-ticket-numbers.ts';
 import { type BookingDesk, getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +14,7 @@ import { agoText } from './row-text.ts';
 /** What staff can do about a ticketed booking whose ticket numbers did not come: ask, and say that none are needed. */
 export function NumbersCase({ bookingId, desk }: { bookingId: string; desk: BookingDesk }) {
   const close = useAction(doWithoutTicketNumbers, { invalidates: [getTickets, getBookingDetails] });
-  const holder = useHolder();
+  const mayClose = useMay('tickets.supplier');
   const { zone } = useSiteDays();
   const since = msToLocal(Date.parse(desk.since), zone);
   async function run() {
@@ -33,7 +32,7 @@ export function NumbersCase({ bookingId, desk }: { bookingId: string; desk: Book
         </>
       }
     >
-      {holder !== undefined && holds(holder, 'tickets.supplier') && (
+      {mayClose && (
         <Button disabledFocusable={close.isPending} onClick={() => void run()}>
           No number is needed
         </Button>

@@ -1,13 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
 import { sortOrderName, sortOrders } from '#shared/bookings/ticket-filter.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyWithin } from '#web/ui/lazy-part.tsx';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { countRestrictions, type QueueFilter } from './filter-url.ts';
 import { QuickSearch } from './quick-search.tsx';
 
-const QueueFilterForm = lazyPart(() => import('./queue-filter-form.tsx'));
+const QueueFilterForm = lazyWithin(() => import('./queue-filter-form.tsx'));
 
 const useStyles = makeStyles({
   sort: { width: 'auto', minWidth: '210px', marginLeft: 'auto', [upTo600]: { width: '100%' } },
@@ -39,16 +39,9 @@ export function QueueFilterBar({ filter, onChange }: Props) {
           ))}
         </SelectBox>
       }
-      form={(onDone) => (
-        <QueueFilterForm
-          key={JSON.stringify(filter)}
-          filter={filter}
-          onApply={(next) => {
-            onChange(next);
-            onDone();
-          }}
-        />
-      )}
+      filter={filter}
+      form={QueueFilterForm}
+      onApply={onChange}
     />
   );
 }

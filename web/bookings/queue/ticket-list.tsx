@@ -67,9 +67,10 @@ export function TicketList({ filter, openId, onOpen, onFlights, onChange, onClea
           chips={[
             {
               label: tickets.data?.pages[0]?.customerName ?? `Customer ${filter.customerId}`,
-              onRemove: () => onChange({ ...filter, customerId: undefined }),
+              without: { ...filter, customerId: undefined },
             },
           ]}
+          onChange={onChange}
         />
       )}
       <ListBody

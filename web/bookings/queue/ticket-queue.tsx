@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { DownloadButton } from '#web/exports/download-button.tsx';
 import { useUser } from '#web/app/session/session.ts';
@@ -43,11 +43,7 @@ export default function TicketQueue() {
           onClear={() => view.clear({ sort: filter.sort })}
         />
       </ListPage>
-      {flightsOf && (
-        <Suspense fallback={null}>
-          <FlightInformation bookingId={flightsOf} onClose={() => setFlightsOf(undefined)} />
-        </Suspense>
-      )}
+      {flightsOf && <FlightInformation bookingId={flightsOf} onClose={() => setFlightsOf(undefined)} />}
     </>
   );
 }

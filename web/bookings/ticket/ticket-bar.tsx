@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isDead } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
@@ -112,11 +112,7 @@ export function TicketBar({ ticket, additions, isClient, showsPrice, onTogglePri
           Print
         </Button>
       </div>
-      {isSending && (
-        <Suspense fallback={null}>
-          <SendDialog ticket={ticket} hidesPrice={!showsPrice} onClose={() => setIsSending(false)} />
-        </Suspense>
-      )}
+      {isSending && <SendDialog ticket={ticket} hidesPrice={!showsPrice} onClose={() => setIsSending(false)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ActivityShown } from '#shared/destination/activities/activity-shown.ts';
 import { getTourOptions } from '#shared/destination/activities/get-tour-options.ts';
 import type { TourOptionShown } from '#shared/destination/activities/tour-option-shown.ts';
@@ -82,12 +82,10 @@ export default function ActivityDetail({ id, place, mayEdit }: Props) {
         )}
       </DetailPart>
       <RecordHistory kind="activity" id={id} />
-      <Suspense fallback={null}>
-        {open?.what === 'editor' && <ActivityDialog activity={activity} cityId={activity.cityId} onClose={close} />}
-        {open?.what === 'option' && (
-          <OptionDialog activityId={id} option={open.option} mayEdit={mayEdit} onClose={close} />
-        )}
-      </Suspense>
+      {open?.what === 'editor' && <ActivityDialog activity={activity} cityId={activity.cityId} onClose={close} />}
+      {open?.what === 'option' && (
+        <OptionDialog activityId={id} option={open.option} mayEdit={mayEdit} onClose={close} />
+      )}
     </Detail>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { inColumn, inLines, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { quietLine } from '#web/ui/text.ts';
+import { showingCatalogue } from '../catalogue-shown.ts';
 import { useRecordMenu } from '../use-record-menu.tsx';
 import { fetchedWords, includedWords, runsWords, stopsWords } from './option-words.ts';
 
@@ -15,6 +16,8 @@ const useStyles = makeStyles({
   buttons: { ...inLines('8px'), paddingTop: '2px' },
 });
 
+const nameOf = ({ name }: TourOptionShown) => name;
+
 interface Props {
   options: readonly TourOptionShown[];
   mayEdit: boolean;
@@ -24,7 +27,7 @@ interface Props {
 /** The ways to do an activity, each with what can be done about it. */
 export function OptionList({ options, mayEdit, onOpen }: Props) {
   const styles = useStyles();
-  const { menuOf, dialog } = useRecordMenu('tourOption', mayEdit);
+  const { menuOf, dialog } = useRecordMenu('tourOption', { mayEdit, nameOf, invalidates: showingCatalogue });
   if (!options.length)
     return <p className={styles.meta}>None yet. Prices stand at options: it cannot be sold without one.</p>;
   return (

@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getAllDmcData } from '#shared/destination/get-all-dmc-data.ts';
 import { type ImportedKind, importedKinds, importedMasters } from '#shared/destination/import/imported-masters.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useRights } from '#web/app/session/permissions.ts';
 import { DownloadButton } from '#web/exports/download-button.tsx';
 import { History } from '#web/ui/history.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
@@ -26,13 +25,11 @@ const useStyles = makeStyles({
 /** `/staff/dmc-data-management`: each master as a file, out and in, and what was changed lately. */
 export default function DataPage() {
   const styles = useStyles();
-  const holder = useHolder();
+  const may = useRights();
   const [query, setQuery] = useSearchParams();
   const kind: ImportedKind = importedKinds.find((one) => one === query.get('tab')) ?? importedKinds[0];
   const importId = query.get('import') ?? '';
   const { label, toImport } = importedMasters[kind];
-  const may = (asked: readonly (typeof toImport)[number][]) =>
-    holder !== undefined && asked.every((permission) => holds(holder, permission));
   const { data } = useCall(
     getAllDmcData,
     { kind: undefined, isDeactivated: false, cursor: '' },
@@ -69,7 +66,7 @@ export default function DataPage() {
         {importId ? (
           <ImportView key={importId} importId={importId} onClose={() => open(kind, '')} />
         ) : (
-          may(toImport) && (
+          toImport.every(may) && (
             <ImportZone key={kind} kind={kind} what={label.toLowerCase()} onBegun={(id) => open(kind, id)} />
           )
         )}
@@ -82,7 +79,7 @@ export default function DataPage() {
             {kind !== 'ticketRate' && kind !== 'transferRate' && (
               <section className={styles.part} aria-label={`Deactivated ${label.toLowerCase()}`}>
                 <h2 className={styles.heading}>Deactivated {label.toLowerCase()}</h2>
-                <DeactivatedRows key={kind} kind={kind} mayEdit={may(['masters.edit'])} />
+                <DeactivatedRows key={kind} kind={kind} mayEdit={may('masters.edit')} />
               </section>
             )}
             {data && (

@@ -1,10 +1,8 @@
-import { Suspense, useState } from 'react';
 import { getAccomodation } from '#shared/destination/masters/get-accomodation.ts';
 import type { AccommodationShown } from '#shared/destination/masters.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { Column } from '#web/ui/list/column.ts';
-import { CursorFoot } from '#web/ui/list/list-foot.tsx';
-import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { useCursorRows } from '#web/ui/list/use-cursor-rows.tsx';
 import { MasterList, statusColumn } from './master-list.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -18,44 +16,23 @@ const columns: readonly Column<AccommodationShown>[] = [
 ];
 
 /** Hotels and other places to stay. */
-export default function AccommodationsTab({ filter, mayEdit, isAdding, onAdd, onAdded, onClear }: TabProps) {
-  const { search: name, cityId, withDeactivated } = filter;
-  const found = useCursorList(getAccomodation, { id: '', cursor: '', name, cityId, withDeactivated });
-  const rows = rowsOf(found);
-  const [open, setOpen] = useState<AccommodationShown>();
+export default function AccommodationsTab(tab: TabProps) {
+  const { search: name, cityId, withDeactivated } = tab.filter;
   const isNarrowed = name !== '' || cityId !== '';
+  const list = useCursorRows(getAccomodation, { id: '', cursor: '', name, cityId, withDeactivated }, { isNarrowed });
   return (
-    <>
-      <MasterList<AccommodationShown>
-        kind="accommodation"
-        query={found}
-        rows={rows}
-        columns={columns}
-        nameOf={(stay) => stay.name}
-        mayEdit={mayEdit}
-        isNarrowed={isNarrowed}
-        empty={{
-          heading: 'No accommodations yet',
-          text: 'Hotels and other places that quotations are made of.',
-          add: 'New accommodation',
-        }}
-        onOpen={setOpen}
-        onAdd={onAdd}
-        onClear={onClear}
-        foot={<CursorFoot list={found} found={rows.length} isNarrowed={isNarrowed} />}
-      />
-      <Suspense fallback={null}>
-        {(open ?? isAdding) && (
-          <AccommodationDialog
-            row={open}
-            mayEdit={mayEdit}
-            onClose={() => {
-              setOpen(undefined);
-              onAdded();
-            }}
-          />
-        )}
-      </Suspense>
-    </>
+    <MasterList
+      kind="accommodation"
+      list={list}
+      columns={columns}
+      nameOf={(stay) => stay.name}
+      empty={{
+        heading: 'No accommodations yet',
+        text: 'Hotels and other places that quotations are made of.',
+        add: 'New accommodation',
+      }}
+      dialog={AccommodationDialog}
+      tab={tab}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
 import { getLocationOptions } from '#shared/destination/masters/get-location-options.ts';
 import type { LocationShown } from '#shared/destination/masters.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { Column } from '#web/ui/list/column.ts';
+import { wholeList } from '#web/ui/list/listed.ts';
 import { MasterList, statusColumn } from './master-list.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -15,41 +15,22 @@ const columns: readonly Column<LocationShown>[] = [
 ];
 
 /** Places that guests are fetched from or taken to. */
-export default function LocationsTab({ filter, mayEdit, isAdding, onAdd, onAdded, onClear }: TabProps) {
-  const { search, withDeactivated } = filter;
+export default function LocationsTab(tab: TabProps) {
+  const { search, withDeactivated } = tab.filter;
   const found = useCall(getLocationOptions, { search, withDeactivated }, { quiet: true, staleTime: 0 });
-  const [open, setOpen] = useState<LocationShown>();
   return (
-    <>
-      <MasterList<LocationShown>
-        kind="location"
-        query={found}
-        rows={found.data?.locations ?? []}
-        columns={columns}
-        nameOf={({ location }) => location}
-        mayEdit={mayEdit}
-        isNarrowed={search !== ''}
-        empty={{
-          heading: 'No locations yet',
-          text: 'Airports, ports and corners that guests are fetched from or taken to.',
-          add: 'New location',
-        }}
-        onOpen={setOpen}
-        onAdd={onAdd}
-        onClear={onClear}
-      />
-      <Suspense fallback={null}>
-        {(open ?? isAdding) && (
-          <LocationDialog
-            row={open}
-            mayEdit={mayEdit}
-            onClose={() => {
-              setOpen(undefined);
-              onAdded();
-            }}
-          />
-        )}
-      </Suspense>
-    </>
+    <MasterList
+      kind="location"
+      list={wholeList(found, found.data?.locations, search !== '')}
+      columns={columns}
+      nameOf={({ location }) => location}
+      empty={{
+        heading: 'No locations yet',
+        text: 'Airports, ports and corners that guests are fetched from or taken to.',
+        add: 'New location',
+      }}
+      dialog={LocationDialog}
+      tab={tab}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense, useState } from 'react';
 import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';
 import type { MarketShown } from '#shared/destination/masters.ts';
 import { searchMarket } from '#shared/destination/masters/search-market.ts';
@@ -7,6 +6,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import type { Column } from '#web/ui/list/column.ts';
+import { wholeList } from '#web/ui/list/listed.ts';
 import { showingMasters } from './master-calls.ts';
 import { MasterList, statusColumn } from './master-list.tsx';
 import type { TabProps } from './tab-props.ts';
@@ -20,51 +20,32 @@ const columns: readonly Column<MarketShown>[] = [
 ];
 
 /** Markets: groups of customers that rates are made for. */
-export default function MarketsTab({ filter, mayEdit, isAdding, onAdd, onAdded, onClear }: TabProps) {
-  const { search: name, withDeactivated } = filter;
+export default function MarketsTab(tab: TabProps) {
+  const { search: name, withDeactivated } = tab.filter;
   const found = useCall(searchMarket, { name, withDeactivated }, { quiet: true, staleTime: 0 });
-  const [open, setOpen] = useState<MarketShown>();
   const save = useAction(createNewMarket, { fallback: 'Some error occurred.', invalidates: showingMasters });
   const makeDefault = async ({ id, version, name: called }: MarketShown) => {
     const answer = await save.mutateAsync({ id, version, name: called, isDefault: true });
     if (answer.ok) showToast(`${called} is the default market.`);
   };
   return (
-    <>
-      <MasterList<MarketShown>
-        kind="market"
-        query={found}
-        rows={found.data?.markets ?? []}
-        columns={columns}
-        nameOf={(market) => market.name}
-        mayEdit={mayEdit}
-        isNarrowed={name !== ''}
-        empty={{
-          heading: 'No markets yet',
-          text: 'Rates are made for a market. The first is the default, for whoever has none of their own.',
-          add: 'New market',
-        }}
-        onOpen={setOpen}
-        onAdd={onAdd}
-        onClear={onClear}
-        menuOf={(market) =>
-          mayEdit && !market.isDefault && !market.isDeactivated
-            ? [{ label: 'Make default', run: () => void makeDefault(market) }]
-            : []
-        }
-      />
-      <Suspense fallback={null}>
-        {(open ?? isAdding) && (
-          <MarketDialog
-            row={open}
-            mayEdit={mayEdit}
-            onClose={() => {
-              setOpen(undefined);
-              onAdded();
-            }}
-          />
-        )}
-      </Suspense>
-    </>
+    <MasterList
+      kind="market"
+      list={wholeList(found, found.data?.markets, name !== '')}
+      columns={columns}
+      nameOf={(market) => market.name}
+      empty={{
+        heading: 'No markets yet',
+        text: 'Rates are made for a market. The first is the default, for whoever has none of their own.',
+        add: 'New market',
+      }}
+      dialog={MarketDialog}
+      menuOf={(market) =>
+        tab.mayEdit && !market.isDefault && !market.isDeactivated
+          ? [{ label: 'Make default', run: () => void makeDefault(market) }]
+          : []
+      }
+      tab={tab}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type ComponentType, useState } from 'react';
-import { holds } from '#shared/permissions/holds.ts';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
-import { TypedSearch } from '#web/ui/list/typed-search.tsx';
+import { ListSearch } from '#web/ui/list/list-search.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { Page } from '#web/ui/page.tsx';
 import { inNarrowColumn, inRows } from '#web/ui/stack.ts';
@@ -24,9 +23,6 @@ const useStyles = makeStyles({
   bar: inRows('8px'),
   city: { width: '240px', [upTo600]: { width: '100%' } },
 });
-
-/** Spec: search inputs 500 ms. */
-const WAIT = 500;
 
 interface Tab {
   /** In the address; empty for the first. */
@@ -53,8 +49,7 @@ const tabs: readonly [Tab, ...Tab[]] = [
 /** `/staff/dmc_master`: what quotations, rates and transfers are made of. */
 export default function MastersPage() {
   const styles = useStyles();
-  const holder = useHolder();
-  const mayEdit = holder !== undefined && holds(holder, 'masters.edit');
+  const mayEdit = useMay('masters.edit');
   const view = useListAddress(mastersAddress);
   const { filter, change } = view;
   const [adding, setAdding] = useState<string>();
@@ -77,14 +72,13 @@ export default function MastersPage() {
         {/* What is searched for in one list is nothing to the others. */}
         <ListTabs label="Masters" tabs={tabs} query={new URLSearchParams(tab.id && { tab: tab.id })} />
         <div className={styles.bar}>
-          <TypedSearch
+          <ListSearch
             key={tab.id}
+            view={view}
+            field="search"
             label={tab.label}
             placeholder={tab.placeholder}
-            value={filter.search}
-            wait={WAIT}
             maxLength={60}
-            onSearch={(search) => change({ ...filter, search }, filter.search !== '')}
           />
           <Checkbox
             label="Show deactivated"

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { explainDay } from '#shared/destination/rates/explain-day.ts';
 import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
 import type { RatedMarket, RatedOption } from '#shared/destination/rates/rate-shown.ts';
@@ -240,11 +240,7 @@ export function OptionRates(props: Props) {
           {rateList}
         </div>
       )}
-      {isPhone && isSheetOpen && dayProps && (
-        <Suspense fallback={null}>
-          <DaySheet {...dayProps} onClose={() => setSheetOpen(false)} />
-        </Suspense>
-      )}
+      {isPhone && isSheetOpen && dayProps && <DaySheet {...dayProps} onClose={() => setSheetOpen(false)} />}
     </div>
   );
 }

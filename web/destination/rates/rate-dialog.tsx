@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
 import type { RatedMarket, RatedOption } from '#shared/destination/rates/rate-shown.ts';
 import { nameOfRate, type RateNames, rateWords } from '#shared/destination/rates/rate-words.ts';
@@ -108,15 +108,13 @@ export default function RateDialog(props: Props) {
   };
   if (isDeleting && rate)
     return (
-      <Suspense fallback={null}>
-        <DeleteRateDialog
-          kind={kind}
-          rate={rate}
-          words={rateWords(rate, names)}
-          onBack={() => setDeleting(false)}
-          onDeleted={onClose}
-        />
-      </Suspense>
+      <DeleteRateDialog
+        kind={kind}
+        rate={rate}
+        words={rateWords(rate, names)}
+        onBack={() => setDeleting(false)}
+        onDeleted={onClose}
+      />
     );
   const money = (name: RateField, label: string, hint?: string) => (
     <ShortField

@@ -1,15 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getRateCalendar } from '#shared/destination/rates/get-rate-calendar.ts';
 import { getTourOptionTicketRates } from '#shared/destination/rates/get-tour-option-ticket-rates.ts';
 import { getTourOptionTransferRates } from '#shared/destination/rates/get-tour-option-transfer-rates.ts';
 import type { RateNames } from '#shared/destination/rates/rate-words.ts';
 import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { paths } from '#web/app/paths.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -49,8 +48,7 @@ const freshly = { quiet: true, staleTime: 0 } as const;
 export default function RatesPage() {
   const styles = useStyles();
   const { today } = useSiteDays();
-  const holder = useHolder();
-  const mayEdit = holder !== undefined && holds(holder, 'rates.edit');
+  const mayEdit = useMay('rates.edit');
   const [query, setQuery] = useSearchParams();
   const view = readView(query, today);
   const { kind, tourOptionId } = view;
@@ -159,40 +157,38 @@ export default function RatesPage() {
           <History label="Who changed these rates" isOnPage events={found.events} />
         </>
       )}
-      <Suspense fallback={null}>
-        {open?.what === 'rate' && found && (
-          <RateDialog
-            kind={kind}
-            option={found.option}
-            markets={markets}
-            currency={found.currency}
-            names={names}
-            rate={open.rate}
-            beginning={beginning(open.span)}
-            onClose={close}
-          />
-        )}
-        {open?.what === 'season' && found && (
-          <SeasonDialog
-            kind={kind}
-            tourOptionId={tourOptionId}
-            markets={markets.filter(({ isDeactivated }) => !isDeactivated)}
-            marketId={chosenMarket}
-            yearsOf={(id) => yearsOf(rates, id)}
-            onDone={(next, marketId) => go({ year: next, marketId, day: '' })}
-            onClose={close}
-          />
-        )}
-        {moving.conflict && found && (
-          <OrderConflictDialog
-            rates={found.rates}
-            mine={moving.conflict}
-            isPending={moving.isPending || listed.isFetching}
-            onKeep={moving.keepTheirs}
-            onTakeMine={moving.move}
-          />
-        )}
-      </Suspense>
+      {open?.what === 'rate' && found && (
+        <RateDialog
+          kind={kind}
+          option={found.option}
+          markets={markets}
+          currency={found.currency}
+          names={names}
+          rate={open.rate}
+          beginning={beginning(open.span)}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'season' && found && (
+        <SeasonDialog
+          kind={kind}
+          tourOptionId={tourOptionId}
+          markets={markets.filter(({ isDeactivated }) => !isDeactivated)}
+          marketId={chosenMarket}
+          yearsOf={(id) => yearsOf(rates, id)}
+          onDone={(next, marketId) => go({ year: next, marketId, day: '' })}
+          onClose={close}
+        />
+      )}
+      {moving.conflict && found && (
+        <OrderConflictDialog
+          rates={found.rates}
+          mine={moving.conflict}
+          isPending={moving.isPending || listed.isFetching}
+          onKeep={moving.keepTheirs}
+          onTakeMine={moving.move}
+        />
+      )}
     </Page>
   );
 }

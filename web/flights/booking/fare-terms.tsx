@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { bodyInLine } from '#web/ui/text.ts';
@@ -37,11 +37,7 @@ export function FareTerms({ label, ...rules }: Props) {
       <button type="button" className={styles.link} onClick={() => setOpen(true)}>
         {label}
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <FareRulesDialog {...rules} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <FareRulesDialog {...rules} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { from768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -86,11 +86,9 @@ export function PriceBar({ total, left, note, says, action, disabled, onAction, 
         {action}
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <Sheet title="Price and flights" onClose={() => setOpen(false)}>
-            <div className={styles.drawer}>{children}</div>
-          </Sheet>
-        </Suspense>
+        <Sheet title="Price and flights" onClose={() => setOpen(false)}>
+          <div className={styles.drawer}>{children}</div>
+        </Sheet>
       )}
     </div>
   );

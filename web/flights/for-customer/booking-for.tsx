@@ -1,10 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BookedFor } from '#shared/flights/booked-for.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -58,7 +57,7 @@ export default function BookingFor({ customer }: { customer: BookedFor | undefin
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const { customerId } = useCustomer();
-  const holder = useHolder();
+  const maySearch = useMay('customers.view');
   const { recent, remember } = useRecentCustomers();
   const [isOpen, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
@@ -80,7 +79,6 @@ export default function BookingFor({ customer }: { customer: BookedFor | undefin
   };
   const isNamed = customerId !== undefined;
   // Whoever may see no customers chooses none; one that a link names is shown all the same.
-  const maySearch = holder !== undefined && holds(holder, 'customers.view');
   return (
     <div className={styles.root} role="group" aria-label="Booking for">
       <span className={styles.label}>Booking for</span>
@@ -105,16 +103,14 @@ export default function BookingFor({ customer }: { customer: BookedFor | undefin
         />
       )}
       {isOpen && (
-        <Suspense>
-          <ChooseCustomer
-            recent={recent}
-            onClose={() => setOpen(false)}
-            onChoose={(next) => {
-              remember(next);
-              choose(next.customerId);
-            }}
-          />
-        </Suspense>
+        <ChooseCustomer
+          recent={recent}
+          onClose={() => setOpen(false)}
+          onChoose={(next) => {
+            remember(next);
+            choose(next.customerId);
+          }}
+        />
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Suspense } from 'react';
 import { layoverMinutes } from '#shared/flights/itinerary.ts';
 import { makeTraceId } from '#shared/flights/trace.ts';
 import { formatDay, formatDuration } from '#shared/time.ts';
@@ -85,11 +84,7 @@ export default function FlightDetails({ facts, searchId }: { facts: OfferFacts; 
         </section>
       ))}
       <p className={styles.meta}>Times are local to each airport.</p>
-      {isStaff && (
-        <Suspense fallback={null}>
-          <WhyPrice asked={{ traceId: makeTraceId(searchId, source), resultIndex, customerId }} />
-        </Suspense>
-      )}
+      {isStaff && <WhyPrice asked={{ traceId: makeTraceId(searchId, source), resultIndex, customerId }} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyAside } from '#web/ui/load-again.ts';
 import { useSignedIn, useUser } from '#web/app/session/session.ts';
 
@@ -15,11 +14,7 @@ export function PricesNote({ className }: { className: string }) {
       {/* Room for the switch below before it comes, or before it is heard who asks: nothing below moves. */}
       <span style={mayBeAgent ? { display: 'block', minHeight: 'calc(1lh + 32px)' } : undefined}>
         Prices per adult, taxes included
-        {isAgent && (
-          <Suspense>
-            <OwnMarkupLine />
-          </Suspense>
-        )}
+        {isAgent && <OwnMarkupLine />}
       </span>
     </div>
   );

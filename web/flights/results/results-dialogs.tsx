@@ -1,16 +1,16 @@
 import { type ReactNode, startTransition, Suspense, useCallback, useState } from 'react';
 import type { SearchQuery } from '#shared/flights/model.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyWithin } from '#web/ui/lazy-part.tsx';
 import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import Modal from './modal.tsx';
 import type { OfferFacts } from './offer-facts.ts';
 import type { Opening, Way } from './selection.ts';
 
-const FlightDetails = lazyPart(() => import('./flight-details.tsx'));
-const FareRules = lazyPart(() => import('./fare-rules.tsx'));
-const CompareTable = lazyPart(() => import('./compare-table.tsx'));
-const EditSearch = lazyPart(() => import('./edit-search.tsx'));
+const FlightDetails = lazyWithin(() => import('./flight-details.tsx'));
+const FareRules = lazyWithin(() => import('./fare-rules.tsx'));
+const CompareTable = lazyWithin(() => import('./compare-table.tsx'));
+const EditSearch = lazyWithin(() => import('./edit-search.tsx'));
 
 /** What stands over the results. */
 export type Opened = Opening | { kind: 'filters' | 'compare' | 'edit' };

@@ -1,6 +1,6 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import type { SearchQuery } from '#shared/flights/model.ts';
 import { type Day, formatDay } from '#shared/time.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -88,9 +88,7 @@ export const ResultsHeader = memo(function ResultsHeader({
           </div>
           {mayChoose && (
             <div className={styles.customer}>
-              <Suspense>
-                <BookingFor customer={state.customer} />
-              </Suspense>
+              <BookingFor customer={state.customer} />
             </div>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { getAirports } from '#shared/reference/get-airports.ts';
 import type { Airport } from '#shared/reference/model.ts';
 import { callApi } from '#web/api/client.ts';
@@ -230,11 +230,7 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
           ))}
         </ul>
       )}
-      {isSheet && (
-        <Suspense>
-          <SheetCloses sheet={sheet} onClose={() => take(undefined)} />
-        </Suspense>
-      )}
+      {isSheet && <SheetCloses sheet={sheet} onClose={() => take(undefined)} />}
     </div>
   );
   return <div className={styles.place}>{field}</div>;

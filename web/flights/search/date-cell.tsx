@@ -1,15 +1,15 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DAYS_AHEAD } from '#shared/flights/search-rules.ts';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart, lazyWithin } from '#web/ui/lazy-part.tsx';
 import { loadAhead } from '#web/ui/load-again.ts';
 import { useCellStyles } from './cell-styles.ts';
 import type { SeenFares } from './use-seen-fares.ts';
 
 const loadCalendar = () => import('./calendar.tsx');
 const loadFlyout = () => import('./flyout.tsx');
-const Calendar = lazyPart(loadCalendar);
+const Calendar = lazyWithin(loadCalendar);
 const Flyout = lazyPart(loadFlyout);
 /** On hover or focus, before it is opened. */
 const loadBoth = () => loadAhead(loadFlyout, loadCalendar);
@@ -67,22 +67,20 @@ export function DateCell({ label, value, other, placeholder, today, earliest, fa
         </span>
       </button>
       {open && (
-        <Suspense fallback={null}>
-          <Flyout label={label} onClose={() => setOpen(false)}>
-            <Calendar
-              value={value}
-              other={other}
-              earliest={earliest}
-              latest={addDays(today, DAYS_AHEAD)}
-              fares={fares}
-              onMonth={onMonth}
-              onPick={(day) => {
-                setOpen(false);
-                onPick(day);
-              }}
-            />
-          </Flyout>
-        </Suspense>
+        <Flyout label={label} onClose={() => setOpen(false)}>
+          <Calendar
+            value={value}
+            other={other}
+            earliest={earliest}
+            latest={addDays(today, DAYS_AHEAD)}
+            fares={fares}
+            onMonth={onMonth}
+            onPick={(day) => {
+              setOpen(false);
+              onPick(day);
+            }}
+          />
+        </Flyout>
       )}
     </div>
   );

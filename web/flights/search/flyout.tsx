@@ -45,11 +45,9 @@ export default function Flyout({ label, onClose, children }: Props) {
       </DeskFlyout>
     );
   return (
-    <Suspense>
-      <Sheet title={label} onClose={onClose}>
-        {content}
-      </Sheet>
-    </Suspense>
+    <Sheet title={label} onClose={onClose}>
+      {content}
+    </Sheet>
   );
 }
 

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { JourneyType, ReturnType } from '#shared/flights/search-query.ts';
 import { addDays, type Day } from '#shared/time.ts';
 import { lazyAside } from '#web/ui/load-again.ts';
@@ -213,14 +213,12 @@ export function SearchForm({ form, today, onChange, onSearch }: Props) {
         </div>
       )}
       {!isMulti && first.from && first.to && (
-        <Suspense fallback={null}>
-          <RouteFares
-            origin={first.from.code}
-            destination={first.to.code}
-            around={month ?? first.on}
-            onFares={setFares}
-          />
-        </Suspense>
+        <RouteFares
+          origin={first.from.code}
+          destination={first.to.code}
+          around={month ?? first.on}
+          onFares={setFares}
+        />
       )}
     </form>
   );

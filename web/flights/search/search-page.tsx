@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { JourneyType } from '#shared/flights/search-query.ts';
 import { randomId } from '#shared/ids.ts';
@@ -103,11 +103,7 @@ export default function SearchPage() {
   return (
     <div>
       <div className={styles.band}>
-        {homeAirport && (
-          <Suspense fallback={null}>
-            <RouteDrawing home={homeAirport} />
-          </Suspense>
-        )}
+        {homeAirport && <RouteDrawing home={homeAirport} />}
         <div className={styles.bandText}>
           <h1 className={styles.title}>{site.tagline || 'Where to?'}</h1>
           <p className={styles.line}>Live fares from every supplier of {site.companyName}.</p>
@@ -137,13 +133,7 @@ export default function SearchPage() {
                     <span className={styles.meta}>
                       {dates} · {travellersText(one)}
                     </span>
-                    <span className={styles.price}>
-                      {isIdle && (
-                        <Suspense fallback={null}>
-                          <RecentPrice recent={one} />
-                        </Suspense>
-                      )}
-                    </span>
+                    <span className={styles.price}>{isIdle && <RecentPrice recent={one} />}</span>
                   </button>
                 );
               })}
@@ -152,18 +142,16 @@ export default function SearchPage() {
         )}
         <div className={styles.lists}>
           {isIdle && homeAirport && (
-            <Suspense fallback={null}>
-              <HomeLists
-                from={homeAirport}
-                today={today}
-                searched={recent.flatMap(({ journeyType, journeys: [first] }) =>
-                  journeyType === JourneyType.MultiStop || first!.from!.code !== homeAirport.code ? [] : [first!.to!],
-                )}
-                onPick={(to, on) =>
-                  search({ ...emptyForm(homeAirport, today), journeys: [{ from: homeAirport, to, on }] })
-                }
-              />
-            </Suspense>
+            <HomeLists
+              from={homeAirport}
+              today={today}
+              searched={recent.flatMap(({ journeyType, journeys: [first] }) =>
+                journeyType === JourneyType.MultiStop || first!.from!.code !== homeAirport.code ? [] : [first!.to!],
+              )}
+              onPick={(to, on) =>
+                search({ ...emptyForm(homeAirport, today), journeys: [{ from: homeAirport, to, on }] })
+              }
+            />
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { useState } from 'react';
+import { lazyPart, lazyWithin } from '#web/ui/lazy-part.tsx';
 import { loadAhead } from '#web/ui/load-again.ts';
 import { cabinText, travellersText } from '../travellers-text.ts';
 import { useCellStyles } from './cell-styles.ts';
@@ -8,7 +8,7 @@ import type { FormState } from './form-state.ts';
 
 const loadPanel = () => import('./travellers-panel.tsx');
 const loadFlyout = () => import('./flyout.tsx');
-const TravellersPanel = lazyPart(loadPanel);
+const TravellersPanel = lazyWithin(loadPanel);
 const Flyout = lazyPart(loadFlyout);
 /** On hover or focus, before it is opened. */
 const loadBoth = () => loadAhead(loadFlyout, loadPanel);
@@ -52,11 +52,9 @@ export function TravellersCell({
         </span>
       </button>
       {open && (
-        <Suspense fallback={null}>
-          <Flyout label="Travellers and cabin" onClose={() => setOpen(false)}>
-            <TravellersPanel form={form} onChange={onChange} onDone={() => setOpen(false)} />
-          </Flyout>
-        </Suspense>
+        <Flyout label="Travellers and cabin" onClose={() => setOpen(false)}>
+          <TravellersPanel form={form} onChange={onChange} onDone={() => setOpen(false)} />
+        </Flyout>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { createSite } from '#shared/site/partner-sites/create-site.ts';
 import { getSites } from '#shared/site/partner-sites/get-sites.ts';
@@ -49,19 +49,17 @@ export default function PartnerSitesPage() {
           </>
         )}
       </ListBody>
-      <Suspense fallback={null}>
-        {isAdding && list.data && (
-          <NewSiteDialog
-            platformDomain={list.data.platformDomain}
-            onClose={() => setAdding(false)}
-            onMade={(site) => {
-              setAdding(false);
-              setMade(site);
-            }}
-          />
-        )}
-        {made && <MadeSiteDialog site={made} onClose={() => setMade(undefined)} />}
-      </Suspense>
+      {isAdding && list.data && (
+        <NewSiteDialog
+          platformDomain={list.data.platformDomain}
+          onClose={() => setAdding(false)}
+          onMade={(site) => {
+            setAdding(false);
+            setMade(site);
+          }}
+        />
+      )}
+      {made && <MadeSiteDialog site={made} onClose={() => setMade(undefined)} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { HoldBack } from './use-back-closes.ts';
 import { useUnsaved } from './use-unsaved.ts';
@@ -28,23 +28,21 @@ export function UnsavedQuestion({
 }: Props & { unsaved: ReturnType<typeof useUnsaved> }) {
   if (!unsaved.leaving) return isUnsaved ? <HoldBack onBack={unsaved.askBack} /> : null;
   return (
-    <Suspense fallback={null}>
-      <SiteDialog
-        title="Your changes are not saved"
-        onClose={unsaved.stay}
-        actions={[
-          {
-            label: 'Discard and leave',
-            run: () => {
-              onDiscard();
-              unsaved.leave();
-            },
+    <SiteDialog
+      title="Your changes are not saved"
+      onClose={unsaved.stay}
+      actions={[
+        {
+          label: 'Discard and leave',
+          run: () => {
+            onDiscard();
+            unsaved.leave();
           },
-          { label: 'Stay here', run: unsaved.stay, primary: true },
-        ]}
-      >
-        <p style={{ margin: 0 }}>{children}</p>
-      </SiteDialog>
-    </Suspense>
+        },
+        { label: 'Stay here', run: unsaved.stay, primary: true },
+      ]}
+    >
+      <p style={{ margin: 0 }}>{children}</p>
+    </SiteDialog>
   );
 }

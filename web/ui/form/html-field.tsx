@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { CodeArea } from './code-area.tsx';
 import { Field } from './field.tsx';
@@ -76,13 +76,7 @@ export function HtmlField({
             />
           ) : (
             <div id={aria.id} role="region" aria-label={`Preview of ${label}`} tabIndex={0} className={styles.preview}>
-              {shown ? (
-                <Suspense fallback={null}>
-                  <SanitizedHtml html={shown} />
-                </Suspense>
-              ) : (
-                <span className={styles.nothing}>{nothing}</span>
-              )}
+              {shown ? <SanitizedHtml html={shown} /> : <span className={styles.nothing}>{nothing}</span>}
             </div>
           )
         }

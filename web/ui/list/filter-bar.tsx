@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,24 +23,35 @@ const useStyles = makeStyles({
   },
 });
 
-interface Props {
+interface Props<F> {
   /** Restrictions in force. */
   count: number;
   /** What is looked for most, in sight. */
   search: ReactNode;
   /** At the bar's end: an order, a total. */
   end?: ReactNode;
-  /** The rest of the filter, lazy; it calls `onDone` once it was applied. */
-  form(onDone: () => void): ReactNode;
+  filter: F;
+  /** The rest of the filter, by `lazyWithin`. */
+  form: ComponentType<{ filter: F; onApply(filter: F): void }>;
+  onApply(filter: F): void;
 }
 
 /** Search, filters and order. At 600 px or less the filter is a floating toggle that opens a sheet. */
-export function FilterBar({ count, search, end, form }: Props) {
+export function FilterBar<F>({ count, search, end, filter, form: Form, onApply }: Props<F>) {
   const styles = useStyles();
   const isPhone = useMedia(upTo600);
   const [isOpen, setOpen] = useState(false);
   const label = count ? `Filter (${count})` : 'Filter';
-  const opened = isOpen && form(() => isPhone && setOpen(false));
+  const opened = isOpen && (
+    <Form
+      key={JSON.stringify(filter)}
+      filter={filter}
+      onApply={(next) => {
+        onApply(next);
+        if (isPhone) setOpen(false);
+      }}
+    />
+  );
   return (
     <>
       <div className={styles.bar}>
@@ -69,11 +80,9 @@ export function FilterBar({ count, search, end, form }: Props) {
         </Button>
       )}
       {isPhone && isOpen && (
-        <Suspense fallback={null}>
-          <Sheet title="Filters" onClose={() => setOpen(false)}>
-            {opened}
-          </Sheet>
-        </Suspense>
+        <Sheet title="Filters" onClose={() => setOpen(false)}>
+          {opened}
+        </Sheet>
       )}
     </>
   );

@@ -23,15 +23,26 @@ const useStyles = makeStyles({
   },
 });
 
+interface Props<F> {
+  /** What is in force, each with the filter without it. */
+  chips: readonly { label: string; without: F }[];
+  onChange(filter: F): void;
+}
+
 /** Filters in force, each taken off by a press. */
-export function FilterChips({ chips }: { chips: readonly { label: string; onRemove(): void }[] }) {
+export function FilterChips<F>({ chips, onChange }: Props<F>) {
   const styles = useStyles();
   if (!chips.length) return null;
   return (
     <ul className={styles.root} aria-label="Filters in force">
-      {chips.map(({ label, onRemove }) => (
+      {chips.map(({ label, without }) => (
         <li key={label}>
-          <button type="button" className={styles.chip} aria-label={`Without ${label}`} onClick={onRemove}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`Without ${label}`}
+            onClick={() => onChange(without)}
+          >
             {label}
             <Icon name="close" size={12} />
           </button>

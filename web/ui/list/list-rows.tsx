@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import { useStable } from '#web/ui/use-stable.ts';
@@ -68,14 +68,12 @@ export function ListRows<Row>({ card, menuOf, deedOf, nameOf = () => '', onOpen,
         <ListTable {...table} onOpen={open} menu={menuOf && { nameOf, deedOf, openFor: menuId, onMenu: openMenu }} />
       )}
       {menu && menuOf && (
-        <Suspense fallback={null}>
-          <RowMenu
-            title={nameOf(menu.row)}
-            entries={menuOf(menu.row)}
-            place={menu.place}
-            onClose={() => setMenu(undefined)}
-          />
-        </Suspense>
+        <RowMenu
+          title={nameOf(menu.row)}
+          entries={menuOf(menu.row)}
+          place={menu.place}
+          onClose={() => setMenu(undefined)}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { waitingToastsAtom } from './show-toast.ts';
 import { lazyAside, loadUntilThere } from '#web/ui/load-again.ts';
 
@@ -7,7 +7,7 @@ let toaster: Promise<typeof import('./site-toaster.tsx')> | undefined;
 
 const loadToaster = () => (toaster ??= loadUntilThere(() => import('./site-toaster.tsx')));
 
-const SiteToaster = lazyAside(loadToaster);
+const SiteToaster = lazyAside(loadToaster, <Words />);
 
 /** The press that asks for it is answered first. */
 const whenAtRest = () => (window.requestIdleCallback ?? setTimeout)(() => void loadToaster());
@@ -21,20 +21,19 @@ export function loadToasterWhenTouched(): void {
     addEventListener(touch, whenAtRest, { once: true, passive: true });
 }
 
+function Words() {
+  const waiting = useAtomValue(waitingToastsAtom);
+  return (
+    <p className="plain-notice" role="alert">
+      {waiting.map(({ text }) => text).join(' ')}
+    </p>
+  );
+}
+
 /** The toaster is drawn when there is something to say; where it did not come, the words stand in its place. */
 export function Toasts() {
   const waiting = useAtomValue(waitingToastsAtom);
   const [needed, setNeeded] = useState(false);
   if (waiting.length > 0 && !needed) setNeeded(true);
-  return needed ? (
-    <Suspense
-      fallback={
-        <p className="plain-notice" role="alert">
-          {waiting.map(({ text }) => text).join(' ')}
-        </p>
-      }
-    >
-      <SiteToaster />
-    </Suspense>
-  ) : null;
+  return needed ? <SiteToaster /> : null;
 }

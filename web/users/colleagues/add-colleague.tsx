@@ -25,7 +25,7 @@ const nobody = { firstName: '', lastName: '', email: '' };
 /** Types somebody in: Enter or Add mails the link, and the next one can be typed. */
 export function AddColleague() {
   const styles = useStyles();
-  const { form, values, field, refuse, clear } = useClearableForm();
+  const { values, field, sends, refuse, clear } = useClearableForm();
   const add = useAction(createColleague, { quiet: true, invalidates: [getColleagues] });
   const submit = async () => {
     const answer = await add.mutateAsync({ ...values, phone: '', phoneCode: '' });
@@ -36,15 +36,7 @@ export function AddColleague() {
   };
   return (
     <Card aria-label="Add a colleague">
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        noValidate
-      >
+      <form {...sends(submit)} className={styles.form}>
         <ShortField {...field('firstName')} label="First name" autoComplete="off" />
         <ShortField {...field('lastName')} label="Last name" autoComplete="off" />
         <ShortField {...field('email')} label="Email" type="email" autoComplete="off" />

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ColleagueRow } from '#shared/users/company/colleague.ts';
 import { getColleagues } from '#shared/users/company/get-colleagues.ts';
@@ -54,11 +54,7 @@ function Colleagues() {
           </>
         )}
       </ListBody>
-      {limited && (
-        <Suspense fallback={null}>
-          <DailyLimitDialog row={limited} currency={currency} onClose={() => setLimited(undefined)} />
-        </Suspense>
-      )}
+      {limited && <DailyLimitDialog row={limited} currency={currency} onClose={() => setLimited(undefined)} />}
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { AmountField } from '#web/ui/form/amount-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAction } from '#web/api/use-action.ts';
-import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
+import { amountOf } from '#web/ui/short-amount.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { nameOf } from './colleague-item.tsx';
 
 interface Props {
@@ -18,11 +19,12 @@ interface Props {
 /** What a colleague may spend a day from the company's wallet; empty for as much as there is in it. */
 export default function DailyLimitDialog({ row, currency, onClose }: Props) {
   const before = row.dailyLimit === null ? '' : String(toMajor(row.dailyLimit, currency));
-  const { form, field, says, begin, refused, amountOf } = useDialogForm({ amount: before });
+  const short = useShortForm({ amount: before });
+  const { form, field, says, begin, refused } = short;
   const set = useAction(setDailyLimit, { quiet: true, invalidates: [getColleagues] });
   const submit = async () => {
     begin();
-    const amount = amountOf('amount', currency);
+    const amount = amountOf(short, 'amount', currency);
     if (amount === undefined) return;
     const answer = await set.mutateAsync({ userId: row.userId, currency, amount });
     if (answer.ok) {

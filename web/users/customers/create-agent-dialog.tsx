@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { WireRequestOf } from '#shared/contract.ts';
 import type { FieldErrors } from '#shared/errors.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import { AGENT_CREATED, createAgent } from '#shared/users/customers/create-agent.ts';
 import { getCustomers } from '#shared/users/customers/get-customers.ts';
 import { searchWlUser } from '#shared/users/customers/search-wl-user.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
 import { PhoneInput } from '#web/ui/form/phone-input.tsx';
@@ -35,8 +34,7 @@ const byField = (errors: FieldErrors = {}): FieldErrors =>
 export default function CreateAgentDialog({ onClose }: { onClose: () => void }) {
   const styles = useFormStyles();
   const site = useSite();
-  const holder = useHolder();
-  const mayJoin = holder !== undefined && holds(holder, 'customers.join');
+  const mayJoin = useMay('customers.join');
   const [userType, setUserType] = useState<UserData['userType']>('travelAgent');
   const [belonging, setBelonging] = useState<'new' | 'existing'>('new');
   const [chosen, setChosen] = useState<Company>();

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CustomerDetails } from '#shared/users/customers/get-user-by-id.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { lazyAside } from '#web/ui/load-again.ts';
@@ -27,17 +27,11 @@ export function CustomerButtons({ of }: { of: CustomerDetails }) {
   if (!mayEdit && !mayBlock && !mayApprove) return null;
   return (
     <div className={styles.root}>
-      {mayApprove && (
-        <Suspense fallback={null}>
-          <ApproveButton row={customer} />
-        </Suspense>
-      )}
+      {mayApprove && <ApproveButton row={customer} />}
       {mayEdit && <Button onClick={() => setOpen('details')}>Change Details</Button>}
       {mayBlock && <Button onClick={() => setOpen('block')}>{customer.isBlocked ? 'Unblock' : 'Block'}</Button>}
-      <Suspense fallback={null}>
-        {open === 'details' && <ChangeDetailsDialog of={of} onClose={() => setOpen(undefined)} />}
-        {open === 'block' && <BlockDialog row={customer} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {open === 'details' && <ChangeDetailsDialog of={of} onClose={() => setOpen(undefined)} />}
+      {open === 'block' && <BlockDialog row={customer} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }

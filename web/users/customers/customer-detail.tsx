@@ -1,11 +1,9 @@
 import { Link, makeStyles } from '@fluentui/react-components';
-import { Suspense } from 'react';
-import { holds } from '#shared/permissions/holds.ts';
 import { type CustomerDetails, getUserById } from '#shared/users/customers/get-user-by-id.ts';
 import { isNotThere } from '#web/api/call-failed.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useRights } from '#web/app/session/permissions.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { hasModule, useSite, useSiteDays } from '#web/site/site.ts';
 import { countryName } from '#web/ui/country-name.ts';
@@ -48,7 +46,7 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
   const styles = useStyles();
   const details = useCall(getUserById, { id }, { quiet: true, refetchOnWindowFocus: 'always' });
   const mayChange = useMayChange();
-  const holder = useHolder();
+  const may = useRights();
   const site = useSite();
   // What is written in the details, or in a dialog over them, is not lost to a connection that breaks.
   if (details.error && (!details.data || isNotThere(details.error.failure)))
@@ -95,33 +93,25 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
           />
         )}
       </DetailPart>
-      {holder && holds(holder, 'markups.view') && customer.userType !== 'staff' && (
+      {may('markups.view') && customer.userType !== 'staff' && (
         <DetailPart label="Prices" place={place}>
-          <Suspense fallback={null}>
-            <CustomerPrices row={customer} />
-          </Suspense>
+          <CustomerPrices row={customer} />
         </DetailPart>
       )}
-      {holder && holds(holder, 'rights.view') && (
+      {may('rights.view') && (
         <DetailPart label="Access" place={place}>
-          <Suspense fallback={null}>
-            <AccessPart user={user} />
-          </Suspense>
+          <AccessPart user={user} />
         </DetailPart>
       )}
-      {holder && holds(holder, 'tickets.view') && hasModule(site, 'Flights') && (
+      {may('tickets.view') && hasModule(site, 'Flights') && (
         <DetailPart label="Bookings" place={place}>
-          <Suspense fallback={null}>
-            <BookingsPart of={customer} />
-          </Suspense>
+          <BookingsPart of={customer} />
         </DetailPart>
       )}
       <DetailPart label="Look and book" place={place}>
-        <Suspense fallback={null}>
-          <LookToBook userId={id} />
-        </Suspense>
+        <LookToBook userId={id} />
       </DetailPart>
-      {holder && holds(holder, 'wallet.view') && (
+      {may('wallet.view') && (
         <DetailPart label="Wallets" place={place}>
           {wallets.length ? (
             <ul className={styles.wallets}>
@@ -154,9 +144,7 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
         </DetailPart>
       )}
       <DetailPart label="Notes" place={place}>
-        <Suspense fallback={null}>
-          <NotesPart of={details.data} />
-        </Suspense>
+        <NotesPart of={details.data} />
       </DetailPart>
       <DetailPart label="Who did what" place={place}>
         {events.length ? (

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { searchWlUser } from '#shared/users/customers/search-wl-user.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -7,7 +6,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { DetailSkeleton } from '#web/ui/list/detail.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 
-const CustomerDetail = lazyPart(() => import('./customer-detail.tsx'));
+const CustomerDetail = lazyPart(
+  () => import('./customer-detail.tsx'),
+  <DetailSkeleton label="The customer is being opened" />,
+);
 
 /**
  * The details of whoever has this address of mail, over the page that names it: what `View Details` of the customers
@@ -27,9 +29,7 @@ export default function CustomerDialog({ email, onClose }: { email: string; onCl
       ) : !found.data ? (
         <DetailSkeleton label="The customer is being opened" />
       ) : customer ? (
-        <Suspense fallback={<DetailSkeleton label="The customer is being opened" />}>
-          <CustomerDetail id={customer.users_id} place={{ isPage: false, isDialog: true, onClose }} />
-        </Suspense>
+        <CustomerDetail id={customer.users_id} place={{ isPage: false, isDialog: true, onClose }} />
       ) : (
         <EmptyState icon="person" heading="Nobody has this address any more" text={email} />
       )}

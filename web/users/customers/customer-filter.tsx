@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
-import { holds } from '#shared/permissions/holds.ts';
 import { userTypes } from '#shared/users/types.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useRights } from '#web/app/session/permissions.ts';
 import { useSite } from '#web/site/site.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { FilterForm } from '#web/ui/list/filter-form.tsx';
@@ -21,8 +19,7 @@ export default function CustomerFilterForm({ filter, onApply }: Props) {
   const { searchQuery, ...list } = filter;
   const { searchQuery: _, ...cleared } = customersAddress.none;
   const { canShowPermissionMenu } = useSite().wlMeta;
-  const holder = useHolder();
-  const maySee = (permission: 'markups.view' | 'rights.view') => holder !== undefined && holds(holder, permission);
+  const may = useRights();
   return (
     <FilterForm
       request={narrowing}
@@ -42,10 +39,8 @@ export default function CustomerFilterForm({ filter, onApply }: Props) {
               options={userTypes.map((type) => [type, userTypeName[type]])}
               onChange={(value) => narrow({ userType: value as CustomersFilter['userType'] })}
             />
-            {maySee('markups.view') && (
-              <Suspense fallback={null}>
-                <GroupField kind="markup" value={draft.groupId} onChange={(groupId) => narrow({ groupId })} />
-              </Suspense>
+            {may('markups.view') && (
+              <GroupField kind="markup" value={draft.groupId} onChange={(groupId) => narrow({ groupId })} />
             )}
             <ChoiceField
               size="medium"
@@ -77,14 +72,12 @@ export default function CustomerFilterForm({ filter, onApply }: Props) {
               options={[['exempted', 'Exempted']]}
               onChange={(value) => narrow({ isExempted: value !== '' })}
             />
-            {canShowPermissionMenu && maySee('rights.view') && (
-              <Suspense fallback={null}>
-                <GroupField
-                  kind="permission"
-                  value={draft.group}
-                  onChange={(group) => change({ ...(group && cleared), group })}
-                />
-              </Suspense>
+            {canShowPermissionMenu && may('rights.view') && (
+              <GroupField
+                kind="permission"
+                value={draft.group}
+                onChange={(group) => change({ ...(group && cleared), group })}
+              />
             )}
           </>
         );

@@ -1,6 +1,6 @@
-import { type Asked, holds } from '#shared/permissions/holds.ts';
+import type { Asked } from '#shared/permissions/holds.ts';
 import type { CustomerRow } from '#shared/users/customers/customer.ts';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useRights } from '#web/app/session/permissions.ts';
 import { useUser } from '#web/app/session/session.ts';
 
 /**
@@ -9,10 +9,7 @@ import { useUser } from '#web/app/session/session.ts';
  */
 export function useMayChange(): (row: Pick<CustomerRow, 'users_id' | 'userType'>, asked: Asked) => boolean {
   const me = useUser();
-  const holder = useHolder();
+  const may = useRights();
   return ({ users_id, userType }, asked) =>
-    holder !== undefined &&
-    holds(holder, asked) &&
-    users_id !== me?.id &&
-    (userType !== 'staff' || holder.isSuperAdmin);
+    may(asked) && users_id !== me?.id && (userType !== 'staff' || me?.isSuperAdmin === true);
 }

@@ -1,28 +1,37 @@
-import { Suspense } from 'react';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import type { CustomerRow } from '#shared/users/customers/customer.ts';
+import { CUSTOMERS_PAGE } from '#shared/users/customers/get-customers.ts';
+import { lazyPart, lazyWithin } from '#web/ui/lazy-part.tsx';
 import { DownloadButton } from '#web/exports/download-button.tsx';
 import { useSite } from '#web/site/site.ts';
 import { DetailSkeleton } from '#web/ui/list/detail.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterChips } from '#web/ui/list/filter-chips.tsx';
-import { ListPage } from '#web/ui/list/list-page.tsx';
+import { FootLine } from '#web/ui/list/list-foot.tsx';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { ListTotal } from '#web/ui/list/list-total.tsx';
-import { TypedSearch } from '#web/ui/list/typed-search.tsx';
+import { NarrowableFoot } from '#web/ui/list/narrowable-foot.tsx';
+import { ListSearch } from '#web/ui/list/list-search.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { MarkupGroupsButton } from '#web/markups/markup-groups-button.tsx';
 import WaitingAgents from '../approval/waiting-agents.tsx';
 import { NewStaffButton } from '../staff/new-staff-button.tsx';
-import { CustomerList } from './customer-list.tsx';
+import { CustomerCard } from './customer-card.tsx';
+import { useCustomerColumns } from './customer-columns.tsx';
+import { nameOf } from './customer-text.tsx';
 import { customersAddress, restrictionsOf } from './customers-address.ts';
 import { NewAgentButton } from './new-agent-button.tsx';
+import { useCustomerMenu } from './use-customer-menu.tsx';
 import { useCustomers } from './use-customers.ts';
+import { AddMoney } from './wallet-links.tsx';
 
-const CustomerDetail = lazyPart(() => import('./customer-detail.tsx'));
-const CustomerFilterForm = lazyPart(() => import('./customer-filter.tsx'));
+const CustomerDetail = lazyPart(
+  () => import('./customer-detail.tsx'),
+  <DetailSkeleton label="The customer is being opened" />,
+);
+const CustomerFilterForm = lazyWithin(() => import('./customer-filter.tsx'));
 
-/** Spec: user search 400 ms. */
-const WAIT = 400;
+const addMoney = (row: CustomerRow) => <AddMoney row={row} />;
 const tabs = [{ id: '', label: 'Site Customers' }];
 
 /** `/staff/customers`: everybody who has an account on the site. */
@@ -33,9 +42,12 @@ export default function CustomersPage() {
   const { searchQuery, group, ...listed } = filter;
   const found = useCustomers(filter);
   const chips = restrictionsOf(filter);
+  const columns = useCustomerColumns();
+  const { menuOf, dialogs } = useCustomerMenu(view.open);
   return (
-    <ListPage
+    <ListScreen
       heading="Customers"
+      of="Customers"
       actions={
         <>
           <DownloadButton
@@ -49,14 +61,29 @@ export default function CustomersPage() {
           <NewStaffButton />
         </>
       }
-      detailLabel="Customer"
-      openId={view.openId}
-      onClose={view.close}
-      detail={(id, place) => (
-        <Suspense fallback={<DetailSkeleton label="The customer is being opened" />}>
-          <CustomerDetail key={id} id={id} place={place} />
-        </Suspense>
-      )}
+      list={{
+        ...found,
+        isPending: found.query.isPending,
+        isNarrowed: !found.isWhole,
+        foot: found.isSearched ? (
+          <FootLine text={searchFoot(found)} />
+        ) : (
+          <NarrowableFoot
+            list={found}
+            size={CUSTOMERS_PAGE}
+            onPage={(page, replace) => change({ ...filter, page }, replace)}
+          />
+        ),
+      }}
+      columns={columns}
+      idOf={(row) => row.users_id}
+      nameOf={nameOf}
+      menuOf={menuOf}
+      deedOf={addMoney}
+      card={(row, place) => <CustomerCard row={row} place={place} />}
+      empty={{ heading: 'No Reults found!' }}
+      onClear={() => view.clear()}
+      detail={{ label: 'Customer', view, draw: (id, place) => <CustomerDetail key={id} id={id} place={place} /> }}
     >
       {areAgentsApproved && !filter.isAwaitingApproval && (
         <WaitingAgents onShow={() => change({ ...customersAddress.none, isAwaitingApproval: true })} />
@@ -65,35 +92,28 @@ export default function CustomersPage() {
       <FilterBar
         count={chips.length}
         search={
-          <TypedSearch
+          <ListSearch
+            view={view}
+            field="searchQuery"
             label="Customers"
             placeholder="Name, company, email or phone"
-            value={filter.searchQuery}
-            wait={WAIT}
             maxLength={120}
-            onSearch={(searchQuery) => change({ ...filter, searchQuery }, filter.searchQuery !== '')}
+            wait={400}
           />
         }
         end={<ListTotal total={found.total} of="customers" />}
-        form={(onDone) => (
-          <CustomerFilterForm
-            key={JSON.stringify(filter)}
-            filter={filter}
-            onApply={(next) => {
-              change(next);
-              onDone();
-            }}
-          />
-        )}
+        filter={filter}
+        form={CustomerFilterForm}
+        onApply={(next) => change(next)}
       />
-      <FilterChips chips={chips.map(({ label, without }) => ({ label, onRemove: () => change(without) }))} />
-      <CustomerList
-        found={found}
-        openId={view.openId}
-        onOpen={view.open}
-        onPage={(page, replace) => change({ ...filter, page }, replace)}
-        onClear={() => view.clear()}
-      />
-    </ListPage>
+      <FilterChips chips={chips} onChange={change} />
+      {dialogs}
+    </ListScreen>
   );
+}
+
+/** A search answers so many at most, whatever filter is held against them here. */
+function searchFoot({ rows, searched, hasMore }: ReturnType<typeof useCustomers>): string {
+  const first = rows.length < searched ? ` of the first ${searched}` : '';
+  return `${rows.length} found${hasMore ? `${first}; write more of it to see the rest` : ''}`;
 }

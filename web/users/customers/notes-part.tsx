@@ -1,5 +1,4 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
 import { addCustomerNote } from '#shared/users/customers/add-customer-note.ts';
 import { LONGEST_NOTE } from '#shared/users/customers/customer-note.ts';
 import { type CustomerDetails, getUserById } from '#shared/users/customers/get-user-by-id.ts';
@@ -58,26 +57,24 @@ export default function NotesPart({ of: { customer, notes } }: { of: CustomerDet
 function NewNote({ userId }: { userId: string }) {
   const styles = useStyles();
   const formStyles = useFormStyles();
-  const { form, values, field, refuse } = useShortForm({ text: '' });
+  const { values, field, sends, says, begin, refused } = useShortForm({ text: '' });
   const add = useAction(addCustomerNote, { quiet: true, invalidates: [getUserById], fallback: 'Some error occurred.' });
-  const [refusal, setRefusal] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setRefusal('');
+  const submit = async () => {
+    begin();
     const answer = await add.mutateAsync({ userId, ...values });
     if (answer.ok) {
       field('text').onChange('');
       showToast('Note saved.');
-    } else if (!refuse(answer)) setRefusal(answer.message ?? '');
+    } else refused(answer);
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="New note">
+    <form {...sends(submit)} className={styles.form} aria-label="New note">
       <div className={styles.field}>
         <TextArea {...field('text')} label="New note" hint="Read by this site’s staff only." maxLength={LONGEST_NOTE} />
       </div>
-      {refusal && (
+      {says && (
         <p role="alert" className={formStyles.error}>
-          {refusal}
+          {says}
         </p>
       )}
       <Button type="submit" disabledFocusable={add.isPending || values.text.trim() === ''}>

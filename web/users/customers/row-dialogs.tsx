@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { nameOf } from './customer-text.tsx';
@@ -16,9 +15,9 @@ export interface OpenDialog {
 export default function RowDialogs({ open: { what, row }, onClose }: { open: OpenDialog; onClose(): void }) {
   const name = nameOf(row);
   return (
-    <Suspense fallback={null}>
+    <>
       {what === 'markupGroup' && <GroupDialogs of={{ row, name }} onClose={onClose} />}
       {what === 'market' && <CustomerMarketDialog customerId={row.customerNumber} name={name} onClose={onClose} />}
-    </Suspense>
+    </>
   );
 }

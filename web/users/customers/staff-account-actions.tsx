@@ -1,9 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
-import { holds } from '#shared/permissions/holds.ts';
+import { useState } from 'react';
 import type { UserData } from '#shared/users/model.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inLines } from '#web/ui/stack.ts';
@@ -19,11 +18,7 @@ export function ActButton({ user, act, label }: { user: UserData; act: AccountAc
   return (
     <>
       <Button onClick={() => setOpen(true)}>{label}</Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AccountActDialog user={user} act={act} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AccountActDialog user={user} act={act} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -31,11 +26,11 @@ export function ActButton({ user, act, label }: { user: UserData; act: AccountAc
 /** Whether the signed-in person may act on this account: staff's are super admins', nobody's their own. */
 function useMayAct(user: UserData): { link: boolean; rights: boolean } {
   const me = useUser();
-  const holder = useHolder();
+  const mayEdit = useMay('customers.edit');
   const isOther = me !== undefined && me.id !== user.id;
   const isStaff = user.userType === 'staff';
   const rights = isOther && isStaff && me.isSuperAdmin;
-  const link = isOther && Boolean(holder && holds(holder, 'customers.edit')) && (!isStaff || me.isSuperAdmin);
+  const link = isOther && mayEdit && (!isStaff || me.isSuperAdmin);
   return { link: link && !user.isBlocked && user.email !== '', rights };
 }
 

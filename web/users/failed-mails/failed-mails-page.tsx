@@ -1,16 +1,10 @@
 import { useState } from 'react';
 import { getFailedMails } from '#shared/users/customers/get-failed-mails.ts';
-import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { useSiteDays } from '#web/site/site.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { listAddress } from '#web/ui/list/list-address.ts';
-import { ListBody } from '#web/ui/list/list-body.tsx';
-import { CursorFoot } from '#web/ui/list/list-foot.tsx';
-import { ListPage } from '#web/ui/list/list-page.tsx';
-import { ListRows } from '#web/ui/list/list-rows.tsx';
-import { rowsOf, useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
+import { useCursorRows } from '#web/ui/list/use-cursor-rows.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
-import { useMedia } from '#web/ui/use-media.ts';
 import { FailedMailCard } from './failed-mail-card.tsx';
 import { failedMailColumns } from './failed-mail-columns.tsx';
 import { FailedMailDetail } from './failed-mail-detail.tsx';
@@ -20,44 +14,27 @@ const address = listAddress(getFailedMails.request.shape, { leaveOut: ['mailId',
 /** `/staff/failedMails`: mails of the site that did not arrive, to whom they were and why not. */
 export default function FailedMailsPage() {
   const { zone } = useSiteDays();
-  const isPhone = useMedia(upTo600);
   const [columns] = useState(() => failedMailColumns(zone));
-  const { openId, open, close } = useListAddress(address);
-  const list = useCursorList(getFailedMails, { mailId: '', cursor: '' }, { refetchOnWindowFocus: true });
-  const rows = rowsOf(list);
+  const view = useListAddress(address);
+  const list = useCursorRows(getFailedMails, { mailId: '', cursor: '' }, { refetchOnWindowFocus: true });
   return (
-    <ListPage
+    <ListScreen
       heading="Failed mails"
-      detailLabel="Mail"
-      openId={openId}
-      onClose={close}
-      detail={(id, place) => <FailedMailDetail key={id} mailId={id} place={place} />}
-    >
-      <ListBody query={list} isPending={list.isPending} label="Mails are being loaded" rowHeight={48}>
-        {() => (
-          <>
-            {rows.length > 0 ? (
-              <ListRows
-                columns={columns}
-                groups={[{ rows }]}
-                idOf={(row) => row.mailId}
-                openId={openId}
-                onOpen={open}
-                card={isPhone ? (row, place) => <FailedMailCard row={row} zone={zone} place={place} /> : undefined}
-              />
-            ) : (
-              !list.hasNextPage && (
-                <EmptyState
-                  icon="mail"
-                  heading="Every mail has arrived"
-                  text="Mails that come back, or cannot be sent, stand here for 90 days."
-                />
-              )
-            )}
-            {(rows.length > 0 || list.hasNextPage) && <CursorFoot list={list} found={rows.length} />}
-          </>
-        )}
-      </ListBody>
-    </ListPage>
+      of="Mails"
+      list={list}
+      columns={columns}
+      idOf={(row) => row.mailId}
+      card={(row, place) => <FailedMailCard row={row} zone={zone} place={place} />}
+      empty={{
+        icon: 'mail',
+        heading: 'Every mail has arrived',
+        text: 'Mails that come back, or cannot be sent, stand here for 90 days.',
+      }}
+      detail={{
+        label: 'Mail',
+        view,
+        draw: (id, place) => <FailedMailDetail key={id} mailId={id} place={place} />,
+      }}
+    />
   );
 }

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 export default function VerifyPanCardPage() {
   const styles = useStyles();
   const formStyles = useFormStyles();
-  const { form, values, field, refuse } = useShortForm({ panNumber: '', holderName: '', holderType: '' });
+  const { values, field, sends, refuse } = useShortForm({ panNumber: '', holderName: '', holderType: '' });
   const [answer, setAnswer] = useState<Answer>();
   const verify = useAction(verifyPanCard, { quiet: true });
   const submit = async () => {
@@ -53,15 +53,7 @@ export default function VerifyPanCardPage() {
     <Page heading="Verify PAN card" lead="Checks the form and the holder type of a card, and records its name." narrow>
       <div className={styles.root}>
         <Card aria-label="The card" className={styles.card}>
-          <form
-            ref={form}
-            className={formStyles.form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
-            noValidate
-          >
+          <form {...sends(submit)} className={formStyles.form}>
             <ShortField
               {...field('panNumber')}
               label="PAN"

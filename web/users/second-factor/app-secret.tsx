@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import type { ShortForm } from '#web/ui/form/use-short-form.ts';
 import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { inColumn } from '#web/ui/stack.ts';
@@ -26,15 +25,12 @@ const useStyles = makeStyles({
 interface Props {
   secret: string;
   uri: string;
-  form: RefObject<HTMLFormElement | null>;
-  field: ReturnType<ShortForm<'code'>['field']>;
-  /** What was refused otherwise than at the field; empty for nothing. */
-  refusal: string;
+  short: ShortForm<'code'>;
   onSubmit(): void;
 }
 
 /** The secret for an authenticator app, as a QR code and for typing, and the field for its first code. */
-export function AppSecret({ secret, uri, form, field, refusal, onSubmit }: Props) {
+export function AppSecret({ secret, uri, short, onSubmit }: Props) {
   const styles = useStyles();
   const forms = useFormStyles();
   const drawing = useQuery({
@@ -63,19 +59,11 @@ export function AppSecret({ secret, uri, form, field, refusal, onSubmit }: Props
           {secret.match(/.{1,4}/g)!.join(' ')}
         </p>
       </div>
-      <form
-        ref={form}
-        className={forms.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-        noValidate
-      >
-        <CodeField {...field} />
-        {refusal && (
+      <form {...short.sends(onSubmit)} className={forms.form}>
+        <CodeField {...short.field('code')} />
+        {short.says && (
           <p role="alert" className={forms.error}>
-            {refusal}
+            {short.says}
           </p>
         )}
         <button type="submit" hidden />

@@ -1,34 +1,25 @@
-import type { RefObject } from 'react';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import type { ShortForm } from '#web/ui/form/use-short-form.ts';
 import { useFormStyles } from '#web/ui/form/form-styles.ts';
 
 interface Props {
-  form: RefObject<HTMLFormElement | null>;
-  field: ReturnType<ShortForm<'password'>['field']>;
-  /** What was refused otherwise than at the field; empty for nothing. */
-  refusal: string;
+  short: ShortForm<'password'>;
+  /** What was said of the code before, after which the password is asked once more. */
+  said: string | undefined;
   onSubmit(): void;
 }
 
 /** The password of whoever is signed in, once more: this browser may have been left open. */
-export function PresentPassword({ form, field, refusal, onSubmit }: Props) {
+export function PresentPassword({ short, said, onSubmit }: Props) {
   const styles = useFormStyles();
+  const says = short.says ?? said;
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-      noValidate
-    >
+    <form {...short.sends(onSubmit)} className={styles.form}>
       <p className={styles.note}>Please confirm that it is you. Your authenticator app comes next.</p>
-      <PasswordField {...field} label="Present password" autoComplete="current-password" />
-      {refusal && (
+      <PasswordField {...short.field('password')} label="Present password" autoComplete="current-password" />
+      {says && (
         <p role="alert" className={styles.error}>
-          {refusal}
+          {says}
         </p>
       )}
       <button type="submit" hidden />

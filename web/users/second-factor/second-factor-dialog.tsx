@@ -33,17 +33,16 @@ function SetUp({ onClose }: { onClose: () => void }) {
 function TurnOff({ onClose }: { onClose: () => void }) {
   const styles = useFormStyles();
   const [isRecovery, setRecovery] = useState(false);
-  const { form, values, field, refuse } = useShortForm({ code: '' });
+  const { values, field, sends, says, begin, refused } = useShortForm({ code: '' });
   const turnOff = useAction(turnOffSecondFactor, { quiet: true });
-  const [refusal, setRefusal] = useState('');
   const submit = async () => {
-    setRefusal('');
+    begin();
     const answer = await turnOff.mutateAsync(values);
     if (answer.ok) {
       keepSecondFactor(false);
       onClose();
       showToast('Your second factor is off.');
-    } else if (!refuse(answer)) setRefusal(answer.message ?? '');
+    } else refused(answer);
   };
   return (
     <SiteDialog
@@ -54,22 +53,14 @@ function TurnOff({ onClose }: { onClose: () => void }) {
         { label: 'Turn off', run: () => void submit(), primary: true, disabled: turnOff.isPending },
       ]}
     >
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        noValidate
-      >
+      <form {...sends(submit)} className={styles.form}>
         <p className={styles.note}>
           Signing in will ask for your password alone. For a new phone, turn it off here and set it up again.
         </p>
         <CodeField key={String(isRecovery)} {...field('code')} isRecovery={isRecovery} />
-        {refusal && (
+        {says && (
           <p role="alert" className={styles.error}>
-            {refusal}
+            {says}
           </p>
         )}
         <Button

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { confirmSecondFactor } from '#shared/users/session/confirm-second-factor.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -21,25 +21,23 @@ interface Props {
 export default function SecondFactorStep({ token, onBack, onSignedIn }: Props) {
   const styles = useFormStyles();
   const [isRecovery, setRecovery] = useState(false);
-  const { form, values, field, refuse } = useShortForm({ code: '' });
+  const { values, field, sends, says, begin, refused } = useShortForm({ code: '' });
   const confirm = useAction(confirmSecondFactor, { quiet: true });
-  const [refusal, setRefusal] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setRefusal('');
+  const submit = async () => {
+    begin();
     const answer = await confirm.mutateAsync({ token, ...values });
     if (answer.ok) {
       startSession(answer.value.user);
       onSignedIn?.(answer.value.user);
-    } else if (!refuse(answer)) setRefusal(answer.message ?? '');
+    } else refused(answer);
   };
   return (
     <AccountFrame heading="One more step" lead="Your account asks for a second factor.">
-      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form {...sends(submit)} className={styles.form}>
         <CodeField key={String(isRecovery)} {...field('code')} isRecovery={isRecovery} autoFocus />
-        {refusal && (
+        {says && (
           <p role="alert" className={styles.error}>
-            {refusal}
+            {says}
           </p>
         )}
         <Button

@@ -17,32 +17,32 @@ export function useSetUp(onDone: () => void) {
   const start = useAction(startSecondFactor, { quiet: true });
   const turnOn = useAction(turnOnSecondFactor, { quiet: true });
   const asked = useShortForm({ password: '' });
-  const { form, values, field, refuse } = useShortForm({ code: '' });
+  const first = useShortForm({ code: '' });
   const [app, setApp] = useState<{ secret: string; uri: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [refusal, setRefusal] = useState('');
   const [isOnAlready, setOnAlready] = useState(false);
   const finish = () => {
     if (codes || isOnAlready) keepSecondFactor(true);
     onDone();
   };
   const begin = async () => {
-    setRefusal('');
+    asked.begin();
+    first.begin();
     const answer = await start.mutateAsync(asked.values);
     if (answer.ok) {
       asked.field('password').onChange('');
       setApp(answer.value);
     } else if (answer.code === 'ILLEGAL_TRANSITION') setOnAlready(true);
-    else if (!asked.refuse(answer)) setRefusal(answer.message ?? '');
+    else asked.refused(answer);
   };
   const submit = async () => {
-    setRefusal('');
-    const answer = await turnOn.mutateAsync(values);
+    first.begin();
+    const answer = await turnOn.mutateAsync(first.values);
     if (answer.ok) setCodes(answer.value.recoveryCodes);
     else {
       // The password stands for a while only: after that it is asked once more.
       if (answer.code === 'ILLEGAL_TRANSITION') setApp(undefined);
-      if (!refuse(answer)) setRefusal(answer.message ?? '');
+      first.refused(answer);
     }
   };
   if (codes)
@@ -64,14 +64,9 @@ export function useSetUp(onDone: () => void) {
   return {
     title: 'Set up a second factor',
     body: app ? (
-      <AppSecret {...app} form={form} field={field('code')} refusal={refusal} onSubmit={() => void submit()} />
+      <AppSecret {...app} short={first} onSubmit={() => void submit()} />
     ) : (
-      <PresentPassword
-        form={asked.form}
-        field={asked.field('password')}
-        refusal={refusal}
-        onSubmit={() => void begin()}
-      />
+      <PresentPassword short={asked} said={first.says} onSubmit={() => void begin()} />
     ),
     action: app
       ? { label: 'Turn on', run: () => void submit(), disabled: turnOn.isPending }

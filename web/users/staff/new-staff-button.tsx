@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,11 +13,7 @@ export function NewStaffButton() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>New member of staff</Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <NewStaffDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NewStaffDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
-import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { statementCalls } from '../use-statement.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export default function DecideDialog({ row, verb, onClose }: Props) {
   const invalidates = [getPendingEntries, ...statementCalls];
   const confirm = useAction(confirmTransfer, { quiet: true, invalidates });
   const reject = useAction(rejectTransfer, { quiet: true, invalidates });
-  const { form, values, field, says, begin, refused } = useDialogForm({ reason: '' });
+  const { form, values, field, says, begin, refused } = useShortForm({ reason: '' });
   const { transferId, customer, amount, currency, reference, needsSecond, state, isEntered, by } = row;
   const money = formatMoney(amount, currency);
   const isFirst = needsSecond && state === 'REPORTED';

@@ -1,11 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import { formatDay } from '#shared/time.ts';
 import { isTransferWaiting, type TransferRow, transferStateName } from '#shared/wallet/transfer.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -18,8 +17,7 @@ const DecideDialog = lazyPart(() => import('./decide-dialog.tsx'));
 /** Transfers that customers reported or staff entered, with what staff may do about those that wait. */
 export function Transfers({ transfers }: { transfers: readonly TransferRow[] }) {
   const styles = useRowStyles();
-  const holder = useHolder();
-  const mayDecide = holder !== undefined && holds(holder, 'payments.transfers');
+  const mayDecide = useMay('payments.transfers');
   const [decided, decide] = useState<{ row: TransferRow; verb: 'confirm' | 'reject' }>();
   return (
     <>
@@ -76,9 +74,7 @@ export function Transfers({ transfers }: { transfers: readonly TransferRow[] }) 
           })}
         </ul>
       )}
-      <Suspense fallback={null}>
-        {decided && <DecideDialog key={decided.row.transferId} {...decided} onClose={() => decide(undefined)} />}
-      </Suspense>
+      {decided && <DecideDialog key={decided.row.transferId} {...decided} onClose={() => decide(undefined)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { lastTravelDay } from '#shared/flights/passenger-rules.ts';
 import { getTravellers } from '#shared/users/profile/get-travellers.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart, lazyWithin } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useSignedIn, useUser } from '#web/app/session/session.ts';
 import { useSiteDays } from '#web/site/site.ts';
@@ -27,8 +27,8 @@ import { endOf, useQuote } from '../use-quote.ts';
 import { usePaidBefore, useTakenOver } from '../use-taken-over.ts';
 import { useTimeLeft } from '../use-time-left.ts';
 
-const BookingNotOpen = lazyPart(() => import('../booking-not-open.tsx'));
-const BookedBefore = lazyPart(() => import('../review/booked-before.tsx'));
+const BookingNotOpen = lazyWithin(() => import('../booking-not-open.tsx'));
+const BookedBefore = lazyWithin(() => import('../review/booked-before.tsx'));
 const PriceChangedDialog = lazyPart(() => import('../price-changed-dialog.tsx'));
 
 /** `/flight/passengerDetails/:searchId`: who travels on the chosen offer, at the price its supplier asks now. */

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FareQuoteAnswer } from '#shared/flights/fare-quote.ts';
 import type { SsrAnswer } from '#shared/flights/get-ssr.ts';
 import { paxTypeOn } from '#shared/flights/passenger-rules.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart, lazyWithin } from '#web/ui/lazy-part.tsx';
 import { useSignedIn } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { askRulesOfQuote } from '../ask-rules-again.ts';
@@ -32,8 +32,8 @@ const BookingFor = lazyPart(() => import('../../for-customer/booking-for.tsx'));
 const ErrorSummary = lazyPart(() => import('./error-summary.tsx'));
 const ExtrasCard = lazyPart(() => import('./extras-card.tsx'));
 /** Without a place held for them: the page waits for them as a whole, and nothing moves below. */
-const TwoBookings = lazyPart(() => import('../review/two-bookings.tsx'));
-const SignInFirst = lazyPart(() => import('../sign-in-first.tsx'));
+const TwoBookings = lazyWithin(() => import('../review/two-bookings.tsx'));
+const SignInFirst = lazyWithin(() => import('../sign-in-first.tsx'));
 const SaveTravellers = lazyPart(() => import('./save-travellers.tsx'));
 const PriceChangedDialog = lazyPart(() => import('../price-changed-dialog.tsx'));
 
@@ -159,17 +159,11 @@ export function PassengerForm({
         </PriceBar>
       }
     >
-      {links.length > 0 && (
-        <Suspense fallback={null}>
-          <ErrorSummary links={links} tries={tries} onJump={cards.jump} />
-        </Suspense>
-      )}
+      {links.length > 0 && <ErrorSummary links={links} tries={tries} onJump={cards.jump} />}
       {!signedIn && <SignInFirst place={place} />}
       {mayChoose && (
         <div style={{ minHeight: 40 }}>
-          <Suspense>
-            <BookingFor customer={quote.customer} />
-          </Suspense>
+          <BookingFor customer={quote.customer} />
         </div>
       )}
       {address.leg === 'outbound' && address.next && (
@@ -218,34 +212,28 @@ export function PassengerForm({
       ))}
       <ContactCard control={form.control} />
       {ssr && (
-        <Suspense fallback={null}>
-          <ExtrasCard
-            control={form.control}
-            setValue={form.setValue}
-            ssr={ssr}
-            segments={quote.segments}
-            isCarried={isCarried}
-          />
-        </Suspense>
+        <ExtrasCard
+          control={form.control}
+          setValue={form.setValue}
+          ssr={ssr}
+          segments={quote.segments}
+          isCarried={isCarried}
+        />
       )}
       {signedIn && unsaved.length > 0 && (
-        <Suspense>
-          <SaveTravellers requires={terms.requires} account={quote.customer?.name} checked={save} onChange={setSave} />
-        </Suspense>
+        <SaveTravellers requires={terms.requires} account={quote.customer?.name} checked={save} onChange={setSave} />
       )}
       {newTotal !== undefined && (
-        <Suspense fallback={null}>
-          <PriceChangedDialog
-            currency={fare.currency}
-            before={fare.totalPayable}
-            now={newTotal}
-            onAccept={() => {
-              setNewTotal(undefined);
-              void submit(newTotal);
-            }}
-            onDecline={onChooseAnother}
-          />
-        </Suspense>
+        <PriceChangedDialog
+          currency={fare.currency}
+          before={fare.totalPayable}
+          now={newTotal}
+          onAccept={() => {
+            setNewTotal(undefined);
+            void submit(newTotal);
+          }}
+          onDecline={onChooseAnother}
+        />
       )}
     </BookingFrame>
   );

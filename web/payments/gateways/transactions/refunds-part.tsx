@@ -1,9 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { GatewayTransaction } from '#shared/payments/gateways/gateway-transaction.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -27,9 +26,8 @@ const useStyles = makeStyles({
 export function RefundsPart({ row }: { row: GatewayTransaction }) {
   const styles = useStyles();
   const { zone } = useSiteDays();
-  const holder = useHolder();
+  const maySettle = useMay('payments.refund');
   const [openId, open] = useState<string>();
-  const maySettle = holder !== undefined && holds(holder, 'payments.refund');
   const settled = row.refunds.find(({ refundId }) => refundId === openId);
   return (
     <>
@@ -61,11 +59,9 @@ export function RefundsPart({ row }: { row: GatewayTransaction }) {
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {settled?.waits && (
-          <SettleRefundDialog key={settled.refundId} row={row} refund={settled} onClose={() => open(undefined)} />
-        )}
-      </Suspense>
+      {settled?.waits && (
+        <SettleRefundDialog key={settled.refundId} row={row} refund={settled} onClose={() => open(undefined)} />
+      )}
     </>
   );
 }

@@ -2,15 +2,14 @@ import { formatMoney } from '#shared/money.ts';
 import type { GatewayTransaction } from '#shared/payments/gateways/gateway-transaction.ts';
 import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
 import { settleOutsideRefund } from '#shared/payments/settle-outside-refund.ts';
-import { holds } from '#shared/permissions/holds.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
-import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { statementCalls } from '#web/wallet/use-statement.ts';
 
 interface Props {
@@ -21,10 +20,10 @@ interface Props {
 
 /** What becomes of what a refund at the gateway's own dashboard paid for: taken out of the wallet, or borne. */
 export default function SettleRefundDialog({ row, refund, onClose }: Props) {
-  const holder = useHolder();
+  const mayCredit = useMay('wallet.credit');
   const { fromWallet } = refund;
-  const mayTake = fromWallet > 0 && holder !== undefined && holds(holder, 'wallet.credit');
-  const { form, values, field, says, begin, refused } = useDialogForm({
+  const mayTake = fromWallet > 0 && mayCredit;
+  const { form, values, field, says, begin, refused } = useShortForm({
     how: mayTake ? 'wallet' : 'noted',
     reason: '',
   });
