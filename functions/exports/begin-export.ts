@@ -10,6 +10,7 @@ import { auditWrite } from './audit-writes.ts';
 import { mayExport } from './may-export.ts';
 import type { ExportInput, ExportJob } from './model.ts';
 import { showExport } from './show-export.ts';
+import { exportedLists } from '#shared/exports/lists.ts';
 
 const shown = (job: JobItem) => showExport(job as unknown as ExportJob);
 
@@ -23,7 +24,8 @@ export async function beginExport(
   if (!allowed.ok) return allowed;
   const begun = await startJob(actor, {
     kind: 'export',
-    input: { ...input },
+    // Where a page of the list stood says nothing of all its rows, and makes no other file.
+    input: { list: input.list, filter: { ...input.filter, ...exportedLists[input.list].whole } },
     writes: (job) => [auditWrite(actor, job as unknown as ExportJob, 'begun'), ...claim(shown(job))],
   });
   return begun.ok ? ok(shown(begun.value)) : begun;

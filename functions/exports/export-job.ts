@@ -8,12 +8,12 @@ import { exportedLists } from '#shared/exports/lists.ts';
 import type { SheetColumnKind } from '#shared/lists/sheet.ts';
 import { randomId } from '#shared/ids.ts';
 import { auditWrite } from './audit-writes.ts';
-import { type Cell, widthOf } from './cells.ts';
+import { type Cell, cellOf, widthOf } from './cells.ts';
+import { fileOf } from './list-files.ts';
 import { mayStillExport } from './may-export.ts';
 import type { ExportJob, ExportProgress, ExportResult } from './model.ts';
 import { partSize } from './part-size.ts';
 import { putPart, readParts, removeObjects } from './parts.ts';
-import { listReaders } from './readers.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 /** Rows found by words are told apart within one part, so all of them are one. */
@@ -42,20 +42,24 @@ export const exportJob: JobKind = {
 };
 
 async function readPart(actor: JobActor, { input, progress, done, userId }: ExportJob): Promise<Outcome> {
-  const reader = listReaders[input.list];
-  const idAt = reader.repeatsBy?.(input);
+  const { list, filter } = input;
+  const file = await fileOf(list);
+  const kinds = file.columns.map(({ kind }) => kind);
+  const told = file.repeatsBy?.(filter);
+  const idAt = told === undefined ? undefined : file.columns.findIndex(({ heading }) => heading === told);
   const rows: Cell[][] = [];
   const seen = new Set<Cell>();
   let cursor = progress?.cursor;
   let pages = 0;
   do {
-    const page = await reader.read(actor, input, cursor, userId);
-    for (const row of page.rows) {
+    const page = await file.read(actor, { filter, cursor, wanted: partSize.page, userId });
+    for (const shown of page.rows) {
+      const row = file.columns.map((column) => cellOf(column, shown, actor.head.zone));
       if (idAt !== undefined && seen.has(row[idAt]!)) continue;
       if (idAt !== undefined) seen.add(row[idAt]!);
       rows.push(row);
     }
-    cursor = page.cursor;
+    cursor = page.cursor ?? undefined;
     pages += 1;
   } while (cursor && (idAt === undefined ? rows.length < partSize.rows && pages < partSize.pages : pages < MOST_PAGES));
   if (done + rows.length > MOST_ROWS) return { kind: 'FAILED', error: TOO_MANY };
@@ -69,10 +73,10 @@ async function readPart(actor: JobActor, { input, progress, done, userId }: Expo
       parts,
       ...(cursor && { cursor }),
       isRead: cursor === undefined,
-      widths: reader.kinds.map((kind, at) =>
+      widths: kinds.map((kind, at) =>
         rows.reduce((widest, row) => Math.max(widest, widthOf(row[at]!, kind)), progress?.widths[at] ?? 0),
       ),
-      totals: addUp(progress?.totals ?? {}, rows, reader.kinds),
+      totals: addUp(progress?.totals ?? {}, rows, kinds),
     },
   };
 }
@@ -97,7 +101,8 @@ function addUp(
 }
 
 async function makeFile(actor: JobActor, job: ExportJob, progress: ExportProgress): Promise<Outcome> {
-  const { headings, kinds, guide } = listReaders[job.input.list];
+  const { list, filter } = job.input;
+  const { columns, guide } = await fileOf(list);
   const { parts, widths, totals } = progress;
   const objectId = randomId();
   let size = 0;
@@ -108,14 +113,14 @@ async function makeFile(actor: JobActor, job: ExportJob, progress: ExportProgres
     },
   });
   const plan = {
-    sheetName: exportedLists[job.input.list].sheetName,
+    sheetName: exportedLists[list].sheetName,
     author: actor.head.site,
     askedAt: Date.parse(job.createdAt),
-    headings,
-    kinds,
+    headings: columns.map(({ heading }) => heading),
+    kinds: columns.map(({ kind }) => kind),
     widths,
     totals,
-    guide: guide?.(job.input),
+    guide: guide?.(filter),
   };
   const written = writeWorkbook(plan, readParts(actor, parts), file).catch((error: Error) => {
     file.destroy(error);

@@ -1,12 +1,8 @@
 import type { JobItem } from '#functions/jobs/model.ts';
-import type { RequestOf } from '#shared/contract.ts';
-import type { startExport } from '#shared/exports/start-export.ts';
-import type { startStatementExport } from '#shared/exports/start-statement-export.ts';
+import type { ExportedListName, FilterOf } from '#shared/exports/lists.ts';
 
 /** What is to be written: the list and its filter, as they were asked for. */
-export type ExportInput =
-  | RequestOf<typeof startExport>
-  | ({ list: 'ownStatement' } & RequestOf<typeof startStatementExport>);
+export type ExportInput = { [List in ExportedListName]: { list: List; filter: FilterOf<List> } }[ExportedListName];
 
 /** How far the rows of a file were read. */
 export interface ExportProgress {

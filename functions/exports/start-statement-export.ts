@@ -2,7 +2,6 @@ import { handle } from '#functions/http/handle.ts';
 import { startStatementExport } from '#shared/exports/start-statement-export.ts';
 import { beginExport } from './begin-export.ts';
 
-/** All rows of the statement: where a page of it stood says nothing. */
 export const startStatementExportHandler = handle(startStatementExport, (actor, { filter }, context) =>
-  beginExport(actor, { list: 'ownStatement', filter: { ...filter, cursor: '' } }, (answer) => context.claim(answer)),
+  beginExport(actor, { list: 'ownStatement', filter }, (answer) => context.claim(answer)),
 );

@@ -2,17 +2,10 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DataValidation, Row, stream, Style, Worksheet } from 'exceljs';
+import type { Guide } from '#functions/lists/list-file.ts';
 import type { SheetColumnKind } from '#shared/lists/sheet.ts';
 import { toMajor } from '#shared/money.ts';
 import { type Cell, moneyFormat } from './cells.ts';
-
-/** For whoever fills a file in: what each column may hold. */
-export interface Guide {
-  /** By column: what may be chosen; undefined where anything may stand. */
-  choices: readonly (readonly string[] | undefined)[];
-  /** Rows of a second sheet, its headings first. */
-  rows: readonly (readonly string[])[];
-}
 
 /** What a file is made of beside its rows. */
 export interface WorkbookPlan {

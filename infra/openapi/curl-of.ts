@@ -1,5 +1,5 @@
 import type { Call } from '#shared/contract.ts';
-import { sampleRequests } from './sample-requests.ts';
+import { sampleRequests } from './samples.ts';
 
 /** The site and the token that examples stand for. */
 export const EXAMPLE_SITE = 'https://your-site.example';

@@ -11,6 +11,7 @@ export interface Described {
 }
 
 type CallExpression = Extract<Expression, { type: 'CallExpression' }>;
+type MemberExpression = Extract<Expression, { type: 'MemberExpression' }>;
 type ObjectExpression = Extract<Expression, { type: 'ObjectExpression' }>;
 
 /** Wrappers of zod's that change nothing about what a value means; the project's own (`priced`) change nothing either. */
@@ -63,14 +64,17 @@ function describe(value: Expression, file: string, given: Given = {}): Described
     case 'ObjectExpression':
       return { fields: fieldsOf(value, file, given) };
     case 'MemberExpression':
-      // `travellers.shape`: the fields alone.
-      return { fields: describe(value.object as Expression, file, given).fields };
+      return memberOf(value, describe(value.object as Expression, file, given));
     case 'CallExpression':
       return describeMade(value, file, given);
     default:
       return {};
   }
 }
+
+/** `travellers.shape`: the fields alone; of another object, `ticketsExport.filter`: what stands there. */
+const memberOf = ({ property }: MemberExpression, { fields }: Described): Described =>
+  property.type !== 'Identifier' || property.name === 'shape' ? { fields } : (fields?.[property.name] ?? {});
 
 /** A schema as `z`, `priced` or a maker of schemas makes it. */
 function describeMade(call: CallExpression, file: string, given: Given): Described {

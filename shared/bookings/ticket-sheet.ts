@@ -1,5 +1,18 @@
+import { exportedList } from '../lists/exported-list.ts';
 import type { SheetColumn } from '../lists/sheet.ts';
 import type { BookingRow } from './booking-row.ts';
+import { ticketFilter } from './ticket-filter.ts';
+
+/** The ticket queue as a file. */
+export const ticketsExport = exportedList({
+  label: 'Ticket queue',
+  fileName: 'flight-ticket-queue.xlsx',
+  sheetName: 'Live Flight Ticket Queue',
+  permissions: ['tickets.view', 'tickets.export'],
+  module: 'Flights',
+  filter: ticketFilter,
+  whole: { cursor: '' },
+});
 
 const route = ({ segments }: BookingRow): string =>
   segments

@@ -1,80 +1,49 @@
+import * as z from 'zod/mini';
+import { ticketsExport } from '../bookings/ticket-sheet.ts';
 import { type ImportedKind, importedKinds, importedMasters } from '../destination/import/imported-masters.ts';
-import type { Permission } from '../permissions/catalogue.ts';
-import type { SiteModule } from '../site/modules.ts';
+import { customersExport } from '../users/customers/customer-sheet.ts';
 import type { UserType } from '../users/types.ts';
+import { ownStatementExport, walletExport } from '../wallet/wallet-sheet.ts';
+import type { ExportedList } from '../lists/exported-list.ts';
 
-/** A list that somebody may have as a file. */
-interface ExportedList {
-  /** As a person calls it. */
-  label: string;
-  /** What the browser saves it as. */
-  fileName: string;
-  /** Name of its one sheet, at most 31 characters. */
-  sheetName: string;
-  /** Held by the member of staff who may have it: to see the list at all, and to take it away. */
-  permissions: readonly Permission[];
-  /** True: it is a customer's own, for that customer alone and for no staff; left out, it is staff's. */
-  isOwn?: true;
-  /** The module that the list belongs to; left out, it is there on every site. */
-  module?: SiteModule;
-}
+const masterFilter = z.strictObject({
+  /** The columns without any rows, with what each may hold: to be filled in and imported. */
+  isTemplate: z._default(z.boolean(), false),
+});
 
 /** A master of the destination desk, by its record's kind; its template is one too. */
 const masters = Object.fromEntries(
   importedKinds.map((kind) => {
     const { label, fileName, permissions } = importedMasters[kind];
-    return [kind, { label, fileName, sheetName: label, permissions, module: 'Dmc' }];
+    return [kind, { label, fileName, sheetName: label, permissions, module: 'Dmc', filter: masterFilter }];
   }),
-) as unknown as Record<ImportedKind, ExportedList>;
+) as unknown as Record<ImportedKind, ExportedList<typeof masterFilter>>;
 
-/** Every list that can be had as a file, by the name that `startExport` takes. */
-export const exportedLists = {
-  tickets: {
-    label: 'Ticket queue',
-    fileName: 'flight-ticket-queue.xlsx',
-    sheetName: 'Live Flight Ticket Queue',
-    permissions: ['tickets.view', 'tickets.export'],
-    module: 'Flights',
-  },
-  customers: {
-    label: 'Customers',
-    fileName: 'customers.xlsx',
-    sheetName: 'Customers',
-    permissions: ['customers.view', 'customers.export'],
-  },
-  walletEntries: {
-    label: 'Wallet report',
-    fileName: 'wallet-report.xlsx',
-    sheetName: 'Wallet report',
-    permissions: ['wallet.view', 'reports.export'],
-  },
-  ownStatement: {
-    label: 'Wallet statement',
-    fileName: 'wallet-statement.xlsx',
-    sheetName: 'Wallet statement',
-    permissions: [],
-    isOwn: true,
-  },
+/** Staff's lists, by the name that `startExport` takes. */
+export const staffLists = {
+  tickets: ticketsExport,
+  customers: customersExport,
+  walletEntries: walletExport,
   ...masters,
-} as const satisfies Record<string, ExportedList>;
+};
+/** A customer's own, for that customer alone and for no staff. */
+const ownLists = { ownStatement: ownStatementExport };
+
+/** Every list that can be had as a file: what is asked for, who may have it and what writes it is found by these names. */
+export const exportedLists = { ...staffLists, ...ownLists };
 
 /** Name of a list that can be had as a file. */
 export type ExportedListName = keyof typeof exportedLists;
 
+/** What narrows a list. */
+export type FilterOf<List extends ExportedListName> = z.output<(typeof exportedLists)[List]['filter']>;
+
 /** Those names, as a schema takes them. */
-export const exportedListNames = [
-  'tickets',
-  'customers',
-  'walletEntries',
-  'ownStatement',
-  ...importedKinds,
-] as const satisfies readonly ExportedListName[];
+export const exportedListNames = Object.keys(exportedLists) as ExportedListName[];
 
 /**
  * Whether somebody of this type may have this list at all: staff those of staff, which ask for permissions besides, and
  * customers their own.
  */
-export const isListFor = (list: ExportedListName, userType: UserType): boolean => {
-  const { isOwn }: ExportedList = exportedLists[list];
-  return (isOwn === true) !== (userType === 'staff');
-};
+export const isListFor = (list: ExportedListName, userType: UserType): boolean =>
+  list in ownLists !== (userType === 'staff');

@@ -1,51 +1,18 @@
 import * as z from 'zod/mini';
-import { ticketFilter } from '../bookings/ticket-filter.ts';
 import { defineCall } from '../contract.ts';
-import { importedKinds } from '../destination/import/imported-masters.ts';
-import { customerFilter } from '../users/customers/customer-filter.ts';
-import { endsInOrder, statementFilter } from '../wallet/statement/statement.ts';
 import { exportRow } from './export-row.ts';
+import { staffLists } from './lists.ts';
 
-/** The ticket queue, narrowed as the list itself is. */
-const tickets = z.strictObject({
-  /** The ticket queue. */
-  list: z.literal('tickets'),
-  /** As `getTickets` takes it; a `cursor` is not looked at. */
-  filter: ticketFilter,
-});
-/** The customers, narrowed as the list itself is. */
-const customers = z.strictObject({
-  /** The customers. */
-  list: z.literal('customers'),
-  /** As `getCustomers` takes it; `page` and `cursor` are not looked at. */
-  filter: customerFilter,
-});
+type Lists = typeof staffLists;
+type Name = keyof Lists;
+type Ask = { [List in Name]: { list: List; filter: z.output<Lists[List]['filter']> } }[Name];
+type WireAsk = { [List in Name]: { list: List; filter: z.input<Lists[List]['filter']> } }[Name];
 
-/** A customer's statement, or the entries of all wallets of the site, narrowed as the statement itself is. */
-const walletEntries = z.strictObject({
-  /** The wallet report. */
-  list: z.literal('walletEntries'),
-  /** As `getWlUserWalletEntry` takes it, whose it is left empty for the whole site; a `cursor` is not looked at. */
-  filter: z
-    .extend(statementFilter, {
-      /** The customer; empty where none, or an address, is named. */
-      userId: z._default(z.string().check(z.maxLength(40)), ''),
-      /** The same by the address they sign in with; empty for none. */
-      email: z._default(z.string().check(z.maxLength(200)), ''),
-    })
-    .check(endsInOrder),
-});
-
-/** A master of the destination desk. */
-const masters = z.strictObject({
-  /** Whose records, by their kind. */
-  list: z.enum(importedKinds),
-  /** Nothing narrows it. */
-  filter: z.strictObject({
-    /** The columns without any rows, with what each may hold: to be filled in and imported. */
-    isTemplate: z._default(z.boolean(), false),
-  }),
-});
+const names = Object.keys(staffLists) as Name[];
+/** Lists that are narrowed alike are asked for alike. */
+const asks = [...new Set(names.map((list) => staffLists[list].filter))].map((filter) =>
+  z.strictObject({ list: z.literal(names.filter((list) => staffLists[list].filter === filter)), filter }),
+);
 
 /** Each list has a permission of its own (shared/exports/lists.ts), which the handler asks for. */
 export const startExport = defineCall({
@@ -55,7 +22,7 @@ export const startExport = defineCall({
   summary: 'Begins writing all rows of a list, as its filter narrows it, into an Excel file.',
   actor: 'user',
   access: { scope: 'own', userTypes: ['staff'] },
-  request: z.discriminatedUnion('list', [tickets, customers, walletEntries, masters]),
+  request: z.discriminatedUnion('list', asks as [(typeof asks)[0]]) as unknown as z.ZodMiniType<Ask, WireAsk>,
   response: exportRow,
   failures: ['JOB_RUNNING', 'TOO_MANY_JOBS', 'MODULE_OFF'],
   idempotent: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { endsInOrder, statementFilter } from '../wallet/statement/statement.ts';
+import { ownStatementExport } from '../wallet/wallet-sheet.ts';
 import { exportRow } from './export-row.ts';
 
 /** A customer's own statement; whose it is says the session. Staff have the wallet report. */
@@ -13,7 +13,7 @@ export const startStatementExport = defineCall({
   access: { scope: 'own', userTypes: ['travelAgent', 'corporate', 'retail'] },
   request: z.strictObject({
     /** As `getMyWalletEntry` takes it; a `cursor` is not looked at. */
-    filter: statementFilter.check(endsInOrder),
+    filter: ownStatementExport.filter,
   }),
   response: exportRow,
   failures: ['JOB_RUNNING', 'TOO_MANY_JOBS', 'MODULE_OFF'],

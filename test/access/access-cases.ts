@@ -6,7 +6,7 @@ import { type TestSiteName, testSites } from '#test/harness/test-sites.ts';
 import { signInTestUser } from '#test/harness/test-user.ts';
 import { allPermissions } from '#shared/permissions/catalogue.ts';
 import type { Asked } from '#shared/permissions/holds.ts';
-import { sampleRequests } from '#infra/openapi/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/samples.ts';
 import { declaredFields } from './declared-fields.ts';
 import type { Askers, StaffKind } from './kept-sessions.ts';
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { handlerName } from '#infra/handler-name.ts';
 import { handlerOf } from '#infra/local/domains.ts';
-import { allCalls } from '#shared/calls.ts';
+import { allCalls, callsByDomain } from '#shared/calls.ts';
 import { partSchemas } from '#shared/site/parts/parts.ts';
-import { sampleRequests } from '#infra/openapi/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/samples.ts';
 
 /** The calls that modules of functions/ answer, by what they export. */
 function handledCalls(): string[] {
@@ -48,6 +48,23 @@ describe('one call, one contract', () => {
     const names = new Set<string>(allCalls.map(({ name }) => name));
     expect(Object.keys(sampleRequests).filter((name) => !names.has(name))).toEqual([]);
   });
+
+  it.each(['infra/openapi/samples', 'test/access/id-fields', 'test/bench/lists'])(
+    '%s has one file a domain, which tells of its own calls alone',
+    (folder) => {
+      expect(readdirSync(folder).toSorted()).toEqual(
+        Object.keys(callsByDomain)
+          .map((domain) => `${domain}.ts`)
+          .toSorted(),
+      );
+      const foreign = readdirSync(folder).flatMap((file) =>
+        [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^ +'(\w+)\/[\w/-]+': /gm)]
+          .filter(([, domain]) => `${domain}.ts` !== file)
+          .map(([line]) => `${file}: ${line.trim()}`),
+      );
+      expect(foreign).toEqual([]);
+    },
+  );
 
   it('no request takes fields it does not declare, at any depth', () => {
     const open: string[] = [];

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allCalls } from '#shared/calls.ts';
 import type { Call } from '#shared/contract.ts';
 import { type UserType, userTypes } from '#shared/users/types.ts';
-import { sampleRequests } from '#infra/openapi/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/samples.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { signInAgain, type TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -150,7 +150,7 @@ describe('what a call names', () => {
     const declared = Object.keys(idFields[name] ?? {});
     expect(
       idPathsOf(call).filter((path) => !declared.includes(path)),
-      `say in test/access/id-fields.ts what these fields of '${name}' name`,
+      `say in test/access/id-fields/${name.split('/')[0]}.ts what these fields of '${name}' name`,
     ).toEqual([]);
     const paths = pathsOf(call);
     expect(declared.filter((path) => !paths.includes(path))).toEqual([]);
@@ -180,8 +180,10 @@ describe('what a call names', () => {
   });
 
   it('is told in no comment, which nothing would hold', () => {
-    const source = readFileSync('test/access/id-fields.ts', 'utf8');
-    expect(source.match(/^.*\/\/.*\.test\.ts.*$/gm)).toBeNull();
+    const sources = readdirSync('test/access/id-fields').map((file) =>
+      readFileSync(`test/access/id-fields/${file}`, 'utf8'),
+    );
+    expect(sources.filter((source) => /^.*\/\/.*\.test\.ts.*$/m.test(source))).toEqual([]);
   });
 
   it('is asked of many', () => {

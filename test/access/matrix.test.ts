@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '#shared/contract.ts';
 import { failures } from '#shared/errors.ts';
 import { failuresOf } from '#infra/openapi/failures-of.ts';
-import { sampleRequests } from '#infra/openapi/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/samples.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -49,7 +49,10 @@ let asked = 0;
 
 describe.each(askedCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
   it('has a sample request', () => {
-    expect(sampleRequests[name], `add a line for '${name}' to infra/openapi/sample-requests.ts`).toBeDefined();
+    expect(
+      sampleRequests[name],
+      `add a line for '${name}' to infra/openapi/samples/${name.split('/')[0]}.ts`,
+    ).toBeDefined();
   });
 
   it.each(accessCases.filter((one) => one.applies?.(call) ?? true).map((one) => [one.title, one] as const))(

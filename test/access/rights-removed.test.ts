@@ -7,7 +7,7 @@ import { allCalls } from '#shared/calls.ts';
 import type { Call } from '#shared/contract.ts';
 import { allPermissions, type Permission } from '#shared/permissions/catalogue.ts';
 import type { Asked } from '#shared/permissions/holds.ts';
-import { sampleRequests } from '#infra/openapi/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/samples.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import { signInAgain, type TestUser } from '#test/harness/test-user.ts';

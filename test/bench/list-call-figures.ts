@@ -6,7 +6,8 @@ import { signedIn } from './bench-table.ts';
 import { askGood, timesOf } from './call-figures.ts';
 import type { Figure } from './figure.ts';
 import { LIST_SITE } from './list-asks.ts';
-import { type ListRow, listRows } from './list-calls.ts';
+import { listRows } from './list-calls.ts';
+import type { ListRow } from './list-row.ts';
 import { type ListWorld, listWorld } from './list-world.ts';
 import { recordTable, tripsOf } from './table-recorder.ts';
 

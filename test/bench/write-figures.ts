@@ -8,7 +8,7 @@ import { creditWrites } from '#functions/wallet/writes.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { allCalls } from '#shared/calls.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
-import { sampleRequests } from '#infra/openapi/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/samples.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { signInTestUser } from '#test/harness/test-user.ts';
 import { testJob } from '#test/harness/test-environment.ts';

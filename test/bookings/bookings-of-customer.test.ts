@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scopeOf } from '#functions/scope.ts';
 import { findTickets } from '#functions/bookings/find-tickets.ts';
-import { listReaders } from '#functions/exports/readers.ts';
+import { ticketsFile } from '#functions/bookings/ticket-sheet.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { ticketFilter } from '#shared/bookings/ticket-filter.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
@@ -82,7 +82,8 @@ describe('the bookings of one customer', () => {
 
   it('come into a file as the list has them', async () => {
     const filter = { ...ticketFilter.parse({}), customerId: agent().item.sequence };
-    const { rows } = await listReaders.tickets.read(world.job('sarathi'), { list: 'tickets', filter }, undefined, '');
+    const asked = { filter, cursor: undefined, wanted: 25, userId: '' };
+    const { rows } = await ticketsFile.read(world.job('sarathi'), asked);
     const found = ['OWN111', 'COL222', 'OTH333', 'RET444'].filter((pnr) => JSON.stringify(rows).includes(pnr));
     expect(found).toEqual(['OWN111', 'COL222']);
   });

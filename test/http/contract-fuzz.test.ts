@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Call } from '#shared/contract.ts';
 import { type FailureCode, failures } from '#shared/errors.ts';
 import { failuresOf } from '#infra/openapi/failures-of.ts';
-import { sampleRequests } from '#infra/openapi/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/samples.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import { useWorld } from '#test/harness/use-world.ts';

@@ -8,7 +8,7 @@ import { allCalls } from '#shared/calls.ts';
 import type { Call } from '#shared/contract.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
-import { sampleRequests } from '#infra/openapi/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/samples.ts';
 import { callHttp, type CallRequest, eventOf, lambdaOf } from '#test/harness/call-http.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 import type { TestUser } from '#test/harness/test-user.ts';

@@ -3,7 +3,7 @@ import { readPayment } from '#functions/payments/store.ts';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { readListedSites } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { sampleRequests } from '#infra/openapi/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/samples.ts';
 import { allCalls } from '#shared/calls.ts';
 import type { Call } from '#shared/contract.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';

@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The table, and the worked examples beside it. */
-const page = ['docs/patterns.md', ...readdirSync('docs/patterns').map((file) => path.join('docs/patterns', file))]
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
+const index = readFileSync('docs/patterns.md', 'utf8');
+const pages = readdirSync('docs/patterns').map((file) => `docs/patterns/${file}`);
+const page = [index, ...pages.map((file) => readFileSync(file, 'utf8'))].join('\n');
 const quoted = [...page.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text!);
 const paths = [...new Set(quoted.filter((text) => /^(shared|functions|web|infra|test|docs)\//.test(text)))];
 /** Names of functions and the like, e.g. `bumpMarkups`. */
@@ -15,7 +14,15 @@ const sources = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-describe('docs/patterns.md with its examples is true', () => {
+describe('docs/patterns.md and its pages are true', () => {
+  it('leads to every page', () => {
+    expect(pages.filter((file) => !index.includes(path.basename(file)))).toEqual([]);
+  });
+
+  it('has no line beyond 200 characters', () => {
+    expect(page.split('\n').filter((line) => line.length > 200)).toEqual([]);
+  });
+
   it('names paths at all', () => {
     expect(paths.length).toBeGreaterThan(50);
   });

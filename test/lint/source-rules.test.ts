@@ -40,7 +40,7 @@ describe('the source keeps to its rules', () => {
   it('holds no unfinished business', () => {
     // Spelled in two halves, or this line would find itself.
     const words = new RegExp(
-      `\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b|@ts-(ignore|nocheck)`,
+      `\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b|FILL${'_IN'}|@ts-(ignore|nocheck)`,
     );
     expect(places(sources, words)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { duffelSourceWrites } from '#functions/site/settings/settings-writes.ts'
 import { readListedSites, readSite, readSuppliers, settingEvents } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { readUser } from '#functions/users/store.ts';
-import { sampleRequests } from '#infra/openapi/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/samples.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
 import { createSite } from '#shared/site/partner-sites/create-site.ts';
 import { getSites } from '#shared/site/partner-sites/get-sites.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { identify } from '#functions/actors/identify.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
-import { sampleRequests } from '#infra/openapi/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/samples.ts';
 import { claimDomain } from '#infra/aws/partner-site.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
 import { createSite } from '#shared/site/partner-sites/create-site.ts';

@@ -9,7 +9,7 @@ import { commit } from '#functions/table/commit.ts';
 import { globalKeys } from '#functions/keys.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { claimDomain } from '#infra/aws/partner-site.ts';
-import { sampleRequests } from '#infra/openapi/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/samples.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
 import { createSite } from '#shared/site/partner-sites/create-site.ts';
 import { detectSite } from '#shared/site/detect-site.ts';

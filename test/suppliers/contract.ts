@@ -21,7 +21,7 @@ export interface Contracted {
   moveTo(now: number): void;
 }
 
-/** What every supplier behind the port must do: docs/patterns.md names it for whoever adds one. */
+/** What every supplier behind the port must do: docs/patterns/outside.md names it for whoever adds one. */
 export function contractSuite(name: string, make: () => Promise<Contracted> | Contracted): void {
   describe(`the contract of a supplier, at ${name}`, () => {
     let it_: Contracted;

@@ -17,7 +17,7 @@ import { resetSecondFactor } from '#shared/users/customers/reset-second-factor.t
 import { startSecondFactor } from '#shared/users/session/start-second-factor.ts';
 import { turnOffSecondFactor } from '#shared/users/session/turn-off-second-factor.ts';
 import { turnOnSecondFactor } from '#shared/users/session/turn-on-second-factor.ts';
-import { sampleRequests } from '#infra/openapi/sample-requests.ts';
+import { sampleRequests } from '#infra/openapi/samples.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import { signInAgain, type TestUser } from '#test/harness/test-user.ts';

@@ -7,6 +7,7 @@ import { earlyRoutes } from '#web/app/routes.ts';
 import { salesMenu, userMenu } from '#web/app/shell/menus.ts';
 import { staffMenu } from '#web/app/shell/staff-menu.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
+import { visits } from '../browser/walk/visits.ts';
 
 // Which the routes' modules read as they load.
 vi.hoisted(() => vi.stubGlobal('location', { protocol: 'http:' }));
@@ -84,4 +85,9 @@ it('the build reads whose each screen is as its route says it', () => {
     read.map(({ pattern }) => [pattern, whose(byPath.get(pattern)!)]),
   );
   expect(new Set(read.map(({ isFor }) => isFor)).size).toBe(3);
+});
+
+it('the walker visits every route, as a file of test/browser/walk/visits says', () => {
+  expect(Object.keys(visits).toSorted()).toEqual(Object.values(paths).toSorted());
+  expect(Object.keys(visits).filter((pattern) => !visits[pattern]!.length)).toEqual([]);
 });

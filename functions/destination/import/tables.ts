@@ -1,5 +1,6 @@
-import type { JobActor } from '#functions/actor.ts';
+import type { ListFile } from '#functions/lists/list-file.ts';
 import type { ImportedKind } from '#shared/destination/import/imported-masters.ts';
+import type { FilterOf } from '#shared/exports/lists.ts';
 import type { SheetColumn } from '#shared/lists/sheet.ts';
 import { importedWays } from './masters.ts';
 import type { ImportColumn } from './read-value.ts';
@@ -30,15 +31,19 @@ const guideRow = ({ heading, isRequired, type, allowed, hint }: ImportColumn): s
   hint,
 ];
 
-/** A master as a file: its records under the columns that an import reads, so that what was taken out goes in again. */
-export function readTable(kind: ImportedKind) {
+/**
+ * A master as a file: its records, or none in its template, under the columns that an import reads, so that what was
+ * taken out goes in again.
+ */
+export function masterFile(kind: ImportedKind): ListFile<FilterOf<ImportedKind>, Values> {
   const { columns, readPage } = importedWays[kind];
+  const guide = {
+    choices: columns.map(({ type, allowed }) => (type === 'flag' ? flag : type === 'choice' ? allowed : undefined)),
+    rows: [['Column', 'Required', 'Allowed values', 'What it is'], ...columns.map(guideRow)],
+  };
   return {
     columns: columns.map(sheetColumn),
-    guide: {
-      choices: columns.map(({ type, allowed }) => (type === 'flag' ? flag : type === 'choice' ? allowed : undefined)),
-      rows: [['Column', 'Required', 'Allowed values', 'What it is'], ...columns.map(guideRow)],
-    },
-    read: (actor: JobActor, cursor: string) => readPage(actor, cursor),
+    guide: ({ isTemplate }) => (isTemplate ? guide : undefined),
+    read: async (actor, { filter, cursor = '' }) => (filter.isTemplate ? { rows: [] } : readPage(actor, cursor)),
   };
 }

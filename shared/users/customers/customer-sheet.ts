@@ -1,5 +1,17 @@
+import { exportedList } from '../../lists/exported-list.ts';
 import type { SheetColumn } from '../../lists/sheet.ts';
+import { customerFilter } from './customer-filter.ts';
 import type { CustomerRow } from './customer.ts';
+
+/** The customers as a file. */
+export const customersExport = exportedList({
+  label: 'Customers',
+  fileName: 'customers.xlsx',
+  sheetName: 'Customers',
+  permissions: ['customers.view', 'customers.export'],
+  filter: customerFilter,
+  whole: { page: 1, cursor: undefined, staffId: undefined },
+});
 
 const phone = ({ phoneNumbers }: CustomerRow, wanted: string): string => {
   const found = phoneNumbers.find(({ label, phoneNumber }) => label === wanted && phoneNumber !== 'INVALID');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { UserType } from '#shared/users/types.ts';
+import type { PathPattern } from '#web/app/paths.ts';
 import type { CatalogueWorld } from './catalogue-world.ts';
 import type { WalkerWorld } from './walker-world.ts';
 
@@ -22,5 +23,15 @@ export interface Visit {
   focus?: RegExp;
 }
 
+/** The visits of some routes, by their patterns. */
+export type Visits = Partial<Record<PathPattern, readonly Visit[]>>;
+
 /** The page's own heading. */
 export const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name, level: 1 });
+
+/** Where whoever is not signed in comes to. */
+export const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+export const searchForm = (page: Page) => page.getByRole('form', { name: 'Search flights' });
+export const reads = (text: string) => (page: Page) => page.getByText(text).first();
+/** The site with a destination desk, and who works there. */
+export const desk = { site: 'dune', as: 'staff' } as const;

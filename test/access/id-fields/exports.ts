@@ -1,0 +1,17 @@
+import type { IdFields } from '../id-fields.ts';
+
+export const idFields: IdFields = {
+  // As the list's own calls: whatever it names, nothing of anybody else's comes into the file.
+  'exports/start-export': {
+    'filter.PNR': 'nobody',
+    'filter.cursor': 'nobody',
+    'filter.statusIds.[]': 'nobody',
+    'filter.customerId': 'nobody',
+    'filter.groupId': 'nobody',
+    'filter.staffId': 'nobody',
+    'filter.userId': 'nobody',
+  },
+  'exports/start-statement-export': { 'filter.cursor': 'nobody' },
+  'exports/cancel-export': { exportId: 'export' },
+  'exports/get-export': { exportId: 'export' },
+};
