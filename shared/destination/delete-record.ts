@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { recordIdField, recordStands } from '../records/record-fields.ts';
 import { versionField } from '../version.ts';
+import { recordIdField, recordStands } from '../records/record-fields.ts';
 import { recordKinds } from './record-kinds.ts';
 
 export const deleteRecord = defineCall({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isOneLine } from '../one-line.ts';
 import { queryFlag } from '../query.ts';
+import { versionField } from '../version.ts';
 
 /** A record's id as requests carry it. */
 export const recordIdField = z.string().check(z.minLength(1), z.maxLength(80));
@@ -22,6 +23,14 @@ export const recordPhoneField = z._default(
   ),
   '',
 );
+
+/** Which record a save is about, beside its fields. */
+export const savedRecord = {
+  /** The record to be changed; left out, a new one is made. */
+  id: z.optional(recordIdField),
+  /** The version that was read, with `id`; left out, whatever stands is changed. */
+  version: z.optional(versionField),
+};
 
 /** What narrows a list of those kinds of which there are dozens. */
 export const fewAsked = {

@@ -6,23 +6,27 @@
 export const folderOrder = {
   shared: [
     ...words('errors.ts money.ts time.ts zone-time.ts query.ts wrong-value.ts fill-currency.ts site-currency.ts'),
-    ...words('one-line.ts staff-only.ts ids.ts path-pattern.ts contrast.ts reference/no-dial-code.ts phone-number.ts'),
+    ...words(
+      'version.ts one-line.ts staff-only.ts ids.ts path-pattern.ts contrast.ts reference/no-dial-code.ts phone-number.ts',
+    ),
     ...words('users/types.ts site/modules.ts permissions/catalogue.ts permissions/holds.ts payments/model.ts'),
     ...words(
       'lists contract.ts notice.ts price-line.ts permissions users/customers/customer-number.ts reference files',
     ),
-    ...words('flights markups destination areas wallet users bookings exports site payments calls.ts'),
+    ...words('records flights markups destination areas wallet users bookings exports site payments calls.ts'),
   ],
   functions: [
     // What rows are and where they stand (isOfRows), then what knows no domain.
     ...words('clock.ts actor.ts rows runtime reference scope.ts table http/request lists tasks'),
     ...words('site notifications files permissions actors users/profile users users/company permissions/groups jobs'),
     ...words('suppliers bookings site/settings wallet markups users/customers http site-page payments'),
-    ...words('wallet/statement wallet/figures flights users/session site/partner-sites destination exports'),
+    ...words('wallet/statement wallet/figures flights users/session site/partner-sites records destination exports'),
     ...words('users/registration workers keys.ts'),
   ],
   web: [
-    ...words('site api files ui app flights/journey exports markups destination areas site/partner-sites permissions'),
+    ...words(
+      'site api files ui app flights/journey exports records markups destination areas site/partner-sites permissions',
+    ),
     ...words(
       'settings bookings users account app/shell app/app-routes.tsx app/app.tsx payments/returned-text.ts flights payments wallet app/pages',
     ),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
-import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { conflict, fail, ok, type Outcome } from '#shared/errors.ts';
 
 /** What came of it in the end, and how often it was tried; the last outcome goes on for ever. */
 async function tried(...outcomes: readonly Outcome<number>[]) {
@@ -17,6 +17,6 @@ it('is tried anew where others came before it, eight times and no longer', async
 it('is not tried again where it stands, was refused, or a conflict says what stands now', async () => {
   expect((await tried(ok(7))).calls).toBe(1);
   expect((await tried(fail('NOT_FOUND'))).calls).toBe(1);
-  const overtaken = fail('CONFLICT', { detail: { record: { version: 2 } } });
+  const overtaken = conflict({ record: { version: 2 } });
   expect(await tried(overtaken, ok(7))).toEqual({ outcome: overtaken, calls: 1 });
 });

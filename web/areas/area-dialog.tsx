@@ -1,5 +1,5 @@
 import { addArea } from '#shared/areas/add-area.ts';
-import { type AreaRow } from '#shared/areas/area.ts';
+import type { AreaRow } from '#shared/areas/area.ts';
 import { searchAreas } from '#shared/areas/search-areas.ts';
 import { getRecordHistory } from '#shared/destination/get-record-history.ts';
 import { CityField } from '#web/destination/city-field.tsx';

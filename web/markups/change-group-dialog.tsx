@@ -15,8 +15,8 @@ import { TickedList } from '#web/ui/form/ticked-list.tsx';
 import { inRow } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { History } from '#web/ui/history.tsx';
 import { useAction } from '#web/api/use-action.ts';
+import { History } from '#web/ui/history.tsx';
 import { GROUP_GONE, showingGroups } from './prices-calls.ts';
 
 const useStyles = makeStyles({

@@ -23,8 +23,8 @@ import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { inGrid, inRows, plainList } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { History } from '#web/ui/history.tsx';
 import { useAction } from '#web/api/use-action.ts';
+import { History } from '#web/ui/history.tsx';
 import { GROUP_GONE, showingGroups } from './prices-calls.ts';
 import { readPercent, valueError } from './read-value.ts';
 

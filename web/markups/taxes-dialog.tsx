@@ -20,8 +20,8 @@ import { Status } from '#web/ui/status.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { History } from '#web/ui/history.tsx';
 import { useAction } from '#web/api/use-action.ts';
+import { History } from '#web/ui/history.tsx';
 import { showingRules } from './prices-calls.ts';
 import { readPercent, valueError } from './read-value.ts';
 

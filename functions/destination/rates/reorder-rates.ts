@@ -1,7 +1,7 @@
 import type { UserActor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
-import type { RequestOf, AnswerOf } from '#shared/contract.ts';
+import type { AnswerOf, RequestOf } from '#shared/contract.ts';
 import type { changeTourOptionTicketRatePriority } from '#shared/destination/rates/change-tour-option-ticket-rate-priority.ts';
 import { optionOf, type RateKind } from '#shared/destination/rates/rate-fields.ts';
 import { nameOfRate } from '#shared/destination/rates/rate-words.ts';

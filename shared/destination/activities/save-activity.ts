@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
-import { versionField } from '../../version.ts';
 import { uploadIdField } from '../../files/upload-id.ts';
 import { activityShown, MOST_PICTURES } from './activity-shown.ts';
 import { catalogueCityField, catalogueNameField, descriptionField } from '../catalogue-fields.ts';
 import { priorityField } from '../rates/priority.ts';
-import { lineField, recordIdField, recordStands } from '../../records/record-fields.ts';
+import { lineField, recordStands, savedRecord } from '../../records/record-fields.ts';
 
 /** A picture to be kept, by its address, or a new one, by its upload. */
 const sentPicture = z
@@ -33,10 +32,7 @@ export const saveActivity = defineCall({
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.edit', module: 'Dmc' },
   request: z.strictObject({
-    /** The activity to be changed; left out, a new one is made. */
-    id: z.optional(recordIdField),
-    /** The version that was read, with `id`; left out, whatever stands is changed. */
-    version: z.optional(versionField),
+    ...savedRecord,
     /** Its name, unlike any other of the city. */
     name: catalogueNameField,
     /** What a guest reads of it; left out, as it stands. */

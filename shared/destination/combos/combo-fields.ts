@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { amount, priced } from '../../money.ts';
 import { catalogueNameField } from '../catalogue-fields.ts';
-import { recordStands } from '../../records/record-fields.ts';
 import { versionField } from '../../version.ts';
+import { recordStands } from '../../records/record-fields.ts';
 
 /** What a form is told (spec: destination-management 5). */
 export const OPTION_MISSING = 'Please select a tour option';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
 import { inSiteCurrency } from '../../site-currency.ts';
-import { comboFields, savedCombo, soundCombo, comboStands } from './combo-fields.ts';
+import { comboFields, comboStands, savedCombo, soundCombo } from './combo-fields.ts';
 import { recordIdField } from '../../records/record-fields.ts';
 
 export const updateCombo = defineCall({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
-import { versionField } from '../../version.ts';
 import { accommodationShown } from '../masters.ts';
-import { lineField, recordIdField, recordPhoneField, recordStands } from '../../records/record-fields.ts';
+import { lineField, recordPhoneField, recordStands, savedRecord } from '../../records/record-fields.ts';
 
 /** An address of mail, whatever its domain ends in; empty for none. */
 const emailField = z._default(
@@ -25,10 +24,7 @@ export const createNewAccomodation = defineCall({
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.edit', module: 'Dmc' },
   request: z.strictObject({
-    /** The accommodation to be changed; left out, a new one is made. */
-    id: z.optional(recordIdField),
-    /** The version that was read, with `id`; left out, whatever stands is changed. */
-    version: z.optional(versionField),
+    ...savedRecord,
     /** Its name, unlike any other of its city. */
     name: lineField(120, 1),
     /** Street and house, on one line. */

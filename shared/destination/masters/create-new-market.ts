@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
-import { versionField } from '../../version.ts';
 import { marketShown } from '../masters.ts';
-import { lineField, recordIdField, recordStands } from '../../records/record-fields.ts';
+import { lineField, recordStands, savedRecord } from '../../records/record-fields.ts';
 
 export const createNewMarket = defineCall({
   name: 'destination/masters/create-new-market',
@@ -12,10 +11,7 @@ export const createNewMarket = defineCall({
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.edit', module: 'Dmc' },
   request: z.strictObject({
-    /** The market to be changed; left out, a new one is made. */
-    id: z.optional(recordIdField),
-    /** The version that was read, with `id`; left out, whatever stands is changed. */
-    version: z.optional(versionField),
+    ...savedRecord,
     /** Its name, unlike any other of the site, whatever the case of its letters. */
     name: lineField(60, 1),
     /** True makes it the default instead of the one that is; the default itself stays it until another is. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
-import { versionField } from '../../version.ts';
 import { driverShown } from '../masters.ts';
-import { lineField, recordIdField, recordPhoneField, recordStands } from '../../records/record-fields.ts';
+import { lineField, recordPhoneField, recordStands, savedRecord } from '../../records/record-fields.ts';
 
 export const saveDriver = defineCall({
   name: 'destination/masters/save-driver',
@@ -12,10 +11,7 @@ export const saveDriver = defineCall({
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.edit', module: 'Dmc' },
   request: z.strictObject({
-    /** The driver to be changed; left out, a new one is made. */
-    id: z.optional(recordIdField),
-    /** The version that was read, with `id`; left out, whatever stands is changed. */
-    version: z.optional(versionField),
+    ...savedRecord,
     /** Their name; with the number unlike any other driver’s. */
     driverName: lineField(80, 1),
     /** The number that they are rung at; empty for none. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
-import { versionField } from '../../version.ts';
 import { locationShown } from '../masters.ts';
-import { lineField, recordIdField, recordStands } from '../../records/record-fields.ts';
+import { lineField, recordStands, savedRecord } from '../../records/record-fields.ts';
 
 export const saveLocationOption = defineCall({
   name: 'destination/masters/save-location-option',
@@ -12,10 +11,7 @@ export const saveLocationOption = defineCall({
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.edit', module: 'Dmc' },
   request: z.strictObject({
-    /** The place to be changed; left out, a new one is made. */
-    id: z.optional(recordIdField),
-    /** The version that was read, with `id`; left out, whatever stands is changed. */
-    version: z.optional(versionField),
+    ...savedRecord,
     /** What it is called, unlike any other of the site. */
     location: lineField(120, 1),
   }),

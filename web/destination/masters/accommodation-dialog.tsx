@@ -1,5 +1,5 @@
 import { createNewAccomodation } from '#shared/destination/masters/create-new-accomodation.ts';
-import { type AccommodationShown } from '#shared/destination/masters.ts';
+import type { AccommodationShown } from '#shared/destination/masters.ts';
 import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
 import { CityField } from '../city-field.tsx';
 import { showingMasters } from './master-calls.ts';

@@ -1,4 +1,4 @@
-import { type DriverShown } from '#shared/destination/masters.ts';
+import type { DriverShown } from '#shared/destination/masters.ts';
 import { saveDriver } from '#shared/destination/masters/save-driver.ts';
 import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
 import { showingMasters } from './master-calls.ts';

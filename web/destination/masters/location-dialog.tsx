@@ -1,4 +1,4 @@
-import { type LocationShown } from '#shared/destination/masters.ts';
+import type { LocationShown } from '#shared/destination/masters.ts';
 import { saveLocationOption } from '#shared/destination/masters/save-location-option.ts';
 import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
 import { showingMasters } from './master-calls.ts';

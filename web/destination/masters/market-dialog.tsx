@@ -1,5 +1,5 @@
 import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';
-import { type MarketShown } from '#shared/destination/masters.ts';
+import type { MarketShown } from '#shared/destination/masters.ts';
 import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { showingMasters } from './master-calls.ts';
