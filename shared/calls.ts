@@ -1,15 +1,15 @@
 import { areasCalls } from './areas/calls.ts';
 import { bookingsCalls } from './bookings/calls.ts';
 import type { Call } from './contract.ts';
-import { destinationCalls } from './destination/calls.ts';
+import { destinationCalls, destinationRooms } from './destination/calls.ts';
 import { filesCalls } from './files/calls.ts';
 import { exportsCalls } from './exports/calls.ts';
-import { flightsCalls } from './flights/calls.ts';
+import { flightsCalls, flightsRooms } from './flights/calls.ts';
 import { markupsCalls } from './markups/calls.ts';
 import { permissionsCalls } from './permissions/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
 import { siteCalls } from './site/calls.ts';
-import { usersCalls } from './users/calls.ts';
+import { usersCalls, usersRooms } from './users/calls.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 
@@ -31,3 +31,10 @@ export const callsByDomain = {
 } satisfies Record<string, readonly Call[]>;
 
 export const allCalls: readonly Call[] = Object.values(callsByDomain).flat();
+
+/** The rooms of the domains that have more than one: how a function's code is laid out, and who answers, goes by them. */
+export const roomsByDomain = {
+  destination: destinationRooms,
+  flights: flightsRooms,
+  users: usersRooms,
+} satisfies Partial<Record<keyof typeof callsByDomain, Record<string, readonly Call[]>>>;

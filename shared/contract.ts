@@ -62,8 +62,6 @@ export interface Call<
    * one, so that both sides can be shown. Every call with a version has it (test/access/stale-saves.test.ts).
    */
   readonly stands?: S;
-  /** Seldom made: a function loads its code with the first that is, from a file of its own. */
-  readonly seldom?: true;
   /** A repeat under the same `idempotency-key` gives the first answer; the key is claimed in the commit. */
   readonly idempotent?: boolean;
   /**

@@ -1,7 +1,6 @@
 import type { JobActor } from '#functions/actor.ts';
 import { bookingEventWrites, eraseSecretsWrites } from '#functions/bookings/writes.ts';
 import { clock } from '#functions/clock.ts';
-import { clearUpload, removeDroppedFile } from '#functions/files/due-files.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
@@ -10,18 +9,13 @@ import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { deliverDueMail } from '#functions/notifications/deliver-due-mail.ts';
 import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { log } from '#functions/runtime/log.ts';
-import { giveBackDomain, mailFirstLink } from '#functions/site/partner-sites/due-domains.ts';
 import type { FirstLinkSubject } from '#functions/site/own-domain-writes.ts';
 import { commit } from '#functions/table/commit.ts';
-import { followCompany } from '#functions/users/company/company-writes.ts';
-import { endCreditLimit, tellLowBalance } from '#functions/wallet/due-wallets.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { isInProcess, type OrderState } from '#shared/payments/model.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
-import { wakeJobs } from '#functions/runtime/wake-jobs.ts';
 import { runBooking } from './booking-worker.ts';
 import { leaderOf } from './leaders.ts';
-import { refreshBooking } from '#functions/flights/saga/refresh-booking.ts';
 import { askBookingSupplier } from '#functions/flights/saga/ask-booking-supplier.ts';
 import { type DueTask } from '#functions/tasks/store.ts';
 import { readSaga } from '#functions/flights/saga/store.ts';
@@ -117,13 +111,10 @@ const mail: Run = async (actor, task) => {
 
 const deliver: Run<TaskSubject> = async (actor, task) => void (await deliverDueMail(actor, task.subject.reference));
 
-const follow: Run<TaskSubject> = (actor, task) => followCompany(actor, task.subject.reference);
-
-const firstLink: Run<TaskSubject> = (actor, task) => mailFirstLink(actor, task as DueTask<FirstLinkSubject>);
-
 /** The worker takes it, so that it has that function's time and memory; what it is at already it refuses. */
-const wakeWorker: Run<TaskSubject> = (actor, task) => {
+const wakeWorker: Run<TaskSubject> = async (actor, task) => {
   const { userId, reference } = task.subject as JobSubject;
+  const { wakeJobs } = await import('#functions/runtime/wake-jobs.ts');
   return wakeJobs({ kind: 'job', site: actor.site, userId, jobId: reference });
 };
 
@@ -132,6 +123,14 @@ interface Runner {
   /** It takes what it works on by itself. */
   leasesItself?: true;
 }
+/** Work of another domain, whose code is loaded when the first is due. */
+const later = (load: () => Promise<Run<TaskSubject>>): Runner => ({
+  run: async (actor, task) => (await load())(actor, task),
+});
+const wallets = () => import('#functions/wallet/due-wallets.ts');
+const files = () => import('#functions/files/due-files.ts');
+const domains = () => import('#functions/site/partner-sites/due-domains.ts');
+
 /** Work about an order: what names it was put there by subjectOf. */
 const aboutOrder = (run: Run): Runner => ({ run: (actor, task) => run(actor, task as DueTask<OrderSubject>) });
 
@@ -140,7 +139,7 @@ const aboutOrder = (run: Run): Runner => ({ run: (actor, task) => run(actor, tas
  * rows it changes decide. A new kind costs every round its queries for ever; a new name in a kind costs nothing.
  */
 export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>> = {
-  EXPIRY: { order: aboutOrder(expireOrder), wallet: { run: endCreditLimit } },
+  EXPIRY: { order: aboutOrder(expireOrder), wallet: later(async () => (await wallets()).endCreditLimit) },
   BOOK: { order: aboutOrder(leadOn) },
   UNKNOWN: { order: aboutOrder(leadOn) },
   REFUND: { order: aboutOrder(giveBack), payment: aboutOrder(giveBackPayment) },
@@ -148,16 +147,27 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
   HOLD: { order: aboutOrder(releaseHold) },
   PURGE: {
     order: aboutOrder(purge),
-    file: { run: removeDroppedFile },
-    upload: { run: clearUpload },
-    domain: { run: giveBackDomain },
+    file: later(async () => (await files()).removeDroppedFile),
+    upload: later(async () => (await files()).clearUpload),
+    domain: later(async () => (await domains()).giveBackDomain),
   },
   MAIL: {
     order: aboutOrder(mail),
     mail: { run: deliver, leasesItself: true },
     job: { run: wakeWorker },
-    wallet: { run: tellLowBalance },
-    'first-link': { run: firstLink },
+    wallet: later(async () => (await wallets()).tellLowBalance),
+    'first-link': later(async () => {
+      const { mailFirstLink } = await domains();
+      return (actor, task) => mailFirstLink(actor, task as DueTask<FirstLinkSubject>);
+    }),
   },
-  REFRESH: { order: aboutOrder(refreshBooking), company: { run: follow } },
+  REFRESH: {
+    order: aboutOrder(async (actor, task) =>
+      (await import('#functions/flights/saga/refresh-booking.ts')).refreshBooking(actor, task),
+    ),
+    company: later(async () => {
+      const { followCompany } = await import('#functions/users/company/company-writes.ts');
+      return (actor, task) => followCompany(actor, task.subject.reference);
+    }),
+  },
 };

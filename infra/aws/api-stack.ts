@@ -17,6 +17,7 @@ import {
   BOOKING_WORKER,
   bookingWorker,
   FILE_ROUTE,
+  functionFor,
   GATEWAY_PAGE,
   JOBS_WORKER,
   jobsWorker,
@@ -131,7 +132,7 @@ export class ApiStack extends Stack {
         failed: this.failedRuns.queue,
       });
 
-    const served = calls.filter((call) => this.functions[call.name.split('/')[0]!]);
+    const served = calls.filter((call) => this.functions[functionFor(call)]);
     const pages = {
       ...(this.functions[SITE_PAGE] && { '/app': SITE_PAGE, '/app/{proxy+}': SITE_PAGE }),
       ...(this.functions[GATEWAY_PAGE] && { '/gateway/{proxy+}': GATEWAY_PAGE }),

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { threadCode } from '#infra/thread-code.mjs';
 import type { FunctionShape } from './function-shapes.ts';
 import { ownCode } from './function-entry.ts';
 import { ENTRY, joinChunks } from './join-chunks.ts';
+import { lambdaCredentials } from './lambda-credentials.ts';
+import { laterPackages } from './later-packages.ts';
 import { filesLeft, type Reach, reachOf } from './reach.ts';
 
 /** A function as it is uploaded. */
@@ -40,11 +42,10 @@ export async function bundleFunction(
   join = joinChunks,
 ): Promise<BuiltFunction> {
   const own = shape.calls && (await ownCode(shape.calls, shape.name));
-  const { outputFiles, metafile } = await build({
+  const options = {
     entryPoints: { index: own?.entryPoint ?? shape.entry },
-    plugins: [threadCode, ...(own ? [own.plugin] : [])],
+    plugins: [threadCode, lambdaCredentials, ...(own ? [own.plugin] : [])],
     bundle: true,
-    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node22',
@@ -55,9 +56,12 @@ export async function bundleFunction(
     outExtension: { '.js': '.mjs' },
     outdir: 'out',
     banner: { js: banner },
-    metafile: true,
-    write: false,
     logLevel: 'error',
+  } satisfies BuildOptions;
+  const { outputFiles, metafile } = await build({
+    ...options,
+    ...{ splitting: true, metafile: true, write: false },
+    plugins: [await laterPackages(options), ...options.plugins],
   });
   const reached = own?.shaken ?? metafile;
   const split = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file), text]));

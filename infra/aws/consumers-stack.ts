@@ -14,6 +14,7 @@ import type { Call } from '#shared/contract.ts';
 import { accessLogFormat } from './access-log-format.ts';
 import { type ApiStack, STAGE } from './api-stack.ts';
 import { plans } from './consumer-plans.ts';
+import { functionFor } from './function-shapes.ts';
 import { gatewayDocument } from './gateway-document.ts';
 import { throttling } from './throttling.ts';
 
@@ -31,7 +32,7 @@ export class ConsumersStack extends Stack {
 
   constructor(scope: Construct, id: string, { api, calls, ...props }: ConsumersStackProps) {
     super(scope, id, props);
-    const served = calls.filter((call) => api.functions[call.name.split('/')[0]!]);
+    const served = calls.filter((call) => api.functions[functionFor(call)]);
     this.restApi = new SpecRestApi(this, 'Api', {
       restApiName: 'portolan-consumers',
       apiDefinition: ApiDefinition.fromInline(

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { roomsByDomain } from '#shared/calls.ts';
 import type { Call } from '#shared/contract.ts';
 
 /** One Lambda function, as a fact. */
@@ -6,7 +7,7 @@ export interface FunctionShape {
   /** As in the function's name, its log group and its alarms. */
   name: string;
   entry: string;
-  /** The calls it answers, its own domain's; the module that is uploaded is made from them (entryFor). */
+  /** The calls it answers, of one domain; the module that is uploaded is made from them (entryFor). */
   calls?: readonly Call[];
   /** What its module exports; `handler` where left out. */
   exported?: string;
@@ -30,15 +31,18 @@ export interface FunctionShape {
 /**
  * MB: the most that a process of each function held over the whole of `npm run test:localstack`, which prints them
  * (Node 20, x86_64, 21 November 2026); right after loading its code each holds 50 to 60. Of three runs the most. The
- * same test fails once a peak nears its function's memory.
+ * same test fails once a peak nears its function's memory. A room that was no function
+ * of its own then has its domain's.
  */
 export const peakMegabytes: Record<string, number> = {
   bookings: 94,
   areas: 94,
   destination: 94,
+  'destination-import': 94,
   files: 93,
   exports: 94,
   flights: 107,
+  'flights-offers': 107,
   markups: 107,
   payments: 123,
   permissions: 90,
@@ -56,11 +60,16 @@ export const peakMegabytes: Record<string, number> = {
   'reconcile-wallets': 91,
 };
 
+/** The search's function: a storm of searches fills this cap and starves nobody else. */
+export const SEARCH = 'search';
+const SEARCH_CAP = 200;
+
 /**
- * What differs from 512 MB, 29 s and no reservation, by domain: memory always for the processor's sake. 512 MB is a
+ * What differs from 512 MB, 29 s and no reservation, by function: memory always for the processor's sake. 512 MB is a
  * third of one, at which the 35 to 50 ms that loading takes of a whole one (docs/figures.md) are 100 to 150.
  */
 const special: Record<string, Partial<FunctionShape>> = {
+  [SEARCH]: { memory: 1024, reserved: SEARCH_CAP },
   // argon2id takes 19 MiB and 50 ms of a whole processor.
   users: { memory: 1024 },
   // Airports, airlines and cities are parsed at the first question and searched at each.
@@ -71,43 +80,46 @@ const special: Record<string, Partial<FunctionShape>> = {
   markups: { memory: 1024 },
   // Quotes and supplier answers are parsed by the megabyte.
   flights: { memory: 1024 },
+  'flights-offers': { memory: 1024 },
   // A customer waits for it; and money must be taken however busy the rest is.
   payments: { memory: 1024, reserved: 50 },
 };
 
-const apiFunction = (name: string, domain: string, more: Partial<FunctionShape> = {}): FunctionShape => ({
-  name,
-  entry: 'functions/http/serve.ts',
-  memory: 512,
-  timeout: 29,
-  isPublic: true,
-  ...special[domain],
-  ...more,
-});
-
 /**
- * The search answers from a function of its own with the flights' code: a storm of searches fills this cap and starves
- * nobody else.
+ * Rooms that a function of their own answers, because the domain's would load too much. Not more of them than that: each
+ * call beside others of its path's prefix that another function answers costs the API a path node.
  */
-export const SEARCH = 'search';
-const SEARCH_CAP = 200;
+const ownFunctions: Record<string, string> = {
+  'destination/import': 'destination-import',
+  'flights/search': SEARCH,
+  'flights/offers': 'flights-offers',
+  'flights/suppliers': 'flights-offers',
+};
 
-const domainOf = (call: Call): string => call.name.split('/')[0]!;
+const rooms = new Map(
+  Object.entries<Record<string, readonly Call[]>>(roomsByDomain).flatMap(([domain, ofDomain]) =>
+    Object.entries(ofDomain).flatMap(([room, calls]) => calls.map(({ name }) => [name, `${domain}/${room}`] as const)),
+  ),
+);
+const domainOf = (name: Call['name']): string => name.split('/')[0]!;
 
-/** Which function answers a call. */
-export const functionFor = (call: Call): string =>
-  call.name === 'flights/search/search-flights' ? SEARCH : domainOf(call);
+/** The room of a call, `users/customers`; the domain where it has none. */
+export const roomOf = ({ name }: Pick<Call, 'name'>): string => rooms.get(name) ?? domainOf(name);
 
-/** One function per domain that has calls, and the search's. */
+/** Which function answers a call: its domain's, or its room's own. */
+export const functionFor = (call: Pick<Call, 'name'>): string => ownFunctions[roomOf(call)] ?? domainOf(call.name);
+
+/** The functions that answer calls. */
 export function apiFunctions(calls: readonly Call[]): FunctionShape[] {
   const answeredBy = new Map<string, Call[]>();
   for (const call of calls) answeredBy.set(functionFor(call), [...(answeredBy.get(functionFor(call)) ?? []), call]);
   return [...answeredBy]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, answered]) => {
-      const more = name === SEARCH ? { reserved: SEARCH_CAP } : {};
-      return apiFunction(name, domainOf(answered[0]!), { ...more, calls: answered });
-    });
+    .map(([name, answered]) => ({
+      ...{ name, entry: 'functions/http/serve.ts', memory: 512, timeout: 29, isPublic: true },
+      ...special[name],
+      calls: answered,
+    }));
 }
 
 /** The HTML of /app for a domain. */

@@ -9,7 +9,6 @@ export const deleteRecord = defineCall({
   method: 'POST',
   path: '/api/dmc/deleteRecord',
   summary: 'Deletes a record that nothing uses, deactivates one, or has one back that was deactivated.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.edit', module: 'Dmc' },
   request: z.strictObject({

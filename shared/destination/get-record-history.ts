@@ -9,7 +9,6 @@ export const getRecordHistory = defineCall({
   method: 'POST',
   path: '/api/dmc/getRecordHistory',
   summary: 'Who changed a record, from what to what, newest first.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.view', module: 'Dmc' },
   request: z.strictObject({

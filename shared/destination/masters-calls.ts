@@ -1,9 +1,4 @@
 import type { Call } from '../contract.ts';
-import { startImport } from './import/start-import.ts';
-import { previewImport } from './import/preview-import.ts';
-import { confirmImport } from './import/confirm-import.ts';
-import { getImports } from './import/get-imports.ts';
-import { getImport } from './import/get-import.ts';
 import { createNewAccomodation } from './masters/create-new-accomodation.ts';
 import { createNewMarket } from './masters/create-new-market.ts';
 import { deleteRecord } from './delete-record.ts';
@@ -35,9 +30,4 @@ export const mastersCalls = [
   deleteRecord,
   getRecordHistory,
   getAllDmcData,
-  startImport,
-  previewImport,
-  confirmImport,
-  getImport,
-  getImports,
 ] as const satisfies readonly Call[];

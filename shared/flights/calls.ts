@@ -1,3 +1,4 @@
+import type { Call } from '../contract.ts';
 import { acceptAirlineChange } from './accept-airline-change.ts';
 import { askFareRules } from './ask-fare-rules.ts';
 import { duffelWebhook } from './duffel-webhook.ts';
@@ -15,21 +16,16 @@ import { setFlightDetails } from './set-flight-details.ts';
 import { tryFlightSupplier } from './search/try-flight-supplier.ts';
 import { validateBooking } from './validate-booking.ts';
 
-export const flightsCalls = [
-  searchFlights,
-  getSources,
-  getFlightSuppliers,
-  duffelWebhook,
-  tryFlightSupplier,
-  acceptAirlineChange,
-  getFareRules,
-  askFareRules,
-  fareQuote,
-  getSsr,
-  validateBooking,
-  setFlightDetails,
-  getFlightDetails,
-  getPassengerDocuments,
-  getPassengerViewOptions,
-  getFlightPrice,
-];
+/** Calls by room: a function that answers several loads the first at its start, each other when it is first asked. */
+export const flightsRooms = {
+  /** From the chosen flights to the order. */
+  sale: [validateBooking, setFlightDetails, getFlightDetails, getPassengerDocuments, getPassengerViewOptions],
+  /** The search alone: a storm of searches fills its function and starves nobody else. */
+  search: [searchFlights],
+  /** What is asked of a found offer, and prices by day. */
+  offers: [getSources, getFareRules, askFareRules, fareQuote, getSsr, getFlightPrice],
+  /** The suppliers themselves. */
+  suppliers: [getFlightSuppliers, tryFlightSupplier, acceptAirlineChange, duffelWebhook],
+} satisfies Record<string, readonly Call[]>;
+
+export const flightsCalls = Object.values(flightsRooms).flat();

@@ -28,5 +28,10 @@ it('a function that opens personal data is denied the keys of a site’s own sec
 
 it('of the functions that answer calls, payments and those that ask suppliers need one', async () => {
   const built = await builtFunctions(apiFunctions(allCalls));
-  expect(built.filter(({ reach }) => reach.secrets).map(({ name }) => name)).toEqual(['flights', 'payments', 'search']);
+  expect(built.filter(({ reach }) => reach.secrets).map(({ name }) => name)).toEqual([
+    'flights',
+    'flights-offers',
+    'payments',
+    'search',
+  ]);
 }, 240_000);

@@ -26,6 +26,19 @@ const domains: Record<keyof typeof groups, string> = {
   'decided-money': 'payments',
   'decided-after-sale': 'changes',
   'decided-destination': 'destination',
+  'decided-quotations': 'quotations',
+  'decided-transfers': 'destination',
+  'decided-keys': 'keys',
+  'decided-activities': 'activities',
+  'decided-partners': 'partners',
+  'decided-departures': 'departures',
+  'decided-reports': 'reports',
+  'decided-visa': 'visa',
+  'decided-enquiries': 'enquiries',
+  'decided-packages': 'packages',
+  'decided-insurance': 'insurance',
+  'decided-notifications': 'notifications',
+  'decided-privacy': 'privacy',
 };
 /** Prefixes of another domain than the rest of their group. */
 const elsewhere: Record<string, string> = {

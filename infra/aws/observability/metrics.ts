@@ -17,7 +17,7 @@ export interface LogCount {
 
 /** Minutes without an answer from its supplier after which a booking needs a person. */
 const STUCK = 30;
-const SUPPLIED = ['flights', 'search', 'booking-worker', 'scheduled'];
+const SUPPLIED = ['flights', 'flights-offers', 'search', 'booking-worker', 'scheduled'];
 
 export const logCounts: readonly LogCount[] = [
   { metric: 'Defects', says: ['call failed', 'page failed'] },
@@ -27,7 +27,7 @@ export const logCounts: readonly LogCount[] = [
     says: ['gateway failed'],
     functions: ['payments', 'scheduled', 'booking-worker', 'gateway-pages'],
   },
-  { metric: 'WebhooksRefused', says: ['webhook refused'], functions: ['payments', 'gateway-pages', 'flights'] },
+  { metric: 'WebhooksRefused', says: ['webhook refused'], functions: ['payments', 'gateway-pages', 'flights-offers'] },
   {
     metric: 'RefundsFailed',
     says: ['refund failed at the gateway'],

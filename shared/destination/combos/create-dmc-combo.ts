@@ -9,7 +9,6 @@ export const createDmcCombo = defineCall({
   method: 'POST',
   path: '/api/dmc/createDmcCombo',
   summary: 'Makes a combo of tour options at one price, or changes one that is named by its id.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.edit', module: 'Dmc' },
   request: inSiteCurrency(

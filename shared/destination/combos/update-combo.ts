@@ -9,7 +9,6 @@ export const updateCombo = defineCall({
   method: 'POST',
   path: '/api/dmc/updateCombo',
   summary: 'Changes a combo. What stands meanwhile comes with a conflict.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.edit', module: 'Dmc' },
   request: inSiteCurrency(

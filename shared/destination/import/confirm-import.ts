@@ -7,7 +7,6 @@ export const confirmImport = defineCall({
   method: 'POST',
   path: '/api/imports/confirmImport',
   summary: 'Has the rows of a file that was read written; confirmed again while they are, it answers the same.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'own', userTypes: ['staff'], permission: 'masters.files', module: 'Dmc' },
   request: z.strictObject({

@@ -11,7 +11,6 @@ export const getImport = defineCall({
   method: 'GET',
   path: '/api/imports/getImport',
   summary: 'How far an import has come, and a page of its rows, the bad ones with what is wrong.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'own', userTypes: ['staff'], permission: 'masters.files', module: 'Dmc' },
   request: z.strictObject({

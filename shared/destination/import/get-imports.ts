@@ -7,7 +7,6 @@ export const getImports = defineCall({
   method: 'GET',
   path: '/api/imports/getImports',
   summary: 'The files that the caller imported within the last day, the newest first.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'own', userTypes: ['staff'], permission: 'masters.files', module: 'Dmc' },
   request: z.strictObject({}),

@@ -8,7 +8,6 @@ export const previewImport = defineCall({
   method: 'POST',
   path: '/api/imports/previewImport',
   summary: 'Has a file that was put there read and held against what there is; nothing is written.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'own', userTypes: ['staff'], permission: 'masters.files', module: 'Dmc' },
   request: z.strictObject({

@@ -7,7 +7,6 @@ export const startImport = defineCall({
   method: 'POST',
   path: '/api/imports/startImport',
   summary: 'Asks for a place to put a file of master data to.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'own', userTypes: ['staff'], permission: 'masters.files', module: 'Dmc' },
   request: z.strictObject({

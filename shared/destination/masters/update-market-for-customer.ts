@@ -8,7 +8,6 @@ export const updateMarketForCustomer = defineCall({
   method: 'POST',
   path: '/api/dmc/updateMarketForCustomer',
   summary: 'Puts a customer into a market, or takes them out of one: then the default market is theirs.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.edit', module: 'Dmc' },
   request: z.strictObject({

@@ -56,7 +56,6 @@ export const copyTourOptionRateSeason = defineCall({
   method: 'POST',
   path: '/api/dmc/copyTourOptionRateSeason',
   summary: 'Takes the rates of an option that begin in a year into the next, with a percentage; previewed first.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'rates.edit', module: 'Dmc' },
   request: z.strictObject({

@@ -8,7 +8,6 @@ export const createColleague = defineCall({
   method: 'POST',
   path: '/api/wl/user/createColleague',
   summary: "A company's owner adds a user of the same company, who is mailed a link to set the password.",
-  seldom: true,
   actor: 'user',
   access: { scope: 'own', userTypes: ['travelAgent', 'corporate'] },
   idempotent: true,

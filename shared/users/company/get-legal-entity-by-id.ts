@@ -7,7 +7,6 @@ export const getLegalEntityById = defineCall({
   method: 'POST',
   path: '/api/wl/user/getLegalEntityById',
   summary: 'A company: any of the site for staff, their own for its users.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'own', permission: 'customers.view' },
   request: z.strictObject({

@@ -9,7 +9,6 @@ export const saveBillingDetails = defineCall({
   method: 'POST',
   path: '/api/wl/user/saveBillingDetails',
   summary: 'Changes what invoices say: of a company by its owner, of anybody else their own. A person’s PAN is sealed.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'own', userTypes: ['travelAgent', 'retail', 'corporate'] },
   request: z.strictObject({

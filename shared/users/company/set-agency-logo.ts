@@ -7,7 +7,6 @@ export const setAgencyLogo = defineCall({
   method: 'POST',
   path: '/api/user/setAgencyLogo',
   summary: "An agency's owner gives its tickets a logo, or takes it off.",
-  seldom: true,
   actor: 'user',
   access: { scope: 'own', userTypes: ['travelAgent'] },
   request: z.strictObject({

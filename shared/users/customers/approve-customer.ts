@@ -9,7 +9,6 @@ export const approveCustomer = defineCall({
   path: '/api/wl/user/approveCustomer',
   summary:
     'Staff approve an agent who registered: all users of the agency can order from then on, and its owner is told by mail.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'customers.approve' },
   request: z.strictObject({

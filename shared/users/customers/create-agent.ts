@@ -23,7 +23,6 @@ export const createAgent = defineCall({
   path: '/api/wl/user/createAgent',
   summary:
     'Staff open an account for an agent or a traveller; a link to set the password is mailed where there is a mail.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'customers.create' },
   idempotent: true,

@@ -9,7 +9,6 @@ export const createDetailPendingCustomerForDmc = defineCall({
   method: 'POST',
   path: '/api/user/createDetailPendingCustomerForDmc',
   summary: 'Staff note a traveller who is only a name and a phone so far; without a mail nobody signs in.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'customers.create' },
   idempotent: true,

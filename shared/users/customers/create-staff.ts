@@ -7,7 +7,6 @@ export const createStaff = defineCall({
   method: 'POST',
   path: '/api/wl/user/createStaff',
   summary: 'Makes a further member of staff; the mailed link sets their password and verifies the email.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'superAdmin' },
   idempotent: true,

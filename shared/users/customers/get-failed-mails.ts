@@ -8,7 +8,6 @@ export const getFailedMails = defineCall({
   method: 'POST',
   path: '/api/wl/user/getFailedMails',
   summary: 'Mails of the site that did not arrive in the last 90 days, newest first: to whom, about what, and why not.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'customers.view' },
   request: z.strictObject({

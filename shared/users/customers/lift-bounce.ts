@@ -7,7 +7,6 @@ export const liftBounce = defineCall({
   method: 'POST',
   path: '/api/wl/user/liftBounce',
   summary: 'Has mails sent again to a user whose address bounced and was mended since. By super admins only.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'superAdmin' },
   request: z.strictObject({

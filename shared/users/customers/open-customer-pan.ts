@@ -8,7 +8,6 @@ export const openCustomerPan = defineCall({
   path: '/api/wl/user/openCustomerPan',
   summary:
     'Opens the PAN of a person, a sole proprietor’s too, noted in the account’s history before it is opened. Staff’s by super admins only.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'customers.pan' },
   request: z.strictObject({

@@ -7,7 +7,6 @@ export const resendLink = defineCall({
   method: 'POST',
   path: '/api/wl/user/resendLink',
   summary: 'Mails a user a new link to set their password; those mailed before die. Of staff by super admins only.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'customers.edit' },
   request: z.strictObject({

@@ -7,7 +7,6 @@ export const resetSecondFactor = defineCall({
   method: 'POST',
   path: '/api/wl/user/resetSecondFactor',
   summary: 'Takes away the second factor of a member of staff who lost it, ends their sessions and tells them by mail.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'superAdmin' },
   request: z.strictObject({

@@ -7,7 +7,6 @@ export const setSuperAdmin = defineCall({
   method: 'POST',
   path: '/api/wl/user/setSuperAdmin',
   summary: 'Makes a member of staff a super admin, or takes it from them: never from oneself. Ends their sessions.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'superAdmin' },
   request: z.strictObject({

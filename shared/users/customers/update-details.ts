@@ -41,7 +41,6 @@ export const updateDetails = defineCall({
   method: 'POST',
   path: '/api/wl/user/updateDetails',
   summary: "Staff change a customer's details; another address of mail has to be confirmed anew.",
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'customers.edit' },
   request: z

@@ -8,7 +8,6 @@ export const deleteTraveller = defineCall({
   path: '/api/wl/user/deleteTraveller',
   summary: 'Removes a saved traveller with the key of its encrypted data.',
   actor: 'user',
-  seldom: true,
   access: { scope: 'own', permission: 'flights.book' },
   request: z.strictObject({
     /** The traveller's id, as getTravellers answers it. */

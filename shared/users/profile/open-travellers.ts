@@ -13,7 +13,6 @@ export const openTravellers = defineCall({
   summary:
     'Saved travellers with their document numbers in full, noted in the account’s history before it answers, whoever asks.',
   actor: 'user',
-  seldom: true,
   access: { scope: 'own', permission: 'flights.book' },
   request: z.strictObject({
     /** Different ids, as getTravellers answers them; NOT_FOUND where one of them is nobody’s. */

@@ -9,7 +9,6 @@ export const confirmEmail = defineCall({
   summary:
     'Confirms an address that staff gave an account, by the link mailed there and the account’s password, and signs in (by a code, with a second factor).',
   throttle: 'sign-in',
-  seldom: true,
   actor: 'visitor',
   access: { scope: 'public' },
   request: z.strictObject({

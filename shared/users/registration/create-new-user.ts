@@ -88,7 +88,6 @@ export const createNewUser = defineCall({
   summary:
     'Registers a traveller, a travel agent or a company; the mailed link sets the password and verifies the email.',
   throttle: 'sign-in',
-  seldom: true,
   actor: 'visitor',
   access: { scope: 'public', locked: true },
   request: z

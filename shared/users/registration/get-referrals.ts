@@ -9,7 +9,6 @@ export const getReferrals = defineCall({
   method: 'GET',
   path: '/api/wl/user/getReferrals',
   summary: 'Who joined by the signed-in user’s code, newest first, by first name and month alone.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'own' },
   request: z.strictObject({

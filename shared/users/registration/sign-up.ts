@@ -8,7 +8,6 @@ export const signUp = defineCall({
   path: '/api/wl/user/signup',
   summary: 'Registers a retail customer; the mailed link sets the password and verifies the email.',
   throttle: 'sign-in',
-  seldom: true,
   actor: 'visitor',
   access: { scope: 'public' },
   request: z.strictObject({

@@ -6,7 +6,6 @@ export const takeBackEmail = defineCall({
   method: 'POST',
   path: '/api/wl/user/takeBackEmail',
   summary: 'Takes a change of an account’s address back, by the link mailed to the address of before.',
-  seldom: true,
   actor: 'visitor',
   access: { scope: 'public' },
   request: z.strictObject({

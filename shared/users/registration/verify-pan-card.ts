@@ -13,7 +13,6 @@ export const verifyPanCard = defineCall({
   method: 'POST',
   path: '/api/wl/user/verifyPanCard',
   summary: 'Checks the form and the holder type of a PAN and records its holder’s name. No authority is asked.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'customers.pan' },
   request: z.strictObject({

@@ -7,7 +7,6 @@ export const startSecondFactor = defineCall({
   path: '/api/wl/user/startSecondFactor',
   summary:
     'A new secret for the authenticator app of a member of staff who gives their password, shown this once; turnOnSecondFactor confirms it within 15 minutes.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'own', userTypes: ['staff'] },
   request: z.strictObject({

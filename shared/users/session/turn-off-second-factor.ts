@@ -7,7 +7,6 @@ export const turnOffSecondFactor = defineCall({
   method: 'POST',
   path: '/api/wl/user/turnOffSecondFactor',
   summary: 'Turns one’s own second factor off by a code of it; the secret and the recovery codes are erased.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'own', userTypes: ['staff'] },
   request: z.strictObject({ code: secondFactorCodeField }),

@@ -8,7 +8,6 @@ export const turnOnSecondFactor = defineCall({
   path: '/api/wl/user/turnOnSecondFactor',
   summary:
     'Confirms the app by a code, within 15 minutes of the password that began it: signing in asks for one from now on. Ends every other session of the user.',
-  seldom: true,
   actor: 'user',
   access: { scope: 'own', userTypes: ['staff'] },
   request: z.strictObject({ code: appCodeField }),
