@@ -25,7 +25,6 @@ const seldom =
  * each set of pages, and small files compress badly.
  */
 const together = [
-  { name: 'fare-calls', of: /\/shared\/flights\/(fare-quote|get-fare-rules|get-passenger-documents)\.ts$/ },
   {
     name: 'page-kit',
     of: /\/web\/(api\/use-call|ui\/(error-state|press-primary|use-debounced)|users\/user-type-name)\.tsx?$/,

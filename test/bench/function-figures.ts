@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuiltFunction, bundleFunction, bundleFunctions } from '#infra/aws/bundle-functions.ts';
+import { type BuiltFunction, bundleFunction } from '#infra/aws/bundle-functions.ts';
 import {
   apiFunctions,
   bookingWorker,
@@ -15,6 +15,7 @@ import {
   scheduled,
   sitePage,
 } from '#infra/aws/function-shapes.ts';
+import { builtFunctions } from '#test/aws/built-functions.ts';
 import { allCalls } from '#shared/calls.ts';
 import { type Figure, median } from './figure.ts';
 
@@ -42,11 +43,11 @@ const shapes: FunctionShape[] = [
 ].filter(isBuilt);
 
 let bundled: Promise<BuiltFunction[]> | undefined;
-const builtFunctions = () => (bundled ??= bundleFunctions(shapes));
+const everyFunction = () => (bundled ??= builtFunctions(shapes));
 
 /** Bytes that each function loads at a cold start. */
 export async function functionBytes(): Promise<Figure[]> {
-  const built = await builtFunctions();
+  const built = await everyFunction();
   const worker = built.find(({ name }) => name === jobsWorker.name)!;
   const drawing = built
     .filter(({ files }) => files.includes(DRAWS_BARCODES))
@@ -98,7 +99,7 @@ export async function functionLoadTimes(): Promise<Figure[]> {
     {},
     async (files) => new Map(files),
   );
-  return (await builtFunctions()).map(({ name, folder }) => {
+  return (await everyFunction()).map(({ name, folder }) => {
     const [time, reference] = loadTimes(folder, alone.folder);
     return {
       name: `function ${name}: load, against lib-dynamodb alone (${reference.toFixed(0)} ms)`,

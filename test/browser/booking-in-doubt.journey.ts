@@ -2,14 +2,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
-import { fareQuote } from '#shared/flights/fare-quote.ts';
-import { searchFlights } from '#shared/flights/search/search-flights.ts';
-import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
-import { randomId } from '#shared/ids.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
-import { callsOf, daysAhead, traveller } from './walk/walker-world.ts';
+import { makeOrder } from './make-order.ts';
+import { callsOf } from './walk/walker-world.ts';
 
 const browser = useBrowser();
 const SITE = 'dune';
@@ -17,22 +14,8 @@ const SITE = 'dune';
 /** A paid booking whose supplier never says whether it was made; answers its id. */
 async function leaveInDoubt(page: Page): Promise<string> {
   const ask = callsOf(page);
-  const searchId = randomId();
-  const { traceId, offers } = await ask(searchFlights, {
-    searchId,
-    source: 'sandbox-gds',
-    JourneyType: 1,
-    segments: [{ origin: 'DXB', destination: 'DOH', preferredDepartureTime: daysAhead(40) }],
-    adultCount: 1,
-    childCount: 0,
-    infantCount: 0,
-  });
-  // Flights that go wrong on purpose have numbers from 9090 on.
-  const offer = offers.find(({ segments }) => !segments.some(({ flightNumber }) => /^909/.test(flightNumber)))!;
-  const { quoteId, fareDetailResult } = await ask(fareQuote, { traceId, resultIndex: offer.resultIndex });
-  const { currency, totalPayable } = fareDetailResult;
-  const passengers = [{ ...traveller, firstName: 'Uma', lastName: 'Neversays', pan: 'ABCPE1234F' }];
-  const { orderId, bookingId } = await ask(setFlightDetails, { searchId, quoteId, passengers, currency, totalPayable });
+  const passenger = { firstName: 'Uma', lastName: 'Neversays', pan: 'ABCPE1234F' };
+  const { orderId, bookingId } = await makeOrder(page, { origin: 'DXB', destination: 'DOH', days: 40, passenger });
   await ask(payFromWallet, { orderId });
   await expect
     .poll(async () => (await ask(getBookingDetails, { bookingId })).booking.status, { timeout: 60_000 })

@@ -14,24 +14,33 @@ import {
   selectFlight,
 } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
+import { atReviewOf } from './make-order.ts';
 import { type Person, personAt } from './person.ts';
+import { daysAhead } from './walk/walker-world.ts';
 import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const agent = accountOf('kestrel', 'travelAgent');
-const departure = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 
-/** An agent at the review of an order for one passenger. */
-async function atReview(nth: number, lastName: string, width: Width): Promise<Person & { orderId: string }> {
-  const query = `origin=COK&destination=DXB&departure=${departure}&adt=1&chd=0&inf=0`;
+/** An agent at the review of an order for one passenger, who is on no flight yet. */
+async function atReview(firstName: string, lastName: string, width: Width): Promise<Person & { orderId: string }> {
+  const page = await browser.open({ site: 'kestrel', path: '/app/403', as: agent, width });
+  const passenger = { firstName, lastName };
+  const wanted = { origin: 'COK', destination: 'DXB', days: 40, source: 'sandbox-lcc', passenger } as const;
+  const orderId = await atReviewOf(page, wanted);
+  return { ...personAt(page), orderId };
+}
+
+/** The same, who came there by the passengers' page and can go back to it. */
+async function cameToReview(nth: number, firstName: string, width: Width): Promise<Person & { orderId: string }> {
+  const query = `origin=COK&destination=DXB&departure=${daysAhead(40)}&adt=1&chd=0&inf=0`;
   const path = `/app/flight/searchResult/${searchIdOf(nth)}?${query}`;
   const person = personAt(await browser.open({ site: 'kestrel', path, as: agent, width }));
   await allAnswered(person);
   await selectFlight(person);
   await passengersAsked(person);
-  // Who is on the flight already is warned of: everybody here is somebody else.
-  const firstName = { 901: 'Nila', 902: 'Meera', 903: 'Tara', 904: 'Devi' }[nth] ?? 'Asha';
-  await fillPassenger(person, 'Adult 1', { ...family[0]!, firstName, lastName, passportNo: 'P7654321' });
+  const traveller = { ...family[0]!, firstName, lastName: 'Pendingone', passportNo: 'P7654321' };
+  await fillPassenger(person, 'Adult 1', traveller);
   await fillContact(person, 'asha@example.com');
   await review(person);
   return { ...person, orderId: orderOf(person.page) };
@@ -57,7 +66,7 @@ async function expectInView(place: Locator): Promise<void> {
 it.each(widthsOf(import.meta.url))(
   'Pay without a connection is refused at once, and nothing is paid when the connection is back, %s',
   async (width) => {
-    const person = await atReview(width === 'phone' ? 901 : 902, 'Pendingone', width);
+    const person = await atReview(width === 'phone' ? 'Nila' : 'Meera', 'Pendingone', width);
     const { page, orderId } = person;
     const answered: string[] = [];
     page.on(
@@ -94,7 +103,8 @@ it.each(widthsOf(import.meta.url))(
 it.each(widthsOf(import.meta.url))(
   'of an old order and a new one in two tabs the old one says which took over, and the new one is paid once, %s',
   async (width) => {
-    const { page, press, orderId: older } = await atReview(width === 'phone' ? 903 : 904, 'Pendingone', width);
+    const [nth, firstName] = width === 'phone' ? ([903, 'Tara'] as const) : ([904, 'Devi'] as const);
+    const { page, press, orderId: older } = await cameToReview(nth, firstName, width);
     const person = { page, press } as Person;
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -126,10 +136,10 @@ it.each(widthsOf(import.meta.url))(
 );
 
 it('the same passenger on the same flight is named before paying, and booked again only with the tick', async () => {
-  for (const nth of [905, 906]) {
-    const person = await atReview(nth, 'Pendingtwo', 'desktop');
+  for (const isFirst of [true, false]) {
+    const person = await atReview('Asha', 'Pendingtwo', 'desktop');
     const { page } = person;
-    if (nth === 905) {
+    if (isFirst) {
       await pay(person);
       await page.waitForURL(/\/user\/payments\//);
       await page.getByRole('heading', { name: 'The airline is slow to answer' }).waitFor();

@@ -2,10 +2,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
-import { accountOf, family } from './accounts.ts';
+import { accountOf } from './accounts.ts';
 import { allAnswered, searchIdOf } from './flight-steps.ts';
 import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
+import { makeOrder } from './make-order.ts';
 import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
@@ -184,32 +185,14 @@ const ask = (page: Page, path: string, body: object): Promise<Record<string, unk
 /** A booking of the agent's, paid from the wallet and ticketed. */
 async function book(width: Width): Promise<string> {
   const page = await browser.open({ site, path: '/app/flight/search', as: agent, width });
-  const day = new Date(Date.now() + (width === 'phone' ? 52 : 51) * 86_400_000).toISOString().slice(0, 10);
-  const searchId = searchIdOf(nth[width] + 30);
-  const found = await ask(page, 'search', {
-    searchId,
-    source: 'sandbox-gds',
-    JourneyType: 1,
-    segments: [{ origin: 'DXB', destination: 'COK', preferredDepartureTime: day }],
-    adultCount: 1,
-    childCount: 0,
-    infantCount: 0,
-  });
-  const [offer] = found.offers as { resultIndex: string }[];
-  const quote = await ask(page, 'fareQuote', { traceId: found.traceId, resultIndex: offer!.resultIndex });
-  const { totalPayable, currency } = quote.fareDetailResult as { totalPayable: number; currency: string };
-  const made = await ask(page, 'setFlightDetails', {
-    searchId,
-    quoteId: quote.quoteId,
-    totalPayable,
-    currency,
-    passengers: [{ ...family[0], passportIssueDate: '2022-05-01' }],
-  });
+  const passenger = { firstName: 'Asha', lastName: 'Menon', passportIssueDate: '2022-05-01' };
+  const days = width === 'phone' ? 52 : 51;
+  const made = await makeOrder(page, { origin: 'DXB', destination: 'COK', days, passenger });
   await ask(page, 'payments/payFromWallet', { orderId: made.orderId });
   await expect
     .poll(async () => (await ask(page, 'payments/getOrder', { orderId: made.orderId })).state, { timeout: 30_000 })
     .toBe('COMPLETED');
-  return made.bookingId as string;
+  return made.bookingId;
 }
 
 it.each(widths)('staff read of a booking which rule added what when it was sold, %s', async (width) => {

@@ -26,6 +26,9 @@ export interface TestUser {
 export type TestUserFields = Partial<Omit<UserItem, 'sequence' | 'sessionEpoch' | 'createdAt'>> & { password?: string };
 
 let made = 0;
+/** How many users and sessions were made in this file so far: their ids count on from there. */
+export const lastMade = (): number => made;
+export const goOnFrom = (number: number): void => void (made = number);
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const idOf = (text: string) => hash(text).slice(0, 26).toUpperCase();
 
@@ -72,8 +75,16 @@ export async function addTestUser(
   const seeded = await commit(job, [...writes, ...(entity?.writes ?? [])]);
   if (!seeded.ok) throw new Error(`the test user was not stored: ${seeded.code}`);
   const token = await signInTestUser(site, user);
-  return { site, item: user, token, actor: makeUser(testSites[site].head, user, hashSecret(token.split('.')[1]!)) };
+  return testUserOf(site, user, token);
 }
+
+/** A stored user, with the session of a token. */
+export const testUserOf = (site: TestSiteName, item: UserItem, token: string): TestUser => ({
+  site,
+  item,
+  token,
+  actor: makeUser(testSites[site].head, item, hashSecret(token.split('.')[1]!)),
+});
 
 /** One more live session; its token. With `lasting` below zero it is already over. */
 export async function signInTestUser(

@@ -9,6 +9,7 @@ import type { UserType } from '#shared/users/types.ts';
 import { type MailDouble, startMailDouble } from './mail-double.ts';
 import { movableClock, type MovableClock } from './movable-clock.ts';
 import { tableFaults, type TableFaults } from './table-faults.ts';
+import { seededWorld } from './seeded-world.ts';
 import { seedTestSites, setTestEnvironment, testJob } from './test-environment.ts';
 import { type TestSiteName, testSites } from './test-sites.ts';
 import { addTestUser, type TestUser, type TestUserFields } from './test-user.ts';
@@ -57,7 +58,7 @@ export function useWorld({ at, engine = inject('engineEndpoint') }: WorldOptions
   beforeAll(async () => {
     mail = await startMailDouble();
     process.env.SES_ENDPOINT = mail.endpoint;
-    users = await seedTestSites();
+    users = await (at === undefined ? seedTestSites() : seededWorld(at));
     faults = tableFaults();
   });
   afterEach(() => {

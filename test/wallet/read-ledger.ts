@@ -1,6 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { HouseEntry, Wallet, WalletEntry } from '#functions/wallet/model.ts';
+import { scanTable } from '#test/harness/scan-table.ts';
 
 /** Everything one site's books hold, read past the stores so that nothing hides. */
 export interface Ledger {
@@ -10,21 +9,7 @@ export interface Ledger {
   house: HouseEntry[];
 }
 
-export async function readRows(site: string): Promise<Record<string, unknown>[]> {
-  const base = new DynamoDBClient({
-    endpoint: process.env.DYNAMODB_ENDPOINT,
-    region: 'eu-west-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
-  const rows: Record<string, unknown>[] = [];
-  for await (const page of paginateScan(
-    { client: DynamoDBDocumentClient.from(base) },
-    { TableName: process.env.TABLE_NAME },
-  ))
-    rows.push(...((page.Items ?? []) as Record<string, unknown>[]));
-  base.destroy();
-  return rows.filter(({ pk }) => String(pk).startsWith(`S#${site}#`));
-}
+export const readRows = (site: string): Promise<Record<string, unknown>[]> => scanTable(`S#${site}#`);
 
 export async function readLedger(site: string): Promise<Ledger> {
   const ledger: Ledger = { wallets: [], walletEntries: new Map(), house: [] };

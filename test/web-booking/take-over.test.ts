@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SsrAnswer } from '#shared/flights/get-ssr.ts';
 import type { Segment } from '#shared/flights/model.ts';
 import { emptyPassenger } from '#web/flights/journey/passenger-fields.ts';
-import { fromBooked, withDocuments, withSameExtras } from '#web/flights/booking/take-over.ts';
+import { fromBooked, takeOver, withDocuments, withSameExtras } from '#web/flights/booking/take-over.ts';
 
 const asha = { ...emptyPassenger(1, '+91', 'IN'), firstName: 'Asha', lastName: 'Menon' };
 const papers = {
@@ -27,6 +27,28 @@ const booked = {
   mobileNo: '501234567',
   baggage: [{ ...outbound, code: 'XB10', weight: 10, price: 450_000, label: '10 KG' }],
   meals: [{ ...outbound, code: 'VGML', quantity: 1, price: 40_000, label: 'Vegetarian meal' }],
+};
+
+const back = { tripIndicator: 2, flightNumber: '805', origin: 'DXB', destination: 'COK' };
+const segments = [
+  {
+    tripIndicator: 2,
+    airlineCode: 'AI',
+    flightNumber: '805',
+    originAirportCode: 'DXB',
+    originCityName: 'Dubai',
+    destinationAirportCode: 'COK',
+    destinationCityName: 'Kochi',
+    departureTime: '2027-03-16T06:10',
+  },
+] as Segment[];
+const ssr: SsrAnswer = {
+  currency: 'INR',
+  baggages: [
+    { ...back, code: 'B5', weight: 5, price: 1, label: '5 KG' },
+    { ...back, code: 'B10', weight: 10, price: 2, label: '10 KG' },
+  ],
+  meals: [{ ...back, code: 'NVML', quantity: 1, price: 1, label: 'Chicken' }],
 };
 
 describe('papers of an order', () => {
@@ -68,31 +90,26 @@ describe('the return leg', () => {
   });
 
   it('proposes the same baggage and meals, by weight and name where the airline has other codes', () => {
-    const back = { tripIndicator: 2, flightNumber: '805', origin: 'DXB', destination: 'COK' };
-    const segments = [
-      {
-        tripIndicator: 2,
-        airlineCode: 'AI',
-        flightNumber: '805',
-        originAirportCode: 'DXB',
-        originCityName: 'Dubai',
-        destinationAirportCode: 'COK',
-        destinationCityName: 'Kochi',
-        departureTime: '2027-03-16T06:10',
-      },
-    ] as Segment[];
-    const ssr: SsrAnswer = {
-      currency: 'INR',
-      baggages: [
-        { ...back, code: 'B5', weight: 5, price: 1, label: '5 KG' },
-        { ...back, code: 'B10', weight: 10, price: 2, label: '10 KG' },
-      ],
-      meals: [{ ...back, code: 'NVML', quantity: 1, price: 1, label: 'Chicken' }],
-    };
     const { origin, destination, flightNumber } = back;
     expect(withSameExtras([asha], [booked], ssr, segments)[0]).toMatchObject({
       baggage: [{ code: 'B10', origin, destination, flightNumber }],
       meals: [],
     });
+  });
+
+  it('begins with the journey so far before the order, and its extras stand once somebody was there', () => {
+    const place = emptyPassenger(1, '+91', 'IN');
+    const begun = { kept: undefined, isBack: false, ssr, segments };
+    expect(takeOver([place], begun, [booked], undefined)).toMatchObject([
+      { firstName: 'Asha', email: 'asha@example.com', baggage: [{ code: 'B10' }] },
+    ]);
+    expect(takeOver([place], { ...begun, ssr: undefined }, [booked], undefined)).toMatchObject([{ baggage: [] }]);
+    expect(takeOver([place], { ...begun, kept: [asha] }, [booked], undefined)).toMatchObject([
+      { firstName: 'Asha', email: '', baggage: [{ code: 'B10' }] },
+    ]);
+    const there = { ...begun, kept: [asha], isBack: true };
+    expect(takeOver([place], there, [booked], undefined)).toEqual([asha]);
+    expect(takeOver([place], there, undefined, [papers])).toEqual(withDocuments([asha], [papers]));
+    expect(takeOver([place], begun, undefined, undefined)).toEqual([place]);
   });
 });

@@ -1,14 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
-import { getPassengerDocuments } from '#shared/flights/get-passenger-documents.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
-import { useCall } from '#web/api/use-call.ts';
 import { useSignedIn } from '#web/app/session/session.ts';
-import { readJourney } from '../journey/journey.ts';
+import { orderOf, readJourney } from '../journey/journey.ts';
 
 /**
  * What an order knows of the people who are asked about again: a return leg takes over its outbound's, and who comes
- * back to the passengers after the page was left has the papers back that this browser never kept.
+ * back to the passengers after the page was left has the papers back that this browser never kept. What reads it is
+ * loaded only where there is such an order.
  */
 export function useTakenOver(place: string, after: string | undefined) {
   const signedIn = useSignedIn();
@@ -20,28 +19,23 @@ export function useTakenOver(place: string, after: string | undefined) {
     const known = isBack ? journey.paymentOrderId : after;
     return { outbound: isBack ? undefined : after, papersOf: hasPapers ? undefined : known };
   });
-  const details = useCall(
-    getFlightDetails,
-    { orderId: outbound ?? '' },
-    { enabled: signedIn && outbound !== undefined, quiet: true },
-  );
-  const papers = useCall(
-    getPassengerDocuments,
-    { orderId: papersOf ?? '', inFull: true },
-    { enabled: signedIn && papersOf !== undefined, quiet: true, gcTime: 0 },
-  );
-  return {
-    isPending: details.isLoading || papers.isLoading,
-    booked: details.data?.passengers,
-    documents: papers.data?.documents ?? undefined,
-  };
+  return useQuery({
+    queryKey: ['taken-over', outbound, papersOf],
+    enabled: signedIn && (outbound ?? papersOf) !== undefined,
+    // With papers, which nothing keeps.
+    gcTime: 0,
+    queryFn: () => import('./take-over.ts').then(({ readTakenOver }) => readTakenOver({ outbound, papersOf })),
+  });
 }
 
 /**
- * The paid order of this very place, which somebody who pressed Back should not book twice unasked. Asked again when the
- * tab is looked at again: it may have been paid in another. What asks is loaded only where there is such an order.
+ * The paid order of this very place, which somebody who pressed Back should not book twice unasked; `bookAgain`: they
+ * want to. Asked again when the tab is looked at again: it may have been paid in another. What asks is loaded only where
+ * there is such an order.
  */
-export function usePaidBefore(orderId: string | undefined): OrderView | undefined {
+export function usePaidBefore(place: string): { paidBefore: OrderView | undefined; bookAgain(): void } {
+  const signedIn = useSignedIn();
+  const [orderId, setOrderId] = useState(() => (signedIn ? orderOf(place) : undefined));
   const [paid, setPaid] = useState<OrderView>();
   useEffect(() => {
     if (orderId === undefined) return undefined;
@@ -60,5 +54,5 @@ export function usePaidBefore(orderId: string | undefined): OrderView | undefine
     window.addEventListener('focus', look, { signal: left.signal });
     return () => left.abort();
   }, [orderId]);
-  return orderId === undefined ? undefined : paid;
+  return { paidBefore: orderId === undefined ? undefined : paid, bookAgain: () => setOrderId(undefined) };
 }

@@ -29,7 +29,7 @@ interface ResultsDialogsProps {
   search: SearchQuery;
   today: string;
   currency: string;
-  compared: OfferFacts[];
+  compared: readonly OfferFacts[];
   /** How many flights the filters leave. */
   shown: number;
   /** The order and the filters, which a phone shows in a sheet. */

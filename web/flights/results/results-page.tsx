@@ -1,14 +1,13 @@
-import { makeStyles, Switch, tokens } from '@fluentui/react-components';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { ReturnType, type SearchQuery } from '#shared/flights/model.ts';
+import type { SearchQuery } from '#shared/flights/model.ts';
 import { randomId } from '#shared/ids.ts';
 import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { SkipLink } from '#web/app/shell/skip-link.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inGrid, pageWide } from '#web/ui/stack.ts';
-import { heardOnly, quietInLine } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import { useCustomer } from '../for-customer/use-customer.ts';
@@ -20,19 +19,17 @@ import { filterOffers } from './filter-offers.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { type Filters, noFilters, type Sort } from './filters.ts';
 import { FlightColumns } from './flight-columns.tsx';
-import type { OfferFacts } from './offer-facts.ts';
 import { ResultsDialogs, useOpened } from './results-dialogs.tsx';
 import { NoFlights, ResultsSkeleton, SearchGone } from './results-states.tsx';
-import { PricesNote } from './prices-note.tsx';
+import { ResultsBar } from './results-bar.tsx';
 import { ResultsHeader } from './results-header.tsx';
-import { passengerPath, type Selection, type Way } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SortTabs } from './sort-tabs.tsx';
-import { useFlightGroups } from './use-flight-groups.ts';
-import { useCompared } from './use-compared.ts';
+import { isChosenByWay, useFlightGroups } from './use-flight-groups.ts';
+import { useChosen } from './use-chosen.ts';
 import { useNames } from './use-names.ts';
 import { useNoteLowest } from './use-note-lowest.ts';
-import { useSearch } from './use-search.ts';
+import { type SearchState, useSearch } from './use-search.ts';
 import { useView } from './use-view.ts';
 
 const useStyles = makeStyles({
@@ -45,25 +42,7 @@ const useStyles = makeStyles({
     padding: '24px',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px' },
   },
-  // The switch, which comes once it is known who asks, finds its room taken already at every width: nothing below it
-  // moves.
-  bar: {
-    ...inGrid('minmax(0, 1fr) auto', '12px 16px'),
-    gridTemplateAreas: '"sort net" "count prices"',
-    alignItems: 'start',
-    marginBottom: '12px',
-    [upTo768]: { gridTemplateAreas: '"sort sort" "count count" "prices net"', rowGap: 0 },
-  },
-  sort: { gridArea: 'sort', minWidth: 0, [upTo768]: { marginBottom: '12px' } },
-  net: { gridArea: 'net', justifySelf: 'end', [upTo768]: { '& label': { paddingRight: '4px' } } },
-  netOf: { [upTo768]: heardOnly },
   sheetSort: { marginBottom: '16px' },
-  count: { ...quietInLine, gridArea: 'count' },
-  prices: {
-    ...quietInLine,
-    gridArea: 'prices',
-    [upTo768]: { minHeight: '40px', display: 'flex', alignItems: 'center' },
-  },
   pill: {
     position: 'fixed',
     bottom: '16px',
@@ -93,22 +72,17 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
   const today = useToday();
   const isNarrow = useMedia(upTo768);
   const { mayChoose, customerId } = useCustomer();
-  const heard = useSearch(searchId, search, customerId);
-  // Offers, counts and who has answered change together: never a number older than the words beside it.
-  const state = useDeferredValue(heard);
+  const state = useHeard(searchId, search, customerId);
   const { offers } = state;
-  useEffect(() => {
-    if (heard.wantsFreshId) void navigate(resultsPath(randomId(), search, customerId), { replace: true });
-  }, [heard.wantsFreshId, navigate, search, customerId]);
-  const [selection, setSelection] = useState<Selection>({ out: undefined, back: undefined });
+  const isTwoColumns = isChosenByWay(search);
+  const { selection, compared, select, compare, forget, book } = useChosen(searchId, search, customerId, isTwoColumns);
   const [opened, open, close] = useOpened();
-  const [compared, compare] = useCompared();
   const [showNet, setShowNet] = useState(false);
 
   const { filters, sort, change } = useView();
   const filtered = useMemo(() => filterOffers(offers, filters), [offers, filters]);
   const soldOut = useSoldOut(searchId);
-  const { groups, backGroups, backOf, isTwoColumns } = useFlightGroups({
+  const { groups, backGroups, backOf } = useFlightGroups({
     search,
     offers: filtered.offers,
     sort,
@@ -125,29 +99,12 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
     customerId,
   );
   const userType = useUser()?.userType;
-  const isStaff = userType === 'staff';
   // What a customer would pay is no price of staff's own to compare with.
   useNoteLowest(search, state, customerId === undefined ? userType : 'customer');
   const people = search.adultCount + search.childCount + search.infantCount;
 
-  const go = useCallback(
-    (flights: Selection) => void navigate(passengerPath(searchId, search, flights, customerId)),
-    [navigate, searchId, search, customerId],
-  );
-  const select = useCallback(
-    (way: Way, facts: OfferFacts) => {
-      if (!isTwoColumns) return go({ out: facts, back: undefined });
-      setSelection((before) =>
-        way === 'out' && search.returnType === ReturnType.LccSpecial
-          ? { out: facts, back: undefined }
-          : { ...before, [way]: facts },
-      );
-    },
-    [go, isTwoColumns, search],
-  );
-  const forget = useCallback(() => setSelection({ out: undefined, back: undefined }), []);
   // What opens over the page draws nothing of it again.
-  const openEdit = useCallback(() => open({ kind: 'edit' }), [open]);
+  const openEdit = useStable(() => open({ kind: 'edit' }));
   const goToDay = useStable(
     (on: string) =>
       void navigate(
@@ -190,33 +147,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
           </aside>
         )}
         <div id="flights" tabIndex={-1} style={{ outline: 'none' }}>
-          <div className={styles.bar}>
-            <div className={styles.sort}>{sortTabs}</div>
-            {(isStaff || userType === 'travelAgent') && (
-              <Switch
-                className={styles.net}
-                label={
-                  <>
-                    Net<span className={styles.netOf}> and markup</span>
-                  </>
-                }
-                labelPosition="before"
-                checked={showNet}
-                onChange={(_, { checked }) => setShowNet(checked)}
-              />
-            )}
-            <div className={styles.count} role="status">
-              {offers.length === 0 && state.isSearching
-                ? 'Looking for flights'
-                : `${shown} ${shown === 1 ? 'flight' : 'flights'}`}
-              {state.asked > 0 && ` · ${state.answered} of ${state.asked} suppliers answered`}
-              {isStaff &&
-                state.failed.length > 0 &&
-                !state.isSearching &&
-                ` · no answer from ${state.failed.join(', ')}`}
-            </div>
-            <PricesNote className={styles.prices} />
-          </div>
+          <ResultsBar sort={sortTabs} shown={shown} state={state} showNet={showNet} onShowNet={setShowNet} />
           {offers.length === 0 && state.isSearching && <ResultsSkeleton />}
           {isEmpty && (
             <NoFlights
@@ -269,7 +200,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
         </Button>
       )}
       {isTwoColumns && (selection.out || selection.back) && (
-        <SelectionBar selection={selection} currency={state.currency} onBook={() => go(selection)} />
+        <SelectionBar selection={selection} currency={state.currency} onBook={book} />
       )}
       <ResultsDialogs
         opened={opened}
@@ -290,4 +221,17 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
       />
     </>
   );
+}
+
+/**
+ * What the suppliers answered to a search so far: offers, counts and who has answered change together, never a number
+ * older than the words beside it. An id that belongs to another question or person leads to a search with a fresh one.
+ */
+function useHeard(searchId: string, search: SearchQuery, customerId: number | undefined): SearchState {
+  const navigate = useNavigate();
+  const heard = useSearch(searchId, search, customerId);
+  useEffect(() => {
+    if (heard.wantsFreshId) void navigate(resultsPath(randomId(), search, customerId), { replace: true });
+  }, [heard.wantsFreshId, navigate, search, customerId]);
+  return useDeferredValue(heard);
 }

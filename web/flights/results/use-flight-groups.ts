@@ -11,9 +11,11 @@ export interface FlightGroups {
   backGroups: FlightGroup[];
   /** How many return flights there are, where the chosen outbound flight leaves only those sold with it. */
   backOf: number | undefined;
-  /** Each way of the return is chosen in a column of its own. */
-  isTwoColumns: boolean;
 }
+
+/** Whether each way of the return is chosen in a column of its own. */
+export const isChosenByWay = ({ JourneyType: journey, returnType }: SearchQuery): boolean =>
+  journey === JourneyType.Return && returnType !== ReturnType.GdsSpecial;
 
 interface Shown {
   search: SearchQuery;
@@ -27,7 +29,7 @@ interface Shown {
 
 /** The filtered offers as cards in their order; of a return sold as two fares, each way apart. */
 export function useFlightGroups({ search, offers, sort, out, soldOut }: Shown): FlightGroups {
-  const isTwoColumns = search.JourneyType === JourneyType.Return && search.returnType !== ReturnType.GdsSpecial;
+  const isTwoColumns = isChosenByWay(search);
   const isPaired = search.returnType === ReturnType.LccSpecial && out !== undefined;
   const ways = useMemo(() => byTrip(offers.map((facts) => ({ ...facts.offer, facts }))), [offers]);
   const groups = useMemo(() => {
@@ -47,5 +49,5 @@ export function useFlightGroups({ search, offers, sort, out, soldOut }: Shown): 
     () => (isTwoColumns && isPaired ? new Set(ways.inbound.map(({ flightsKey }) => flightsKey)).size : undefined),
     [ways, isTwoColumns, isPaired],
   );
-  return { groups, backGroups, backOf, isTwoColumns };
+  return { groups, backGroups, backOf };
 }

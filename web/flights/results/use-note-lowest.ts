@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type SearchQuery } from '#shared/flights/model.ts';
 import { byTrip } from '#shared/flights/pair-offers.ts';
+import { useStable } from '#web/ui/use-stable.ts';
 import { useToday } from '../search/use-today.ts';
 import { useRecentSearches } from '../search/recent-searches.ts';
 import type { SearchState } from './use-search.ts';
@@ -18,10 +19,9 @@ export function lowestOf(offers: SearchState['offers']): number | undefined {
 
 /** Once every supplier has answered, keeps the lowest price with the recent search, for the search page to compare. */
 export function useNoteLowest(search: SearchQuery, { offers, isSearching }: SearchState, seenBy = 'visitor'): void {
-  const { noteLowest } = useRecentSearches(useToday());
+  const note = useStable(useRecentSearches(useToday()).noteLowest);
   useEffect(() => {
     const minor = isSearching ? undefined : lowestOf(offers);
-    if (minor !== undefined) noteLowest(search, { minor, seenBy });
-    // oxlint-disable-next-line react/exhaustive-deps -- once a search: the note itself changes what is kept
-  }, [isSearching, search, seenBy]);
+    if (minor !== undefined) note(search, { minor, seenBy });
+  }, [isSearching, offers, search, seenBy, note]);
 }

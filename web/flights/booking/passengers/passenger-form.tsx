@@ -6,7 +6,6 @@ import { paxTypeOn } from '#shared/flights/passenger-rules.ts';
 import { lazyPart, lazyWithin } from '#web/ui/lazy-part.tsx';
 import { useSignedIn } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { askRulesOfQuote } from '../ask-rules-again.ts';
 import { type BookingAddress, resultsOf } from '../booking-address.ts';
 import { BookingFrame } from '../booking-frame.tsx';
 import { withChosenExtras } from './choose-extras.ts';
@@ -141,7 +140,7 @@ export function PassengerForm({
             label="fare rules"
             rules={quote.fareRules}
             areMissing={quote.areRulesMissing}
-            onAskAgain={() => askRulesOfQuote(quote)}
+            onAskAgain={() => askRules(quote)}
           />
           .
         </>
@@ -238,3 +237,7 @@ export function PassengerForm({
     </BookingFrame>
   );
 }
+
+/** What asks is loaded when it is pressed; where that does not come, the rules are not had. */
+const askRules = (quote: FareQuoteAnswer): Promise<boolean> =>
+  import('../ask-rules-of-quote.ts').then(({ askRulesOfQuote }) => askRulesOfQuote(quote)).catch(() => false);

@@ -2,7 +2,7 @@ import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { smallText } from '#web/ui/text.ts';
-import { askRulesOfOrder } from '../ask-rules-again.ts';
+import { askRulesOfOrder } from '../ask-rules-of-order.ts';
 import { FareTerms } from '../fare-terms.tsx';
 
 const useStyles = makeStyles({

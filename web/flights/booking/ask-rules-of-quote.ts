@@ -1,7 +1,5 @@
-import { askFareRules } from '#shared/flights/ask-fare-rules.ts';
 import { fareQuote, type FareQuoteAnswer } from '#shared/flights/fare-quote.ts';
 import { getFareRules } from '#shared/flights/get-fare-rules.ts';
-import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
 import { callApi } from '#web/api/client.ts';
 import { queryClient } from '#web/app/query-client.ts';
 
@@ -20,11 +18,4 @@ export async function askRulesOfQuote({
     quote?.quoteId === quoteId ? { ...quote, fareRules, areRulesMissing: false } : quote,
   );
   return true;
-}
-
-/** The same for an order that awaits its payment. */
-export async function askRulesOfOrder(orderId: string): Promise<boolean> {
-  const answer = await callApi(askFareRules, { orderId }, { quiet: true });
-  if (answer.ok) await queryClient.invalidateQueries({ queryKey: [getFlightDetails.name, { orderId }] });
-  return answer.ok;
 }
