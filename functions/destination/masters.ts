@@ -1,4 +1,4 @@
-import { fewKind } from '#functions/records/few-store.ts';
+import { fewKind } from '#functions/records/whole-kind-store.ts';
 import { digitsOf } from '#functions/records/natural-key.ts';
 import { recordKind } from '#functions/records/record-kind.ts';
 import type { AccommodationShown, DriverShown, LocationShown, MarketShown } from '#shared/destination/masters.ts';

@@ -1,5 +1,5 @@
 import type { Scope } from '#functions/scope.ts';
-import { type FewKind, listFew } from '#functions/records/few-store.ts';
+import { type FewKind, listFew } from '#functions/records/whole-kind-store.ts';
 import type { KeptRecord, StoredRecord } from '#functions/records/record-ways.ts';
 import { findAccommodations } from './masters/accommodation-store.ts';
 import { keptActivityCities, readActivitiesOfCity } from './activities/activity-store.ts';

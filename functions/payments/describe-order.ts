@@ -14,7 +14,7 @@ import { feeLines, paidFee } from './convenience-fee.ts';
 import { feeFor } from './gateways/fee-for.ts';
 import { readActiveGateways } from './gateways/active-gateways.ts';
 import { refundedOutside } from './gateways/refunds-heard.ts';
-import { keptTaking } from './kept-store.ts';
+import { keptTaking } from './shown-orders-store.ts';
 import type { OrderEventItem } from './model.ts';
 import { serviceOf } from './services/registry.ts';
 import { showReturned } from './show-returned.ts';

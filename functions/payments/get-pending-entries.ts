@@ -7,7 +7,7 @@ import { showTransfer } from '#functions/wallet/transfers/show-transfer.ts';
 import { transfersIn, transfersThatWait } from '#functions/wallet/transfers/store.ts';
 import { ok } from '#shared/errors.ts';
 import { getPendingEntries, type OpenPayment } from '#shared/payments/get-pending-entries.ts';
-import { keptTaking, titleIn } from './kept-store.ts';
+import { keptTaking, titleIn } from './shown-orders-store.ts';
 import type { PaymentCard } from './list-writes.ts';
 import { openPayments } from './store.ts';
 

@@ -5,7 +5,7 @@ import { walletMail } from '#functions/wallet/wallet-mail.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
-import { keptTaking, titleIn } from './kept-store.ts';
+import { keptTaking, titleIn } from './shown-orders-store.ts';
 import type { OrderItem } from './model.ts';
 import type { SentBack } from './services/order-service.ts';
 

@@ -12,7 +12,7 @@ import { refundSettledWrites } from './gateways/refund-record-writes.ts';
 import { showTransactions } from './gateways/transaction-store.ts';
 import type { OrderItem } from './model.ts';
 import { readGateways, readOrder, readPayment } from './store.ts';
-import { takeableOf } from './takeable.ts';
+import { takeableOf } from './amount-to-take-back.ts';
 
 /**
  * A wallet is touched by this decision alone, never by the refund itself, and only where the order had topped it up. Who

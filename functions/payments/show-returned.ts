@@ -1,5 +1,5 @@
 import type { ReturnedPayment } from '#shared/payments/returned-payment.ts';
-import { titleIn } from './kept-store.ts';
+import { titleIn } from './shown-orders-store.ts';
 import type { GatewaySetting, PaymentItem } from './model.ts';
 
 /** Payments of an order that pay for nothing, oldest first. */

@@ -284,7 +284,7 @@ describe('what is read from memory', () => {
     const lists = /^(get-|fetch-|find-|list-|record-lists$|listed$|reached$|with-area-names$)/;
     expect(using.filter((file) => !lists.test(file)).toSorted()).toEqual([
       // Stores, in which what is kept is made.
-      ...['activity-store', 'kept-rows', 'kept-store', 'store', 'store', 'way-store'],
+      ...['activity-store', 'kept-rows', 'kept-store', 'offered-transfer-store', 'store', 'store'],
     ]);
   });
 });

@@ -72,14 +72,14 @@ describe('what is read without a scope', () => {
       ],
     },
     readFew: {
-      in: 'functions/records/few-store.ts',
+      in: 'functions/records/whole-kind-store.ts',
       why: 'rates, ways, combos and customers name their market; whoever lists a kind asks listFew',
       by: [
         'functions/destination/combos/combo-parts.ts',
         'functions/destination/masters/get-market-of-customer.ts',
         'functions/destination/rates/markets.ts',
-        'functions/destination/way-store.ts',
-        'functions/records/few-store.ts',
+        'functions/destination/offered-transfer-store.ts',
+        'functions/records/whole-kind-store.ts',
       ],
     },
     readCityRates: {

@@ -242,7 +242,10 @@ export const areas: readonly Area[] = [
   {
     name: 'payments/rules',
     files: [
-      ...files('functions/payments', 'convenience-fee may-pay pay-from-wallet give-back take-refunds takeable'),
+      ...files(
+        'functions/payments',
+        'convenience-fee may-pay pay-from-wallet give-back take-refunds amount-to-take-back',
+      ),
       ...files('functions/payments', 'settle-outside-refund ask-gateway start-payment start-test-payment take-notice'),
       ...files('functions/payments', 'order-success-callback verify-phonepe-payment'),
       ...sourcesOf('functions/payments/services'),

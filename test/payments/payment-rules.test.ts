@@ -8,7 +8,7 @@ import { isStale } from '#functions/payments/gateways/is-stale.ts';
 import { spenderOf, whyNotPayFor } from '#functions/payments/may-pay.ts';
 import type { OrderItem, RefundRecord } from '#functions/payments/model.ts';
 import { refusalOf, serviceOf } from '#functions/payments/services/registry.ts';
-import { takeableOf } from '#functions/payments/takeable.ts';
+import { takeableOf } from '#functions/payments/amount-to-take-back.ts';
 import { fail } from '#shared/errors.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 

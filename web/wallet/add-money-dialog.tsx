@@ -12,7 +12,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
-import { neededAmountOf } from '#web/ui/short-amount.ts';
+import { neededAmountOf } from '#web/ui/form/short-amount.ts';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { BankAccountSelect } from './bank-account-select.tsx';
 import { statementCalls } from './use-statement.ts';

@@ -8,7 +8,7 @@ import { DayInput } from '#web/ui/form/day-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
-import { neededAmountOf } from '#web/ui/short-amount.ts';
+import { neededAmountOf } from '#web/ui/form/short-amount.ts';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { statementCalls } from './use-statement.ts';
 

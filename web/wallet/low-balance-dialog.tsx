@@ -5,7 +5,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { AmountField } from '#web/ui/form/amount-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { amountOf } from '#web/ui/short-amount.ts';
+import { amountOf } from '#web/ui/form/short-amount.ts';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 
 interface Props {

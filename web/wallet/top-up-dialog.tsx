@@ -13,7 +13,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { readAmount } from '#web/ui/form/read-amount.ts';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { useCameBack } from '#web/ui/use-came-back.ts';
-import { neededAmountOf } from '#web/ui/short-amount.ts';
+import { neededAmountOf } from '#web/ui/form/short-amount.ts';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 
 /** What a gateway adds to an amount, minor units. */

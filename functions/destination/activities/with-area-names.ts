@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actor.ts';
 import { keptRows } from '#functions/destination/kept-rows.ts';
-import { areaNames } from '../way-store.ts';
+import { areaNames } from '../offered-transfer-store.ts';
 
 interface Placed {
   area: { id: string; name: string } | null;

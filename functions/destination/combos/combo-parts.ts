@@ -5,13 +5,13 @@ import { spanWords, transferWords } from '#shared/destination/rates/rate-words.t
 import type { Day } from '#shared/time.ts';
 import { readActivities } from '../activities/activity-store.ts';
 import type { ActivityItem, TourOptionItem } from '../catalogue-model.ts';
-import { readFew } from '#functions/records/few-store.ts';
+import { readFew } from '#functions/records/whole-kind-store.ts';
 import { markets as siteMarkets } from '../masters.ts';
 import { type ReadRows, readRows } from '#functions/records/kept-store.ts';
 import { type CityRates, readCityRates } from '../rates/store.ts';
 import { isStillSold, MARKET_GONE, todayOf } from './still-sold.ts';
 import { readTourOptions } from '../activities/tour-option-store.ts';
-import { readWays, type Way } from '../way-store.ts';
+import { readWays, type Way } from '../offered-transfer-store.ts';
 
 /** What combos are made of, as it stands. */
 export interface ComboParts {

@@ -6,7 +6,7 @@ import { getTransferChoices, type TransferChoice } from '#shared/destination/com
 import { fail, ok } from '#shared/errors.ts';
 import { readActivities } from '../activities/activity-store.ts';
 import { rateName } from './combo-parts.ts';
-import { listFew } from '#functions/records/few-store.ts';
+import { listFew } from '#functions/records/whole-kind-store.ts';
 import { markets as siteMarkets } from '../masters.ts';
 import type { MarketItem } from '../masters-model.ts';
 import { keptRows } from '#functions/destination/kept-rows.ts';
@@ -14,7 +14,7 @@ import { keptOptionRates } from '../rates/store.ts';
 import { isStillSold, todayOf } from './still-sold.ts';
 import { readTourOptions } from '../activities/tour-option-store.ts';
 import { readUserIds } from '#functions/records/uses-store.ts';
-import { offeredAreaNames, wayName } from '../way-store.ts';
+import { offeredAreaNames, wayName } from '../offered-transfer-store.ts';
 
 /** Kept in memory, but for one Query of which transfers an activity's area has. */
 export const getTransferChoicesHandler = handle(getTransferChoices, async (actor, { tourOptionId }) => {

@@ -9,7 +9,7 @@ import { isPerPaxOf, isPrivate, sharingBases, transferScopes } from '#shared/des
 import { randomId } from '#shared/ids.ts';
 import { toMajor } from '#shared/money.ts';
 import { instant } from '#shared/time.ts';
-import { readFewNow } from '#functions/records/few-store.ts';
+import { readFewNow } from '#functions/records/whole-kind-store.ts';
 import { markets as siteMarkets } from '../masters.ts';
 import { folded, naturalKey } from '#functions/records/natural-key.ts';
 import { catalogueNames } from './catalogue-names.ts';

@@ -15,7 +15,7 @@ import { naturalKey } from '#functions/records/natural-key.ts';
 import { optionOf } from '../activities/option-of.ts';
 import { readTourOptions, readTourOptionsOfCity } from '../activities/tour-option-store.ts';
 import { isSameOption, saveOptionWrites } from '../activities/tour-option-writes.ts';
-import { areaNames } from '../way-store.ts';
+import { areaNames } from '../offered-transfer-store.ts';
 import { catalogueNames } from './catalogue-names.ts';
 import { NO_CITY } from './city-names.ts';
 import { pageOfCities } from './city-pages.ts';

@@ -9,7 +9,7 @@ import type { ImportedKind } from '#shared/destination/import/imported-masters.t
 import { saveDriver } from '#shared/destination/masters/save-driver.ts';
 import { saveLocationOption } from '#shared/destination/masters/save-location-option.ts';
 import { findAccommodations } from '../masters/accommodation-store.ts';
-import { readFewNow } from '#functions/records/few-store.ts';
+import { readFewNow } from '#functions/records/whole-kind-store.ts';
 import { defaultMarketWrites } from '../masters/market-writes.ts';
 import { accommodations, drivers, locations, markets } from '../masters.ts';
 import type { AccommodationItem } from '../masters-model.ts';

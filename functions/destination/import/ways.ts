@@ -1,6 +1,6 @@
 import type { JobActor } from '#functions/actor.ts';
 import { scopeOfJob } from '#functions/scope.ts';
-import { type FewKind, listFew } from '#functions/records/few-store.ts';
+import { type FewKind, listFew } from '#functions/records/whole-kind-store.ts';
 import type { OwnFields, RecordKind } from '#functions/records/record-kind.ts';
 import type { KeptRecord } from '#functions/records/record-ways.ts';
 import { isSameRecord, nextRecord, saveWrites } from '#functions/records/save-writes.ts';

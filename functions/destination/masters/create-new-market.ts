@@ -1,6 +1,6 @@
 import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
-import { readFewNow } from '#functions/records/few-store.ts';
+import { readFewNow } from '#functions/records/whole-kind-store.ts';
 import { saveRecord } from '#functions/records/save-record.ts';
 import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';
 import { fail, ok } from '#shared/errors.ts';

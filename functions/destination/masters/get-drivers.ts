@@ -1,6 +1,6 @@
 import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
-import { findFew } from '#functions/records/few-store.ts';
+import { findFew } from '#functions/records/whole-kind-store.ts';
 import { getDrivers } from '#shared/destination/masters/get-drivers.ts';
 import { ok } from '#shared/errors.ts';
 import { drivers } from '../masters.ts';

@@ -1,5 +1,5 @@
 import { handle } from '#functions/http/handle.ts';
-import { readFew } from '#functions/records/few-store.ts';
+import { readFew } from '#functions/records/whole-kind-store.ts';
 import { readCustomerNumbered } from '#functions/users/customer-store.ts';
 import { getMarketOfCustomer } from '#shared/destination/masters/get-market-of-customer.ts';
 import { fail, ok } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
 import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
-import { findFew } from '#functions/records/few-store.ts';
+import { findFew } from '#functions/records/whole-kind-store.ts';
 import { searchMarket } from '#shared/destination/masters/search-market.ts';
 import { ok } from '#shared/errors.ts';
 import { markets } from '../masters.ts';

@@ -3,7 +3,7 @@ import { handle } from '#functions/http/handle.ts';
 import { changeCustomer } from '#functions/users/customers/change-customer.ts';
 import { updateMarketForCustomer } from '#shared/destination/masters/update-market-for-customer.ts';
 import { fail, ok } from '#shared/errors.ts';
-import { readFewNow } from '#functions/records/few-store.ts';
+import { readFewNow } from '#functions/records/whole-kind-store.ts';
 import { markets } from '../masters.ts';
 import { movedWrites } from './market-writes.ts';
 

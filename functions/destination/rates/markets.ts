@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actor.ts';
-import { readFew } from '#functions/records/few-store.ts';
+import { readFew } from '#functions/records/whole-kind-store.ts';
 import { markets } from '../masters.ts';
 import type { RatedMarket } from '#shared/destination/rates/rate-shown.ts';
 

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { AmountField } from '#web/ui/form/amount-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAction } from '#web/api/use-action.ts';
-import { amountOf } from '#web/ui/short-amount.ts';
+import { amountOf } from '#web/ui/form/short-amount.ts';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { nameOf } from './colleague-item.tsx';
 

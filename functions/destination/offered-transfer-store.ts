@@ -3,7 +3,7 @@ import type { AreaTransferItem } from '#functions/areas/model.ts';
 import { readAreas, readTransfers } from '#functions/areas/store.ts';
 import { daysWords } from '#shared/destination/rates/rate-words.ts';
 import { sharingBasisNames } from '#shared/destination/rates/sharing.ts';
-import { readFew } from '#functions/records/few-store.ts';
+import { readFew } from '#functions/records/whole-kind-store.ts';
 import { markets as siteMarkets } from './masters.ts';
 import { isStillSold, MARKET_GONE, todayOf } from './combos/still-sold.ts';
 import { keptRows } from '#functions/destination/kept-rows.ts';

@@ -1,5 +1,5 @@
-import { NO_AMOUNT, readAmount } from './form/read-amount.ts';
-import type { ShortForm } from './form/use-short-form.ts';
+import { NO_AMOUNT, readAmount } from './read-amount.ts';
+import type { ShortForm } from './use-short-form.ts';
 
 type Held<N extends string> = Pick<ShortForm<N>, 'values' | 'refused'>;
 
