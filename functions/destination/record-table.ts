@@ -7,8 +7,17 @@ import { activityWays, comboWays, tourOptionWays } from './catalogue-ways.ts';
 import { accommodations, drivers, locations, markets } from './masters.ts';
 import { listedAccommodations, listedActivities, listedFew, listedOptions, type ReadPage } from './record-lists.ts';
 
-/** What is done to any kind of record: deleted and deactivated by its ways, gone through by its list. A kind is a line. */
-export const recordTable: Partial<Record<RecordKind, { ways: RecordWays; list?: ReadPage }>> = {
+interface RecordLine {
+  ways: RecordWays;
+  list?: ReadPage;
+}
+
+/**
+ * What is done to any kind of record: deleted and deactivated by its ways, gone through by its list. A kind is a line; rates
+ * are deleted by calls of their own.
+ */
+export const recordTable: Record<Exclude<RecordKind, 'ticketRate' | 'transferRate'>, RecordLine> &
+  Partial<Record<RecordKind, RecordLine>> = {
   market: { ways: markets, list: listedFew(markets, ({ isDefault }) => (isDefault ? 'Default' : '')) },
   accommodation: { ways: accommodations, list: listedAccommodations },
   driver: { ways: drivers, list: listedFew(drivers, ({ phone }) => phone) },

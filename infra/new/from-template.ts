@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What can be made, each by the template of its name. */
@@ -45,14 +45,42 @@ export function fromTemplate(kind: Kind, called: string, root = '.'): Map<string
     (_, word) => words[word]!,
   );
   const files = new Map<string, string>();
+  const put = (file: string, anchor: string, more: string) =>
+    files.set(file, inserted(files.get(file) ?? readFileSync(path.join(root, file), 'utf8'), file, anchor, more));
   for (const [, head, body] of template.matchAll(SECTION)) {
+    if (head === 'into calls') {
+      const list = listOfCalls(root, domain, room.slice(0, -1));
+      for (const [, call, module] of body!.matchAll(/^(\w+) from ([\w-]+)$/gm)) {
+        const from = path.posix.relative(path.posix.dirname(list.file), `shared/${domain}/${room}${module}.ts`);
+        put(list.file, list.anchor, `${call},`);
+        put(list.file, '', `import { ${call} } from '${from.startsWith('.') ? from : `./${from}`}';`);
+      }
+      continue;
+    }
     const [, file, anchor = ''] = /^into (\S+)(?: after (.+))?$/.exec(head!) ?? [];
-    if (file)
-      files.set(file, inserted(files.get(file) ?? readFileSync(path.join(root, file), 'utf8'), file, anchor, body!));
+    if (file) put(file, anchor, body!);
     else if (existsSync(path.join(root, head!))) throw new Error(`${head} is there already.`);
     else files.set(head!, `${body}\n`);
   }
   return files;
+}
+
+/**
+ * Where a domain lists its calls: the list of the room's name (`mastersCalls`, or `session:` among rooms), the domain's
+ * own, or its first.
+ */
+function listOfCalls(root: string, domain: string, room: string): { file: string; anchor: string } {
+  const lists = readdirSync(path.join(root, `shared/${domain}`), { recursive: true })
+    .map((name) => path.posix.join(`shared/${domain}`, String(name)))
+    .filter((file) => /(?:^|[/-])calls\.ts$/.test(file))
+    .flatMap((file) =>
+      [
+        ...readFileSync(path.join(root, file), 'utf8').matchAll(/^(?:export const (\w+)Calls = \[| {2}(\w+): \[)/gm),
+      ].map(([anchor, list, ofRooms]) => ({ file, anchor, name: list ?? ofRooms! })),
+    );
+  const found = lists.find(({ name }) => name === room) ?? lists.find(({ name }) => name === domain) ?? lists[0];
+  if (!found) throw new Error(`shared/${domain}/calls.ts lists no calls.`);
+  return found;
 }
 
 /** A file's text with more right behind the first place that reads so; at its beginning without one. */

@@ -4,6 +4,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromTemplate, HOLE, type Kind, kinds } from './from-template.ts';
 
+/** What a template cannot write, because it is a line among others of the domain. */
+const besides: Partial<Record<Kind, string>> = {
+  record: `Still to be written, by the page's numbers: its name (3), its line among the domain's records (6), its file's columns (7), its
+list in the browser and what shows it (8), and for the tests what an id of it names, a row of it, a stale save, its visit and bench rows (9).`,
+};
+
 const [kind, name = ''] = process.argv.slice(2) as [Kind?, string?];
 
 function make(wanted: Kind): void {
@@ -16,6 +22,7 @@ function make(wanted: Kind): void {
   const holes = [...files].map(([file, text]) => `  ${file}: ${text.split(HOLE).length - 1} to fill in`);
   console.log(
     `${holes.join('\n')}\nWhat is to be filled in, npm run types names. docs/patterns/${wanted}.md leads on.`,
+    besides[wanted] ?? '',
   );
 }
 

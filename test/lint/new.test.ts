@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +16,11 @@ const calls = {
   list: ['files/get-pictures'],
   record: ['destination/masters/get-tour-guides', 'destination/masters/save-tour-guide'],
 };
+/** Files that list a domain's calls. */
+const listsOf = (domain: string): string[] =>
+  readdirSync(`shared/${domain}`, { recursive: true })
+    .map((name) => path.posix.join(`shared/${domain}`, String(name)))
+    .filter((file) => /(?:^|[/-])calls\.ts$/.test(file));
 const registries = ['infra/openapi/samples', 'test/access/id-fields', 'test/bench/lists', '.oxfmtrc.json'];
 
 describe.each(kinds)('npm run new -- %s', (kind) => {
@@ -25,8 +30,7 @@ describe.each(kinds)('npm run new -- %s', (kind) => {
   const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
   beforeAll(() => {
-    for (const one of [...registries, `shared/${domain}/calls.ts`])
-      cpSync(one, path.join(root, one), { recursive: true });
+    for (const one of [...registries, ...listsOf(domain)]) cpSync(one, path.join(root, one), { recursive: true });
     files = fromTemplate(kind, names[kind], root);
     for (const [file, text] of files) {
       mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
@@ -64,9 +68,10 @@ describe.each(kinds)('npm run new -- %s', (kind) => {
       const contract = handlerOf(name).slice(0, -'Handler'.length);
       expect(textOf(`shared/${name}.ts`)).toContain(`export const ${contract} = defineCall({\n  name: '${name}',`);
       expect(textOf(`functions/${name}.ts`)).toContain(`export const ${handlerOf(name)} = handle(${contract}, `);
-      const list = textOf(`shared/${domain}/calls.ts`);
-      expect(list).toContain(`import { ${contract} } from './${module}.ts';`);
-      expect(list.slice(list.indexOf(`${domain}Calls = [`))).toMatch(new RegExp(`\\b${contract},`));
+      const lists = listsOf(domain).filter((file) => files.has(file));
+      expect(lists).toHaveLength(1);
+      expect(textOf(lists[0]!)).toContain(`import { ${contract} } from './${module}.ts';`);
+      expect(textOf(lists[0]!)).toMatch(new RegExp(`= \\[[^]*\\b${contract},`));
       expect(textOf(`infra/openapi/samples/${domain}.ts`)).toMatch(new RegExp(`requests: \\{[^]*'${name}': `));
     }
     expect(textOf(`test/access/id-fields/${domain}.ts`)).toContain(`'${calls[kind].at(-1)}': `);

@@ -53,7 +53,7 @@ export const openNames: ReadonlySet<string> = new Set([
 
 /** Modules that read a query by names that are not spelled there, and what those name. */
 export const otherReaders: Readonly<Record<string, string>> = {
-  'flights/for-customer/customer-in-address.ts': 'the number of the customer whom staff book for',
+  'flights/journey/customer-in-address.ts': 'the number of the customer whom staff book for',
   'flights/results/filters.ts': 'how results are narrowed',
   'flights/search-url.ts': 'what was searched for',
   'ui/list/list-address.ts': 'how a list is narrowed',

@@ -105,12 +105,14 @@ export function importFew<Row extends KeptRecord>(
   form: Parameters<typeof parsed>[0],
   columns: readonly ImportColumn[],
   open?: (actor: JobActor) => Promise<Partial<Open<OwnFields<Row>, Row>>>,
+  optional: readonly (keyof Row & string)[] = [],
 ): ImportWays {
   const said = (of: object) =>
     Object.fromEntries(columns.map(({ field }) => [field, (of as Values)[field]])) as Values & OwnFields<Row>;
   return importWays<OwnFields<Row>, Row>({
     columns,
     records,
+    optional,
     open: async (actor) => ({
       draftOf: (values) => parsed(form, said(values)) as ReturnType<Open<OwnFields<Row>, Row>['draftOf']>,
       fieldsOf: said,

@@ -26,7 +26,7 @@ import { useVisibleItems } from './use-menu.ts';
 import { UserButton } from './user-button.tsx';
 
 const MailProblemLine = lazyAside(() => import('#web/account/mail-problem-line.tsx'));
-const TestFlights = lazyAside(() => import('#web/site/test-flights.tsx'));
+const TestFlights = lazyAside(() => import('#web/app/test-flights.tsx'));
 const PhoneMenu = lazyPart(() => import('./phone-menu.tsx'));
 
 const useStyles = makeStyles({

@@ -12,7 +12,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const MailProblemLine = lazyAside(() => import('#web/account/mail-problem-line.tsx'));
-const TestFlights = lazyAside(() => import('#web/site/test-flights.tsx'));
+const TestFlights = lazyAside(() => import('#web/app/test-flights.tsx'));
 
 const WaitingBar = lazyAside(() => import('#web/users/approval/waiting-bar.tsx'));
 
