@@ -27,9 +27,9 @@ test('whose rows a list shows goes by who asks and what the call declares', () =
   const asking = [user('staff'), user('retail'), gateway, job];
   expect(asking.map((actor) => said(actor, getCustomers))).toEqual([
     'the site',
-    'users/get-customers: no list of scope site for a user',
-    'users/get-customers: no list of scope site for a gateway',
-    'users/get-customers: no list of scope site for a job',
+    'users/customers/get-customers: no list of scope site for a user',
+    'users/customers/get-customers: no list of scope site for a gateway',
+    'users/customers/get-customers: no list of scope site for a job',
   ]);
   expect(asking.map((actor) => said(actor, getTickets))).toEqual([
     'the site',
@@ -55,7 +55,7 @@ test('a kind counts before a type: whoever is no user is no staff, whatever else
     userType: 'staff',
     owner: 'U#1',
   } as unknown as VisitorActor);
-  expect(said(like, getCustomers)).toBe('users/get-customers: no list of scope site for a visitor');
+  expect(said(like, getCustomers)).toBe('users/customers/get-customers: no list of scope site for a visitor');
   expect(mayReach(like, 'U#1')).toBe(false);
 });
 
