@@ -81,9 +81,12 @@ export async function makeWalkerWorld(page: Page, days = 50): Promise<WalkerWorl
     infantCount: 0,
   });
   // Flights that go wrong on purpose have numbers from 9090 on.
-  const [first, second] = offers.filter(
+  const [first, ...others] = offers.filter(
     ({ segments }) => !segments.some(({ flightNumber }) => /^909/.test(flightNumber)),
   );
+  // Another flight, not the same at another fare: which of them a day has first, nobody knows.
+  const flown = new Set(first!.segments.map(({ flightNumber }) => flightNumber));
+  const second = others.find(({ segments }) => !segments.some(({ flightNumber }) => flown.has(flightNumber)));
   const order = async (offer: typeof first, more: Partial<WireRequestOf<typeof setFlightDetails>>) => {
     const { quoteId, fareDetailResult } = await ask(fareQuote, { traceId, resultIndex: offer!.resultIndex });
     const { currency, totalPayable } = fareDetailResult;
