@@ -50,7 +50,7 @@ export default function DeleteRecordDialog({ kind, record, name, title = 'Confir
           : [
               { label: 'Cancel', run: onClose },
               {
-                label: `${inUse ? 'Deactivate' : 'Delete'}${changed && ' all the same'}`,
+                label: `${inUse ? 'Deactivate' : 'Delete'}${changed ? ' all the same' : ''}`,
                 run: () => void submit(),
                 primary: true,
                 disabled: act.isPending,
