@@ -78,6 +78,8 @@ describe('whoever waits for a mail goes on where they were', () => {
     await page.getByRole('link', { name: 'Forgot password' }).click();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await page.getByRole('link', { name: 'Forgot password' }).click();
+    // The page of before has a field of this name too.
+    await page.getByRole('heading', { name: 'Forgot password' }).waitFor();
     await page.getByRole('textbox', { name: 'Email' }).fill('nila.rao@example.com');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByRole('status').waitFor();

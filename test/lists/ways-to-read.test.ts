@@ -77,8 +77,8 @@ describe('what is read without a scope', () => {
       by: [
         'functions/destination/combos/combo-parts.ts',
         'functions/destination/masters/get-market-of-customer.ts',
-        'functions/destination/rates/markets.ts',
         'functions/destination/offered-transfer-store.ts',
+        'functions/destination/rates/markets.ts',
         'functions/records/whole-kind-store.ts',
       ],
     },
