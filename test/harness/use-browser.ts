@@ -42,7 +42,8 @@ export function useBrowser(): JourneyBrowser {
   beforeAll(async () => {
     browser = await chromium.connect(inject('browserEndpoint'));
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const context of contexts) await sayWhatIsShown(context);
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(problems.splice(0), 'errors in the page').toEqual([]);
   });
@@ -81,4 +82,16 @@ export function useBrowser(): JourneyBrowser {
       return page;
     },
   };
+}
+
+/** What a person would have read when a journey failed: a race that only a busy machine shows is not seen a second time. */
+async function sayWhatIsShown(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const text = await page
+      .locator('[role=dialog], body')
+      .last()
+      .innerText({ timeout: 2_000 })
+      .catch(() => 'nothing that could be read');
+    console.log(`${page.url()}\n${text.slice(0, 1_500)}`);
+  }
 }
