@@ -1,3 +1,5 @@
+import { isSecretPath } from '#shared/site/secret-addresses.ts';
+
 /** SHA-256 of the empty string: Fluent fills an empty style element by script, which the policy must let stand. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -16,17 +18,14 @@ const policy = (filesGo: string): string =>
     "form-action 'self'",
   ].join('; ');
 
-/** A ticket's address is its key: no other site may learn it from a Referer. */
-const isTicket = (path: string) => path.startsWith('/app/flight/eTicket/');
-
 /**
  * Headers of every HTML page: content security, and a minute in caches, longer when the site cannot be read. `filesGo`:
- * the one other origin that the page may send files to, if any.
+ * the one other origin that the page may send files to, if any. A page whose address is a key tells nobody where it was.
  */
 export const pageHeaders = (path: string, filesGo = ''): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy(filesGo),
-  'referrer-policy': isTicket(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  'referrer-policy': isSecretPath(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
   'cache-control': 'public, max-age=60, stale-if-error=86400',
   vary: 'x-site-host',
   'x-content-type-options': 'nosniff',

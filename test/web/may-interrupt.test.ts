@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { mayInterrupt } from '#web/app/alerts/may-interrupt.ts';
 import { noticeMark } from '#web/app/alerts/notice-mark.ts';
 import { lateRoutes } from '#web/app/late-routes.ts';
-import { paths, secretPaths } from '#web/app/paths.ts';
+import { paths, secretIn } from '#web/app/paths.ts';
 import { earlyRoutes } from '#web/app/routes.ts';
 
 // Which the routes' modules read as they load.
@@ -14,7 +14,7 @@ it('nothing unasked stands on a page of its own, of signing in, of a sale, a pay
   expect(allowed.map(({ path }) => path)).toContain(paths.flightSearch);
   expect(allowed.filter(({ bare, access }) => bare || access === 'guest')).toEqual([]);
   for (const path of [
-    ...secretPaths,
+    ...Object.keys(secretIn),
     ...[paths.login, paths.flightLogin, paths.signup, paths.createNewUser, paths.forgotPassword, paths.logout],
     ...[paths.flightPassengerDetails, paths.flightBookingReview, paths.flightBookingDetails, paths.flightETicket],
     ...[paths.userPayments, paths.payments, paths.phonepeVerify, paths.paymentSuccess],

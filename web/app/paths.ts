@@ -1,4 +1,5 @@
 import { generatePath, type PathParam } from 'react-router-dom';
+import { secretAddresses } from '#shared/site/secret-addresses.ts';
 
 /**
  * Every route by its full pattern inside /app. A menu item, link or redirect names one of these, never a text of its
@@ -71,16 +72,10 @@ export const paths = {
 export type PathPattern = (typeof paths)[keyof typeof paths];
 
 /**
- * Routes that open to whoever has their address, by where in it what opens stands: such an address is never kept in the
- * browser. A parameter, or a name in a query, of any other route is said to be none in `test/web/open-addresses.ts`.
+ * Routes that open to whoever has their address: such an address is never kept in the browser. A parameter, or a name in
+ * a query, of any other route is said to be none in `test/web/open-addresses.ts`.
  */
-export const secretIn = {
-  [paths.generatePassword]: 'query',
-  [paths.confirmEmail]: 'query',
-  [paths.keepEmail]: 'query',
-  [paths.flightETicket]: 'path',
-} as const satisfies Partial<Record<PathPattern, 'path' | 'query'>>;
-export const secretPaths = Object.keys(secretIn) as (keyof typeof secretIn)[];
+export const secretIn = secretAddresses satisfies Partial<Record<PathPattern, 'path' | 'query'>>;
 
 /** A route's address: `toPath(paths.flightSearchResult, { searchId })`. Missing parameters do not compile. */
 export const toPath = <P extends PathPattern>(

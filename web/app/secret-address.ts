@@ -1,5 +1,4 @@
-import { matchPath } from 'react-router-dom';
-import { secretPaths } from './paths.ts';
+import { isSecretPath } from '#shared/site/secret-addresses.ts';
 
 const HERE = 'http://this-site.invalid';
 /** A sign-in asked for while being asked to sign in nests; deeper than anybody comes by pressing buttons. */
@@ -12,17 +11,7 @@ const DEEPEST = 5;
 export function isSecretAddress(address: string, depth = 0): boolean {
   if (depth > DEEPEST || !URL.canParse(address, HERE)) return true;
   const { pathname, searchParams } = new URL(address, HERE);
-  const path = decoded(pathname).replace(/^\/app(?=\/)/i, '');
-  if (secretPaths.some((pattern) => matchPath(pattern, path))) return true;
+  if (isSecretPath(pathname)) return true;
   const onward = searchParams.get('redirectTo');
   return onward !== null && isSecretAddress(onward, depth + 1);
-}
-
-/** As the router reads it; what it cannot read is no route. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -14,11 +14,11 @@ const useStyles = makeStyles({
   },
 });
 
-/** On every page that sells: what is sold here cannot be flown. */
+/** On every page that sells or takes money for it: what is sold here cannot be flown. */
 export default function TestFlights() {
   const styles = useStyles();
   const { pathname } = useLocation();
-  if (!/^\/flight(\/(?!\w*Queue)|$)/.test(pathname)) return null;
+  if (!/^\/(flight(\/(?!\w*Queue)|$)|user\/payments\b|payments\b|phonepe\/)/.test(pathname)) return null;
   return (
     <aside className={styles.root} aria-label="Test flights">
       Test flights: nothing bought here can be flown, and no airline keeps a seat for it.

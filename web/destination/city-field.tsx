@@ -23,11 +23,17 @@ interface Props {
 
 const find = async (city: string): Promise<Choice[] | undefined> => {
   const answer = await callApi(searchCities, { city, priceOnly: false, cityId: '' }, { quiet: true });
-  return answer.ok ? answer.value.map(({ id, city: name, country }) => ({ id, name, note: country })) : undefined;
+  return answer.ok
+    ? answer.value.map(({ id, city: name, country, countryCode }) => ({
+        id,
+        name,
+        note: `${country} (${countryCode})`,
+      }))
+    : undefined;
 };
 
 /** A city of the reference data, by the beginning of its name; Tab takes the first. Its name is asked for by its id. */
-export function CityField({ label = 'City', cityId, onChoose, ...field }: Props) {
+export function CityField({ label = 'City', placeholder = 'Search Cities', cityId, onChoose, ...field }: Props) {
   const { data } = useCall(
     searchCities,
     { city: '', priceOnly: false, cityId },
@@ -37,6 +43,7 @@ export function CityField({ label = 'City', cityId, onChoose, ...field }: Props)
     <TypeAhead
       {...field}
       label={label}
+      placeholder={placeholder}
       things="cities"
       chosen={cityId ? (data?.[0]?.city ?? '') : ''}
       find={find}

@@ -13,6 +13,8 @@ const pages: readonly (readonly [keyof SeoTexts, string])[] = [
   ['search', 'Flight search'],
   ['login', 'Sign in'],
   ['signup', 'Sign up'],
+  ['register', 'Register'],
+  ['forgotten', 'Forgot password'],
   ['terms', 'Terms and conditions'],
   ['privacy', 'Privacy policy'],
   ['cancellation', 'Cancellations, returns and refunds'],

@@ -1,7 +1,7 @@
 import { siteModules } from '#shared/site/modules.ts';
 import type { SiteData } from '#shared/site/model.ts';
 import type { PartValue, ShownPart } from '#shared/site/parts/parts.ts';
-import type { SeoTexts } from '#shared/site/parts/seo.ts';
+import { type SeoTexts, seoPageNames } from '#shared/site/parts/seo.ts';
 import { SECOND } from '#shared/time.ts';
 import { SUPPLIER_DEADLINE } from '../supplier-deadline.ts';
 import type { SettingRows } from './settings-store.ts';
@@ -23,7 +23,6 @@ interface Keeper<V> {
 }
 
 const noTexts = { title: '', description: '' };
-const seoPages: readonly (keyof SeoTexts)[] = ['search', 'login', 'signup', 'terms', 'privacy', 'cancellation'];
 
 export const modulesAsData = (modules: readonly (typeof siteModules)[number][]): SiteData['activeModules'] =>
   modules.map((name) => ({ siteModuleId: siteModules.indexOf(name) + 1, siteModule: { module_name: name } }));
@@ -145,7 +144,7 @@ export const keepers: { [P in ShownPart]: Keeper<PartValue<P>> } = {
     }),
   },
   seo: {
-    valueIn: ({ seo }) => Object.fromEntries(seoPages.map((page) => [page, seo[page] ?? noTexts])) as SeoTexts,
+    valueIn: ({ seo }) => Object.fromEntries(seoPageNames.map((page) => [page, seo[page] ?? noTexts])) as SeoTexts,
     changeFor: (texts) => ({ rows: { SEO: { texts } } }),
   },
   tags: {

@@ -16,6 +16,10 @@ export const seoPart = z.strictObject({
   login: pageTexts,
   /** Opening an account. */
   signup: pageTexts,
+  /** Registering as an agent, a company or a traveller. */
+  register: pageTexts,
+  /** Asking for a link to set a new password. */
+  forgotten: pageTexts,
   /** Terms and conditions. */
   terms: pageTexts,
   /** Privacy policy. */
@@ -24,6 +28,7 @@ export const seoPart = z.strictObject({
   cancellation: pageTexts,
 });
 export type SeoTexts = z.output<typeof seoPart>;
+export const seoPageNames = Object.keys(seoPart.shape) as readonly (keyof SeoTexts)[];
 
 /** The public pages by their paths inside /app. */
 export const seoPages: Readonly<Record<string, keyof SeoTexts>> = {
@@ -32,7 +37,10 @@ export const seoPages: Readonly<Record<string, keyof SeoTexts>> = {
   '/flight': 'search',
   '/flight/search': 'search',
   '/login': 'login',
+  '/flight/login': 'login',
   '/signup': 'signup',
+  '/createNewUser': 'register',
+  '/forgot_password': 'forgotten',
   '/terms_and_conditions': 'terms',
   '/privacy_policy': 'privacy',
   '/cancellation_return_refund_policy': 'cancellation',

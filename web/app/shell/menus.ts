@@ -8,6 +8,8 @@ export interface MenuItem {
   label: string;
   /** Where the menu draws one beside each item. */
   icon?: IconName;
+  /** What it stands under among the items of its section. */
+  under?: string;
   /** An address of the app; its query and trailing slash do not count when it is looked up among the routes. */
   to: string;
   /** At least one of these must be active. */
@@ -39,6 +41,7 @@ export const userMenu: readonly MenuItem[] = [
   { label: 'My Profile', icon: 'person', to: '/user/dashboard', late: 'customers' },
   { label: 'Colleagues', icon: 'person', to: '/user/dashboard/colleagues', ownersOnly: true },
   { label: 'Tickets', icon: 'ticket', to: '/flight/ticketQueue', modules: ['Flights'] },
+  { label: 'Booked flights', icon: 'ticket', to: '/flight/bookedQueue', modules: ['Flights'] },
   { label: 'Change requests', icon: 'arrows', to: '/flight/changeRequests', modules: ['Flights'] },
   { label: 'CRM', icon: 'mail', to: '/crm', modules: enquiryModules },
   { label: 'Wallet', icon: 'wallet', to: '/user/transactionHistory', late: 'everybody' },

@@ -36,6 +36,7 @@ export const staffMenu: readonly MenuSection[] = [
         permission: 'payments.refund',
         when: (site) => site.wlMeta.isTestHost,
       },
+      { label: 'Booked flights', to: '/flight/bookedQueue', permission: 'tickets.view', modules: ['Flights'] },
       { label: 'Search', to: '/flight/search', permission: 'flights.search', modules: ['Flights'] },
       {
         label: 'Fixed departures',
@@ -49,13 +50,28 @@ export const staffMenu: readonly MenuSection[] = [
     label: 'Transactions',
     icon: 'arrows',
     items: [
-      { label: 'Supplier wallets', to: '/staff/supplierWallets', permission: 'wallet.view' },
-      { label: 'Pending gateway entries', to: '/staff/myPendingPaymentGatewayEntries', permission: 'payments.view' },
-      { label: 'Wallet report', to: '/staff/walletReport', permission: 'wallet.view' },
-      { label: 'Gateway transactions', to: '/staff/paymentGatewayTransactions', permission: 'payments.view' },
-      { label: 'Supplier profit and loss', to: '/staff/supplierProfitLoss', permission: 'reports.view' },
-      { label: 'Download balances', to: '/staff/downloadBalances', permission: 'reports.export' },
-      { label: 'Verify PAN card', to: '/staff/verifyPanCard', permission: 'customers.pan' },
+      { label: 'Supplier wallets', under: 'Supplier', to: '/staff/supplierWallets', permission: 'wallet.view' },
+      {
+        label: 'Pending gateway entries',
+        under: 'Supplier',
+        to: '/staff/myPendingPaymentGatewayEntries',
+        permission: 'payments.view',
+      },
+      { label: 'Wallet report', under: 'Customer', to: '/staff/walletReport', permission: 'wallet.view' },
+      {
+        label: 'Gateway transactions',
+        under: 'Customer',
+        to: '/staff/paymentGatewayTransactions',
+        permission: 'payments.view',
+      },
+      {
+        label: 'Supplier profit and loss',
+        under: 'Customer',
+        to: '/staff/supplierProfitLoss',
+        permission: 'reports.view',
+      },
+      { label: 'Download balances', under: 'Customer', to: '/staff/downloadBalances', permission: 'reports.export' },
+      { label: 'Verify PAN card', under: 'Verification', to: '/staff/verifyPanCard', permission: 'customers.pan' },
     ],
   },
   {

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Brand } from '#web/app/brand.tsx';
 import { inRow, plainList } from '#web/ui/stack.ts';
 import { bareButton } from '#web/ui/surface.ts';
-import { heardOnly } from '#web/ui/text.ts';
+import { heardOnly, quietLine } from '#web/ui/text.ts';
 import type { MenuSection } from './menus.ts';
 
 const useStyles = makeStyles({
@@ -51,6 +51,7 @@ const useStyles = makeStyles({
       fontWeight: tokens.fontWeightSemibold,
     },
   },
+  under: { ...quietLine, margin: '6px 0 2px 46px' },
   grow: { flexGrow: 1 },
   foot: { padding: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   hidden: heardOnly,
@@ -100,8 +101,9 @@ export function StaffNav({
             </button>
             {!folded && isOpen(label) && (
               <ul>
-                {items.map(({ to, label: text }) => (
+                {items.map(({ to, label: text, under }, at) => (
                   <li key={to}>
+                    {under && under !== items[at - 1]?.under && <p className={styles.under}>{under}</p>}
                     <Link
                       to={to}
                       aria-current={isHere(to) ? 'page' : undefined}
