@@ -38,7 +38,7 @@ export async function tellLowBalance(actor: JobActor, task: DueTask<TaskSubject>
   const mail = isLow
     ? await walletMail(actor, asker.userId, 'low-balance', {
         subject: `your wallet has ${formatMoney(balance, currency)}`,
-        heading: 'Your wallet runs low',
+        heading: 'Your wallet balance is low',
         paragraphs: [
           `The balance is ${formatMoney(balance, currency)}, less than the ${formatMoney(lowBalance, currency)} at which you wished to be told.`,
         ],

@@ -78,7 +78,7 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
   await option.getByRole('checkbox', { name: 'Guide' }).check();
   await option.getByRole('checkbox', { name: 'Set times of the day' }).check();
   await option.getByRole('textbox', { name: 'Times' }).fill('15:00, 9');
-  await option.getByLabel('Fetched at').fill('07:30');
+  await option.getByLabel('Pickup', { exact: true }).fill('07:30');
   await option.getByRole('checkbox', { name: 'Fri' }).uncheck();
   await press(option, 'Add days without sale');
   await option.getByRole('textbox', { name: 'First day' }).fill('5 Mar 2027');
@@ -93,7 +93,7 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
   await press(option, 'Save');
   await toast(page, 'Tour option saved');
   await detail.getByText('Mon, Tue, Wed, Thu, Sat, Sun, at 09:30, 15:00').waitFor();
-  await detail.getByText('Fetched at 07:30', { exact: false }).waitFor();
+  await detail.getByText('Pickup at 07:30', { exact: false }).waitFor();
   await detail.getByText('Not sold 5 Mar – 8 Mar 2027').waitFor();
   await lookAt(page, 'activity-open');
 

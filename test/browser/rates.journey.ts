@@ -234,8 +234,8 @@ it.each(widths)('staff see the year of every option of a city, and open one, %s'
   await form.getByText("minPax must be required if sharingBasis is 'private'").waitFor();
   await form.getByText("maxPax must be required if sharingBasis is 'private'").waitFor();
   await lookAt(page, 'transfer-rate-dialog');
-  await form.getByRole('textbox', { name: 'Fewest people' }).fill('1');
-  await form.getByRole('textbox', { name: 'Most people' }).fill('6');
+  await form.getByRole('textbox', { name: 'Minimum pax' }).fill('1');
+  await form.getByRole('textbox', { name: 'Maximum pax' }).fill('6');
   await press(form, 'Save');
   await toast(page, /^Rate added/);
   await list(page).getByText('1 Jan – 31 Dec 2026, Return, private, up to 6 people, 4.2 % below cost').waitFor();

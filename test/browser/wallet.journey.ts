@@ -83,7 +83,7 @@ it.each(widths)('a customer tops up: it succeeds, fails, and is left, %s', async
   await topUp(page, amount);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await heading(page, 'Your wallet was topped up').waitFor();
-  await page.getByText('This is no booking.').waitFor();
+  await page.getByText('Wallet top-up only.').waitFor();
   await lookAt(page, 'wallet-topped-up');
   await page.getByRole('link', { name: 'Open my wallet' }).click();
   await entries(page).getByText('Wallet top-up').first().waitFor();

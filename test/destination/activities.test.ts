@@ -269,7 +269,7 @@ describe('pictures', () => {
     await refused(
       [{ url: pictures[0]!.url }, { url: pictures[0]!.url }],
       'pictures.1',
-      'This picture stands here twice.',
+      'This picture is already in the list.',
     );
     await refused([{}], 'pictures.0.url', expect.any(String));
     await refused(Array(9).fill({ url: pictures[0]!.url }), 'pictures', 'Please give at most 8.');

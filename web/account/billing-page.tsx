@@ -94,7 +94,7 @@ function BillingForm({ entity }: { entity: MyLegalEntity }) {
             autoComplete="off"
           />
           {isIndian ? (
-            <ChoiceField {...state} label="State" hint="Of a GSTIN its own." all="Not said" options={states} />
+            <ChoiceField {...state} label="State" hint="Of a GSTIN its own." all="Not specified" options={states} />
           ) : (
             <ShortField {...state} label="State" maxLength={80} autoComplete="off" />
           )}

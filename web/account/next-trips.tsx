@@ -46,7 +46,7 @@ export function NextTrips() {
         <EmptyState
           icon="plane"
           heading="No trip ahead"
-          text="What you book stands here until it departs."
+          text="Trips you book are listed here until departure."
           link={{ to: paths.flightSearch, label: 'Book a Flight' }}
         />
       ) : (

@@ -105,7 +105,7 @@ function NameCard({ user, onUnsaved }: CardProps) {
           <ShortField {...field('firstName')} label="First name" autoComplete="given-name" required />
           <ShortField {...field('lastName')} label="Last name" autoComplete="family-name" />
         </div>
-        <ChoiceField {...field('gender')} label="Gender" all={user.gender ? undefined : 'Not said'} options={genders} />
+        <ChoiceField {...field('gender')} label="Gender" all={user.gender ? undefined : 'Not specified'} options={genders} />
         <div className={styles.foot}>
           <Button type="submit" appearance="primary" disabledFocusable={save.isPending}>
             Save profile

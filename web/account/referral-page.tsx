@@ -43,7 +43,7 @@ export default function ReferralPage() {
   const first = pages[0];
   const joined = pages.flatMap(({ records }) => records);
   return (
-    <AccountPage heading="Referral" lead={`Recommend ${siteName}: whoever registers by your link stands here.`}>
+    <AccountPage heading="Referral" lead={`Recommend ${siteName}. Everyone who registers with your link is listed here.`}>
       <ListBody query={list} isPending={list.isPending} label="Your referrals are being loaded" rowHeight={56}>
         {() => (
           <div className={styles.two}>
@@ -74,7 +74,7 @@ export default function ReferralPage() {
                 <EmptyState
                   icon="person"
                   heading="Nobody yet"
-                  text="Send your link to somebody: who registers by it and confirms their mail stands here."
+                  text="Share your link. People who register with it and confirm their email are listed here."
                 />
               )}
               <CursorFoot list={list} found={joined.length} />

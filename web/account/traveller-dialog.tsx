@@ -139,5 +139,5 @@ export default function TravellerDialog({ traveller, onClose }: Props) {
 
 function Country(props: ReturnType<ShortForm<Name>['field']> & { label: string }) {
   const { data = [] } = useCall(listCountries, {}, { staleTime: Infinity, quiet: true });
-  return <ChoiceField {...props} all="Not said" options={data.map(({ code, name }) => [code, name])} />;
+  return <ChoiceField {...props} all="Not specified" options={data.map(({ code, name }) => [code, name])} />;
 }

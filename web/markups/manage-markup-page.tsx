@@ -81,8 +81,8 @@ function Rules({ list, query }: { list: RuleKind; query: URLSearchParams }) {
         query={query}
       />
       <p className={styles.order}>
-        One rule holds for a price: of those that fit, the first by departure, group, airline, source, cabin, fare,
-        route and days of sale; then the newest.
+        Only one rule applies to a price: the most specific match, by departure, group, airline, source, cabin, fare,
+        route and sale dates in that order. Of two alike, the newer applies.
       </p>
       {found.error &&
         (found.data ? (

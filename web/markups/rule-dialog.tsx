@@ -145,7 +145,7 @@ export default function RuleDialog({ list, rule, onClose }: Props) {
             <ShortField
               {...field('airlineCode')}
               label="Airline"
-              hint={list === 'departures' ? 'Two signs; empty for all' : 'Two signs, like 6E'}
+              hint={list === 'departures' ? 'Two characters, e.g. 6E; leave empty for all' : 'Two characters, e.g. 6E'}
               maxLength={2}
               autoComplete="off"
             />

@@ -80,7 +80,7 @@ export default function TryPriceDialog({ onClose }: { onClose(): void }) {
             ...(groups.data?.groups ?? []).map(({ id, groupName }) => [id, groupName] as const),
           ]}
         />
-        <ShortField {...field('airlineCode')} label="Airline" hint="Two signs, like 6E" maxLength={2} />
+        <ShortField {...field('airlineCode')} label="Airline" hint="Two characters, e.g. 6E" maxLength={2} />
         <ShortField
           {...field('netFare')}
           label="Net fare of one adult"
@@ -99,7 +99,7 @@ export default function TryPriceDialog({ onClose }: { onClose(): void }) {
         <ChoiceField
           {...field('routeKind')}
           label="Route"
-          all="Not said"
+          all="Not specified"
           options={routeKinds.map((one) => [one, routeKindName[one]])}
         />
         <Field label="Sold on" error={field('day').error}>

@@ -26,7 +26,7 @@ export function NoPayments() {
       text={
         isStaff
           ? 'What customers began to pay stands among the gateway transactions.'
-          : 'What you begin to pay at a gateway stands here, and what you have paid for among your tickets.'
+          : 'Payments you start at a gateway appear here. What you have paid for is under Tickets.'
       }
       action={action}
     />

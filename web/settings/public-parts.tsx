@@ -115,7 +115,7 @@ export function PoliciesPart({ form }: { form: PartForm<'policies'> }) {
             name={policy}
             label={title}
             rows={10}
-            hint={form.value[policy] ? undefined : 'Empty: the usual text is shown, with your name and country in it.'}
+            hint={form.value[policy] ? undefined : 'Leave empty for the standard text with your name and country.'}
             nothing="The usual text."
           />
           <div className={styles.head}>

@@ -39,14 +39,14 @@ export function NoticePart({ form }: { form: PartForm<'notice'> }) {
           name: 'popupFrom',
           value: popupFrom,
           error: form.error('popupFrom'),
-          hint: 'Empty: at once.',
+          hint: 'Leave empty to start at once.',
         }}
         to={{
           label: 'Last day',
           name: 'popupTo',
           value: popupTo,
           error: form.error('popupTo'),
-          hint: 'Empty: until you take it away.',
+          hint: 'Leave empty to show it until you remove it.',
         }}
         onChange={({ from, to }) => form.set({ popupFrom: from, popupTo: to })}
       />
@@ -95,7 +95,7 @@ export function CompanyPart({ form }: { form: PartForm<'company'> }) {
                 value={form.value.state}
                 onChange={(state) => form.set({ state })}
               >
-                <option value="">Not said</option>
+                <option value="">Not specified</option>
                 {Object.entries(gstStates)
                   .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))
                   .map(([code, name]) => (

@@ -88,7 +88,7 @@ export default function HouseAccounts({ from, to }: { from: string; to: string }
                     <span className={styles.right}>Out {money(moneyOut)}</span>
                   </div>
                   <div className={mergeClasses(styles.line, styles.head)}>
-                    <span>In less out</span>
+                    <span>Net</span>
                     <span className={styles.right}>{money(net)}</span>
                   </div>
                 </li>
@@ -100,7 +100,7 @@ export default function HouseAccounts({ from, to }: { from: string; to: string }
         <table className={styles.table}>
           <thead>
             <tr>
-              {['Account', 'In', 'Out', 'In less out'].map((heading, at) => (
+              {['Account', 'In', 'Out', 'Net'].map((heading, at) => (
                 <th
                   key={heading}
                   scope="col"

@@ -27,13 +27,13 @@ export default function LowBalanceDialog({ currency, lowBalance, onClose }: Prop
     if (amount === undefined) return;
     const answer = await set.mutateAsync({ amount, currency });
     if (answer.ok) {
-      showToast(answer.value.isOn ? 'You will be mailed when your wallet runs low.' : 'You will not be mailed.');
+      showToast(answer.value.isOn ? 'We will email you when your balance is low.' : 'Low balance alert turned off.');
       onClose();
     } else refused(answer);
   };
   return (
     <FormDialog
-      title="Tell me when it runs low"
+      title="Low balance alert"
       form={form}
       submit="Save"
       isPending={set.isPending}
@@ -44,8 +44,8 @@ export default function LowBalanceDialog({ currency, lowBalance, onClose }: Prop
       <AmountField
         {...field('amount')}
         currency={currency}
-        label="Mail me when the balance falls under"
-        hint="Empty: no mail."
+        label="Email me when the balance falls below"
+        hint="Leave empty for no alert."
       />
     </FormDialog>
   );

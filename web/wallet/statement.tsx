@@ -111,7 +111,7 @@ export function Statement({
                 payments.length === 0 && (
                   <EmptyState
                     icon="wallet"
-                    heading={statement.isNarrowed ? 'No entries found' : 'Nothing was ever paid in or out'}
+                    heading={statement.isNarrowed ? 'No entries found' : 'No transactions yet'}
                     action={statement.isNarrowed && <Button onClick={clear}>Clear Filters</Button>}
                   />
                 )

@@ -62,7 +62,7 @@ export default function TopUpPaid({ order }: PaidProps) {
 function headingOf({ state, amount, currency, orderId, customer }: OrderView) {
   // Staff look at a customer's.
   const The = customer ? 'The' : 'Your';
-  const lead = `${formatMoney(amount, currency)}, order ${orderId.slice(0, 10)}. This is no booking.`;
+  const lead = `${formatMoney(amount, currency)}, order ${orderId.slice(0, 10)}. Wallet top-up only.`;
   if (state === 'COMPLETED') return { heading: `${The} wallet was topped up`, lead: `Payment Successful · ${lead}` };
   if (state === 'REFUNDED') return { heading: `${The} top-up was given back`, lead };
   if (state === 'REFUNDING') return { heading: `${The} top-up is on its way back`, lead };

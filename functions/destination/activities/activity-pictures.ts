@@ -6,7 +6,7 @@ import type { ActivityPicture } from '#shared/destination/activities/activity-sh
 import type { SentPicture } from '#shared/destination/activities/save-activity.ts';
 
 const NOT_KEPT = 'This picture is not there any more. Please upload it again.';
-const TWICE = 'This picture stands here twice.';
+const TWICE = 'This picture is already in the list.';
 
 /**
  * The pictures that a request asks for, of those there are and of the actor's own finished uploads, with the writes that

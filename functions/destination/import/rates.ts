@@ -235,7 +235,7 @@ export const transferRate = ratesWays<'transfer'>({
       ...{ heading: 'Sharing Basis', field: 'sharingBasis', type: 'choice', isRequired: true },
       ...{ allowed: sharingBases, hint: 'SIC: seats in coach. PVT: a vehicle of one’s own.' },
     },
-    { heading: 'Per Pax', field: 'isPerPax', type: 'flag', hint: 'Empty: as the basis says.' },
+    { heading: 'Per Pax', field: 'isPerPax', type: 'flag', hint: 'Leave empty to follow the basis.' },
     amount('Amount', 'amount', 'What a seat costs, or the vehicle.', true),
     amount('Adult Amount', 'adultAmount', 'Of a seat, where an adult pays another amount.'),
     amount('Child Amount', 'childAmount', 'Of a seat, where a child pays another amount.'),

@@ -6,5 +6,5 @@ export const modulesPart = z.strictObject({
   /** Names of modules, each once, all of them granted by the platform. */
   modules: z
     .array(z.enum(siteModules))
-    .check(z.refine((all) => new Set(all).size === all.length, 'A module stands here twice.')),
+    .check(z.refine((all) => new Set(all).size === all.length, 'A module is listed twice.')),
 });

@@ -73,7 +73,7 @@ export default function ActivitiesPage() {
         isNowhere
           ? {
               heading: 'No activities yet',
-              text: 'What guests can do in a city stands here, with its options, and later their rates.',
+              text: 'The activities of a city appear here, with their options and rates.',
             }
           : { heading: 'Nothing in this city yet', text: 'Activities of other cities are named above.' }
       }

@@ -6,7 +6,7 @@ import { Status } from '#web/ui/status.tsx';
 import { quietLine } from '#web/ui/text.ts';
 import { showingCatalogue } from '../catalogue-shown.ts';
 import { useRecordMenu } from '../use-record-menu.tsx';
-import { fetchedWords, includedWords, runsWords, stopsWords } from './option-words.ts';
+import { pickupWords, includedWords, runsWords, stopsWords } from './option-words.ts';
 
 const useStyles = makeStyles({
   list: plainList,
@@ -37,7 +37,7 @@ export function OptionList({ options, mayEdit, onOpen }: Props) {
           <li key={option.id} className={styles.option}>
             <span className={styles.name}>{option.name}</span>
             {option.isDeactivated && <Status tone="over" text="Deactivated" isSmall />}
-            {[runsWords(option), fetchedWords(option), includedWords(option), stopsWords(option)]
+            {[runsWords(option), pickupWords(option), includedWords(option), stopsWords(option)]
               .filter(Boolean)
               .map((words) => (
                 <span key={words} className={styles.meta}>

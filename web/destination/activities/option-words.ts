@@ -14,10 +14,10 @@ export function runsWords({ weekdays, hasTimeSlots, timeSlots }: TourOptionShown
   return [capital(weekdayWords(weekdays)), hasTimeSlots && slots].filter(Boolean).join(', ');
 }
 
-/** When guests are fetched; empty where nobody is. */
-export const fetchedWords = ({ pickupPickupTime, dropPickupTime }: TourOptionShown): string =>
+/** When guests are picked up; empty where nobody is. */
+export const pickupWords = ({ pickupPickupTime, dropPickupTime }: TourOptionShown): string =>
   capital(
-    [pickupPickupTime && `fetched at ${pickupPickupTime}`, dropPickupTime && `back from ${dropPickupTime}`]
+    [pickupPickupTime && `pickup at ${pickupPickupTime}`, dropPickupTime && `return pickup at ${dropPickupTime}`]
       .filter(Boolean)
       .join(', '),
   );

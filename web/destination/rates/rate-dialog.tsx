@@ -196,12 +196,12 @@ export default function RateDialog(props: Props) {
           <div className={styles.pair}>
             <ShortField
               {...field('minPax')}
-              label="Fewest people"
+              label="Minimum pax"
               inputMode="numeric"
               autoComplete="off"
               maxLength={3}
             />
-            <ShortField {...field('maxPax')} label="Most people" inputMode="numeric" autoComplete="off" maxLength={3} />
+            <ShortField {...field('maxPax')} label="Maximum pax" inputMode="numeric" autoComplete="off" maxLength={3} />
           </div>
           {amountFields[kind].map(({ label, price, cost }) => (
             <div key={price} className={styles.pair}>

@@ -56,7 +56,7 @@ export function LeavingNext({ today }: { today: Day }) {
         </ul>
       )}
       {rows.length === 0 && !isPending && (
-        <p className={home.empty}>Nobody is about to leave. Booked flights stand here, the next one on top.</p>
+        <p className={home.empty}>No upcoming departures. Booked flights appear here, the soonest first.</p>
       )}
     </section>
   );

@@ -46,7 +46,7 @@ export default function DailyLimitDialog({ row, currency, onClose }: Props) {
         {...field('amount')}
         currency={currency}
         label="May spend a day"
-        hint="From the company’s wallet. Empty: no limit."
+        hint="From the company’s wallet. Leave empty for no limit."
       />
     </FormDialog>
   );

@@ -28,7 +28,7 @@ export default function FailedMailsPage() {
       empty={{
         icon: 'mail',
         heading: 'Every mail has arrived',
-        text: 'Mails that come back, or cannot be sent, stand here for 90 days.',
+        text: 'Emails that bounce or cannot be sent are kept here for 90 days.',
       }}
       detail={{
         label: 'Mail',

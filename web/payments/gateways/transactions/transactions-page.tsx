@@ -49,7 +49,7 @@ export default function TransactionsPage() {
           : {
               icon: 'wallet',
               heading: 'No payments at gateways yet',
-              text: 'Whatever a customer begins to pay at a gateway stands here, from the first click on.',
+              text: 'Every payment a customer starts at a gateway appears here.',
             }
       }
       detail={{
