@@ -16,7 +16,7 @@ import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { showingCatalogue } from '../catalogue-shown.ts';
 import { RecordDialog } from '#web/records/record-dialog.tsx';
 import { ALL_DAYS, choicesOf, errorsOf, type OptionChoices, optionOf, textsOf } from './option-form.ts';
-import { fetchedWords, includedWords, runsWords, stopsWords } from './option-words.ts';
+import { pickupWords, includedWords, runsWords, stopsWords } from './option-words.ts';
 import { StopSalesField } from './stop-sales-field.tsx';
 
 const useStyles = makeStyles({
@@ -45,7 +45,7 @@ const valuesOf = (option: TourOptionShown | undefined) => ({ ...textsOf(option),
 
 /** How somebody else left it, in words. */
 const wordsOf = (option: TourOptionShown): string =>
-  [option.name, runsWords(option), fetchedWords(option), includedWords(option), stopsWords(option), option.description]
+  [option.name, runsWords(option), pickupWords(option), includedWords(option), stopsWords(option), option.description]
     .filter(Boolean)
     .join(', ');
 
