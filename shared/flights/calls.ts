@@ -6,6 +6,7 @@ import { fareQuote } from './fare-quote.ts';
 import { getFareRules } from './get-fare-rules.ts';
 import { getFlightDetails } from './get-flight-details.ts';
 import { getFlightSuppliers } from './search/get-flight-suppliers.ts';
+import { getCalendarFare } from './search/get-calendar-fare.ts';
 import { getFlightPrice } from './search/get-flight-price.ts';
 import { getPassengerDocuments } from './get-passenger-documents.ts';
 import { getPassengerViewOptions } from './get-passenger-view-options.ts';
@@ -23,7 +24,7 @@ export const flightsRooms = {
   /** The search alone: a storm of searches fills its function and starves nobody else. */
   search: [searchFlights],
   /** What is asked of a found offer, and prices by day. */
-  offers: [getSources, getFareRules, askFareRules, fareQuote, getSsr, getFlightPrice],
+  offers: [getSources, getFareRules, askFareRules, fareQuote, getSsr, getFlightPrice, getCalendarFare],
   /** The suppliers themselves. */
   suppliers: [getFlightSuppliers, tryFlightSupplier, acceptAirlineChange, duffelWebhook],
 } satisfies Record<string, readonly Call[]>;

@@ -71,6 +71,11 @@ describe('what is read without a scope', () => {
         'functions/users/customers/group-names.ts',
       ],
     },
+    readMonthFares: {
+      in: 'functions/flights/month-fares-store.ts',
+      why: 'the lowest price of a month is made of them, for whoever may search',
+      by: ['functions/flights/search/get-calendar-fare.ts'],
+    },
     readFew: {
       in: 'functions/records/whole-kind-store.ts',
       why: 'rates, ways, combos and customers name their market; whoever lists a kind asks listFew',

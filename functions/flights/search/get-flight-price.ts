@@ -1,27 +1,15 @@
-import type { UserActor, VisitorActor } from '#functions/actor.ts';
 import { buyerOf } from '#functions/users/buyer.ts';
-import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
+import { pricingOf } from '#functions/markups/pricing-of.ts';
 import { ok } from '#shared/errors.ts';
 import { getFlightPrice } from '#shared/flights/search/get-flight-price.ts';
-import { DAYS_AHEAD } from '#shared/flights/search-rules.ts';
-import { addDays, type Day, dayIn } from '#shared/time.ts';
-import { askCalendars } from './ask-calendars.ts';
+import { addDays, type Day } from '#shared/time.ts';
 import type { CalendarMonthItem } from '../model.ts';
-import { pricingOf } from '#functions/markups/pricing-of.ts';
-import { priceCalendarDay, priceSeenFare } from '#functions/markups/price-seen-fare.ts';
 import { readKeptPrices } from '../store.ts';
+import { askCalendars } from './ask-calendars.ts';
+import { isRoute, knownFare, mayAsk, soldDays } from './known-fares.ts';
 
 const monthOf = (day: Day) => day.slice(0, 7);
-
-/** The airports, 200 KB, are loaded when first asked for. */
-async function isRoute(origin: string, destination: string): Promise<boolean> {
-  const { airportByCode } = await import('#functions/reference/airports.ts');
-  return origin !== destination && Boolean(airportByCode(origin) && airportByCode(destination));
-}
-
-/** Whether a supplier may be asked for this customer at all. */
-const mayAsk = (actor: UserActor | VisitorActor) => actor.kind !== 'user' || actor.isFlightSearchAllowed;
 
 export const getFlightPriceHandler = handle(
   getFlightPrice,
@@ -34,8 +22,7 @@ export const getFlightPriceHandler = handle(
       readKeptPrices(actor, origin, destination, days, months),
       pricingOf(actor, buyer.value),
     ]);
-    const today = dayIn(actor.head.zone, clock.now());
-    const isSold = (day: Day) => day >= today && day <= addDays(today, DAYS_AHEAD);
+    const isSold = soldDays(actor);
     // Where every day was searched lately, a calendar has nothing to add.
     const isWanted = (month: string, at: number) =>
       !kept.calendar[at] && days.some((day, i) => monthOf(day) === month && isSold(day) && !kept.seen[i]);
@@ -46,16 +33,9 @@ export const getFlightPriceHandler = handle(
       ),
     );
     const shown = days.map((day, at) => {
-      const fare = kept.seen[at];
-      const price = fare && priceSeenFare(fare, pricing, { origin, destination });
-      if (fare && price !== undefined) return { date: day, price, from: 'seen' as const, seenAt: fare.seenAt };
-      const calendar = calendars[months.indexOf(monthOf(day))];
-      const told = isSold(day) ? calendar?.prices[day] : undefined;
-      const about =
-        told === undefined ? undefined : priceCalendarDay(told, calendar!.currency, pricing, { origin, destination });
-      return about === undefined
-        ? { date: day }
-        : { date: day, price: about, from: 'calendar' as const, seenAt: calendar!.askedAt };
+      const calendar = isSold(day) ? calendars[months.indexOf(monthOf(day))] : undefined;
+      const known = knownFare(day, { seen: kept.seen[at], calendar }, pricing, { origin, destination });
+      return known ? { date: day, price: known.price, from: known.from, seenAt: known.seenAt } : { date: day };
     });
     return ok({ currency: actor.head.currency, days: shown, isSeenEarlier: true });
   },

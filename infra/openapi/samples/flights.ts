@@ -57,6 +57,7 @@ export const samples: DomainSamples = {
     'flights/get-passenger-documents': { orderId: '0123456789ABCDEFGHJKMNPQRS' },
     'flights/get-passenger-view-options': {},
     'flights/search/get-flight-price': { origin: 'DEL', destination: 'BOM', date: '2027-03-12' },
+    'flights/search/get-calendar-fare': { origin: 'DEL', destination: 'BOM', month: '2027-03' },
   },
   values: {
     searchId: '0123456789ABCDEFGHJKMNPQRS',

@@ -8,6 +8,7 @@ export const idFields: IdFields = {
     searchId: 'maybe search',
     customerId: 'nobody: test/flights/book-for-customer.test.ts',
   },
+  'flights/search/get-calendar-fare': { customerId: 'nobody: test/flights/book-for-customer.test.ts' },
   'flights/search/get-flight-price': { customerId: 'nobody: test/flights/book-for-customer.test.ts' },
   'flights/get-fare-rules': {
     traceId: 'trace',

@@ -1,0 +1,63 @@
+import { buyerOf } from '#functions/users/buyer.ts';
+import { clock } from '#functions/clock.ts';
+import { handle } from '#functions/http/handle.ts';
+import { priceCalendarDay, priceSeenFare } from '#functions/markups/price-seen-fare.ts';
+import { pricingOf } from '#functions/markups/pricing-of.ts';
+import { ok } from '#shared/errors.ts';
+import { calendarMonths, daysOfMonth } from '#shared/flights/search/calendar-months.ts';
+import { getCalendarFare } from '#shared/flights/search/get-calendar-fare.ts';
+import { dayIn } from '#shared/time.ts';
+import { readMonthFares } from '../month-fares-store.ts';
+import { readKeptPrices } from '../store.ts';
+import { askCalendars } from './ask-calendars.ts';
+import { isRoute, type KnownFare, knownFare, mayAsk, soldDays } from './known-fares.ts';
+
+type Low = Pick<KnownFare, 'price' | 'from'>;
+const lower = (one: Low | undefined, other: Low | undefined) =>
+  !one || (other && other.price < one.price) ? other : one;
+
+/** Suppliers' calendars are asked for the month that is looked at alone; of the others what is kept is shown. */
+export const getCalendarFareHandler = handle(
+  getCalendarFare,
+  async (actor, { origin, destination, month: asked, customerId }, { address }) => {
+    const buyer = await buyerOf(actor, customerId);
+    if (!buyer.ok) return buyer;
+    const today = dayIn(actor.head.zone, clock.now());
+    const months = calendarMonths(today);
+    const month = months.find((one) => one >= asked) ?? months.at(-1)!;
+    const days = daysOfMonth(month);
+    const route = { origin, destination };
+    const [kept, pricing, seenByMonth] = await Promise.all([
+      readKeptPrices(actor, origin, destination, days, months),
+      pricingOf(actor, buyer.value),
+      Promise.all(months.map((one) => (one === month ? [] : readMonthFares(actor, origin, destination, one, today)))),
+    ]);
+    const isSold = soldDays(actor);
+    const keptCalendar = kept.calendar[months.indexOf(month)];
+    const isWanted = !keptCalendar && mayAsk(actor) && days.some((day, at) => isSold(day) && !kept.seen[at]);
+    const isAsked = isWanted && (await isRoute(origin, destination));
+    const calendar = isAsked ? await askCalendars(actor, origin, destination, month, address) : keptCalendar;
+    const known = days.map((day, at) =>
+      isSold(day) ? knownFare(day, { seen: kept.seen[at], calendar }, pricing, route) : undefined,
+    );
+    const lowest = months.map((one, at) => {
+      if (one === month) return known.reduce<Low | undefined>((least, fare) => lower(least, fare), undefined);
+      const told = Object.entries(kept.calendar[at]?.prices ?? {}).flatMap(([day, price]) => {
+        const about = isSold(day) ? priceCalendarDay(price, kept.calendar[at]!.currency, pricing, route) : undefined;
+        return about === undefined ? [] : [{ price: about, from: 'calendar' as const }];
+      });
+      const seen = seenByMonth[at]!.flatMap((fare) => {
+        const price = priceSeenFare(fare, pricing, route);
+        return price === undefined ? [] : [{ price, from: 'seen' as const }];
+      });
+      return [...seen, ...told].reduce<Low | undefined>(lower, undefined);
+    });
+    return ok({
+      currency: actor.head.currency,
+      month,
+      months: months.map((one, at) => ({ month: one, price: lowest[at]?.price, from: lowest[at]?.from })),
+      days: days.map((date, at) => ({ date, ...known[at] })),
+      isCalendarSilent: isAsked && Object.keys(calendar?.prices ?? {}).length === 0,
+    });
+  },
+);
