@@ -60,6 +60,8 @@ export interface CalendarMonthItem {
 
 /** The cheapest one-way economy fare of an adult seen for a day, before anyone's markup. */
 export interface SeenFareItem {
+  /** The day of departure, `YYYY-MM-DD`. */
+  day: string;
   airlineCode: string;
   currency: string;
   baseFare: number;

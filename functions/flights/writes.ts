@@ -104,11 +104,11 @@ export const seenFareWrite = (
   origin: string,
   destination: string,
   day: Day,
-  fare: SeenFareItem,
+  fare: Omit<SeenFareItem, 'day'>,
 ): Write<never> => ({
   kind: 'put',
   key: flightKeys.seenFare(actor, origin, destination, day.slice(0, 7).replace('-', ''), day),
-  item: { ...fare },
+  item: { ...fare, day },
   when: [
     {
       anyOf: [

@@ -8,6 +8,7 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
+import { getCalendarFare } from '#shared/flights/search/get-calendar-fare.ts';
 import { getFlightPrice } from '#shared/flights/search/get-flight-price.ts';
 import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { validateBooking } from '#shared/flights/validate-booking.ts';
@@ -150,6 +151,12 @@ describe('who may book for whom', () => {
     return [
       await callHttp({ site, call: searchFlights, as, body: { ...question(), customerId } }),
       await callHttp({ site, call: getFlightPrice, as, body: { ...date, customerId } }),
+      await callHttp({
+        site,
+        call: getCalendarFare,
+        as,
+        body: { origin: 'DEL', destination: 'BOM', month: '2027-03', customerId },
+      }),
       await callHttp({ site, call: fareQuote, as, body: { ...choice, customerId } }),
       await callHttp({ site, call: validateBooking, as, body: { quoteId, passengers: passengers(), customerId } }),
       await order(as, { searchId, quoteId }, AGENT_PAYS, { customerId }),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askCalendars } from '#functions/flights/search/ask-calendars.ts';
+import { getCalendarFare } from '#shared/flights/search/get-calendar-fare.ts';
 import { getFlightPrice } from '#shared/flights/search/get-flight-price.ts';
 import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { randomId } from '#shared/ids.ts';
@@ -124,5 +125,96 @@ describe("the suppliers' calendars", () => {
     expect(desk.calendars.filter((asked) => asked.startsWith('sandbox-gds'))).toHaveLength(60);
     await ask({ destination: 'TRV' }, { address, as: world.user('sarathi', 'retail') });
     expect(desk.calendars.filter((asked) => asked.startsWith('sandbox-gds'))).toHaveLength(61);
+  });
+});
+
+describe('the calendar of fares', () => {
+  const look = (month: string, { destination = 'CCU', as }: { destination?: string; as?: TestUser } = {}) =>
+    callHttp({
+      site: 'sarathi',
+      call: getCalendarFare,
+      body: { origin: 'DEL', destination, month },
+      as,
+    });
+  const found = async (...args: Parameters<typeof look>) => (await look(...args)).result!;
+  const search = (destination: string, on: string) =>
+    callHttp({
+      site: 'sarathi',
+      call: searchFlights,
+      body: {
+        searchId: randomId(),
+        source: 'sandbox-gds',
+        JourneyType: 1,
+        segments: [{ origin: 'DEL', destination, preferredDepartureTime: on }],
+        adultCount: 1,
+        childCount: 0,
+        infantCount: 0,
+      },
+    });
+
+  beforeEach(() => world.clock.set(NOW));
+
+  it('has ten months from this one, and every day of the month that is looked at', async () => {
+    const { months, days, month } = await found('2027-02', { destination: 'AMD' });
+    expect(months.map((one) => one.month)).toEqual(
+      ['11', '12', '01', '02', '03', '04', '05', '06', '07', '08'].map((one, at) => `${at < 2 ? 2026 : 2027}-${one}`),
+    );
+    expect([month, days.length, days[0]!.date, days.at(-1)!.date]).toEqual(['2027-02', 28, '2027-02-01', '2027-02-28']);
+  });
+
+  it.each([
+    ['2020-01', '2026-11'],
+    ['2030-01', '2027-08'],
+  ])('answers %s by the nearest month, %s', async (asked, answered) => {
+    expect((await found(asked, { destination: 'PNQ' })).month).toBe(answered);
+  });
+
+  it('asks the suppliers’ calendars for that month alone, and never searches', async () => {
+    await found('2027-04', { destination: 'JAI' });
+    expect([...new Set(desk.calendars.map((asked) => asked.slice(-7)))]).toEqual(['2027-04']);
+    expect(desk.searches).toHaveLength(0);
+  });
+
+  it('marks what was seen apart from a calendar’s, with the airline and when, and names each month’s lowest', async () => {
+    await search('MAA', '2027-04-10');
+    const { months, days } = await found('2027-04', { destination: 'MAA' });
+    const priced = days.flatMap(({ date, price, from, airlineCode, seenAt }) =>
+      price === undefined ? [] : [{ date, price, from, airlineCode, seenAt }],
+    );
+    expect(priced).toEqual([
+      { date: '2027-04-09', price: 4100, from: 'calendar', airlineCode: undefined, seenAt: expect.any(String) },
+      { date: '2027-04-10', price: 4962, from: 'seen', airlineCode: 'AI', seenAt: expect.any(String) },
+    ]);
+    const lowOf = (list: typeof months) => list.find(({ month }) => month === '2027-04');
+    expect(lowOf(months)).toEqual({ month: '2027-04', price: 4100, from: 'calendar' });
+    const other = await found('2027-05', { destination: 'MAA' });
+    expect(lowOf(other.months), 'the same seen from another month').toEqual(lowOf(months));
+    expect(other.months.find(({ month }) => month === '2027-05')).toMatchObject({ price: 5000, from: 'calendar' });
+  });
+
+  it('has no price for days that are over or not yet sold, whatever is kept of them', async () => {
+    desk.calendar = { '2026-11-20': 100_000, '2026-11-21': 200_000 };
+    const { days, months } = await found('2026-11', { destination: 'LKO' });
+    expect(days.filter(({ price }) => price !== undefined).map(({ date }) => date)).toEqual(['2026-11-21']);
+    expect(months[0]).toMatchObject({ month: '2026-11', price: 2000 });
+  });
+
+  it('says where no calendar answered, and keeps what was seen', async () => {
+    await search('NAG', '2027-06-10');
+    desk.fails = { calendar: 'throws' };
+    const { isCalendarSilent, days } = await found('2027-06', { destination: 'NAG' });
+    expect(isCalendarSilent).toBe(true);
+    expect(days.filter(({ price }) => price !== undefined).map(({ date, from }) => [date, from])).toEqual([
+      ['2027-06-10', 'seen'],
+    ]);
+  });
+
+  it.each([
+    ['a month that is none', { month: '2027-13' }],
+    ['a day for a month', { month: '2027-03-01' }],
+    ['an airport that is none', { destination: 'Paris' }],
+  ])('refuses %s', async (_, wrong) => {
+    const body = { origin: 'DEL', destination: 'BOM', month: '2027-03', ...wrong };
+    expect((await callHttp({ site: 'sarathi', call: getCalendarFare, body })).status).toBe(400);
   });
 });

@@ -81,7 +81,7 @@ test('a fare is seen where it is none dearer, or the one there was seen more tha
   expect(seen).toEqual({
     kind: 'put',
     key: keys.seenFare(job, 'DEL', 'BOM', '202612', '2026-12-24'),
-    item: fare,
+    item: { ...fare, day: '2026-12-24' },
     when: [
       {
         anyOf: [

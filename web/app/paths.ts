@@ -12,6 +12,7 @@ export const paths = {
   flightSearch: '/flight/search',
   flightSearchFlight: '/flight/searchFlight',
   flightSearchResult: '/flight/searchResult/:searchId',
+  flightCalendarFareResult: '/flight/calendarFareResult',
   flightPassengerDetails: '/flight/passengerDetails/:searchId',
   flightBookingReview: '/flight/bookingReview',
   flightBookingDetails: '/flight/bookingDetails/:searchId',

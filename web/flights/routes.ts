@@ -33,6 +33,14 @@ export const flightsRoutes: readonly SiteRoute[] = [
     locked: true,
   },
   {
+    path: paths.flightCalendarFareResult,
+    screen: lazyScreen(() => import('./calendar/calendar-fare-page.tsx')),
+    permission: 'flights.search',
+    title: 'Fare calendar',
+    module: 'Flights',
+    locked: true,
+  },
+  {
     path: paths.flightPassengerDetails,
     screen: lazyScreen(() => import('./booking/passengers/passenger-details-page.tsx')),
     permission: 'flights.book',

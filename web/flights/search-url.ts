@@ -47,6 +47,20 @@ export function searchFromQuery(query: URLSearchParams): SearchQuery | undefined
   return parsed.success ? parsed.data : undefined;
 }
 
+/** A path of the calendar of fares, which looks at a search's first sector, one way; of staff's for a customer. */
+export const calendarPath = (search: SearchQuery, customerId?: number): string =>
+  `/flight/calendarFareResult?${withCustomer(searchToQuery(oneWay(search)), customerId)}`;
+
+/** The first sector of a search as a search of its own, on another day where one is given. */
+export const oneWay = (search: SearchQuery, on?: string): SearchQuery => {
+  const [first] = search.segments as [SearchQuery['segments'][number]];
+  return {
+    ...search,
+    JourneyType: JourneyType.OneWay,
+    segments: [{ ...first, preferredDepartureTime: on ?? first.preferredDepartureTime }],
+  };
+};
+
 /** A path of the results page, e.g. `/flight/searchResult/01J…?origin=COK&…`; of staff's for a customer, by number. */
 export const resultsPath = (searchId: string, search: SearchQuery, customerId?: number): string =>
   `/flight/searchResult/${searchId}?${withCustomer(searchToQuery(search), customerId)}`;

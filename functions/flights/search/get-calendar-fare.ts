@@ -10,7 +10,7 @@ import { dayIn } from '#shared/time.ts';
 import { readMonthFares } from '../month-fares-store.ts';
 import { readKeptPrices } from '../store.ts';
 import { askCalendars } from './ask-calendars.ts';
-import { isRoute, type KnownFare, knownFare, mayAsk, soldDays } from './known-fares.ts';
+import { cityOf, isRoute, type KnownFare, knownFare, mayAsk, soldDays } from './known-fares.ts';
 
 type Low = Pick<KnownFare, 'price' | 'from'>;
 const lower = (one: Low | undefined, other: Low | undefined) =>
@@ -42,8 +42,13 @@ export const getCalendarFareHandler = handle(
     );
     const lowest = months.map((one, at) => {
       if (one === month) return known.reduce<Low | undefined>((least, fare) => lower(least, fare), undefined);
+      // A day that was seen is not a calendar's to tell.
+      const days = new Set(seenByMonth[at]!.map(({ day }) => day));
       const told = Object.entries(kept.calendar[at]?.prices ?? {}).flatMap(([day, price]) => {
-        const about = isSold(day) ? priceCalendarDay(price, kept.calendar[at]!.currency, pricing, route) : undefined;
+        const about =
+          isSold(day) && !days.has(day)
+            ? priceCalendarDay(price, kept.calendar[at]!.currency, pricing, route)
+            : undefined;
         return about === undefined ? [] : [{ price: about, from: 'calendar' as const }];
       });
       const seen = seenByMonth[at]!.flatMap((fare) => {
@@ -52,11 +57,22 @@ export const getCalendarFareHandler = handle(
       });
       return [...seen, ...told].reduce<Low | undefined>(lower, undefined);
     });
+    const { airlineByCode } = await import('#functions/reference/airlines.ts');
+    const [originCityName, destinationCityName] = await Promise.all([cityOf(origin), cityOf(destination)]);
     return ok({
       currency: actor.head.currency,
+      originCityName,
+      destinationCityName,
       month,
       months: months.map((one, at) => ({ month: one, price: lowest[at]?.price, from: lowest[at]?.from })),
-      days: days.map((date, at) => ({ date, ...known[at] })),
+      days: days.map((date, at) => {
+        const { airlineCode } = known[at] ?? {};
+        return {
+          date,
+          ...known[at],
+          ...(airlineCode && { airlineName: airlineByCode(airlineCode)?.airlineName ?? airlineCode }),
+        };
+      }),
       isCalendarSilent: isAsked && Object.keys(calendar?.prices ?? {}).length === 0,
     });
   },

@@ -46,3 +46,9 @@ export async function isRoute(origin: string, destination: string): Promise<bool
   const { airportByCode } = await import('#functions/reference/airports.ts');
   return origin !== destination && Boolean(airportByCode(origin) && airportByCode(destination));
 }
+
+/** The city of an airport; its code where it is not known. */
+export async function cityOf(code: string): Promise<string> {
+  const { airportByCode } = await import('#functions/reference/airports.ts');
+  return airportByCode(code)?.city ?? code;
+}

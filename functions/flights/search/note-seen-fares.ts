@@ -24,7 +24,7 @@ function cheapest(offers: readonly NetOffer[], trip: number): NetOffer | undefin
   return best?.offer;
 }
 
-function toSeen(offer: NetOffer): SeenFareItem {
+function toSeen(offer: NetOffer): Omit<SeenFareItem, 'day'> {
   const { baseFare, tax, offeredOtherCharges } = adultOf(offer)!;
   const seats = offer.fares.reduce((sum, { passengerCount }) => sum + passengerCount, 0);
   const now = clock.now();

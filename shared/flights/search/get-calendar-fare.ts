@@ -33,6 +33,10 @@ export const getCalendarFare = defineCall({
     z.object({
       /** ISO 4217 code of the prices: the site's own. */
       currency: z.string(),
+      /** City of the airport to leave from; its code where it is none that is known. */
+      originCityName: z.string(),
+      /** City of the airport to go to; its code where it is none that is known. */
+      destinationCityName: z.string(),
       /** The month whose days are answered. */
       month,
       /** Ten months, this one first; one of which nothing is known has no price. */
@@ -57,6 +61,8 @@ export const getCalendarFare = defineCall({
           seenAt: z.optional(z.string()),
           /** IATA code of the airline that the price was seen at; absent for a calendar's, which names none. */
           airlineCode: z.optional(z.string()),
+          /** Its name. */
+          airlineName: z.optional(z.string()),
         }),
       ),
       /** True where a supplier's calendar was wanted and none answered: prices that were seen stand alone. */

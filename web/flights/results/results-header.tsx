@@ -11,6 +11,9 @@ import { inGrid, pageWide } from '#web/ui/stack.ts';
 import { bodyText, heardOnly, largeHeading } from '#web/ui/text.ts';
 import { cabinText, travellersText } from '../travellers-text.ts';
 import type { SeenFares } from '../search/use-seen-fares.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useCustomer } from '../for-customer/use-customer.ts';
+import { calendarPath } from '../search-url.ts';
 import { DateStrip } from './date-strip.tsx';
 import type { SearchState } from './use-search.ts';
 
@@ -68,6 +71,7 @@ export const ResultsHeader = memo(function ResultsHeader({
   onDay,
 }: Props) {
   const styles = useStyles();
+  const { customerId } = useCustomer();
   const [first] = search.segments as [SearchQuery['segments'][number]];
   const last = search.segments.at(-1)!;
   const route =
@@ -85,6 +89,14 @@ export const ResultsHeader = memo(function ResultsHeader({
           <h1 className={styles.title}>{route}</h1>
           <div className={styles.meta}>
             {dates} · {travellersText(search)} · {cabinText[search.cabin]}
+            {search.JourneyType === 1 && (
+              <>
+                {' · '}
+                <TextLink inline to={calendarPath(search, customerId)}>
+                  Fare calendar
+                </TextLink>
+              </>
+            )}
           </div>
           {mayChoose && (
             <div className={styles.customer}>

@@ -23,6 +23,9 @@ const titles = [
   'December',
 ];
 
+/** `March 2027` of `2027-03`. */
+export const monthTitle = (id: string): string => `${titles[Number(id.slice(5)) - 1]} ${id.slice(0, 4)}`;
+
 /** One month's days in weeks of seven. */
 export function monthOf(id: string): Month {
   const [year, month] = id.split('-').map(Number) as [number, number];
@@ -35,7 +38,7 @@ export function monthOf(id: string): Month {
   while (cells.length % 7) cells.push(undefined);
   return {
     id,
-    title: `${titles[month - 1]} ${year}`,
+    title: monthTitle(id),
     weeks: Array.from({ length: cells.length / 7 }, (_, w) => cells.slice(w * 7, w * 7 + 7)),
   };
 }

@@ -25,6 +25,15 @@ export const visits: Visits = {
     { name: 'results-visitor', at: results, shows: flightsFound },
     { name: 'results', as: 'travelAgent', at: results, shows: flightsFound },
   ],
+  [paths.flightCalendarFareResult]: [
+    {
+      name: 'fare-calendar',
+      as: 'travelAgent',
+      at: ({ search }) => `/flight/calendarFareResult?${search}`,
+      shows: (page) => page.getByRole('group', { name: 'Months' }).getByRole('button').nth(9),
+    },
+    { name: 'fare-calendar-none', at: '/flight/calendarFareResult', shows: heading('This link holds no search') },
+  ],
   [paths.flightPassengerDetails]: [
     {
       name: 'passengers',
