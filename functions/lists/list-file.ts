@@ -1,5 +1,6 @@
 import type { JobActor } from '#functions/actor.ts';
 import type { SheetColumn } from '#shared/lists/sheet.ts';
+import type { SiteHead } from '#shared/site/model.ts';
 
 /** For whoever fills a file in: what each column may hold. */
 export interface Guide {
@@ -20,9 +21,16 @@ export interface AskedPage<Filter> {
   userId: string;
 }
 
+/** A file's columns on a site. */
+export const columnsOn = <Row>(
+  { columns }: Pick<ListFile<never, Row>, 'columns'>,
+  head: SiteHead,
+): readonly SheetColumn<Row>[] => (typeof columns === 'function' ? columns(head) : columns);
+
 /** A list as a file: the part of an `ExportedList` that reads. */
 export interface ListFile<Filter, Row> {
-  columns: readonly SheetColumn<Row>[];
+  /** Its columns; a function of the site where that decides what there is. */
+  columns: readonly SheetColumn<Row>[] | ((head: SiteHead) => readonly SheetColumn<Row>[]);
   /** One page, by the very function that answers the list; no cursor at its end. */
   read(actor: JobActor, asked: AskedPage<Filter>): Promise<{ rows: readonly Row[]; cursor?: string | null }>;
   /** Where later pages may bring a row again (found by words, of which it has several): heading of what tells rows apart. */

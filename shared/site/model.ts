@@ -72,6 +72,8 @@ export const siteData = z.object({
   currency: z.string(),
   /** ISO 3166 alpha-2 code of the site's own country. */
   country: z.string(),
+  /** What the site calls a company's tax number; absent or empty: as its country does (site-taxes.ts). */
+  taxNumberName: z.optional(z.string()),
   /** IATA code of the airport that the search form starts from. */
   homeAirport: z.string(),
   /** IANA zone that the site's days are counted in; the head's. */

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
@@ -68,6 +69,7 @@ function AtAGlance({ user }: { user: UserData }) {
   const primary = user.phoneNumbers.find(({ label }) => label === 'Primary') ?? user.phoneNumbers.find(() => true);
   const phone =
     primary && primary.phoneNumber !== 'INVALID' ? `${primary.phoneCountryCode} ${primary.phoneNumber}`.trim() : '';
+  const { companyNumber } = siteTaxes(useSite());
   return (
     <Card aria-label="Profile" className={styles.card}>
       <h2 className={own.name}>{`${user.firstName} ${user.lastName}`.trim()}</h2>
@@ -87,7 +89,7 @@ function AtAGlance({ user }: { user: UserData }) {
             ],
             ['Phone', phone || 'Not set'],
             ['Invoices to', user.billing.billingName],
-            ['GST number', user.gstNumber],
+            [companyNumber, user.gstNumber],
           ]}
         />
       </div>

@@ -1,4 +1,5 @@
 import { gstStates } from '#shared/site/gst-states.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { moduleLabels } from '#shared/site/module-labels.ts';
 import { useSite } from '#web/site/site.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -71,7 +72,8 @@ export function NoticePart({ form }: { form: PartForm<'notice'> }) {
 /** The company behind the site, for tickets, mails and invoices. */
 export function CompanyPart({ form }: { form: PartForm<'company'> }) {
   const styles = useRowStyles();
-  const isIndian = useSite().country === 'IN';
+  const { country } = useSite();
+  const lawful = siteTaxes({ country });
   return (
     <div className={styles.form}>
       <TextIn form={form} name="companyName" label="Company" hint="As tickets and mails name it." maxLength={120} />
@@ -82,7 +84,7 @@ export function CompanyPart({ form }: { form: PartForm<'company'> }) {
         hint="As in the register, for invoices."
         maxLength={160}
       />
-      {isIndian && (
+      {lawful.hasGstin ? (
         <div className={styles.pair}>
           <TextIn form={form} name="gstin" label="GSTIN" maxLength={20} spellCheck={false} />
           <Field label="State" error={form.error('state')}>
@@ -106,6 +108,24 @@ export function CompanyPart({ form }: { form: PartForm<'company'> }) {
               </SelectBox>
             )}
           </Field>
+        </div>
+      ) : (
+        <div className={styles.pair}>
+          <TextIn
+            form={form}
+            name="gstin"
+            label={form.value.taxNumberName || lawful.companyNumber}
+            hint="Your company’s own, for invoices."
+            maxLength={20}
+            spellCheck={false}
+          />
+          <TextIn
+            form={form}
+            name="taxNumberName"
+            label="What this number is called"
+            hint={`Wherever one is asked for. Empty: ${lawful.companyNumber}.`}
+            maxLength={24}
+          />
         </div>
       )}
       <div className={styles.pair}>

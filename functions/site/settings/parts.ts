@@ -78,19 +78,21 @@ export const keepers: { [P in ShownPart]: Keeper<PartValue<P>> } = {
     }),
   },
   company: {
-    valueIn: ({ settings: { companyName, adminContact, adminEmail, address }, company }) => ({
+    valueIn: ({ settings: { companyName, adminContact, adminEmail, address, taxNumberName = '' }, company }) => ({
       companyName,
       legalName: company.legalName,
       gstin: company.gstin,
+      taxNumberName,
       state: company.state,
       adminContact,
       adminEmail,
       address,
     }),
-    changeFor: ({ companyName, legalName, gstin, state, adminContact, adminEmail, address }) => ({
+    changeFor: ({ companyName, legalName, gstin, taxNumberName, state, adminContact, adminEmail, address }) => ({
       settings: {
         company: { legalName, gstin, state },
         'data.companyName': companyName,
+        'data.taxNumberName': taxNumberName,
         'data.adminContact': adminContact,
         'data.adminEmail': adminEmail,
         'data.address': address,

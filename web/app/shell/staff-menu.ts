@@ -1,4 +1,5 @@
 import { enquiryModules } from '#shared/site/modules.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import type { MenuSection } from './menus.ts';
 
 /** Spec: flights-and-shell 2.8. Order and grouping are the specification's; what is ours stands behind it. */
@@ -55,7 +56,12 @@ export const staffMenu: readonly MenuSection[] = [
       { label: 'Gateway transactions', to: '/staff/paymentGatewayTransactions', permission: 'payments.view' },
       { label: 'Supplier profit and loss', to: '/staff/supplierProfitLoss', permission: 'reports.view' },
       { label: 'Download balances', to: '/staff/downloadBalances', permission: 'reports.export' },
-      { label: 'Verify PAN card', to: '/staff/verifyPanCard', permission: 'customers.pan' },
+      {
+        label: 'Verify PAN card',
+        to: '/staff/verifyPanCard',
+        permission: 'customers.pan',
+        when: (site) => siteTaxes(site).hasPan,
+      },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSite } from '#web/site/site.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { paths } from '#web/app/paths.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
@@ -63,13 +64,15 @@ interface Props {
  */
 export default function BookingNotOpen({ user, searchId, address }: Props) {
   const styles = useStyles();
-  const { siteName, adminContact, adminEmail, country } = useSite();
+  const site = useSite();
+  const { siteName, adminContact, adminEmail } = site;
+  const { companyNumberTyped, hasGstin } = siteTaxes(site);
   const quote = useQuote(address.choice, { quiet: true });
   useApproval(user);
   const agency = user.companyName || 'Your agency';
   const call = dialled(adminContact);
   const { isCompanyOwner } = user;
-  const lacksNumber = isCompanyOwner && country === 'IN' && !user.gstNumber;
+  const lacksNumber = isCompanyOwner && hasGstin && !user.gstNumber;
   const steps = [
     {
       kind: 'done',
@@ -126,7 +129,7 @@ export default function BookingNotOpen({ user, searchId, address }: Props) {
         </ol>
       </BookingCard>
       {lacksNumber && (
-        <BookingCard title="Your GSTIN is not here yet">
+        <BookingCard title={`Your ${companyNumberTyped} is not here yet`}>
           <div className={styles.number}>
             <span className={styles.detail}>{siteName} sees it beside your registration.</span>
             <LinkButton to={paths.userBilling}>Add it</LinkButton>
