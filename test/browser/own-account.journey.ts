@@ -133,7 +133,11 @@ it.each(widths)(
     await page.getByLabel(/^Password/).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Register' }).count()).toBe(0);
     await expect.poll(() => page.getByRole('link', { name: /createNewUser|register as an agent/i }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Open an account' }).count()).toBe(0);
     await lookAt(page, 'locked-registration');
+    await page.goto(browser.address('cinnamon', '/app/signup'));
+    await page.getByRole('heading', { name: 'For members', level: 1 }).waitFor();
+    await lookAt(page, 'for-members');
     // Elsewhere the same address is the form.
     await page.goto(browser.address(home, '/app/createNewUser?userType=retail'));
     await page.getByRole('heading', { name: 'Register', level: 1 }).waitFor();

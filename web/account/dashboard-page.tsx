@@ -9,6 +9,7 @@ import { paths } from '#web/app/paths.ts';
 import { userAtom, useUser } from '#web/app/session/session.ts';
 import { store } from '#web/ui/store.ts';
 import { hasModule, useSite } from '#web/site/site.ts';
+import { approvedKind } from '#web/users/approval/kind-of.ts';
 import { userTypeName } from '#web/users/user-type-name.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -49,8 +50,9 @@ function Dashboard({ user }: { user: UserData }) {
       <div className={styles.stack}>
         {user.isAwaitingApproval && (
           <p className={styles.notice} role="status">
-            {site.siteName} has not approved your agency yet. You can search; booking begins when it has, and we mail
-            you then.
+            {site.siteName} has not approved your {approvedKind(user)} yet.{' '}
+            {site.brandingSettings.lockMode ? 'Fares are shown' : 'You can search; booking begins'} when it has, and we
+            mail you then.
           </p>
         )}
         <div className={styles.two}>

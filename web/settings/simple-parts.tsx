@@ -1,6 +1,8 @@
 import { gstStates } from '#shared/site/gst-states.ts';
 import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { moduleLabels } from '#shared/site/module-labels.ts';
+import { signUpLabels } from '#shared/site/setting-labels.ts';
+import { type SignUp, signUps } from '#shared/site/sign-up.ts';
 import { useSite } from '#web/site/site.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { DayRangeField } from '#web/ui/form/day-range-field.tsx';
@@ -154,12 +156,42 @@ export function AccessPart({ form }: { form: PartForm<'access'> }) {
         label="Staff need a second factor"
         hint="Whoever of staff has none, you included, is led to set one up with the next click."
       />
-      <SwitchIn
-        form={form}
-        name="areAgentsApproved"
-        label="Agents are approved"
-        hint="Who registers as an agent can sign in, and orders nothing until one of you approves them. Who waits already stays waiting when this is switched off."
-      />
+      <Field
+        label="Who opens an account"
+        hint={
+          form.value.signUp === 'closed'
+            ? 'The sign-in page offers none; you make customers and agents under Customers.'
+            : form.value.signUp === 'approval'
+              ? 'Whoever registers orders nothing, and on a members’ site sees no fares, until one of you approves them.'
+              : undefined
+        }
+        error={form.error('signUp')}
+      >
+        {(aria) => (
+          <SelectBox
+            {...aria}
+            size="large"
+            name="signUp"
+            disabled={form.disabled}
+            value={form.value.signUp}
+            onChange={(signUp) => form.set({ signUp: signUp as SignUp })}
+          >
+            {signUps.map((one) => (
+              <option key={one} value={one}>
+                {signUpLabels[one]}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+      </Field>
+      {form.value.signUp === 'open' && (
+        <SwitchIn
+          form={form}
+          name="areAgentsApproved"
+          label="Agents are approved"
+          hint="Who registers as an agent can sign in, and orders nothing until one of you approves them. Who waits already stays waiting when this is switched off."
+        />
+      )}
     </div>
   );
 }

@@ -100,17 +100,19 @@ export const keepers: { [P in ShownPart]: Keeper<PartValue<P>> } = {
     }),
   },
   access: {
-    valueIn: ({ head: { lockMode, isSecondFactorRequired = false, areAgentsApproved = false } }) => ({
+    valueIn: ({ head: { lockMode, isSecondFactorRequired = false, areAgentsApproved = false, signUp = 'open' } }) => ({
       lockMode,
       isSecondFactorRequired,
       areAgentsApproved,
+      signUp,
     }),
-    changeFor: ({ lockMode, isSecondFactorRequired, areAgentsApproved }) => ({
-      head: { lockMode, isSecondFactorRequired, areAgentsApproved },
+    changeFor: ({ lockMode, isSecondFactorRequired, areAgentsApproved, signUp }) => ({
+      head: { lockMode, isSecondFactorRequired, areAgentsApproved, signUp },
       settings: {
         'data.brandingSettings.lockMode': lockMode,
         'data.wlMeta.isSecondFactorRequired': isSecondFactorRequired,
         'data.wlMeta.areAgentsApproved': areAgentsApproved,
+        'data.wlMeta.signUp': signUp,
       },
     }),
   },

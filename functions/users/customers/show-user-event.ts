@@ -13,6 +13,7 @@ const texts: Record<string, string> = {
   'password changed': 'Password changed',
   'signed out everywhere': 'Signed out everywhere',
   approved: 'Agency approved',
+  'account approved': 'Account approved',
   'market changed': 'Market changed',
   'bounce lifted': 'Mails sent to the address again, after it bounced',
   'agency logo set': 'Logo of the agency set',

@@ -11,6 +11,7 @@ import { apartInRows, inLines, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { roundMark } from '#web/ui/surface.ts';
 import { besideMark, quietLine } from '#web/ui/text.ts';
+import { approvedKind } from '#web/users/approval/kind-of.ts';
 import { dialled } from '#web/users/approval/desk-contact.tsx';
 import { useApproval } from '#web/users/approval/use-approval.ts';
 import { type BookingAddress, resultsOf } from './booking-address.ts';
@@ -69,7 +70,9 @@ export default function BookingNotOpen({ user, searchId, address }: Props) {
   const { companyNumberTyped, hasGstin } = siteTaxes(site);
   const quote = useQuote(address.choice, { quiet: true });
   useApproval(user);
-  const agency = user.companyName || 'Your agency';
+  const kind = approvedKind(user);
+  const agency = user.companyName || `Your ${kind}`;
+  const isOwn = user.isCompanyOwner || !user.companyName;
   const call = dialled(adminContact);
   const { isCompanyOwner } = user;
   const lacksNumber = isCompanyOwner && hasGstin && !user.gstNumber;
@@ -77,22 +80,22 @@ export default function BookingNotOpen({ user, searchId, address }: Props) {
     {
       kind: 'done',
       title: 'Registered',
-      detail: isCompanyOwner ? `${`${user.firstName} ${user.lastName}`.trim()}, ${user.email}` : user.email,
+      detail: isOwn ? `${`${user.firstName} ${user.lastName}`.trim()}, ${user.email}` : user.email,
     },
     { kind: 'now', title: `Looked at by ${siteName}`, detail: 'They look at what you registered with.' },
     {
       kind: 'next',
       title: 'Book and pay',
-      detail: isCompanyOwner
+      detail: isOwn
         ? 'We mail you as soon as it is open, and this page opens by itself.'
-        : 'The owner of your agency is mailed as soon as it is open, and this page opens by itself.',
+        : `The owner of your ${kind} is mailed as soon as it is open, and this page opens by itself.`,
     },
   ] as const;
   return (
     <BookingFrame
       step="Passengers"
       heading="Booking is not open yet"
-      lead="Search and compare as you like. Passengers and payment open once your agency is approved."
+      lead={`Search and compare as you like. Passengers and payment open once your ${kind} is approved.`}
       aside={
         quote.data ? (
           <PricePanel

@@ -19,6 +19,7 @@ import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { RadioRow } from '#web/ui/form/radio-row.tsx';
+import SignUpClosed from '../sign-up-closed.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import {
   emptyForm,
@@ -40,6 +41,10 @@ const kindOf = (text: string | null): NewUser['userType'] =>
 
 /** `/createNewUser`: an agent, a company or a traveller registers; the mailed link sets the password. */
 export default function CreateNewUserPage() {
+  return useSite().wlMeta.signUp === 'closed' ? <SignUpClosed /> : <Register />;
+}
+
+function Register() {
   const styles = useFormStyles();
   const navigate = useNavigate();
   const site = useSite();
