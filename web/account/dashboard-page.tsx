@@ -5,7 +5,6 @@ import type { UserData } from '#shared/users/model.ts';
 import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { paths } from '#web/app/paths.ts';
 import { userAtom, useUser } from '#web/app/session/session.ts';
 import { store } from '#web/ui/store.ts';
 import { hasModule, useSite } from '#web/site/site.ts';
@@ -13,14 +12,16 @@ import { approvedKind } from '#web/users/approval/kind-of.ts';
 import { userTypeName } from '#web/users/user-type-name.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Facts } from '#web/ui/list/detail.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { hugeText, largeHeading } from '#web/ui/text.ts';
 import { AccountPage } from './account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 import { NextTrips } from './next-trips.tsx';
+
+const ProfileParts = lazyPart(() => import('./profile-parts.tsx'));
 
 const useStyles = makeStyles({
   name: { ...largeHeading, overflowWrap: 'anywhere' },
@@ -29,7 +30,7 @@ const useStyles = makeStyles({
   facts: { marginBottom: '16px' },
 });
 
-/** A customer's account at a glance. */
+/** A customer's account at a glance, and what one changes of oneself. */
 export default function DashboardPage() {
   const known = useUser();
   // Never an answer of before: another page may have changed what it says.
@@ -60,6 +61,7 @@ function Dashboard({ user }: { user: UserData }) {
           <Wallet />
         </div>
         {hasModule(site, 'Flights') && <NextTrips />}
+        <ProfileParts user={user} />
       </div>
     </AccountPage>
   );
@@ -95,7 +97,6 @@ function AtAGlance({ user }: { user: UserData }) {
           ]}
         />
       </div>
-      <LinkButton to={paths.userProfile}>Change profile</LinkButton>
     </Card>
   );
 }

@@ -26,6 +26,7 @@ export function CompanyFields({ control, isCorporate }: Props) {
   );
   const phone = (which: 'primaryPhone' | 'secondaryPhone', label: string) => (
     <PhoneInput
+      required={isCorporate}
       control={control}
       numberName={`company.${which}`}
       codeName={`company.${which}Code`}
