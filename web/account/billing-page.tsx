@@ -21,7 +21,7 @@ import { Facts } from '#web/ui/list/detail.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage } from '#web/users/account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 
 /** `/user/billing-details`: what one's invoices say. */

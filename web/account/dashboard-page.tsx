@@ -17,7 +17,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { hugeText, largeHeading } from '#web/ui/text.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage } from '#web/users/account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 import { NextTrips } from './next-trips.tsx';
 

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
 import { useAction } from '#web/api/use-action.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage } from '#web/users/account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 
 const dialogs = {

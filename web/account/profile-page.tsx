@@ -1,5 +1,5 @@
 import { useUser } from '#web/app/session/session.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage } from '#web/users/account-page.tsx';
 import DashboardPage from './dashboard-page.tsx';
 import ProfileParts from './profile-parts.tsx';
 

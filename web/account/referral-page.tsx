@@ -10,7 +10,7 @@ import { ListBody } from '#web/ui/list/list-body.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { hugeText } from '#web/ui/text.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage } from '#web/users/account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ColleagueRow } from '#shared/users/company/colleague.ts';
 import { getColleagues } from '#shared/users/company/get-colleagues.ts';
-import { AccountPage } from '#web/account/account-page.tsx';
+import { AccountPage } from '../account-page.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
