@@ -176,6 +176,9 @@ it.each(widths)(
       .waitFor();
     await lookAt(page, 'dashboard');
 
+    const tabs = page.getByRole('navigation', { name: 'Your account' });
+    await tabs.getByRole('link', { name: 'Referral' }).click();
+    await tabs.getByRole('link', { name: 'My Profile' }).click();
     await page.getByRole('region', { name: 'Your name' }).waitFor();
     await box(page, 'First name').fill('7 of 9');
     await page.getByRole('button', { name: 'Save profile' }).click();
@@ -185,7 +188,6 @@ it.each(widths)(
     await page.getByText('Profile saved.').first().waitFor();
     await lookAt(page, 'profile');
 
-    const tabs = page.getByRole('navigation', { name: 'Your account' });
     const asked = page.getByRole('dialog', { name: 'Your changes are not saved' });
     await box(page, 'Last name').fill('Unsaved');
     await tabs.getByRole('link', { name: 'Billing details' }).click();
