@@ -21,12 +21,6 @@ export interface AskedPage<Filter> {
   userId: string;
 }
 
-/** A file's columns on a site. */
-export const columnsOn = <Row>(
-  { columns }: Pick<ListFile<never, Row>, 'columns'>,
-  head: SiteHead,
-): readonly SheetColumn<Row>[] => (typeof columns === 'function' ? columns(head) : columns);
-
 /** A list as a file: the part of an `ExportedList` that reads. */
 export interface ListFile<Filter, Row> {
   /** Its columns; a function of the site where that decides what there is. */
