@@ -95,7 +95,7 @@ export const failures = {
   HOLD_NOT_ALLOWED: { status: 403, message: 'Holding is not allowed for this account.' },
   NOT_APPROVED: {
     status: 403,
-    message: 'Your agency waits to be approved. Until it is, nothing can be ordered; we mail you as soon as it is.',
+    message: 'Your account waits to be approved. Until it is, nothing can be ordered; we mail you as soon as it is.',
   },
   SEARCH_NOT_ALLOWED: { status: 403, message: 'Flight search is not allowed for this account.' },
   MAIL_FAILED: { status: 502, message: 'The mail could not be sent. Please try again.' },

@@ -9,6 +9,7 @@ import type { SheetColumnKind } from '#shared/lists/sheet.ts';
 import { randomId } from '#shared/ids.ts';
 import { auditWrite } from './audit-writes.ts';
 import { type Cell, cellOf, widthOf } from './cells.ts';
+import { columnsOn } from './columns-on.ts';
 import { fileOf } from './list-files.ts';
 import { mayStillExport } from './may-export.ts';
 import type { ExportJob, ExportProgress, ExportResult } from './model.ts';
@@ -44,9 +45,10 @@ export const exportJob: JobKind = {
 async function readPart(actor: JobActor, { input, progress, done, userId }: ExportJob): Promise<Outcome> {
   const { list, filter } = input;
   const file = await fileOf(list);
-  const kinds = file.columns.map(({ kind }) => kind);
+  const columns = columnsOn(file, actor.head);
+  const kinds = columns.map(({ kind }) => kind);
   const told = file.repeatsBy?.(filter);
-  const idAt = told === undefined ? undefined : file.columns.findIndex(({ heading }) => heading === told);
+  const idAt = told === undefined ? undefined : columns.findIndex(({ heading }) => heading === told);
   const rows: Cell[][] = [];
   const seen = new Set<Cell>();
   let cursor = progress?.cursor;
@@ -54,7 +56,7 @@ async function readPart(actor: JobActor, { input, progress, done, userId }: Expo
   do {
     const page = await file.read(actor, { filter, cursor, wanted: partSize.page, userId });
     for (const shown of page.rows) {
-      const row = file.columns.map((column) => cellOf(column, shown, actor.head.zone));
+      const row = columns.map((column) => cellOf(column, shown, actor.head.zone));
       if (idAt !== undefined && seen.has(row[idAt]!)) continue;
       if (idAt !== undefined) seen.add(row[idAt]!);
       rows.push(row);
@@ -102,7 +104,8 @@ function addUp(
 
 async function makeFile(actor: JobActor, job: ExportJob, progress: ExportProgress): Promise<Outcome> {
   const { list, filter } = job.input;
-  const { columns, guide } = await fileOf(list);
+  const listFile = await fileOf(list);
+  const columns = columnsOn(listFile, actor.head);
   const { parts, widths, totals } = progress;
   const objectId = randomId();
   let size = 0;
@@ -120,7 +123,7 @@ async function makeFile(actor: JobActor, job: ExportJob, progress: ExportProgres
     kinds: columns.map(({ kind }) => kind),
     widths,
     totals,
-    guide: guide?.(filter),
+    guide: listFile.guide?.(filter),
   };
   const written = writeWorkbook(plan, readParts(actor, parts), file).catch((error: Error) => {
     file.destroy(error);

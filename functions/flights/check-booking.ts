@@ -7,6 +7,7 @@ import type { FareDetail } from '#shared/flights/model.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import { checkPassengers, lastTravelDay } from '#shared/flights/passenger-rules.ts';
 import { dayIn } from '#shared/time.ts';
+import { askedHere } from './asked-here.ts';
 import { checkPhones } from './check-phones.ts';
 import { chooseExtras, type PassengerExtras } from './choose-extras.ts';
 import { joined } from './chosen-offer.ts';
@@ -34,7 +35,7 @@ export async function checkBooking(
 ): Promise<Outcome<CheckedBooking, 'VALIDATION' | 'FARE_EXPIRED'>> {
   const offer = joined(quote.parts);
   const terms = {
-    requires: offer.requires,
+    requires: askedHere(offer.requires, actor.head),
     today: dayIn(actor.head.zone, clock.now()),
     lastTravelDay: lastTravelDay(offer.segments),
   };

@@ -10,6 +10,7 @@ import type { FareRule, NetOffer } from '#shared/flights/model.ts';
 import type { OfferChoice } from '#shared/flights/trace.ts';
 import { randomId } from '#shared/ids.ts';
 import { DAY, instant } from '#shared/time.ts';
+import { askedHere } from './asked-here.ts';
 import { quoteParts, rulesOfParts } from './ask-parts.ts';
 import { chosenOffer, joined } from './chosen-offer.ts';
 import type { QuoteItem, SearchSourceItem } from './model.ts';
@@ -45,7 +46,7 @@ export const fareQuoteHandler = handle(fareQuote, async (actor, { customerId, ..
   const done = await commit(actor, [quoteWrite(actor, quote)]);
   if (!done.ok) return done;
   const customer = showBookedFor(buyer.value?.customer);
-  return ok({ ...show(quote, parts, before.value.totalPayable), customer });
+  return ok({ ...show(actor, quote, parts, before.value.totalPayable), customer });
 });
 
 interface Confirmed {
@@ -80,7 +81,12 @@ function makeQuote(
   };
 }
 
-function show(quote: QuoteItem, searched: NetOffer[], previousTotalPayable: number): FareQuoteAnswer {
+function show(
+  { head }: Pick<UserActor | VisitorActor, 'head'>,
+  quote: QuoteItem,
+  searched: NetOffer[],
+  previousTotalPayable: number,
+): FareQuoteAnswer {
   const { quoteId, traceId, resultIndex, returnResultIndex, fare, fareRules, query } = quote;
   const { requires, isLCC, isRefundable, isLCCSpecialReturn, segments, family, currency } = joined(quote.parts);
   const previousSegments = joined(searched).segments;
@@ -93,7 +99,7 @@ function show(quote: QuoteItem, searched: NetOffer[], previousTotalPayable: numb
     fareDetailResult: fare,
     previousTotalPayable,
     validUntil: instant(quote.validUntil),
-    requires,
+    requires: askedHere(requires, head),
     isLCC,
     isRefundable,
     isLCCSpecialReturn,

@@ -3,6 +3,7 @@ import { countries, dialCodes, nationalities } from '#functions/reference/countr
 import { ok } from '#shared/errors.ts';
 import { getPassengerViewOptions } from '#shared/flights/get-passenger-view-options.ts';
 import { lastTravelDay, titlesOf } from '#shared/flights/passenger-rules.ts';
+import { askedHere } from './asked-here.ts';
 import { joined } from './chosen-offer.ts';
 import { readQuote } from './store.ts';
 
@@ -30,5 +31,5 @@ export const getPassengerViewOptionsHandler = handle(getPassengerViewOptions, as
   const paxTypes = [query.adultCount, query.childCount, query.infantCount].flatMap((count, at) =>
     Array<number>(count).fill(at + 1),
   );
-  return ok({ ...lists, requires, paxTypes, lastTravelDay: lastTravelDay(segments) });
+  return ok({ ...lists, requires: askedHere(requires, actor.head), paxTypes, lastTravelDay: lastTravelDay(segments) });
 });

@@ -4,6 +4,8 @@ import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { sessionCalls } from './session-calls.ts';
 
+const NO_MEMBER_YET = 'Your account waits to be approved. Members see fares; we mail you as soon as you are one.';
+
 type Refusal = 'NOT_SIGNED_IN' | 'FORBIDDEN' | 'MODULE_OFF' | 'SECOND_FACTOR_MISSING';
 
 /**
@@ -26,6 +28,7 @@ export function checkAccess(
     return fail('FORBIDDEN');
   if (module && !head.modules.includes(module)) return fail('MODULE_OFF');
   if (!user && (call.actor === 'user' || (locked && (head.lockMode || isSessionOver)))) return fail('NOT_SIGNED_IN');
+  if (locked && head.lockMode && user?.isAwaitingApproval) return fail('FORBIDDEN', { message: NO_MEMBER_YET });
   if (
     head.isSecondFactorRequired &&
     user?.userType === 'staff' &&

@@ -1,5 +1,6 @@
 import type { JobActor } from '#functions/actor.ts';
 import type { SheetColumn } from '#shared/lists/sheet.ts';
+import type { SiteHead } from '#shared/site/model.ts';
 
 /** For whoever fills a file in: what each column may hold. */
 export interface Guide {
@@ -22,7 +23,8 @@ export interface AskedPage<Filter> {
 
 /** A list as a file: the part of an `ExportedList` that reads. */
 export interface ListFile<Filter, Row> {
-  columns: readonly SheetColumn<Row>[];
+  /** Its columns; a function of the site where that decides what there is. */
+  columns: readonly SheetColumn<Row>[] | ((head: SiteHead) => readonly SheetColumn<Row>[]);
   /** One page, by the very function that answers the list; no cursor at its end. */
   read(actor: JobActor, asked: AskedPage<Filter>): Promise<{ rows: readonly Row[]; cursor?: string | null }>;
   /** Where later pages may bring a row again (found by words, of which it has several): heading of what tells rows apart. */

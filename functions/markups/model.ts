@@ -13,6 +13,8 @@ export interface MarkupBook {
   /** For the site's own fixed departures. */
   departures: MarkupRule[];
   taxes: TaxRate[];
+  /** What the tax on the Service Fee is called on the site; left out: GST. */
+  feeTax?: string;
   /** Tells domestic journeys from others; there where a rule asks for that (`withCountries`). */
   countryOf?: CountryOf;
 }

@@ -142,7 +142,7 @@ export function pricer(
   const gst = rateOn(book.taxes, 'gst', day);
   const tds = rateOn(book.taxes, 'tds', day);
   if (gst === undefined || tds === undefined) return () => fail('FARE_QUOTE_FAILED');
-  const rates = { gst, tds };
+  const rates = { gst, tds, feeTax: book.feeTax };
   const ruleOf = ruleChooser(book, customer, day);
   const earns = trade(customer);
   return (offer) => {

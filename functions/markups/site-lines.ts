@@ -43,6 +43,8 @@ export const ownMarkupOn = (
 export interface DayRates {
   gst: number;
   tds: number;
+  /** What the tax on the Service Fee is called; left out: GST. */
+  feeTax?: string | undefined;
 }
 
 /**
@@ -63,7 +65,7 @@ export function siteLines(
   const ruled = rule ? valueOf(rule, net) : 0;
   if (rule && !isDiscount && ruled > 0) {
     add('markup', 'Service Fee', ruled, `rule:${rule.id}`);
-    add('gst', 'GST on Service Fee', portionOf(ruled, rates.gst), 'rule:gst');
+    add('gst', `${rates.feeTax ?? 'GST'} on Service Fee`, portionOf(ruled, rates.gst), 'rule:gst');
     return lines;
   }
   const wanted = isDiscount ? ruled : portionOf(net.commission, customer.commissionShare);

@@ -6,6 +6,7 @@ import type { Partition } from '#functions/table/key.ts';
 import { type MarkupHistory, markupKeys } from './keys.ts';
 import { decidedBy, listIn } from '#functions/table/list-in.ts';
 import { getItem, queryAll } from '#functions/table/read.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import type { MarkupGroup, MarkupRule, TaxRate } from '#shared/markups/model.ts';
 import type { MarkupBook, MarkupEventItem, RuleCount, MarkupRow } from './model.ts';
 import { taxesOf } from './taxes/taxes-of.ts';
@@ -50,6 +51,7 @@ async function bookIn(actor: Actor, list: Partition<MarkupRow>): Promise<Book> {
       airlines: of<MarkupRule>('AIR'),
       departures: of<MarkupRule>('FD'),
       taxes: taxesOf(actor.head.country, ownTaxes),
+      feeTax: siteTaxes(actor.head).feeTax,
     },
     ownTaxes,
   };

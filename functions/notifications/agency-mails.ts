@@ -1,4 +1,5 @@
 import type { SiteData } from '#shared/site/model.ts';
+import type { UserType } from '#shared/users/types.ts';
 import type { Mail } from './mail.ts';
 import { layOut } from './mail-layout.ts';
 
@@ -7,32 +8,41 @@ interface To {
   name: string;
 }
 
-/** To an agent who registered at a site that approves agents: the link sets the password, orders wait. */
-export const waitingAgencyMail = (site: SiteData, to: To, link: string): Mail => ({
-  to: to.email,
-  subject: `Welcome to ${site.siteName}: please set your password`,
-  ...layOut(site, {
-    heading: `Welcome to ${site.siteName}`,
-    paragraphs: [
-      `Dear ${to.name},`,
-      'Your account has been created. Please set your password to verify your email and sign in.',
-      `${site.siteName} approves agencies before they book. You can sign in and search meanwhile, and hear by mail when you can book.`,
-    ],
-    button: { label: 'Set password', link },
-    footnote: 'The link works once, within 7 days. If you did not register, you can ignore this mail.',
-  }),
-});
+/** What staff approve of somebody who registered, as mails call it. */
+const kinds = {
+  agency: { many: 'agencies', who: 'You and your colleagues' },
+  company: { many: 'companies', who: 'You and your colleagues' },
+  account: { many: 'accounts', who: 'You' },
+} as const;
+type ApprovedKind = keyof typeof kinds;
+export const approvedKind = (userType: UserType): ApprovedKind =>
+  userType === 'travelAgent' ? 'agency' : userType === 'corporate' ? 'company' : 'account';
 
-/** To the owner of an agency that staff have approved. `link` opens the site. */
-export const agencyApprovedMail = (site: SiteData, to: To, link: string): Mail => ({
+/** To whoever registered at a site that approves them: the link sets the password, orders wait, and at members' fares. */
+export const waitingMail =
+  (kind: ApprovedKind) =>
+  (site: SiteData, to: To, link: string): Mail => ({
+    to: to.email,
+    subject: `Welcome to ${site.siteName}: please set your password`,
+    ...layOut(site, {
+      heading: `Welcome to ${site.siteName}`,
+      paragraphs: [
+        `Dear ${to.name},`,
+        'Your account has been created. Please set your password to verify your email and sign in.',
+        `${site.siteName} approves ${kinds[kind].many} before they book. You can sign in${site.brandingSettings.lockMode ? '' : ' and search'} meanwhile, and hear by mail when you can book.`,
+      ],
+      button: { label: 'Set password', link },
+      footnote: 'The link works once, within 7 days. If you did not register, you can ignore this mail.',
+    }),
+  });
+
+/** To the owner of an agency or company, or the person, that staff have approved. `link` opens the site. */
+export const approvedMail = (kind: ApprovedKind, site: SiteData, to: To, link: string): Mail => ({
   to: to.email,
-  subject: `${site.siteName}: your agency is approved`,
+  subject: `${site.siteName}: your ${kind} is approved`,
   ...layOut(site, {
-    heading: 'Your agency is approved',
-    paragraphs: [
-      `Dear ${to.name},`,
-      `${site.siteName} has approved your agency. You and your colleagues can book now.`,
-    ],
+    heading: `Your ${kind} is approved`,
+    paragraphs: [`Dear ${to.name},`, `${site.siteName} has approved your ${kind}. ${kinds[kind].who} can book now.`],
     button: { label: 'Search flights', link },
   }),
 });

@@ -43,6 +43,7 @@ export interface ListedItem {
 /** The company behind a site as its invoices need it; beside the data, for no browser needs it. */
 export interface CompanySettings {
   legalName: string;
+  /** The number with the tax office: in India a GSTIN. */
   gstin: string;
   state: string;
 }

@@ -12,6 +12,8 @@ export interface SessionItem {
   createdAt: string;
   /** Browser and system it was opened on (`deviceOf`); absent where they are not known. */
   device?: string;
+  /** Network it was opened from, without what tells its people apart (`shownNetwork`); absent where not known. */
+  network?: string;
   /** Seconds since 1970, for the table's own expiry. */
   ttl: number;
 }

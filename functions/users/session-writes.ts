@@ -13,11 +13,12 @@ import { SESSION_IDLE } from './slide-session.ts';
 /** 256 random bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** A session for the user at its present epoch, on a device (`deviceOf`; empty for an unknown one). The token is told once; the table keeps its hash. */
+/** A session for the user at its present epoch, on a device (`deviceOf`) and from a network (`shownNetwork`), each empty where unknown. The token is told once; the table keeps its hash. */
 export function openSessionWrites(
   actor: Actor,
   { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
   device = '',
+  network = '',
 ): { token: string; writes: Write<never>[] } {
   const secret = newSecret();
   const now = clock.now();
@@ -27,6 +28,7 @@ export function openSessionWrites(
     expiresAt: now + SESSION_IDLE,
     createdAt: instant(now),
     ...(device && { device }),
+    ...(network && { network }),
     ttl: Math.ceil((now + SESSION_IDLE) / 1000),
   };
   const listed = entry(userKeys.sessionsOfUser(actor, userId), session.createdAt);

@@ -14,9 +14,9 @@ const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : word.en
 /**
  * The sale summary, Total Fare last; the lines before it add up to it, and none of them is zero: a site without GST or
  * TDS shows no such line. The Service Fee and its GST are shown when there is a fee, otherwise TDS and discount; never
- * both pairs (spec: flights-and-shell 9).
+ * both pairs (spec: flights-and-shell 9). `feeTax`: what GST is called on the site.
  */
-export function fareSummary(fare: FareDetail): SummaryLine[] {
+export function fareSummary(fare: FareDetail, feeTax = 'GST'): SummaryLine[] {
   const taxes = fare.fareDetails.reduce((sum, one) => sum + one.tax * one.passengerCount, 0);
   const extras = fare.baggagePrice + fare.mealPrice;
   const lines: SummaryLine[] = fare.fareDetails.map((one) => {
@@ -35,7 +35,7 @@ export function fareSummary(fare: FareDetail): SummaryLine[] {
   });
   if (fare.markup > 0) {
     lines.push({ label: 'Service Fee', minor: fare.markup, explanation: 'For arranging this booking' });
-    lines.push({ label: 'GST on Service Fee', minor: fare.gstOnMarkup, explanation: 'Tax on the service fee' });
+    lines.push({ label: `${feeTax} on Service Fee`, minor: fare.gstOnMarkup, explanation: 'Tax on the service fee' });
   } else {
     lines.push({ label: 'TDS (+)', minor: fare.tds, explanation: 'Income tax deducted from the commission passed on' });
     lines.push({ label: 'Discount (-)', minor: -fare.discount, explanation: 'Commission passed on' });

@@ -104,7 +104,7 @@ export const catalogue = [
           usual('invoices.view', 'View invoices', 'Invoices and credit notes'),
           byHand('reports.view', 'View reports', 'Earnings, taxes, profit by supplier'),
           byHand('reports.export', 'Download reports', 'Statements and balances as a file'),
-          byHand('taxes.edit', 'Change taxes', 'GST, TDS and who is exempted'),
+          byHand('taxes.edit', 'Change taxes', 'Their rates, and who is exempted'),
         ],
       },
     ],

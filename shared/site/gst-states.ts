@@ -38,6 +38,9 @@ export const gstStates: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
 };
 
+/** What is said of 15 signs that are no GST number. */
+export const WRONG_GSTIN = 'Please check the GSTIN: its last sign does not fit the others.';
+
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Whether 15 signs are a GST number: state, PAN, and a last sign worked out from the others (Luhn's way, base 36). */

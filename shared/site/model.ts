@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { siteModules } from './modules.ts';
+import { type SignUp, signUps } from './sign-up.ts';
 
 /** A colour as `#rrggbb`. */
 const hexColour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
@@ -72,6 +73,8 @@ export const siteData = z.object({
   currency: z.string(),
   /** ISO 3166 alpha-2 code of the site's own country. */
   country: z.string(),
+  /** What the site calls a company's tax number; absent or empty: as its country does (site-taxes.ts). */
+  taxNumberName: z.optional(z.string()),
   /** IATA code of the airport that the search form starts from. */
   homeAirport: z.string(),
   /** IANA zone that the site's days are counted in; the head's. */
@@ -101,6 +104,8 @@ export const siteData = z.object({
     isSecondFactorRequired: z.optional(z.boolean()),
     /** True where agents who register are approved by staff before they can order; absent: no. */
     areAgentsApproved: z.optional(z.boolean()),
+    /** Who opens an account; absent: anybody. */
+    signUp: z.optional(z.enum(signUps)),
     /** True on the platform's own site, whose super admins make partner sites; absent: a partner's. */
     isPlatform: z.optional(z.boolean()),
   }),
@@ -137,6 +142,8 @@ export interface SiteHead {
   isSecondFactorRequired?: boolean;
   /** Whether agents who register wait for staff's approval. Absent: no. */
   areAgentsApproved?: boolean;
+  /** Who opens an account. Absent: anybody. */
+  signUp?: SignUp;
   /** The platform's own site. Set only by the deploying command and the embedded seed; no call writes it. */
   isPlatform?: boolean;
   /** Host name of its own that nobody was seen at yet; it is `domain` once somebody is. Absent: it waits for none. */

@@ -1,4 +1,5 @@
 import { moduleLabels } from './module-labels.ts';
+import type { SignUp } from './sign-up.ts';
 import type { PartName } from './parts/parts.ts';
 
 /** What the parts of a site's settings are called. */
@@ -35,7 +36,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   popupTo: 'Last day',
   companyName: 'Company',
   legalName: 'Legal name',
-  gstin: 'GSTIN',
+  gstin: 'Tax number',
+  taxNumberName: 'Tax number is called',
   state: 'State',
   adminContact: 'Telephone',
   adminEmail: 'Email',
@@ -43,6 +45,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   lockMode: 'Visitors see nothing but the login',
   isSecondFactorRequired: 'Staff need a second factor',
   areAgentsApproved: 'Agents are approved',
+  signUp: 'Who opens an account',
   modules: 'Modules',
   coreUrl: 'Core site',
   crmUrl: 'CRM',
@@ -85,9 +88,17 @@ const switches: ReadonlySet<string> = new Set([
   'areAgentsApproved',
 ]);
 
+/** Who opens an account, as the choice says it. */
+export const signUpLabels: Readonly<Record<SignUp, string>> = {
+  open: 'Anybody',
+  approval: 'Anybody, once staff approve',
+  closed: 'Staff only',
+};
+
 /** What stood in a field, as the history tells it: modules by what they are called, switches as on or off. */
 export function valueText(path: string, text: string): string {
   if (switches.has(path) && text) return text === 'true' ? 'on' : 'off';
+  if (path === 'signUp') return signUpLabels[text as SignUp] ?? text;
   if (path !== 'modules') return text;
   const called: Readonly<Record<string, string>> = moduleLabels;
   return text

@@ -133,10 +133,31 @@ it.each(widths)(
     await page.getByLabel(/^Password/).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Register' }).count()).toBe(0);
     await expect.poll(() => page.getByRole('link', { name: /createNewUser|register as an agent/i }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Open an account' }).count()).toBe(0);
     await lookAt(page, 'locked-registration');
+    await page.goto(browser.address('cinnamon', '/app/signup'));
+    await page.getByRole('heading', { name: 'For members', level: 1 }).waitFor();
+    await lookAt(page, 'for-members');
     // Elsewhere the same address is the form.
     await page.goto(browser.address(home, '/app/createNewUser?userType=retail'));
     await page.getByRole('heading', { name: 'Register', level: 1 }).waitFor();
+    await page.getByRole('radio', { name: 'Company' }).check();
+    if (width !== 'phone') return void (await box(page, 'Company name').waitFor());
+    // A company is asked for itself in a second step; what was given in the first stays.
+    await page.getByRole('button', { name: 'Next: your company' }).click();
+    await page.getByText('Phone number is required!').waitFor();
+    await expect.poll(() => box(page, 'Company name').count()).toBe(0);
+    await lookAt(page, 'register-company-first-step');
+    await box(page, 'First name').fill('Layla');
+    await box(page, 'Last name').fill('Haddad');
+    await page.getByLabel('Gender').selectOption({ label: 'Female' });
+    await box(page, 'Email').fill('layla@corporate.example');
+    await box(page, 'Mobile number').fill('9847077099');
+    await page.getByRole('button', { name: 'Next: your company' }).click();
+    await box(page, 'Company name').waitFor();
+    await lookAt(page, 'register-company-second-step');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => box(page, 'First name').inputValue()).toBe('Layla');
   },
 );
 
@@ -155,8 +176,10 @@ it.each(widths)(
       .waitFor();
     await lookAt(page, 'dashboard');
 
-    await page.getByRole('link', { name: 'Change profile' }).click();
-    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Your account' });
+    await tabs.getByRole('link', { name: 'Referral' }).click();
+    await tabs.getByRole('link', { name: 'My Profile' }).click();
+    await page.getByRole('region', { name: 'Your name' }).waitFor();
     await box(page, 'First name').fill('7 of 9');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await page.getByText('Use letters, spaces, apostrophes and hyphens only.').waitFor();
@@ -165,7 +188,6 @@ it.each(widths)(
     await page.getByText('Profile saved.').first().waitFor();
     await lookAt(page, 'profile');
 
-    const tabs = page.getByRole('navigation', { name: 'Your account' });
     const asked = page.getByRole('dialog', { name: 'Your changes are not saved' });
     await box(page, 'Last name').fill('Unsaved');
     await tabs.getByRole('link', { name: 'Billing details' }).click();
@@ -267,7 +289,12 @@ it.each(widths)(
 );
 
 it.each(widths)('staff verify a PAN card, and are told that no authority was asked, %s', async (width) => {
-  const page = await browser.open({ site, path: '/app/staff/verifyPanCard', as: staff, width });
+  const page = await browser.open({
+    site: home,
+    path: '/app/staff/verifyPanCard',
+    as: accountOf(home, 'staff'),
+    width,
+  });
   await box(page, 'PAN').fill('ABCDE1234F');
   await box(page, 'Name on the card').fill('Asha Easwaran');
   await page.getByRole('button', { name: 'Check and record' }).click();
@@ -281,4 +308,8 @@ it.each(widths)('staff verify a PAN card, and are told that no authority was ask
   await page.getByText('No authority was asked').waitFor();
   await page.getByText('XXXXXX234F').waitFor();
   await lookAt(page, 'verify-pan-card');
+
+  const elsewhere = await browser.open({ site, path: '/app/staff/verifyPanCard', as: staff, width });
+  await elsewhere.waitForURL(/\/app\/403$/);
+  await expect.poll(() => elsewhere.getByText('PAN', { exact: false }).count()).toBe(0);
 });

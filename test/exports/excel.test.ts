@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cellOf, moneyFormat, safeText, widthOf } from '#functions/exports/cells.ts';
 import { ticketSheet } from '#shared/bookings/ticket-sheet.ts';
 import { exportedListNames, exportedLists } from '#shared/exports/lists.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { customerSheet } from '#shared/users/customers/customer-sheet.ts';
 import { seedCustomers } from '#test/users/seed-customers.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -98,7 +99,8 @@ it('customers are a file with numbers, phones and companies as they are listed',
     ...(nth === 1 && { companyName: '=1+1', legalEntityId: 'LE1', gstNumber: '32AAACD1234A1Z5' }),
   }));
   const sheet = await sheetOf(staff, { list: 'customers', filter: {} });
-  const at = (heading: string) => customerSheet.findIndex((one) => one.heading === heading);
+  const at = (heading: string) =>
+    customerSheet(siteTaxes({ country: 'IN' })).findIndex((one) => one.heading === heading);
   expect(sheet).toMatchObject({ name: 'Customers', isHeadFrozen: true });
   expect(sheet.rows).toHaveLength(64);
   expect(sheet.rows.map((row) => row[at('Customer Number')])).toEqual(Array.from({ length: 64 }, (_, nth) => 64 - nth));

@@ -73,4 +73,11 @@ describe('the sale summary', () => {
       ['Total Fare', 1_649_000],
     ]);
   });
+
+  it('calls the tax on the fee as the site’s country does', () => {
+    const priced = priceFare(family, agent, { ...book(10_000), feeTax: 'VAT' }, '2026-11-21');
+    if (!priced.ok) throw new Error(priced.code);
+    expect(priced.value.lines.find(({ kind }) => kind === 'gst')!.label).toBe('VAT on Service Fee');
+    expect(fareSummary(priced.value, 'VAT').map(({ label }) => label)).toContain('VAT on Service Fee');
+  });
 });

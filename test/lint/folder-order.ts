@@ -9,7 +9,9 @@ export const folderOrder = {
     ...words(
       'version.ts one-line.ts staff-only.ts ids.ts path-pattern.ts contrast.ts reference/no-dial-code.ts phone-number.ts',
     ),
-    ...words('users/types.ts site/modules.ts permissions/catalogue.ts permissions/holds.ts payments/model.ts'),
+    ...words(
+      'users/types.ts site/modules.ts site/site-taxes.ts permissions/catalogue.ts permissions/holds.ts payments/model.ts',
+    ),
     ...words(
       'lists contract.ts notice.ts price-line.ts permissions users/customers/customer-number.ts reference files',
     ),

@@ -14,6 +14,7 @@ import {
   switchAll,
   switchOne,
 } from '#web/permissions/draft.ts';
+import { wordsOf } from '#web/permissions/access-words.ts';
 
 const groupWith = (changes: Record<string, boolean>) =>
   showGroup({
@@ -74,4 +75,16 @@ it('a permission is found by words of its own, of its hint and of where it stand
   expect(ids('excel')).toEqual(['tickets.export', 'customers.export']);
   expect(ids('customers EXCEL')).toEqual(['customers.export']);
   expect(ids('zzz')).toEqual([]);
+});
+
+it('names the group also where it leaves a permission as it is by default', () => {
+  const access = {
+    user: { id: 'U', name: 'Asha', userType: 'staff' as const, isBlocked: false },
+    because: 'group' as const,
+    userGroup: { id: 'G', groupName: 'Accounts' },
+    permissions: [],
+  };
+  expect(wordsOf('default', access)).toBe('by Accounts, as by default');
+  expect(wordsOf('group', access)).toBe('by Accounts');
+  expect(wordsOf('default', { ...access, userGroup: null })).toBe('by default');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { shownNetwork } from '#functions/http/request/network-of.ts';
 import { deviceOf } from '#functions/users/session/device-of.ts';
 import { HOUR } from '#shared/time.ts';
 import { endSessions } from '#shared/users/session/end-sessions.ts';
@@ -45,13 +46,24 @@ async function onDevices(...devices: (keyof typeof agents)[]) {
   return { item, sessions };
 }
 
+it.each([
+  ['203.0.113.77', '203.0.113.*'],
+  ['2001:db8:1:2::/64', '2001:db8:1:2::/64'],
+  ['nobody', ''],
+])('of the network %s one is shown %j', (network, shown) => expect(shownNetwork(network)).toBe(shown));
+
 describe('where one is signed in', () => {
   it('is told by device, the one that asks first, then by last use; nothing of it opens anything', async () => {
     const { sessions } = await onDevices('phone', 'desk', 'tablet');
     const rows = await list(sessions[0]!);
     expect(rows).toMatchObject([
       { device: 'Chrome on Android', isCurrent: true },
-      { device: 'Safari on iPad', isCurrent: false, signedInAt: '2026-12-01T14:00:00.000Z' },
+      {
+        device: 'Safari on iPad',
+        network: '192.0.2.*',
+        isCurrent: false,
+        signedInAt: '2026-12-01T14:00:00.000Z',
+      },
       { device: 'Firefox on Windows', isCurrent: false },
     ]);
     for (const { id } of rows) expect(await isLive({ token: `${rows[0]!.id}.${id}` })).toBe(false);

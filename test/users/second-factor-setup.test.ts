@@ -184,7 +184,7 @@ describe('resetting it', () => {
 
 describe('a site that asks it of staff', () => {
   const require = async (isSecondFactorRequired: boolean) => {
-    const value = { lockMode: false, isSecondFactorRequired, areAgentsApproved: false };
+    const value = { lockMode: false, isSecondFactorRequired, areAgentsApproved: false, signUp: 'open' as const };
     return commit(job(), savePartWrites(job(), await readSettings(job()), { part: 'access', value }));
   };
   afterEach(async () => {

@@ -2,6 +2,7 @@ import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gstStates } from '#shared/site/gst-states.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { getMyLegalEntity } from '#shared/users/company/get-my-legal-entity.ts';
 import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
 import type { MyLegalEntity } from '#shared/users/company/my-legal-entity.ts';
@@ -20,7 +21,7 @@ import { Facts } from '#web/ui/list/detail.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage } from '#web/users/account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 
 /** `/user/billing-details`: what one's invoices say. */
@@ -56,7 +57,7 @@ const isCompanyOf = ({ address1, city }: MyLegalEntity): boolean => Boolean(addr
 function BillingForm({ entity }: { entity: MyLegalEntity }) {
   const styles = useAccountStyles();
   const client = useQueryClient();
-  const isIndian = useSite().country === 'IN';
+  const { companyNumberTyped, hasGstin, hasPan } = siteTaxes(useSite());
   const { billing, panEnd } = entity;
   const [isPanKept, setIsPanKept] = useState(Boolean(panEnd));
   const { values, field, sends, refuse } = useShortForm({ ...billing });
@@ -88,18 +89,18 @@ function BillingForm({ entity }: { entity: MyLegalEntity }) {
         <div className={styles.pair}>
           <ShortField
             {...field('gstNumber')}
-            label={isIndian ? 'GSTIN' : 'Tax number'}
+            label={companyNumberTyped}
             maxLength={20}
             spellCheck={false}
             autoComplete="off"
           />
-          {isIndian ? (
+          {hasGstin ? (
             <ChoiceField {...state} label="State" hint="Of a GSTIN its own." all="Not specified" options={states} />
           ) : (
             <ShortField {...state} label="State" maxLength={80} autoComplete="off" />
           )}
         </div>
-        {!isIndian && !billing.panNumber && !panEnd ? null : isPanKept ? (
+        {!hasPan && !billing.panNumber && !panEnd ? null : isPanKept ? (
           <div className={styles.row}>
             <span>
               PAN: <span className={styles.strong}>XXXXXX{panEnd}</span>
@@ -128,12 +129,13 @@ function BillingForm({ entity }: { entity: MyLegalEntity }) {
 
 function BillingFacts({ entity: { billing } }: { entity: MyLegalEntity }) {
   const styles = useAccountStyles();
+  const { companyNumber } = siteTaxes(useSite());
   return (
     <Card aria-label="Invoices" className={styles.card}>
       <Facts
         facts={[
           ['Made out to', billing.billingName],
-          ['GST number', billing.gstNumber],
+          [companyNumber, billing.gstNumber],
           ['State', billing.gstState],
           ['PAN', billing.panNumber],
         ]}

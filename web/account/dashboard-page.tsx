@@ -1,24 +1,27 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { paths } from '#web/app/paths.ts';
 import { userAtom, useUser } from '#web/app/session/session.ts';
 import { store } from '#web/ui/store.ts';
 import { hasModule, useSite } from '#web/site/site.ts';
+import { approvedKind } from '#web/users/approval/kind-of.ts';
 import { userTypeName } from '#web/users/user-type-name.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Facts } from '#web/ui/list/detail.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { hugeText, largeHeading } from '#web/ui/text.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage } from '#web/users/account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 import { NextTrips } from './next-trips.tsx';
+
+const ProfileParts = lazyPart(() => import('./profile-parts.tsx'));
 
 const useStyles = makeStyles({
   name: { ...largeHeading, overflowWrap: 'anywhere' },
@@ -27,7 +30,7 @@ const useStyles = makeStyles({
   facts: { marginBottom: '16px' },
 });
 
-/** A customer's account at a glance. */
+/** A customer's account at a glance, and what one changes of oneself. */
 export default function DashboardPage() {
   const known = useUser();
   // Never an answer of before: another page may have changed what it says.
@@ -48,8 +51,9 @@ function Dashboard({ user }: { user: UserData }) {
       <div className={styles.stack}>
         {user.isAwaitingApproval && (
           <p className={styles.notice} role="status">
-            {site.siteName} has not approved your agency yet. You can search; booking begins when it has, and we mail
-            you then.
+            {site.siteName} has not approved your {approvedKind(user)} yet.{' '}
+            {site.brandingSettings.lockMode ? 'Fares are shown' : 'You can search; booking begins'} when it has, and we
+            mail you then.
           </p>
         )}
         <div className={styles.two}>
@@ -57,6 +61,7 @@ function Dashboard({ user }: { user: UserData }) {
           <Wallet />
         </div>
         {hasModule(site, 'Flights') && <NextTrips />}
+        <ProfileParts user={user} />
       </div>
     </AccountPage>
   );
@@ -68,6 +73,7 @@ function AtAGlance({ user }: { user: UserData }) {
   const primary = user.phoneNumbers.find(({ label }) => label === 'Primary') ?? user.phoneNumbers.find(() => true);
   const phone =
     primary && primary.phoneNumber !== 'INVALID' ? `${primary.phoneCountryCode} ${primary.phoneNumber}`.trim() : '';
+  const { companyNumber } = siteTaxes(useSite());
   return (
     <Card aria-label="Profile" className={styles.card}>
       <h2 className={own.name}>{`${user.firstName} ${user.lastName}`.trim()}</h2>
@@ -87,11 +93,10 @@ function AtAGlance({ user }: { user: UserData }) {
             ],
             ['Phone', phone || 'Not set'],
             ['Invoices to', user.billing.billingName],
-            ['GST number', user.gstNumber],
+            [companyNumber, user.gstNumber],
           ]}
         />
       </div>
-      <LinkButton to={paths.userProfile}>Change profile</LinkButton>
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
 import { useAction } from '#web/api/use-action.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage } from '#web/users/account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 
 const dialogs = {
@@ -23,6 +23,12 @@ const dialogs = {
 
 const howMany = (count: number): string =>
   count === 1 ? 'You are signed in on this device alone.' : `You are signed in on ${count} devices.`;
+
+/** `14:05`, in the site's zone. */
+const timeIn = (zone: string, at: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    Date.parse(at),
+  );
 
 /** `/user/dashboard/devices`: where one is signed in, to be ended one by one or all at once. */
 export default function DevicesPage() {
@@ -67,7 +73,8 @@ export default function DevicesPage() {
 function Session({ row, onEnded }: { row: SessionRow; onEnded(): void }) {
   const styles = useAccountStyles();
   const navigate = useNavigate();
-  const { dayOf } = useSiteDays();
+  const { dayOf, zone } = useSiteDays();
+  const whenOf = (at: string) => `${formatDay(dayOf(at))}, ${timeIn(zone, at)}`;
   const end = useAction(endSessions, { invalidates: [getSessions] });
   const device = row.device || 'An unknown device';
   const submit = async () => {
@@ -91,7 +98,13 @@ function Session({ row, onEnded }: { row: SessionRow; onEnded(): void }) {
           )}
         </div>
         <div className={styles.hint}>
-          Signed in {formatDay(dayOf(row.signedInAt))}, last used {formatDay(dayOf(row.lastUsedAt))}
+          Signed in {whenOf(row.signedInAt)}
+          {row.network && `, from network ${row.network}`}
+        </div>
+        <div className={styles.hint}>
+          {row.isCurrent
+            ? 'In use now'
+            : `Last used ${formatDay(dayOf(row.lastUsedAt))}, about ${timeIn(zone, row.lastUsedAt)}`}
         </div>
       </div>
       <Button

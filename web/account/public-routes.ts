@@ -20,7 +20,7 @@ export const accountPublicRoutes: readonly SiteRoute[] = [
   {
     path: paths.userProfile,
     screen: lazyScreen(() => import('./profile-page.tsx')),
-    title: 'Profile',
+    title: 'My Profile',
     access: 'user',
   },
   {

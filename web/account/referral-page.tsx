@@ -10,7 +10,7 @@ import { ListBody } from '#web/ui/list/list-body.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { hugeText } from '#web/ui/text.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage } from '#web/users/account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 
 const useStyles = makeStyles({
@@ -37,26 +37,34 @@ const copy = (text: string) =>
 export default function ReferralPage() {
   const styles = useAccountStyles();
   const own = useStyles();
-  const { siteName } = useSite();
+  const { siteName, wlMeta } = useSite();
+  const isClosed = wlMeta.signUp === 'closed';
   const list = useCursorList(getReferrals, {});
   const pages = list.data?.pages ?? [];
   const first = pages[0];
   const joined = pages.flatMap(({ records }) => records);
   return (
-    <AccountPage heading="Referral" lead={`Recommend ${siteName}. Everyone who registers with your link is listed here.`}>
+    <AccountPage
+      heading="Referral"
+      lead={
+        isClosed
+          ? `${siteName} opens accounts itself: people you recommend give your code.`
+          : `Recommend ${siteName}. Everyone who registers with your link is listed here.`
+      }
+    >
       <ListBody query={list} isPending={list.isPending} label="Your referrals are being loaded" rowHeight={56}>
         {() => (
           <div className={styles.two}>
             <Card aria-label="Your code" className={styles.card}>
               <h2 className={styles.heading}>Your code</h2>
               <p className={own.code}>{first?.referralCode}</p>
-              <p className={own.link}>{first?.link}</p>
+              {!isClosed && <p className={own.link}>{first?.link}</p>}
               <Button
                 appearance="primary"
                 icon={<Icon name="copy" size={16} />}
-                onClick={() => first && copy(first.link)}
+                onClick={() => first && copy(isClosed ? first.referralCode : first.link)}
               >
-                Copy link
+                {isClosed ? 'Copy code' : 'Copy link'}
               </Button>
             </Card>
             <Card aria-label="Who joined" className={styles.card}>

@@ -1,10 +1,12 @@
 import { titlesOf } from '#shared/flights/passenger-rules.ts';
 import type { PaxType } from '#shared/flights/model.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { listCountries } from '#shared/reference/list-countries.ts';
 import { getTravellers } from '#shared/users/profile/get-travellers.ts';
 import { saveTraveller } from '#shared/users/profile/save-traveller.ts';
 import type { Traveller } from '#shared/users/profile/traveller.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useSite } from '#web/site/site.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { DayInput } from '#web/ui/form/day-input.tsx';
@@ -63,6 +65,7 @@ interface Props {
 /** A traveller to be saved, or changed. */
 export default function TravellerDialog({ traveller, onClose }: Props) {
   const styles = useAccountStyles();
+  const { hasPan } = siteTaxes(useSite());
   const { form, values, field, says, begin, refused } = useShortForm<Name>(traveller ? textsOf(traveller) : nobody);
   const save = useAction(saveTraveller, { quiet: true, invalidates: [getTravellers] });
   const { close, question } = useAskedClose({ holds: values, mayEdit: true, form, onClose });
@@ -129,7 +132,9 @@ export default function TravellerDialog({ traveller, onClose }: Props) {
             {day('passportIssueDate', 'Issued on')}
             {day('passportExpiry', 'Valid until')}
           </div>
-          <ShortField {...field('panNumber')} label="PAN" maxLength={10} autoComplete="off" spellCheck={false} />
+          {(hasPan || traveller?.panNumber) && (
+            <ShortField {...field('panNumber')} label="PAN" maxLength={10} autoComplete="off" spellCheck={false} />
+          )}
         </div>
       </FormDialog>
       {question}

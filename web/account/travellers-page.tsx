@@ -13,7 +13,7 @@ import { countryName } from '#web/ui/country-name.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Facts } from '#web/ui/list/detail.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage } from '#web/users/account-page.tsx';
 import { useAccountStyles } from './account-styles.ts';
 
 const TravellerDialog = lazyPart(() => import('./traveller-dialog.tsx'));

@@ -3,9 +3,11 @@ import { getTaxRates } from '#shared/markups/taxes/get-tax-rates.ts';
 import { COMMISSION_SECTION } from '#shared/markups/model.ts';
 import { saveTaxRate } from '#shared/markups/taxes/save-tax-rate.ts';
 import type { TaxShown } from '#shared/markups/tax-shown.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useMay } from '#web/app/session/permissions.ts';
+import { useSite } from '#web/site/site.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
@@ -39,10 +41,12 @@ const useStyles = makeStyles({
   note: { margin: '0 0 12px' },
 });
 
-/** GST and TDS with the days they hold from; another rate is set for a day to come. */
+/** The taxes of the site’s country (in India GST and TDS) with the days they hold from; another rate is set for a day to come. */
 export default function TaxesDialog({ onClose }: { onClose(): void }) {
   const styles = useStyles();
   const mayEdit = useMay('taxes.edit');
+  const { feeTax, hasTds } = siteTaxes(useSite());
+  const onFee = `${feeTax} on the Service Fee`;
   const found = useCall(getTaxRates, {}, { quiet: true, staleTime: 0 });
   const save = useAction(saveTaxRate, { quiet: true, invalidates: [getTaxRates, ...showingRules] });
   const { values, field, sends, refuse } = useShortForm({
@@ -87,13 +91,16 @@ export default function TaxesDialog({ onClose }: { onClose(): void }) {
           <Spinner />
         </Waiting>
       )}
-      {data && (
+      {data?.rates.length === 0 && (
+        <p className={styles.note}>No rate is set: there is no {feeTax} on the Service Fee.</p>
+      )}
+      {data && data.rates.length > 0 && (
         <ul className={styles.list} aria-label="Tax rates">
           {data.rates.map((rate) => (
             <li key={`${rate.kind}${rate.section}${rate.from}`} className={styles.row}>
               <div className={styles.name}>
                 <div>
-                  {rate.kind === 'gst' ? 'GST on the Service Fee' : `TDS ${rate.section}`}, {rate.percent} %
+                  {rate.kind === 'gst' ? onFee : `TDS ${rate.section}`}, {rate.percent} %
                 </div>
                 <div className={styles.meta}>
                   from {formatDay(rate.from)}, {rate.by === 'law' ? 'by law' : 'set by this site'}
@@ -112,14 +119,16 @@ export default function TaxesDialog({ onClose }: { onClose(): void }) {
       )}
       {mayEdit && (
         <form {...sends(submit)} className={styles.form}>
-          <ChoiceField
-            {...field('kind')}
-            label="Tax"
-            options={[
-              ['gst', 'GST on the Service Fee'],
-              ['tds', 'TDS'],
-            ]}
-          />
+          {hasTds && (
+            <ChoiceField
+              {...field('kind')}
+              label="Tax"
+              options={[
+                ['gst', onFee],
+                ['tds', 'TDS'],
+              ]}
+            />
+          )}
           {values.kind === 'tds' && (
             <ShortField
               {...field('section')}
@@ -131,7 +140,7 @@ export default function TaxesDialog({ onClose }: { onClose(): void }) {
           )}
           <ShortField
             {...field('percent')}
-            label="Percent"
+            label={hasTds ? 'Percent' : `${onFee}, percent`}
             inputMode="decimal"
             maxLength={6}
             autoComplete="off"

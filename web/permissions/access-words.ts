@@ -35,7 +35,7 @@ export function wordsOf(because: AccessExplained['because'], { userGroup }: Acce
     case 'group':
       return userGroup ? `by ${userGroup.groupName}` : 'the group is gone';
     case 'default':
-      return 'by default';
+      return userGroup ? `by ${userGroup.groupName}, as by default` : 'by default';
     case 'userType':
       return 'by user type';
   }

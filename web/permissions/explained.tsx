@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type AccessExplained, explainAccess } from '#shared/permissions/groups/explain-access.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -8,6 +10,7 @@ import { inGrid, plainList } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { reasonOf, wordsOf } from './access-words.ts';
+import { opensHere } from './shown-here.ts';
 
 const useStyles = makeStyles({
   reason: { margin: '0 0 12px' },
@@ -33,6 +36,7 @@ export function Explained({
   onChange: ((access: AccessExplained) => void) | undefined;
 }) {
   const styles = useStyles();
+  const taxes = siteTaxes(useSite());
   const access = useCall(explainAccess, { userId }, { quiet: true, staleTime: 0 });
   if (access.error) return <ErrorState error={access.error} onRetry={() => void access.refetch()} />;
   if (!access.data)
@@ -41,7 +45,8 @@ export function Explained({
         <Spinner />
       </Waiting>
     );
-  const { permissions, because } = access.data;
+  const { because } = access.data;
+  const permissions = access.data.permissions.filter(({ id }) => opensHere(id, taxes));
   const isGrouped = because === 'group' || because === 'default';
   const modules = [...new Set(permissions.map(({ moduleName }) => moduleName))];
   return (

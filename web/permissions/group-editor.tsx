@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { PermissionGroup } from '#shared/permissions/permission-group.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useMay } from '#web/app/session/permissions.ts';
+import { useSite } from '#web/site/site.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { InputBox } from '#web/ui/form/input-box.tsx';
@@ -16,6 +18,7 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { found, type GrantedPermission, permissionsIn, switchAll, switchOne } from './draft.ts';
 import { GroupMembers } from './group-members.tsx';
 import { ModuleList, ModuleSelect } from './module-list.tsx';
+import { modulesHere } from './shown-here.ts';
 import { PermissionPart } from './permission-part.tsx';
 import type { Editor, OpenDialog } from './use-editor.ts';
 
@@ -55,7 +58,8 @@ export function GroupEditor({ editor, group, mayChange, onChoose, onOpen }: Prop
   const [menu, setMenu] = useState<MenuPlace>();
   const maySeeMembers = useMay('customers.view');
   const { draft, setDraft } = editor;
-  const module = group.modules.find(({ moduleName }) => moduleName === chosen) ?? group.modules[0];
+  const shown = modulesHere(group.modules, siteTaxes(useSite()));
+  const module = shown.find(({ moduleName }) => moduleName === chosen) ?? shown[0];
   const isSearching = text.trim() !== '';
   const groups = editor.groups ?? [];
   // Changes that are not saved are still shown of a group that somebody else deleted.
@@ -68,7 +72,7 @@ export function GroupEditor({ editor, group, mayChange, onChoose, onOpen }: Prop
     setDraft(next);
   };
   const modules = {
-    modules: group.modules,
+    modules: shown,
     draft,
     chosen: isSearching ? undefined : module?.moduleName,
     disabled: !mayChange,
@@ -76,10 +80,10 @@ export function GroupEditor({ editor, group, mayChange, onChoose, onOpen }: Prop
       setText('');
       setChosen(moduleName);
     },
-    onSwitch: (one: (typeof group.modules)[number], on: boolean) => all(permissionsIn(one), on),
+    onSwitch: (one: (typeof shown)[number], on: boolean) => all(permissionsIn(one), on),
   };
   const parts = isSearching
-    ? found(group.modules, text).map((part) => ({
+    ? found(shown, text).map((part) => ({
         ...part,
         title: part.name === part.moduleName ? part.name : `${part.moduleName}, ${part.name}`,
       }))

@@ -1,5 +1,8 @@
 import { gstStates } from '#shared/site/gst-states.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { moduleLabels } from '#shared/site/module-labels.ts';
+import { signUpLabels } from '#shared/site/setting-labels.ts';
+import { type SignUp, signUps } from '#shared/site/sign-up.ts';
 import { useSite } from '#web/site/site.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { DayRangeField } from '#web/ui/form/day-range-field.tsx';
@@ -71,7 +74,8 @@ export function NoticePart({ form }: { form: PartForm<'notice'> }) {
 /** The company behind the site, for tickets, mails and invoices. */
 export function CompanyPart({ form }: { form: PartForm<'company'> }) {
   const styles = useRowStyles();
-  const isIndian = useSite().country === 'IN';
+  const { country } = useSite();
+  const lawful = siteTaxes({ country });
   return (
     <div className={styles.form}>
       <TextIn form={form} name="companyName" label="Company" hint="As tickets and mails name it." maxLength={120} />
@@ -82,7 +86,7 @@ export function CompanyPart({ form }: { form: PartForm<'company'> }) {
         hint="As in the register, for invoices."
         maxLength={160}
       />
-      {isIndian && (
+      {lawful.hasGstin ? (
         <div className={styles.pair}>
           <TextIn form={form} name="gstin" label="GSTIN" maxLength={20} spellCheck={false} />
           <Field label="State" error={form.error('state')}>
@@ -106,6 +110,24 @@ export function CompanyPart({ form }: { form: PartForm<'company'> }) {
               </SelectBox>
             )}
           </Field>
+        </div>
+      ) : (
+        <div className={styles.pair}>
+          <TextIn
+            form={form}
+            name="gstin"
+            label={form.value.taxNumberName || lawful.companyNumber}
+            hint="Your company’s own, for invoices."
+            maxLength={20}
+            spellCheck={false}
+          />
+          <TextIn
+            form={form}
+            name="taxNumberName"
+            label="What this number is called"
+            hint={`Wherever one is asked for. Empty: ${lawful.companyNumber}.`}
+            maxLength={24}
+          />
         </div>
       )}
       <div className={styles.pair}>
@@ -134,12 +156,42 @@ export function AccessPart({ form }: { form: PartForm<'access'> }) {
         label="Staff need a second factor"
         hint="Whoever of staff has none, you included, is led to set one up with the next click."
       />
-      <SwitchIn
-        form={form}
-        name="areAgentsApproved"
-        label="Agents are approved"
-        hint="Who registers as an agent can sign in, and orders nothing until one of you approves them. Who waits already stays waiting when this is switched off."
-      />
+      <Field
+        label="Who opens an account"
+        hint={
+          form.value.signUp === 'closed'
+            ? 'The sign-in page offers none; you make customers and agents under Customers.'
+            : form.value.signUp === 'approval'
+              ? 'Whoever registers orders nothing, and on a members’ site sees no fares, until one of you approves them.'
+              : undefined
+        }
+        error={form.error('signUp')}
+      >
+        {(aria) => (
+          <SelectBox
+            {...aria}
+            size="large"
+            name="signUp"
+            disabled={form.disabled}
+            value={form.value.signUp}
+            onChange={(signUp) => form.set({ signUp: signUp as SignUp })}
+          >
+            {signUps.map((one) => (
+              <option key={one} value={one}>
+                {signUpLabels[one]}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+      </Field>
+      {form.value.signUp === 'open' && (
+        <SwitchIn
+          form={form}
+          name="areAgentsApproved"
+          label="Agents are approved"
+          hint="Who registers as an agent can sign in, and orders nothing until one of you approves them. Who waits already stays waiting when this is switched off."
+        />
+      )}
     </div>
   );
 }

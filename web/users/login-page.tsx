@@ -5,6 +5,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
 import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
 import { startSession } from '#web/app/session/start-session.ts';
+import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
@@ -19,6 +20,7 @@ const SESSION_OVER = 'Your session has ended. Sign in to go on where you were.';
 /** Sign in. Where to go afterwards is the guard's: it sends a signed-in person on to `redirectTo`, or to the start. */
 export default function LoginPage() {
   const styles = useFormStyles();
+  const { signUp } = useSite().wlMeta;
   const { search, state } = useLocation() as { search: string; state: { isSessionOver?: boolean } | null };
   const { values, field, sends, says, begin, refused } = useShortForm({ email: '', password: '' });
   const signIn = useAction(login, { quiet: true });
@@ -54,12 +56,14 @@ export default function LoginPage() {
           {signIn.isPending ? 'Signing in…' : 'Sign in'}
         </Button>
       </form>
-      <p className={styles.below}>
-        New here?{' '}
-        <TextLink inline to={paths.signup + search}>
-          Open an account
-        </TextLink>
-      </p>
+      {signUp !== 'closed' && (
+        <p className={styles.below}>
+          New here?{' '}
+          <TextLink inline to={paths.signup + search}>
+            Open an account
+          </TextLink>
+        </p>
+      )}
     </AccountFrame>
   );
 }

@@ -13,6 +13,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { SignupFields } from './signup-fields.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
+const SignUpClosed = lazyPart(() => import('./sign-up-closed.tsx'), <LoadingOverlay />);
 const SignUpOnTheWay = lazyPart(
   () => import('#web/flights/booking/passengers/sign-up-on-the-way.tsx'),
   <LoadingOverlay />,
@@ -27,6 +28,7 @@ export default function SignupPage() {
   const redirect = redirectOf(search);
   const referralCode = new URLSearchParams(search).get('referralCode') ?? undefined;
   const [journey] = useState(() => journeyToPay(redirect?.redirectTo));
+  if (useSite().wlMeta.signUp === 'closed') return <SignUpClosed />;
   if (!journey || !redirect) return <SignUp redirect={redirect} referralCode={referralCode} />;
   return <SignUpOnTheWay journey={journey} redirect={redirect} />;
 }

@@ -13,7 +13,7 @@ export default function SignupSuccessPage() {
   const styles = useFormStyles();
   const { state, search } = useLocation();
   const { email, isAwaitingApproval } = (state as { email?: string; isAwaitingApproval?: boolean } | null) ?? {};
-  const { siteName } = useSite();
+  const { siteName, brandingSettings, wlMeta } = useSite();
   return (
     <AccountFrame
       heading="Check your mail"
@@ -21,8 +21,8 @@ export default function SignupSuccessPage() {
     >
       {isAwaitingApproval && (
         <p className={styles.note}>
-          {siteName} approves agencies before they book: you can sign in and search meanwhile, and we mail you when
-          yours is approved.
+          {siteName} approves {wlMeta.signUp === 'approval' ? 'accounts' : 'agencies'} before they book: you can sign in
+          {brandingSettings.lockMode ? '' : ' and search'} meanwhile, and we mail you when yours is approved.
         </p>
       )}
       <LinkButton to={withRedirect(paths.login, redirectOf(search))} appearance="primary" size="large">

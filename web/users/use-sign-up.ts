@@ -22,7 +22,9 @@ export function useSignUp(start: SignUpStart, redirect: Redirect | undefined) {
     const answer = await register.mutateAsync(fromForm(signUp, values));
     if (answer.ok) {
       keepRedirect(redirect);
-      await navigate(withRedirect(paths.signupSuccess, redirect), { state: { email: answer.value.email } });
+      await navigate(withRedirect(paths.signupSuccess, redirect), {
+        state: { email: answer.value.email, isAwaitingApproval: answer.value.isAwaitingApproval },
+      });
     } else showFieldErrors(answer, setError);
   });
   return { control, submit, isPending: register.isPending };

@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ResponseOf } from '#shared/contract.ts';
 import { formatMoney } from '#shared/money.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { addDays, formatDay } from '#shared/time.ts';
 import { getHouseAccounts } from '#shared/wallet/figures/get-house-accounts.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
-import { useSiteDays } from '#web/site/site.ts';
+import { useSite, useSiteDays } from '#web/site/site.ts';
 import { plainList } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -30,11 +31,11 @@ const names: Record<string, string> = {
   outsideRefunds: 'Given back at gateways’ own dashboards',
   'revenue:serviceFee': 'Service fees',
   'revenue:convenienceFee': 'Convenience fees',
-  'tax:gst': 'GST',
   'tax:tds': 'TDS',
 };
-const nameOf = (account: string): string =>
-  names[account] ?? account.replace(/^gateway:/, 'Gateway ').replace(/^supplierPayable:/, 'Owed to supplier ');
+const nameOf = (account: string, feeTax: string): string =>
+  (account === 'tax:gst' ? feeTax : names[account]) ??
+  account.replace(/^gateway:/, 'Gateway ').replace(/^supplierPayable:/, 'Owed to supplier ');
 
 type Account = ResponseOf<typeof getHouseAccounts>['accounts'][number];
 
@@ -63,6 +64,7 @@ const MOST_DAYS = 800;
 export default function HouseAccounts({ from, to }: { from: string; to: string }) {
   const styles = useStyles();
   const { today } = useSiteDays();
+  const { feeTax } = siteTaxes(useSite());
   const isNarrow = useMedia(upTo768);
   const end = to || today;
   const earliest = addDays(end, -MOST_DAYS);
@@ -82,7 +84,7 @@ export default function HouseAccounts({ from, to }: { from: string; to: string }
             <ul className={styles.list}>
               {accounts.map(({ account, moneyIn, moneyOut, net }) => (
                 <li key={account} className={styles.item}>
-                  <div>{nameOf(account)}</div>
+                  <div>{nameOf(account, feeTax)}</div>
                   <div className={mergeClasses(styles.line, styles.head)}>
                     <span className={styles.right}>In {money(moneyIn)}</span>
                     <span className={styles.right}>Out {money(moneyOut)}</span>
@@ -120,7 +122,7 @@ export default function HouseAccounts({ from, to }: { from: string; to: string }
               </tr>
               {accounts.map(({ account, moneyIn, moneyOut, net }) => (
                 <tr key={account}>
-                  <td className={styles.cell}>{nameOf(account)}</td>
+                  <td className={styles.cell}>{nameOf(account, feeTax)}</td>
                   <td className={mergeClasses(styles.cell, styles.right)}>{money(moneyIn)}</td>
                   <td className={mergeClasses(styles.cell, styles.right)}>{money(moneyOut)}</td>
                   <td className={mergeClasses(styles.cell, styles.right)}>{money(net)}</td>

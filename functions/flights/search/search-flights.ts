@@ -7,6 +7,7 @@ import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { searchErrors } from '#shared/flights/search-rules.ts';
 import { makeTraceId } from '#shared/flights/trace.ts';
 import { type Day, dayIn, instant } from '#shared/time.ts';
+import { askedOfAll } from '../asked-here.ts';
 import { answerSearch } from './answer-search.ts';
 import { claimSearch } from './claim-search.ts';
 import { countLook } from './count-look.ts';
@@ -53,7 +54,13 @@ export const searchFlightsHandler = handle(
       source,
       traceId: makeTraceId(searchId, source),
       currency: actor.head.currency,
-      offers: showOffers(offers, customer, book, day, actor.kind === 'user' ? actor.userType : 'retail'),
+      offers: showOffers(
+        askedOfAll(offers, actor.head),
+        customer,
+        book,
+        day,
+        actor.kind === 'user' ? actor.userType : 'retail',
+      ),
       answeredAt,
       expiresAt: instant(claimed.value.expiresAt),
       customer: showBookedFor(buyer?.customer),

@@ -21,3 +21,13 @@ export function networkOf(address: string): string {
   const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
 }
+
+/**
+ * A network as its own people are shown it, of `networkOf`: of IPv4 without the last part, which tells them apart. Empty
+ * for what is no address.
+ */
+export function shownNetwork(network: string): string {
+  const parts = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(network);
+  if (parts) return `${parts[1]}.*`;
+  return network.endsWith('/64') ? network : '';
+}

@@ -5,6 +5,7 @@ import { readUser } from '#functions/users/store.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { RETAIL } from '#shared/markups/model.ts';
 import { companyOf, customerFrom } from '../groups/customer-of.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import type { Customer, MarkupBook } from '../model.ts';
 import { shopperOf } from './preview.ts';
 import { groupNameOf } from './rule-words.ts';
@@ -32,7 +33,8 @@ async function pricedAs(actor: UserActor, book: MarkupBook, user: UserItem): Pro
   const name = company?.companyName || `${user.firstName} ${user.lastName}`.trim();
   const wanted = company?.groupId || buyer.groupId;
   const group = groupNameOf(book.groups, customer.groupId);
-  const tds = customer.userType === 'retail' || customer.isTdsDeductable ? '' : ' No TDS is deducted.';
+  const isUntold = customer.userType === 'retail' || customer.isTdsDeductable || !siteTaxes(actor.head).hasTds;
+  const tds = isUntold ? '' : ' No TDS is deducted.';
   if (customer.groupId === RETAIL) return { customer, because: `${name} is in no group and pays the retail price.` };
   if (wanted === customer.groupId) return { customer, because: `${name} is in ${group}, which decides.${tds}` };
   const why = wanted ? 'is in a group that was deleted' : 'was given no group';

@@ -6,16 +6,21 @@ import { fail, ok } from '#shared/errors.ts';
 import { toBasisPoints, toPercent } from '#shared/markups/fields.ts';
 import { COMMISSION_SECTION, type TaxRate } from '#shared/markups/model.ts';
 import { saveTaxRate } from '#shared/markups/taxes/save-tax-rate.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
 import { showTaxes } from './show-taxes.ts';
 import { readBook } from '../store.ts';
 import { taxesOf } from './taxes-of.ts';
 import { taxRateWrites } from '../writes.ts';
 
+const NO_TDS = 'No tax is deducted from commission in this site’s country.';
+
 /** More changes of rates than any law has made. */
 const MOST_RATES = 200;
 
 export const saveTaxRateHandler = handle(saveTaxRate, async (actor, { kind, section, percent, from }) => {
+  const { feeTax, hasTds } = siteTaxes(actor.head);
+  if (kind === 'tds' && !hasTds) return fail('VALIDATION', { errors: { kind: NO_TDS } });
   const today = dayIn(actor.head.zone, clock.now());
   if (from < today)
     return fail('VALIDATION', {
@@ -34,8 +39,8 @@ export const saveTaxRateHandler = handle(saveTaxRate, async (actor, { kind, sect
   if (!before && ownTaxes.length >= MOST_RATES)
     return fail('VALIDATION', { errors: { from: `There are ${MOST_RATES} rates already.` } });
   const words = {
-    from: before ? wordsOf(before) : '',
-    to: percent === null ? '' : wordsOf(rate),
+    from: before ? wordsOf(before, feeTax) : '',
+    to: percent === null ? '' : wordsOf(rate, feeTax),
   };
   const done = await commit(actor, taxRateWrites(actor, rate, percent === null, words));
   if (!done.ok) return done;
@@ -44,5 +49,5 @@ export const saveTaxRateHandler = handle(saveTaxRate, async (actor, { kind, sect
 });
 
 /** `GST 18 % from 1 Jul 2017`. */
-const wordsOf = ({ kind, section = COMMISSION_SECTION, basisPoints, from }: TaxRate): string =>
-  `${kind === 'gst' ? 'GST' : `TDS ${section}`} ${toPercent(basisPoints)} % from ${formatDay(from)}`;
+const wordsOf = ({ kind, section = COMMISSION_SECTION, basisPoints, from }: TaxRate, feeTax: string): string =>
+  `${kind === 'gst' ? feeTax : `TDS ${section}`} ${toPercent(basisPoints)} % from ${formatDay(from)}`;

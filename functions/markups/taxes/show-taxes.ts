@@ -5,9 +5,13 @@ import type { Day } from '#shared/time.ts';
 
 const sectionOf = ({ kind, section = COMMISSION_SECTION }: TaxRate): string => (kind === 'tds' ? section : '');
 
-/** Rates in the order of their editor: GST, then TDS by section, each newest first. */
+/**
+ * Rates in the order of their editor: GST, then TDS by section, each newest first. What a country does not have is no
+ * rate of nothing.
+ */
 export function showTaxes(taxes: readonly TaxRate[], own: readonly TaxRate[], today: Day): TaxShown[] {
-  const sorted = taxes.toSorted(
+  const there = taxes.filter((rate) => rate.basisPoints > 0 || own.includes(rate));
+  const sorted = there.toSorted(
     (one, other) =>
       one.kind.localeCompare(other.kind) ||
       sectionOf(one).localeCompare(sectionOf(other)) ||

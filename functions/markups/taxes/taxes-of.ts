@@ -1,4 +1,5 @@
 import { COMMISSION_SECTION, type TaxRate } from '#shared/markups/model.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { statutoryRates } from './statutory-rates.ts';
 
 const sameTax = (one: TaxRate, other: TaxRate): boolean =>
@@ -6,12 +7,16 @@ const sameTax = (one: TaxRate, other: TaxRate): boolean =>
 
 /**
  * The rates that hold on a site: its own, and the law's of its country for the days before the first of its own. Its own
- * replace the law's from then on.
+ * replace the law's from then on. Where nothing is deducted from commission, no site's own rate deducts anything.
  */
-export const taxesOf = (country: string, own: readonly TaxRate[]): TaxRate[] => [
-  ...own,
-  ...lawOf(country).filter((law) => !own.some((rate) => sameTax(rate, law) && rate.from <= law.from)),
-];
+export function taxesOf(country: string, own: readonly TaxRate[]): TaxRate[] {
+  const { hasTds } = siteTaxes({ country });
+  const held = own.filter(({ kind }) => kind !== 'tds' || hasTds);
+  return [
+    ...held,
+    ...lawOf(country).filter((law) => !held.some((rate) => sameTax(rate, law) && rate.from <= law.from)),
+  ];
+}
 
 /** The law's rates; a country whose taxes are not listed has none until the site sets them. */
 export const lawOf = (country: string): readonly TaxRate[] => statutoryRates[country] ?? noTaxes;

@@ -77,19 +77,21 @@ export const keepers: { [P in ShownPart]: Keeper<PartValue<P>> } = {
     }),
   },
   company: {
-    valueIn: ({ settings: { companyName, adminContact, adminEmail, address }, company }) => ({
+    valueIn: ({ settings: { companyName, adminContact, adminEmail, address, taxNumberName = '' }, company }) => ({
       companyName,
       legalName: company.legalName,
       gstin: company.gstin,
+      taxNumberName,
       state: company.state,
       adminContact,
       adminEmail,
       address,
     }),
-    changeFor: ({ companyName, legalName, gstin, state, adminContact, adminEmail, address }) => ({
+    changeFor: ({ companyName, legalName, gstin, taxNumberName, state, adminContact, adminEmail, address }) => ({
       settings: {
         company: { legalName, gstin, state },
         'data.companyName': companyName,
+        'data.taxNumberName': taxNumberName,
         'data.adminContact': adminContact,
         'data.adminEmail': adminEmail,
         'data.address': address,
@@ -97,17 +99,19 @@ export const keepers: { [P in ShownPart]: Keeper<PartValue<P>> } = {
     }),
   },
   access: {
-    valueIn: ({ head: { lockMode, isSecondFactorRequired = false, areAgentsApproved = false } }) => ({
+    valueIn: ({ head: { lockMode, isSecondFactorRequired = false, areAgentsApproved = false, signUp = 'open' } }) => ({
       lockMode,
       isSecondFactorRequired,
       areAgentsApproved,
+      signUp,
     }),
-    changeFor: ({ lockMode, isSecondFactorRequired, areAgentsApproved }) => ({
-      head: { lockMode, isSecondFactorRequired, areAgentsApproved },
+    changeFor: ({ lockMode, isSecondFactorRequired, areAgentsApproved, signUp }) => ({
+      head: { lockMode, isSecondFactorRequired, areAgentsApproved, signUp },
       settings: {
         'data.brandingSettings.lockMode': lockMode,
         'data.wlMeta.isSecondFactorRequired': isSecondFactorRequired,
         'data.wlMeta.areAgentsApproved': areAgentsApproved,
+        'data.wlMeta.signUp': signUp,
       },
     }),
   },

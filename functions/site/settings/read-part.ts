@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { fieldErrors } from '#functions/http/request/parse-request.ts';
 import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
+import { isGstin, WRONG_GSTIN } from '#shared/site/gst-states.ts';
 import { moduleLabels } from '#shared/site/module-labels.ts';
 import { type PartName, partSchemas, type PartValue, type ShownPart } from '#shared/site/parts/parts.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { cleanSiteHtml } from './taken-out.ts';
 import type { SettingRows } from './settings-store.ts';
 import { DUFFEL_LEAST_SECONDS } from '../supplier-deadline.ts';
+
+const NO_STATES = 'Only numbers of companies in India belong to a state.';
 
 /** A part's value as it may be stored, and what was taken out of its HTML. */
 export interface CleanPart<P extends PartName> {
@@ -58,9 +62,10 @@ export function whyNotHere(
   }
   if (part === 'suppliers') return whyNotSources((value as PartValue<'suppliers'>).sources, suppliers);
   if (part === 'company') {
-    const { gstin, state } = value as PartValue<'company'>;
-    if (head.country !== 'IN' && (gstin || state))
-      return { [gstin ? 'value.gstin' : 'value.state']: 'GST is for companies in India.' };
+    const { gstin, state, taxNumberName } = value as PartValue<'company'>;
+    if (!siteTaxes(head).hasGstin) return state ? { 'value.state': NO_STATES } : undefined;
+    if (taxNumberName) return { 'value.taxNumberName': 'In India a company’s number is its GSTIN.' };
+    if (gstin && !isGstin(gstin)) return { 'value.gstin': WRONG_GSTIN };
     if (gstin && gstin.slice(0, 2) !== state) return { 'value.state': 'The GSTIN begins with another state’s digits.' };
   }
   return undefined;

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#shared/errors.ts';
-import { gstStates, isGstin } from '#shared/site/gst-states.ts';
+import { gstStates, isGstin, WRONG_GSTIN } from '#shared/site/gst-states.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { holderOf, panHolders } from '#shared/users/company/pan.ts';
 
 /** Tax numbers as they were given, in the form of their fields (shared/users/company/tax-fields.ts); empty for none. */
@@ -8,8 +9,6 @@ export interface TaxNumbers {
   gstNumber: string;
   gstState: string;
 }
-
-const WRONG_GSTIN = 'Please check the GSTIN: its last sign does not fit the others.';
 
 /**
  * What is wrong with tax numbers beyond their form, on a site of `country` (ISO 3166 alpha-2). A person's PAN is one of
@@ -23,7 +22,7 @@ export function taxErrors(
   if (panNumber && isPerson && holderOf(panNumber) !== 'P')
     errors[`${path}panNumber`] =
       `Please give your own PAN, whose fourth letter is P: this one is of another holder (${panHolders[holderOf(panNumber)]}).`;
-  if (country !== 'IN' || !gstNumber) return errors;
+  if (!siteTaxes({ country }).hasGstin || !gstNumber) return errors;
   if (!isGstin(gstNumber)) return { ...errors, [`${path}gstNumber`]: WRONG_GSTIN };
   const state = stateOf(gstNumber);
   if (gstState && gstState.toLowerCase() !== state.toLowerCase())
@@ -37,4 +36,4 @@ const stateOf = (gstin: string): string => gstStates[gstin.slice(0, 2)] ?? '';
 
 /** The state as invoices name it: of an Indian GSTIN its own, else as it was given. */
 export const stateOfNumbers = ({ gstNumber, gstState }: TaxNumbers, country: string): string =>
-  country === 'IN' && gstNumber ? stateOf(gstNumber) : gstState;
+  siteTaxes({ country }).hasGstin && gstNumber ? stateOf(gstNumber) : gstState;

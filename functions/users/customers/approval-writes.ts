@@ -31,3 +31,7 @@ export const approveAgencyWrites = (
   ),
   ...changeUserWrites(actor, owner, { isAwaitingApproval: undefined }, 'approved'),
 ];
+
+/** Approves somebody without a company who waits. CONFLICT where somebody was faster; NOT_FOUND. */
+export const approvePersonWrites = (actor: UserActor, user: UserItem): Write<'NOT_FOUND'>[] =>
+  changeUserWrites(actor, user, { isAwaitingApproval: undefined }, 'account approved');

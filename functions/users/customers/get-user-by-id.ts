@@ -45,6 +45,6 @@ export const getUserByIdHandler = handle(getUserById, async (actor, { id }) => {
     mailProblem: problem ?? null,
     wallets: version > 0 && holds(actor, 'wallet.view') ? [{ currency, balance, creditLimit }] : [],
     notes: notes.map(({ id: noteId, at, text, by }) => ({ id: noteId, at, text, by: nameOfActor(by, user, names) })),
-    events: events.map((event) => showUserEvent(event, user, names)),
+    events: events.map((event) => showUserEvent(actor.head, event, user, names)),
   });
 });

@@ -1,5 +1,7 @@
+import type { SiteHead } from '#shared/site/model.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import type { CustomerDetails } from '#shared/users/customers/get-user-by-id.ts';
-import type { FieldChange, UserEventItem, UserItem } from '../model.ts';
+import type { UserEventItem, UserItem } from '../model.ts';
 import { type Names, whoDid } from '../names.ts';
 
 const texts: Record<string, string> = {
@@ -11,6 +13,7 @@ const texts: Record<string, string> = {
   'password changed': 'Password changed',
   'signed out everywhere': 'Signed out everywhere',
   approved: 'Agency approved',
+  'account approved': 'Account approved',
   'market changed': 'Market changed',
   'bounce lifted': 'Mails sent to the address again, after it bounced',
   'agency logo set': 'Logo of the agency set',
@@ -50,7 +53,11 @@ const changeNames: Record<string, string> = {
   market: 'market',
 };
 
-const showChange = ({ field, from, to }: FieldChange) => ({ field: changeNames[field] ?? field, from, to });
+/** The same on a site: a company's number is called as there, and its state that of the number only where one says it. */
+const namesOn = (head: SiteHead, names: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+  const { companyNumber, hasGstin } = siteTaxes(head);
+  return hasGstin ? names : { ...names, gstNumber: companyNumber, gstState: 'state' };
+};
 
 /** Who did something to an account, by name. Whoever is not signed in acts on an account as its own person. */
 export const nameOfActor = (by: string, { firstName, lastName }: UserItem, names: Names): string =>
@@ -58,19 +65,22 @@ export const nameOfActor = (by: string, { firstName, lastName }: UserItem, names
 
 /** What was done to an account, in words. */
 export function showUserEvent(
+  head: SiteHead,
   { what, by, at, fields, changes = [] }: UserEventItem,
   user: UserItem,
   names: Names,
 ): CustomerDetails['events'][number] {
+  const short = namesOn(head, fieldNames);
+  const long = namesOn(head, changeNames);
   const named = (fields ?? '')
     .split(',')
-    .flatMap((field) => fieldNames[field] ?? [])
+    .flatMap((field) => short[field] ?? [])
     .join(', ');
   const text = texts[what] ?? `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
   return {
     at,
     text: named ? `${text}: ${named}` : text,
-    changes: changes.map(showChange),
+    changes: changes.map(({ field, from, to }) => ({ field: long[field] ?? field, from, to })),
     by: nameOfActor(by, user, names),
   };
 }

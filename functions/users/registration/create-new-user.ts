@@ -1,7 +1,7 @@
 import type { UserActor, VisitorActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { spend } from '#functions/http/request/rate-limit.ts';
-import { waitingAgencyMail } from '#functions/notifications/agency-mails.ts';
+import { approvedKind, waitingMail } from '#functions/notifications/agency-mails.ts';
 import { isCountry } from '#functions/reference/countries.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { RequestOf } from '#shared/contract.ts';
@@ -18,6 +18,7 @@ import { registerUser } from './register-user.ts';
 import { ownGstin, sealedTax } from '../company/sealed-tax.ts';
 import { takenField } from './taken-field.ts';
 import { stateOfNumbers, taxErrors } from '../company/tax-errors.ts';
+import { waitsForApproval, whyNotRegister } from './who-registers.ts';
 import { createLegalEntityWrites, fieldsOfCompany } from '../writes.ts';
 
 type Request = RequestOf<typeof createNewUser>;
@@ -28,7 +29,10 @@ const noNumbers = { panNumber: '', gstNumber: '', gstState: '' };
 
 /** Account, company, claims, words, sealed numbers, mailed link and mail in one commit. */
 export const createNewUserHandler = handle(createNewUser, async (actor, request, { address, origin }) => {
+  const refused = whyNotRegister(actor);
+  if (refused) return refused;
   const { userType, customer, referralCode, billingDetails = noNumbers } = request;
+  const isWaiting = waitsForApproval(actor, userType);
   const used = await readUsedCode(actor, referralCode);
   const own = await asDialled(phonesOf(customer));
   const errors = { ...(await wrongFields(actor, request)), ...wrongCode(actor, request, own, used) };
@@ -52,6 +56,7 @@ export const createNewUserHandler = handle(createNewUser, async (actor, request,
       email,
       phoneNumbers: own,
       ...(entity && { ...fieldsOfCompany(entity), isSelfRegistered: true as const }),
+      ...(!entity && isWaiting && { isAwaitingApproval: true as const, isSelfRegistered: true as const }),
       ...(!entity && (await personalBilling(actor, userId, request))),
       ...sealed.changes,
       ...(used && { referredBy: used.referredBy }),
@@ -59,7 +64,7 @@ export const createNewUserHandler = handle(createNewUser, async (actor, request,
     },
     {
       more: () => [...writes, ...sealed.writes],
-      ...(entity?.isAwaitingApproval && { letterOf: waitingAgencyMail }),
+      ...(isWaiting && { letterOf: waitingMail(approvedKind(userType)) }),
     },
   );
   if (!made.ok) return takenField(made, 'customer.');
@@ -133,7 +138,7 @@ async function companyFor(
     ownerUserId,
     ...(await sealedTax(actor, legalEntityId, billingDetails)),
     ...gstStateIn(actor, billingDetails),
-    ...(userType === 'travelAgent' && actor.head.areAgentsApproved && { isAwaitingApproval: true as const }),
+    ...(waitsForApproval(actor, userType) && { isAwaitingApproval: true as const }),
   });
 }
 

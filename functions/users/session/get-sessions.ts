@@ -6,9 +6,10 @@ import { readOwnSessions } from './session-store.ts';
 
 export const getSessionsHandler = handle(getSessions, async (actor) => {
   const own = await readOwnSessions(actor, scopeOf(actor, getSessions));
-  const sessions = own.map(({ id, hash, device = '', createdAt, lastUsedAt }) => ({
+  const sessions = own.map(({ id, hash, device = '', network = '', createdAt, lastUsedAt }) => ({
     id,
     device,
+    network,
     signedInAt: createdAt,
     lastUsedAt,
     isCurrent: hash === actor.sessionHash,

@@ -1,5 +1,6 @@
 import type { SupplierSetting } from '#functions/site/model.ts';
 import type { SiteHead, SiteSettings } from '#shared/site/model.ts';
+import type { SignUp } from '#shared/site/sign-up.ts';
 import { type SiteModule, siteModules } from '#shared/site/modules.ts';
 
 export interface DemoSite {
@@ -23,6 +24,7 @@ interface Brand {
   header: string;
   footer: string;
   lockMode?: boolean;
+  signUp?: SignUp;
   popupAlert?: string;
   suppliers: SupplierSetting[];
 }
@@ -122,6 +124,7 @@ const brands: (Brand & { mark: string })[] = [
       '<div style="background-color:#f6eadb;color:#4d2d08;text-align:center;padding:6px">Members sign in to see fares</div>',
     footer: '<p>Cinnamon Circle (Pvt) Ltd, Galle Face Terrace, Colombo 00300</p><p>Registered with SLTDA</p>',
     lockMode: true,
+    signUp: 'closed',
     suppliers: [
       sandbox('sandbox-mixed', { seed: 'hazel', kind: 'mixed', latencyMs: 200, triggers: true }),
       sandbox('sandbox-gds', { seed: 'iris', kind: 'gds', latencyMs: 120, triggers: true }),
@@ -141,6 +144,7 @@ export function toSite(brand: Brand & { mark: string }): DemoSite {
       zone: brand.zone,
       modules,
       lockMode: brand.lockMode ?? false,
+      ...(brand.signUp && { signUp: brand.signUp }),
       defaultStaffId: staff,
       revisions: { settings: 1, permissions: 1, markups: 1, destination: 1 },
     },
@@ -171,7 +175,12 @@ export function toSite(brand: Brand & { mark: string }): DemoSite {
         popupFrequency: 24,
         ssrElements: { header: true, footer: true },
       },
-      wlMeta: { canShowPermissionMenu: true, googleAuthClientId: '', isTestHost: site === 'kestrel' },
+      wlMeta: {
+        canShowPermissionMenu: true,
+        googleAuthClientId: '',
+        isTestHost: site === 'kestrel',
+        ...(brand.signUp && { signUp: brand.signUp }),
+      },
       gtm_tag: '',
       scriptUrls: [],
       coreUrl: '',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { signUps } from '../sign-up.ts';
 
 /** Who gets in, and by what. */
 export const accessPart = z.strictObject({
@@ -8,4 +9,6 @@ export const accessPart = z.strictObject({
   isSecondFactorRequired: z.boolean(),
   /** Agents who register order nothing until staff have approved them. */
   areAgentsApproved: z._default(z.boolean(), false),
+  /** Who opens an account: anybody, anybody whom staff then approve, or staff alone. */
+  signUp: z._default(z.enum(signUps), 'open'),
 });

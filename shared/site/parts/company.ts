@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { emailField } from '../../users/fields.ts';
-import { isGstin } from '../gst-states.ts';
 import { filledLine, line } from './lines.ts';
 
 /** The company behind the site, as invoices name it, and how customers reach it. */
@@ -9,11 +8,13 @@ export const companyPart = z.strictObject({
   companyName: filledLine(120),
   /** Its name in the register, for invoices; empty: the same. */
   legalName: line(160),
-  /** Indian GST number, capitals; empty where there is none. */
+  /** The company's number with the tax office, capitals; in India a whole GSTIN. Empty where there is none. */
   gstin: z.string().check(
     z.overwrite((text) => text.replace(/\s/g, '').toUpperCase()),
-    z.refine((text) => text === '' || isGstin(text), 'Please check the GSTIN: its last sign does not fit the others.'),
+    z.maxLength(20),
   ),
+  /** What the site calls a company's tax number, e.g. `TRN`; empty: as its country does. Never asked in India. */
+  taxNumberName: z._default(line(24), ''),
   /** Two digits of the state that the company is registered in for GST, e.g. `32`; empty elsewhere. */
   state: z.string().check(z.regex(/^(\d\d)?$/, 'Please choose a state.')),
   /** Telephone number for customers. */

@@ -1,5 +1,6 @@
 import { exportedList } from '../../lists/exported-list.ts';
 import type { SheetColumn } from '../../lists/sheet.ts';
+import type { SiteTaxes } from '../../site/site-taxes.ts';
 import { customerFilter } from './customer-filter.ts';
 import type { CustomerRow } from './customer.ts';
 
@@ -19,8 +20,8 @@ const phone = ({ phoneNumbers }: CustomerRow, wanted: string): string => {
 };
 const yes = (value: boolean): string => (value ? 'Yes' : 'No');
 
-/** The customers as a sheet. */
-export const customerSheet: readonly SheetColumn<CustomerRow>[] = [
+/** The customers as a sheet, with the numbers that the site's country has. */
+export const customerSheet = ({ hasPan, hasGstin, companyNumber }: SiteTaxes): readonly SheetColumn<CustomerRow>[] => [
   { heading: 'Customer Number', kind: 'number', value: (row) => row.customerNumber },
   { heading: 'First Name', kind: 'text', value: (row) => row.firstName },
   { heading: 'Last Name', kind: 'text', value: (row) => row.lastName },
@@ -35,7 +36,7 @@ export const customerSheet: readonly SheetColumn<CustomerRow>[] = [
   { heading: 'Registered', kind: 'instant', value: (row) => row.createdAt },
   { heading: 'Markup Group', kind: 'text', value: (row) => row.groupName },
   { heading: 'Permission Group', kind: 'text', value: (row) => row.userGroupName },
-  { heading: 'PAN', kind: 'text', value: (row) => row.panNumber },
-  { heading: 'GST Number', kind: 'text', value: (row) => row.gstNumber },
+  ...(hasPan ? [{ heading: 'PAN', kind: 'text', value: (row: CustomerRow) => row.panNumber } as const] : []),
+  { heading: hasGstin ? 'GST Number' : companyNumber, kind: 'text', value: (row) => row.gstNumber },
   { heading: 'Exempt from Look to Book', kind: 'text', value: (row) => yes(row.flightLookToBook.is_exempted) },
 ];

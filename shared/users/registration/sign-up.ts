@@ -25,6 +25,8 @@ export const signUp = defineCall({
     email: z.string(),
     /** `unverified` until the mailed link was opened. */
     status: z.enum(['verified', 'unverified']),
+    /** True where staff approve accounts before they order. */
+    isAwaitingApproval: z.boolean(),
   }),
   failures: ['EMAIL_TAKEN', 'PHONE_TAKEN'],
 });

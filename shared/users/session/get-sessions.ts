@@ -7,6 +7,8 @@ export const sessionRow = z.object({
   id: z.string(),
   /** Browser and system as the session began, e.g. `Chrome on Android`; empty where they are not known. */
   device: z.string(),
+  /** Network that it was opened from, e.g. `203.0.113.*` or the /64 of IPv6; empty where it is not known. */
+  network: z.string(),
   /** Instant (ISO 8601, UTC) of signing in. */
   signedInAt: z.string(),
   /** Instant (ISO 8601, UTC) of the last use, to the hour. */

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { lazyAside } from '#web/ui/load-again.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { useColourMode } from '#web/app/theme/use-colour-mode.ts';
 import { useSite } from '#web/site/site.ts';
 import { notOnPaper, pageWide } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
@@ -27,11 +28,12 @@ const useStyles = makeStyles({
 export function SiteFooter() {
   const styles = useStyles();
   const { ssrHtml, brandingSettings, companyName, adminContact, adminEmail } = useSite();
+  const { mode } = useColourMode();
   const own = brandingSettings.ssrElements.footer && ssrHtml.footer;
   return (
     <footer className={styles.root}>
       {own ? (
-        <SanitizedHtml html={ssrHtml.footer} />
+        <SanitizedHtml html={ssrHtml.footer} isDark={mode === 'dark'} />
       ) : (
         [companyName, adminContact, adminEmail].filter(Boolean).join(' · ')
       )}

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { lazyAside } from '#web/ui/load-again.ts';
+import { useColourMode } from '#web/app/theme/use-colour-mode.ts';
 import { useSite } from '#web/site/site.ts';
 import { notOnPaper } from '#web/ui/stack.ts';
 
@@ -36,10 +37,11 @@ function Words() {
 export function SiteHeaderHtml() {
   const styles = useStyles();
   const html = useHeaderHtml();
+  const { mode } = useColourMode();
   if (!html) return null;
   return (
     <section aria-label="Notice" className={styles.root}>
-      <SanitizedHtml html={html} />
+      <SanitizedHtml html={html} isDark={mode === 'dark'} />
     </section>
   );
 }

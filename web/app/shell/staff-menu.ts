@@ -1,4 +1,5 @@
 import { enquiryModules } from '#shared/site/modules.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import type { MenuSection } from './menus.ts';
 
 /** Spec: flights-and-shell 2.8. Order and grouping are the specification's; what is ours stands behind it. */
@@ -71,7 +72,13 @@ export const staffMenu: readonly MenuSection[] = [
         permission: 'reports.view',
       },
       { label: 'Download balances', under: 'Customer', to: '/staff/downloadBalances', permission: 'reports.export' },
-      { label: 'Verify PAN card', under: 'Verification', to: '/staff/verifyPanCard', permission: 'customers.pan' },
+      {
+        label: 'Verify PAN card',
+        under: 'Verification',
+        to: '/staff/verifyPanCard',
+        permission: 'customers.pan',
+        when: (site) => siteTaxes(site).hasPan,
+      },
     ],
   },
   {

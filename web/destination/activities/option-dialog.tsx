@@ -115,7 +115,13 @@ export default function OptionDialog({ activityId, option, mayEdit, onClose }: P
         />
       )}
       <div className={styles.times}>
-        <ShortField {...field('pickupPickupTime')} {...usual} label="Pickup" hint="Leave empty if there is none" type="time" />
+        <ShortField
+          {...field('pickupPickupTime')}
+          {...usual}
+          label="Pickup"
+          hint="Leave empty if there is none"
+          type="time"
+        />
         <ShortField {...field('dropPickupTime')} {...usual} label="Return pickup" type="time" />
       </div>
       <CheckboxGroup

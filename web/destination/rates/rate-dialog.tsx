@@ -194,13 +194,7 @@ export default function RateDialog(props: Props) {
             />
           </div>
           <div className={styles.pair}>
-            <ShortField
-              {...field('minPax')}
-              label="Minimum pax"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={3}
-            />
+            <ShortField {...field('minPax')} label="Minimum pax" inputMode="numeric" autoComplete="off" maxLength={3} />
             <ShortField {...field('maxPax')} label="Maximum pax" inputMode="numeric" autoComplete="off" maxLength={3} />
           </div>
           {amountFields[kind].map(({ label, price, cost }) => (

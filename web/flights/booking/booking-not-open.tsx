@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSite } from '#web/site/site.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { paths } from '#web/app/paths.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
@@ -10,6 +11,7 @@ import { apartInRows, inLines, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { roundMark } from '#web/ui/surface.ts';
 import { besideMark, quietLine } from '#web/ui/text.ts';
+import { approvedKind } from '#web/users/approval/kind-of.ts';
 import { dialled } from '#web/users/approval/desk-contact.tsx';
 import { useApproval } from '#web/users/approval/use-approval.ts';
 import { type BookingAddress, resultsOf } from './booking-address.ts';
@@ -63,33 +65,37 @@ interface Props {
  */
 export default function BookingNotOpen({ user, searchId, address }: Props) {
   const styles = useStyles();
-  const { siteName, adminContact, adminEmail, country } = useSite();
+  const site = useSite();
+  const { siteName, adminContact, adminEmail } = site;
+  const { companyNumberTyped, hasGstin } = siteTaxes(site);
   const quote = useQuote(address.choice, { quiet: true });
   useApproval(user);
-  const agency = user.companyName || 'Your agency';
+  const kind = approvedKind(user);
+  const agency = user.companyName || `Your ${kind}`;
+  const isOwn = user.isCompanyOwner || !user.companyName;
   const call = dialled(adminContact);
   const { isCompanyOwner } = user;
-  const lacksNumber = isCompanyOwner && country === 'IN' && !user.gstNumber;
+  const lacksNumber = isCompanyOwner && hasGstin && !user.gstNumber;
   const steps = [
     {
       kind: 'done',
       title: 'Registered',
-      detail: isCompanyOwner ? `${`${user.firstName} ${user.lastName}`.trim()}, ${user.email}` : user.email,
+      detail: isOwn ? `${`${user.firstName} ${user.lastName}`.trim()}, ${user.email}` : user.email,
     },
     { kind: 'now', title: `Looked at by ${siteName}`, detail: 'They look at what you registered with.' },
     {
       kind: 'next',
       title: 'Book and pay',
-      detail: isCompanyOwner
+      detail: isOwn
         ? 'We mail you as soon as it is open, and this page opens by itself.'
-        : 'The owner of your agency is mailed as soon as it is open, and this page opens by itself.',
+        : `The owner of your ${kind} is mailed as soon as it is open, and this page opens by itself.`,
     },
   ] as const;
   return (
     <BookingFrame
       step="Passengers"
       heading="Booking is not open yet"
-      lead="Search and compare as you like. Passengers and payment open once your agency is approved."
+      lead={`Search and compare as you like. Passengers and payment open once your ${kind} is approved.`}
       aside={
         quote.data ? (
           <PricePanel
@@ -126,7 +132,7 @@ export default function BookingNotOpen({ user, searchId, address }: Props) {
         </ol>
       </BookingCard>
       {lacksNumber && (
-        <BookingCard title="Your GSTIN is not here yet">
+        <BookingCard title={`Your ${companyNumberTyped} is not here yet`}>
           <div className={styles.number}>
             <span className={styles.detail}>{siteName} sees it beside your registration.</span>
             <LinkButton to={paths.userBilling}>Add it</LinkButton>

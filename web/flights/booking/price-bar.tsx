@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { from768 } from '#web/ui/theme/breakpoints.ts';
@@ -41,6 +41,7 @@ const useStyles = makeStyles({
   },
   note: { ...quietLine, fontVariantNumeric: 'tabular-nums' },
   says: { ...smallText, flexBasis: '100%', margin: 0, color: tokens.colorStatusDangerForeground1 },
+  good: { color: tokens.colorStatusSuccessForeground1 },
   action: { minWidth: '96px', whiteSpace: 'nowrap' },
   drawer: inColumn('20px'),
 });
@@ -53,6 +54,8 @@ interface Props {
   note?: string;
   /** Why the action was refused, beside its button. */
   says?: string;
+  /** What it says is no error. */
+  isGood?: boolean;
   action: string;
   disabled?: boolean;
   onAction(): void;
@@ -61,14 +64,14 @@ interface Props {
 }
 
 /** The pinned panel on a phone: total, time left and the one action; the rest in a drawer. */
-export function PriceBar({ total, left, note, says, action, disabled, onAction, children }: Props) {
+export function PriceBar({ total, left, note, says, isGood = false, action, disabled, onAction, children }: Props) {
   const styles = useStyles();
   const [open, setOpen] = useState(false);
   const held = left === undefined ? '' : `${note ? 'held' : 'Held for'} ${clockText(left)}`;
   return (
     <div className={styles.root} role="region" aria-label="Price">
       {says && (
-        <p role="alert" className={styles.says}>
+        <p role={isGood ? 'status' : 'alert'} className={mergeClasses(styles.says, isGood && styles.good)}>
           {says}
         </p>
       )}

@@ -2,7 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { fareSummary } from '#shared/flights/fare-summary.ts';
 import type { FareDetail } from '#shared/flights/model.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { useSite } from '#web/site/site.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { Money } from '#web/ui/money.tsx';
 import { apart, inColumn } from '#web/ui/stack.ts';
@@ -44,7 +46,7 @@ export function SaleSummary({ fare }: { fare: FareDetail }) {
   const styles = useStyles();
   const mayHide = mayHideDetails(fare, useUser()?.userType);
   const [hidden, setHidden] = useState(false);
-  const lines = fareSummary(fare);
+  const lines = fareSummary(fare, siteTaxes(useSite()).feeTax);
   const total = lines.at(-1)!;
   const shown = mayHide && hidden ? [] : lines.slice(0, -1);
   return (

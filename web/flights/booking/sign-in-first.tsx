@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { loginAt, withRedirect } from '#web/app/session/redirect.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
+import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { inLines } from '#web/ui/stack.ts';
@@ -17,6 +18,7 @@ const useStyles = makeStyles({
 /** Asked on arriving, before anything is typed; whoever goes on is asked again before paying. `place` is this page. */
 export default function SignInFirst({ place }: { place: string }) {
   const styles = useStyles();
+  const { signUp } = useSite().wlMeta;
   const [isLater, setLater] = useState(() => readJourney()?.isSignInLater === true);
   if (isLater) return null;
   const later = () => {
@@ -32,9 +34,11 @@ export default function SignInFirst({ place }: { place: string }) {
         <LinkButton to={loginAt(place)} appearance="primary">
           Sign in
         </LinkButton>
-        <LinkButton to={withRedirect(paths.signup, { redirectTo: place, redirectType: 'path' })}>
-          Open an account
-        </LinkButton>
+        {signUp !== 'closed' && (
+          <LinkButton to={withRedirect(paths.signup, { redirectTo: place, redirectType: 'path' })}>
+            Open an account
+          </LinkButton>
+        )}
         <Button appearance="subtle" onClick={later}>
           Continue, we ask before paying
         </Button>

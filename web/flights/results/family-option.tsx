@@ -22,6 +22,7 @@ const useStyles = makeStyles({
   name: cardHeading,
   fact: { ...inRow('8px'), color: tokens.colorNeutralForeground2, '& svg': lineIcon },
   foot: { ...apartInRows('8px'), alignItems: 'end', marginTop: 'auto', paddingTop: '8px' },
+  why: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
   meta: { color: tokens.colorNeutralForeground3 },
   few: { color: tokens.colorPaletteDarkOrangeForeground1, fontWeight: tokens.fontWeightSemibold },
 });
@@ -33,6 +34,8 @@ interface Props {
   currency: string;
   people: number;
   isRecommended: boolean;
+  /** Said of the recommended one; left out where there is no other. */
+  why?: string | undefined;
   isSelected: boolean;
   /** Its supplier said so when it was asked for the price. */
   isSoldOut: boolean;
@@ -48,6 +51,7 @@ export function FamilyOption({
   currency,
   people,
   isRecommended,
+  why,
   isSelected,
   isSoldOut,
   showNet,
@@ -63,6 +67,7 @@ export function FamilyOption({
       aria-label={`${family.name} fare`}
     >
       <h2 className={styles.name}>{family.name}</h2>
+      {isRecommended && why && !isSoldOut && <div className={styles.why}>{why}</div>}
       <div className={styles.fact}>
         <BackpackRegular />
         {first.cabinBaggage ? `${first.cabinBaggage} cabin bag` : 'No cabin bag'}

@@ -53,6 +53,9 @@ const useStyles = makeStyles({
   links: { display: 'flex', gap: '8px' },
 });
 
+const whyRecommended = ({ offer }: OfferFacts): string =>
+  offer.isRefundable ? 'Recommended: the lowest fare with a refund' : 'The lowest fare; none gives a refund';
+
 interface Props {
   group: FlightGroup;
   way: Way;
@@ -163,6 +166,7 @@ export const OfferCard = memo(function OfferCard({
                 currency={currency}
                 people={people}
                 isRecommended={facts === recommended}
+                why={families.length > 1 ? whyRecommended(recommended) : undefined}
                 isSelected={selected === offerKey(facts)}
                 isSoldOut={isSold(facts)}
                 showNet={showNet}

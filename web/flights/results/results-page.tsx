@@ -180,14 +180,15 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
           )}
         </div>
       </div>
-      {compared.length > 1 && !opened && (
+      {compared.length > 0 && !opened && (
         <Button
           className={styles.pill}
           style={{ bottom: isTwoColumns ? 96 : 72, display: 'inline-flex' }}
           appearance="primary"
+          disabledFocusable={compared.length === 1}
           onClick={() => open({ kind: 'compare' })}
         >
-          Compare {compared.length} flights
+          {compared.length === 1 ? 'Choose one more to compare' : `Compare ${compared.length} flights`}
         </Button>
       )}
       {offers.length > 0 && (

@@ -1,21 +1,31 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
-import { inColumn, inGrid } from '#web/ui/stack.ts';
+import { inColumn, inGrid, inRow } from '#web/ui/stack.ts';
 import { cardSurface } from '#web/ui/surface.ts';
 import { largeInLine } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   card: {
     ...cardSurface,
-    ...inGrid('164px 1fr 124px', '24px'),
-    padding: '24px',
+    ...inGrid('180px minmax(0, 1fr) 124px 128px 96px', '24px'),
+    padding: '16px 24px',
     marginBottom: '12px',
     alignItems: 'center',
-    [upTo768]: { gridTemplateColumns: '1fr 1fr' },
+    minHeight: '92px',
+    boxSizing: 'border-box',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '12px', padding: '16px' },
   },
+  airline: inRow('12px'),
+  words: { ...inColumn('8px'), width: '100%' },
+  // Departure, the way, arrival.
+  way: inGrid('56px minmax(0, 1fr) 56px', '16px'),
+  wayRow: { alignItems: 'center', [upTo768]: { gridColumn: '1 / -1', gridRow: 2 } },
+  facts: { [upTo768]: { gridRow: 3, maxWidth: '120px' } },
+  price: { [upTo768]: { gridColumn: 2, gridRow: 1, width: '96px' } },
+  action: { [upTo768]: { gridColumn: 2, gridRow: 3, width: '92px' } },
   block: {
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
@@ -35,10 +45,31 @@ export function ResultsSkeleton() {
     <div role="status" aria-label="Looking for flights">
       {[0, 1, 2, 3, 4].map((row) => (
         <div key={row} className={styles.card}>
-          {[36, 28, 28].map((height, at) => (
-            <span key={at} className={styles.block} style={{ height }} />
-          ))}
+          <div className={styles.airline}>
+            <span className={styles.block} style={{ width: 32, height: 32 }} />
+            <Lines className={styles.words} heights={[14, 10]} />
+          </div>
+          <div className={mergeClasses(styles.way, styles.wayRow)}>
+            <Lines className={styles.words} heights={[18, 10]} />
+            <Lines className={styles.words} heights={[2]} />
+            <Lines className={styles.words} heights={[18, 10]} />
+          </div>
+          <Lines className={mergeClasses(styles.words, styles.facts)} heights={[12, 12]} />
+          <Lines className={mergeClasses(styles.words, styles.price)} heights={[20]} />
+          <Lines className={mergeClasses(styles.words, styles.action)} heights={[32]} />
         </div>
+      ))}
+    </div>
+  );
+}
+
+/** Lines of text that are not known yet, px high. */
+function Lines({ className, heights }: { className: string; heights: readonly number[] }) {
+  const styles = useStyles();
+  return (
+    <div className={className}>
+      {heights.map((height, at) => (
+        <span key={at} className={styles.block} style={{ height }} />
       ))}
     </div>
   );

@@ -9,6 +9,7 @@ import { noFilter } from '#web/bookings/queue/filter-url.ts';
 import { fullName, routeText } from '#web/bookings/queue/row-text.ts';
 import { StatusMark } from '#web/bookings/queue/status-mark.tsx';
 import { ROWS, useHomeStyles } from './home-styles.ts';
+import { WaitingRows } from './waiting-rows.tsx';
 
 /** Cancelled, refused and expired bookings leave no more. */
 const OVER = [4, 6, 7];
@@ -28,8 +29,9 @@ export function LeavingNext({ today }: { today: Day }) {
   );
   const rows = (data?.tickets ?? []).filter(({ statusId }) => !OVER.includes(statusId)).slice(0, ROWS);
   return (
-    <section aria-label="Leaving next">
+    <section aria-label="Leaving next" aria-busy={isPending}>
       <h2 className={home.heading}>Leaving next</h2>
+      {isPending && <WaitingRows />}
       {rows.length > 0 && (
         <ul className={home.card}>
           {rows.map((row) => (

@@ -7,6 +7,7 @@ import { type Answer, callApi } from '#web/api/client.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { Place } from './form-state.ts';
 import { ROWS, useHomeStyles } from './home-styles.ts';
+import { WaitingRows } from './waiting-rows.tsx';
 
 /** Days looked ahead: ten either side of the tenth from today. */
 const AROUND = 10;
@@ -90,15 +91,7 @@ export function LowFares({ from, to, today, onPick }: Props) {
       <h2 className={home.heading}>
         Low fares from {from.city} <span className={home.quiet}>next {2 * AROUND} days</span>
       </h2>
-      {isPending && (
-        <ul className={home.card} aria-hidden>
-          {Array.from({ length: ROWS }, (_, at) => (
-            <li key={at} className={mergeClasses(home.item, home.waiting)}>
-              <span className={home.block} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {isPending && <WaitingRows />}
       {rows.length > 0 && (
         <ul className={home.card}>
           {rows.map((row) => (

@@ -33,6 +33,8 @@ interface Props<T extends FieldValues> {
   label: string;
   /** Whose dial code it begins with where the form gives none, ISO 3166 alpha-2. */
   country?: string;
+  /** Marked as one that must be given. */
+  required?: boolean;
   /** May be left empty. */
   optional?: boolean;
   /** The form says itself what is wrong with the number, which may be left out. */
@@ -55,6 +57,7 @@ export function PhoneInput<T extends FieldValues>({
   codeName,
   label,
   country,
+  required,
   optional,
   isCheckedByForm,
 }: Props<T>) {
@@ -88,7 +91,7 @@ export function PhoneInput<T extends FieldValues>({
     code.field.onChange(options.find((option) => option.country === chosen)!.code);
   };
   return (
-    <Field label={label} error={message}>
+    <Field label={label} required={required} error={message}>
       {(aria) => (
         <div className={styles.row}>
           <SelectBox

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { getCustomers } from '#shared/users/customers/get-customers.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { apartInRows } from '#web/ui/stack.ts';
 import { customersAddress } from '../customers/customers-address.ts';
@@ -19,15 +20,16 @@ const useStyles = makeStyles({
 /** Says how many agents wait to be approved, with the way to them; nothing where none does. */
 export default function WaitingAgents({ onShow }: { onShow(): void }) {
   const styles = useStyles();
+  const who = useSite().wlMeta.signUp === 'approval' ? 'account' : 'agent';
   const { searchQuery: _, group: __, ...none } = customersAddress.none;
   const { data } = useCall(getCustomers, { ...none, isAwaitingApproval: true }, { quiet: true });
   const count = data?.records.length ?? 0;
   if (!count) return null;
   const many = data?.hasNextPage
-    ? `${count} and more agents wait`
+    ? `${count} and more ${who}s wait`
     : count === 1
-      ? 'One agent waits'
-      : `${count} agents wait`;
+      ? `One ${who} waits`
+      : `${count} ${who}s wait`;
   return (
     <div className={styles.root} role="status">
       <span>{many} to be approved.</span>

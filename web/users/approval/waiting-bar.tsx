@@ -5,6 +5,7 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useSite } from '#web/site/site.ts';
 import { BookingIcon } from '#web/ui/booking-icon.tsx';
 import { pageWide } from '#web/ui/stack.ts';
+import { approvedKind } from './kind-of.ts';
 import { DeskContact } from './desk-contact.tsx';
 import { useApproval } from './use-approval.ts';
 
@@ -44,7 +45,8 @@ export default function WaitingBar({ user }: { user: UserData }) {
 
 function Bar({ user }: { user: UserData }) {
   const styles = useStyles();
-  const { siteName } = useSite();
+  const { siteName, brandingSettings } = useSite();
+  const isOwn = user.isCompanyOwner || !user.companyName;
   useApproval(user);
   return (
     <aside className={styles.root} aria-label="Waits for approval">
@@ -53,8 +55,9 @@ function Bar({ user }: { user: UserData }) {
           <BookingIcon name="timer" />
         </span>
         <p className={styles.text}>
-          <strong>{user.companyName || 'Your agency'} waits for approval.</strong> Search as you like; booking opens
-          when {siteName} has approved {user.isCompanyOwner ? 'it, and we mail you then.' : 'it.'}
+          <strong>{user.companyName || `Your ${approvedKind(user)}`} waits for approval.</strong>{' '}
+          {brandingSettings.lockMode ? 'Fares are shown' : 'Search as you like; booking opens'} when {siteName} has
+          approved {isOwn ? 'it, and we mail you then.' : 'it.'}
         </p>
         <DeskContact />
       </div>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ColleagueRow } from '#shared/users/company/colleague.ts';
 import { getColleagues } from '#shared/users/company/get-colleagues.ts';
+import { AccountPage } from '../account-page.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { ListBody } from '#web/ui/list/list-body.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
-import { Page } from '#web/ui/page.tsx';
 import { inNarrowColumn, plainList } from '#web/ui/stack.ts';
 import { AddColleague } from './add-colleague.tsx';
 import { ColleagueItem } from './colleague-item.tsx';
@@ -26,9 +26,9 @@ export default function ColleaguesPage() {
   const user = useUser();
   if (!user?.isCompanyOwner) return <Navigate to={paths.forbidden} replace />;
   return (
-    <Page heading="Colleagues" lead={`Users of ${user.companyName}. All share its wallet and see its bookings.`}>
+    <AccountPage heading="Colleagues" lead={`Users of ${user.companyName}. All share its wallet and see its bookings.`}>
       <Colleagues />
-    </Page>
+    </AccountPage>
   );
 }
 

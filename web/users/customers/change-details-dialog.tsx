@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { type CustomerDetails, getUserById } from '#shared/users/customers/get-user-by-id.ts';
 import { updateDetails } from '#shared/users/customers/update-details.ts';
 import { callApi, fromForm } from '#web/api/client.ts';
@@ -37,7 +38,9 @@ const useStyles = makeStyles({
 export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetails; onClose(): void }) {
   const styles = useFormStyles();
   const own = useStyles();
-  const { country } = useSite();
+  const site = useSite();
+  const { country } = site;
+  const { companyNumberTyped, hasGstin, hasPan } = siteTaxes(site);
   const told = useRef<HTMLParagraphElement>(null);
   // The details beside the dialog may be asked again meanwhile; the form stays what was opened.
   const [{ customer }] = useState(of);
@@ -143,10 +146,10 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
           text('companyName', 'Company Name', { required: customer.userType === 'travelAgent' })}
         {hasCompany ? (
           <div className={styles.pair}>
-            {text('panNumber', 'PAN Number')}
-            {text('gstNumber', 'GST Number')}
+            {(hasPan || customer.panNumber) && text('panNumber', 'PAN Number')}
+            {text('gstNumber', hasGstin ? 'GST Number' : companyNumberTyped)}
           </div>
-        ) : (
+        ) : hasPan || of.panEnd ? (
           <div>
             <TextField
               control={control}
@@ -168,7 +171,7 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
               />
             )}
           </div>
-        )}
+        ) : null}
         <button type="submit" hidden />
       </form>
     </SiteDialog>

@@ -1,4 +1,5 @@
 import { Link, makeStyles } from '@fluentui/react-components';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { type CustomerDetails, getUserById } from '#shared/users/customers/get-user-by-id.ts';
 import { isNotThere } from '#web/api/call-failed.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -181,6 +182,7 @@ function Mail({ address }: { address: string }) {
 function Profile({ of: { user, customer, panEnd, companyContact, referredBy } }: { of: CustomerDetails }) {
   const styles = useStyles();
   const { dayOf } = useSiteDays();
+  const { companyNumber } = siteTaxes(useSite());
   const place = user.legalEntity;
   const address = place && [
     place.address1,
@@ -210,7 +212,7 @@ function Profile({ of: { user, customer, panEnd, companyContact, referredBy } }:
         ['To ask for', companyContact?.concernedPerson],
         ['Address', address?.filter(Boolean).join(', ')],
         ['PAN', panEnd ? <PersonPan key={panEnd} row={customer} end={panEnd} /> : customer.panNumber],
-        ['GST number', customer.gstNumber],
+        [companyNumber, customer.gstNumber],
         ['Registered', formatLongDay(dayOf(customer.createdAt))],
         ['Referral code', user.referralCode],
         ['Referred by', referredBy],

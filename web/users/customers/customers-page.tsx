@@ -36,7 +36,7 @@ const tabs = [{ id: '', label: 'Site Customers' }];
 
 /** `/staff/customers`: everybody who has an account on the site. */
 export default function CustomersPage() {
-  const { areAgentsApproved } = useSite().wlMeta;
+  const { areAgentsApproved, signUp } = useSite().wlMeta;
   const view = useListAddress(customersAddress);
   const { filter, change } = view;
   const { searchQuery, group, ...listed } = filter;
@@ -85,7 +85,7 @@ export default function CustomersPage() {
       onClear={() => view.clear()}
       detail={{ label: 'Customer', view, draw: (id, place) => <CustomerDetail key={id} id={id} place={place} /> }}
     >
-      {areAgentsApproved && !filter.isAwaitingApproval && (
+      {(areAgentsApproved || signUp === 'approval') && !filter.isAwaitingApproval && (
         <WaitingAgents onShow={() => change({ ...customersAddress.none, isAwaitingApproval: true })} />
       )}
       <ListTabs label="Kinds of customers" tabs={tabs} query={view.query} />

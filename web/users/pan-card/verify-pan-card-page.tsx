@@ -1,12 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import type { ResponseOf } from '#shared/contract.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { formatDay } from '#shared/time.ts';
 import { type PanHolder, panHolders } from '#shared/users/company/pan.ts';
 import { verifyPanCard } from '#shared/users/registration/verify-pan-card.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { paths } from '#web/app/paths.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
-import { useSiteDays } from '#web/site/site.ts';
+import { useSite, useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
@@ -33,6 +36,10 @@ const useStyles = makeStyles({
 
 /** `/staff/verifyPanCard`: the form of a PAN and its holder type; no authority is asked, and the page says so. */
 export default function VerifyPanCardPage() {
+  return siteTaxes(useSite()).hasPan ? <Verify /> : <Navigate to={paths.forbidden} replace />;
+}
+
+function Verify() {
   const styles = useStyles();
   const formStyles = useFormStyles();
   const { values, field, sends, refuse } = useShortForm({ panNumber: '', holderName: '', holderType: '' });

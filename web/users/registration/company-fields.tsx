@@ -1,5 +1,6 @@
 import { type Control, type FieldPath, useController } from 'react-hook-form';
 import { listCountries } from '#shared/reference/list-countries.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSite } from '#web/site/site.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -19,11 +20,13 @@ interface Props {
 export function CompanyFields({ control, isCorporate }: Props) {
   const styles = useFormStyles();
   const site = useSite();
+  const { companyNumberTyped, hasPan } = siteTaxes(site);
   const text = (name: FieldPath<RegistrationForm>, label: string, more: { required?: boolean; type?: string } = {}) => (
     <TextField control={control} name={name} label={label} size="large" autoComplete="off" {...more} />
   );
   const phone = (which: 'primaryPhone' | 'secondaryPhone', label: string) => (
     <PhoneInput
+      required={isCorporate}
       control={control}
       numberName={`company.${which}`}
       codeName={`company.${which}Code`}
@@ -57,8 +60,8 @@ export function CompanyFields({ control, isCorporate }: Props) {
         <CountryField control={control} />
       </div>
       <div className={styles.pair}>
-        {text('billingDetails.gstNumber', site.country === 'IN' ? 'GSTIN' : 'Tax number')}
-        {site.country === 'IN' && text('billingDetails.panNumber', 'PAN')}
+        {text('billingDetails.gstNumber', companyNumberTyped)}
+        {hasPan && text('billingDetails.panNumber', 'PAN')}
       </div>
     </>
   );

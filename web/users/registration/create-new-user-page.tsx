@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Control, type FieldPath, useController, useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { fail } from '#shared/errors.ts';
+import { fail, type Failure, type FailureCode, type FieldErrors } from '#shared/errors.ts';
 import { createNewUser } from '#shared/users/registration/create-new-user.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -15,10 +15,13 @@ import { Field } from '#web/ui/form/field.tsx';
 import { PhoneInput } from '#web/ui/form/phone-input.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { RadioRow } from '#web/ui/form/radio-row.tsx';
+import SignUpClosed from '../sign-up-closed.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import {
   emptyForm,
@@ -40,6 +43,10 @@ const kindOf = (text: string | null): NewUser['userType'] =>
 
 /** `/createNewUser`: an agent, a company or a traveller registers; the mailed link sets the password. */
 export default function CreateNewUserPage() {
+  return useSite().wlMeta.signUp === 'closed' ? <SignUpClosed /> : <Register />;
+}
+
+function Register() {
   const styles = useFormStyles();
   const navigate = useNavigate();
   const site = useSite();
@@ -62,14 +69,27 @@ export default function CreateNewUserPage() {
   });
   const { control, getValues, setError, clearErrors } = form;
   const register = useAction(createNewUser, { quiet: true });
+  const isInSteps = useMedia(upTo600) && userType === 'corporate';
+  const [step, setStep] = useState<'person' | 'company'>('person');
+  const isAtCompany = isInSteps && step === 'company';
+  /** Of errors those at the fields that are shown; those of the first step lead back to it. */
+  const show = (answer: Failure<FailureCode>, errors: FieldErrors): boolean => {
+    const ofPerson = Object.keys(errors).some((path) => path.startsWith('customer.'));
+    if (isAtCompany && ofPerson) setStep('person');
+    return showFieldErrors<RegistrationForm>({ ...answer, errors }, setError);
+  };
   const submit = async () => {
     clearErrors();
     const request = requestOf(userType, getValues());
-    const wrong = errorsOf(request);
-    if (Object.keys(wrong).length) {
-      showFieldErrors<RegistrationForm>(fail('VALIDATION', { errors: shownErrors(wrong) }), setError);
+    const wrong = shownErrors(errorsOf(request));
+    if (isInSteps && !isAtCompany) {
+      const ofPerson = Object.fromEntries(Object.entries(wrong).filter(([path]) => path.startsWith('customer.')));
+      if (Object.keys(ofPerson).length) return void show(fail('VALIDATION'), ofPerson);
+      setStep('company');
+      window.scrollTo({ top: 0 });
       return;
     }
+    if (Object.keys(wrong).length) return void show(fail('VALIDATION'), wrong);
     const answer = await register.mutateAsync(request);
     if (answer.ok) {
       keepRedirect(redirect);
@@ -78,13 +98,22 @@ export default function CreateNewUserPage() {
       return;
     }
     const errors = shownErrors(answer.errors ?? {});
-    if (!showFieldErrors<RegistrationForm>({ ...answer, errors }, setError)) showToast(answer.message ?? '', 'error');
+    if (!show(answer, errors)) showToast(answer.message ?? '', 'error');
   };
-  const text = (name: FieldPath<RegistrationForm>, label: string, more: { type?: string; autoComplete: string }) => (
-    <TextField control={control} name={name} label={label} size="large" {...more} />
-  );
+  const text = (
+    name: FieldPath<RegistrationForm>,
+    label: string,
+    more: { type?: string; autoComplete: string; required?: boolean },
+  ) => <TextField control={control} name={name} label={label} size="large" {...more} />;
   return (
-    <AccountFrame heading="Register" lead="We mail you a link to set your password.">
+    <AccountFrame
+      heading="Register"
+      lead={
+        isInSteps
+          ? `Step ${isAtCompany ? 2 : 1} of 2: ${isAtCompany ? 'your company' : 'yourself'}.`
+          : 'We mail you a link to set your password.'
+      }
+    >
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -93,23 +122,32 @@ export default function CreateNewUserPage() {
         }}
         noValidate
       >
-        <RadioRow<NewUser['userType']> label="I am a" value={userType} options={kinds} onChange={choose} />
-        <GenderField control={control} />
-        <div className={styles.pair}>
-          {text('customer.firstName', 'First name', { autoComplete: 'given-name' })}
-          {text('customer.lastName', 'Last name', { autoComplete: 'family-name' })}
-        </div>
-        {text('customer.email', 'Email', { type: 'email', autoComplete: 'email' })}
-        <PhoneInput
-          control={control}
-          numberName="customer.phone"
-          codeName="customer.phoneCode"
-          label="Mobile number"
-          country={site.country}
-          isCheckedByForm
-        />
-        {userType !== 'retail' && <CompanyFields control={control} isCorporate={userType === 'corporate'} />}
-        {text('referralCode', 'Referral code (optional)', { autoComplete: 'off' })}
+        {!isAtCompany && (
+          <>
+            <RadioRow<NewUser['userType']> label="I am a" value={userType} options={kinds} onChange={choose} />
+            <GenderField control={control} />
+            <div className={styles.pair}>
+              {text('customer.firstName', 'First name', { autoComplete: 'given-name', required: true })}
+              {text('customer.lastName', 'Last name', { autoComplete: 'family-name', required: true })}
+            </div>
+            {text('customer.email', 'Email', { type: 'email', autoComplete: 'email', required: true })}
+            <PhoneInput
+              control={control}
+              numberName="customer.phone"
+              codeName="customer.phoneCode"
+              label="Mobile number"
+              country={site.country}
+              required
+              isCheckedByForm
+            />
+          </>
+        )}
+        {(!isInSteps || isAtCompany) && (
+          <>
+            {userType !== 'retail' && <CompanyFields control={control} isCorporate={userType === 'corporate'} />}
+            {text('referralCode', 'Referral code (optional)', { autoComplete: 'off' })}
+          </>
+        )}
         <Button
           type="submit"
           appearance="primary"
@@ -117,8 +155,13 @@ export default function CreateNewUserPage() {
           className={styles.submit}
           disabledFocusable={register.isPending}
         >
-          Register
+          {isInSteps && !isAtCompany ? 'Next: your company' : 'Register'}
         </Button>
+        {isAtCompany && (
+          <Button size="large" onClick={() => setStep('person')}>
+            Back
+          </Button>
+        )}
       </form>
       <p className={styles.below}>
         Registered already?{' '}
@@ -133,7 +176,7 @@ export default function CreateNewUserPage() {
 function GenderField({ control }: { control: Control<RegistrationForm> }) {
   const { field, fieldState } = useController({ control, name: 'customer.gender' });
   return (
-    <Field label="Gender" error={fieldState.error?.message}>
+    <Field label="Gender" required error={fieldState.error?.message}>
       {(aria) => (
         <SelectBox {...aria} size="large" value={field.value} onChange={field.onChange} ref={field.ref}>
           <option value="">Choose</option>

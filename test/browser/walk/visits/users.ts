@@ -88,12 +88,13 @@ export const visits: Visits = {
     {
       name: 'create-new-user-company',
       at: '/createNewUser?userType=corporate',
-      shows: (page) => page.getByLabel('Concerned person'),
+      // On a phone the company is asked in a second step.
+      shows: (page) => page.getByRole('button', { name: /^(Register|Next: your company)$/ }),
     },
     { name: 'create-new-user-traveller', at: '/createNewUser?userType=retail', shows: heading('Register') },
   ],
   [paths.userProfile]: [
-    { name: 'profile', as: 'travelAgent', at: '/user/dashboard/userProfile', shows: heading('Profile') },
+    { name: 'profile', as: 'travelAgent', at: '/user/dashboard/userProfile', shows: heading('My Profile') },
   ],
   [paths.userBilling]: [
     {

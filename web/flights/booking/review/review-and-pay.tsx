@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ResponseOf } from '#shared/contract.ts';
@@ -34,6 +34,7 @@ const useStyles = makeStyles({
   summaryTitle: cardHeading,
   fine: { ...quietLine, margin: 0 },
   says: { margin: 0, color: tokens.colorStatusDangerForeground1 },
+  good: { color: tokens.colorStatusSuccessForeground1 },
   phone: { ...inColumn('16px'), [from768]: { display: 'none' } },
 });
 
@@ -56,7 +57,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);
   const [again, setAgain] = useState<string[]>([]);
-  const { pay, busy, says } = usePay(order.orderId);
+  const { pay, busy, says, isBack } = usePay(order.orderId);
   const back = useQuote(order.next ?? undefined, { quiet: true, customerId: order.customer?.customerId });
 
   const isExpired = order.state === 'EXPIRED' || (order.state === 'AWAITING_PAYMENT' && left === 0);
@@ -120,7 +121,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
             Pay {total}
           </Button>
           {says && (
-            <p role="alert" className={styles.says}>
+            <p role={isBack ? 'status' : 'alert'} className={mergeClasses(styles.says, isBack && styles.good)}>
               {says}
             </p>
           )}
@@ -133,6 +134,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
           left={left}
           note={from}
           says={says}
+          isGood={isBack}
           action="Pay now"
           disabled={busy || !canPay}
           onAction={act}

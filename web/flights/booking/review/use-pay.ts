@@ -36,7 +36,8 @@ export interface Way {
 
 /**
  * Pays an order and leads to its page: at once from the wallet, by way of the gateway's own page otherwise. What is
- * refused comes back as `says`, to stand beside the button; so does a lost connection, and its return.
+ * refused comes back as `says`, to stand beside the button; so does a lost connection, and its return, which is no
+ * error (`isBack`).
  */
 export function usePay(orderId: string) {
   const navigate = useNavigate();
@@ -70,5 +71,6 @@ export function usePay(orderId: string) {
     if (!isUnheard(answer)) await queryClient.invalidateQueries({ queryKey: [getOrder.name] });
   };
   const whenOnline = refusal?.isOffline ? BACK : refusal?.text;
-  return { pay, busy, says: isOnline ? whenOnline : refusal?.isOffline ? refusal.text : OFFLINE };
+  const isBack = isOnline && refusal?.isOffline === true;
+  return { pay, busy, isBack, says: isOnline ? whenOnline : refusal?.isOffline ? refusal.text : OFFLINE };
 }

@@ -36,9 +36,11 @@ const customers: readonly UserType[] = ['travelAgent', 'retail', 'corporate'];
 const everybody: readonly UserType[] = [...customers, 'staff'];
 
 /** The pages of one's own account; staff have their own first page, and neither invoices nor travellers. */
-const tabs: readonly { to: string; label: string; of: readonly UserType[] }[] = [
+const tabs: readonly { to: string; label: string; of: readonly UserType[]; ownersOnly?: true }[] = [
   { to: paths.userDashboard, label: 'My Profile', of: customers },
-  { to: paths.userProfile, label: 'Profile', of: everybody },
+  { to: paths.userProfile, label: 'My Profile', of: ['staff'] },
+  { to: paths.userTransactionHistory, label: 'Wallet', of: customers },
+  { to: paths.userColleagues, label: 'Colleagues', of: customers, ownersOnly: true },
   { to: paths.userBilling, label: 'Billing details', of: customers },
   { to: paths.userTravellers, label: 'Saved travellers', of: customers },
   { to: paths.userDevices, label: 'Devices', of: everybody },
@@ -57,7 +59,9 @@ export function AccountPage({ heading, lead, actions, children }: Props) {
   const styles = useStyles();
   const user = useUser();
   const { pathname } = useLocation();
-  const here = pathname.replace(/\/$/, '');
+  const there = pathname.replace(/\/$/, '');
+  // One page at two addresses, but for staff.
+  const here = there === paths.userProfile && user?.userType !== 'staff' ? paths.userDashboard : there;
   const nav = useRef<HTMLElement>(null);
   // On a phone the row of tabs is wider than the page; the page itself stays where it is.
   useEffect(() => {
@@ -68,7 +72,7 @@ export function AccountPage({ heading, lead, actions, children }: Props) {
     <Page heading={heading} lead={lead} actions={actions}>
       <nav ref={nav} className={styles.tabs} aria-label="Your account">
         {tabs
-          .filter(({ of }) => user && of.includes(user.userType))
+          .filter(({ of, ownersOnly }) => user && of.includes(user.userType) && (!ownersOnly || user.isCompanyOwner))
           .map(({ to, label }) => (
             <Link
               key={to}
