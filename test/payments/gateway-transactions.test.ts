@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { gatewayTransactionsFile } from '#functions/payments/gateways/transaction-sheet.ts';
 import { paymentSettingsWrites, startPaymentWrites } from '#functions/payments/writes.ts';
 import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
@@ -9,6 +10,8 @@ import { runSchedule } from '#functions/workers/schedules.ts';
 import { commit } from '#functions/table/commit.ts';
 import { askGateway } from '#shared/payments/ask-gateway.ts';
 import { getGatewayTotals } from '#shared/payments/gateways/get-gateway-totals.ts';
+import { transactionFilter } from '#shared/payments/gateways/transaction-filter.ts';
+import { transactionSheet } from '#shared/payments/gateways/transaction-sheet.ts';
 import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
 import { getMyPayments } from '#shared/payments/get-my-payments.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
@@ -159,6 +162,7 @@ test('nobody but staff who may view payments is told of any', async () => {
   expect(await list({ orderId: '0123456789NOSUCHORDER' })).toMatchObject({ result: { records: [], cursor: null } });
 });
 
+const none = transactionFilter.parse({});
 const totals = async (body: WireRequestOf<typeof getGatewayTotals> = {}) =>
   (await callHttp({ site: 'sarathi', call: getGatewayTotals, as: staff(), body })).result!;
 
@@ -208,6 +212,27 @@ test('what is typed finds an order, the gateway’s ids, a name, a company, and 
   expect(await idsOf({ from: '2026-11-26', outcome: 'OPEN' })).toEqual([]);
   expect(await idsOf({ from: '2026-11-26', outcome: 'ABANDONED' })).toEqual([open]);
   expect((await totals({ from: '2026-11-26' })).totals[0]).toMatchObject({ open: { count: 0 } });
+});
+
+test('as a file it is the same list, narrowed the same, page by page', async () => {
+  const filter = { ...none, from: '2026-11-25' as const };
+  const first = await gatewayTransactionsFile.read(job(), { filter, cursor: undefined, wanted: 1, userId: '' });
+  const rest = await gatewayTransactionsFile.read(job(), {
+    ...{ filter, cursor: first.cursor ?? undefined },
+    ...{ wanted: 10, userId: '' },
+  });
+  const rows = [...first.rows, ...rest.rows];
+  expect(rows.map(({ orderId }) => orderId)).toEqual(await idsOf({ from: '2026-11-25' }));
+  const cells = (heading: string) => {
+    const column = transactionSheet.find((one) => one.heading === heading)!;
+    return rows.map((row) => column.value(row));
+  };
+  expect(cells('Customer')).toEqual(['Zoya Khan', 'Meera Joshi-Rao']);
+  expect(cells('State')).toEqual(['Not paid', 'Paid']);
+  expect(cells('Amount')).toEqual([
+    { minor: 100_000, currency: 'INR' },
+    { minor: 100_000, currency: 'INR' },
+  ]);
 });
 
 test('days are the list’s own range: one Query, however long ago', async () => {

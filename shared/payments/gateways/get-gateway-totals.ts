@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
 import { amount, priced } from '../../money.ts';
-import { transactionFilter } from './transaction-filter.ts';
+import { transactionNarrowing } from './transaction-filter.ts';
 
 const counted = z.object({
   /** How many payments. */
@@ -37,7 +37,7 @@ export const getGatewayTotals = defineCall({
     'What payments at gateways come to, narrowed as their list is, and how many wait for staff to settle a refund.',
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'payments.view' },
-  request: z.omit(transactionFilter, { cursor: true }),
+  request: transactionNarrowing,
   response: z.object({
     /** By currency; empty where there are no payments. */
     totals: z.array(total),

@@ -6,7 +6,7 @@ import { paymentOutcomes } from './gateway-transaction.ts';
 const someDay = z._default(z.union([day, z.literal('')]), '');
 
 /** What the payments begun at gateways can be narrowed to; all of it is in their page's address. */
-export const transactionFilter = z.strictObject({
+export const transactionNarrowing = z.strictObject({
   /** `open`: only those that no gateway has decided yet. `refunds`: with a refund by others that waits for staff. */
   show: z._default(z.enum(['all', 'open', 'refunds']), 'all'),
   /**
@@ -26,6 +26,10 @@ export const transactionFilter = z.strictObject({
   userId: z._default(z.string().check(z.maxLength(40)), ''),
   /** One order's payments alone; left out or empty: any. */
   orderId: z._default(z.union([orderId, z.literal('')]), ''),
+});
+
+/** The same, as their list goes on by it. */
+export const transactionFilter = z.extend(transactionNarrowing, {
   /** The `cursor` of the page before; empty for the first. */
   cursor: z._default(z.string().check(z.maxLength(1000)), ''),
 });

@@ -11,7 +11,6 @@ export const transactionColumns = (zone: string): readonly Column<GatewayTransac
     heading: 'Customer',
     width: 19,
     line: 1,
-    isInline: true,
     first: (row) => row.customerName || 'Somebody who has left',
     second: (row) => row.companyName,
   },
