@@ -23,7 +23,9 @@ const useStyles = makeStyles({
 export default function TopUpPaid({ order }: PaidProps) {
   const styles = useStyles();
   const { isBookingInProcess, serverTime } = order;
-  useEffect(() => keepAmount(''), []);
+  useEffect(() => {
+    keepAmount('');
+  }, []);
   useEffect(() => {
     if (!isBookingInProcess) void queryClient.invalidateQueries({ queryKey: [getWalletBalance.name] });
   }, [isBookingInProcess]);
