@@ -8,6 +8,7 @@ import { demoMerchants } from '#infra/local/fakes/demo-merchants.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { jobAt } from './exports-world.ts';
+import { endMessages } from './end-messages.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
 import { runUntil } from './run-until.ts';
@@ -189,6 +190,7 @@ it.each(widths)('a refund made at the gateway’s own dashboard waits for staff,
   await lookAt(desk, 'settle-refund');
   await box.getByRole('button', { name: 'Settle' }).click();
   await opened(desk, width).getByText('Taken out of the wallet: Asked for by phone').waitFor();
+  await endMessages(desk);
   await lookAt(desk, 'refund-settled');
 
   await page.getByRole('link', { name: 'Open my wallet' }).click();

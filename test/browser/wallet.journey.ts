@@ -264,7 +264,7 @@ it.each(widths)('a customer sends a slip that is a PDF; staff open it and decide
   await notice(desk, /8,765\.00 added to the wallet of/).waitFor();
   // Decided on, it can still be looked at.
   await desk.getByRole('link', { name: 'All transfers' }).click();
-  await row.getByText('Confirmed').waitFor();
+  await row.getByText('Confirmed', { exact: true }).waitFor();
   await fetched(desk, row.getByRole('button', { name: `Slip of ${reference}` }));
   await lookAt(desk, 'all-transfers');
   await page.reload();
