@@ -17,6 +17,8 @@ const files: Files = {
   tickets: async () => (await import('#functions/bookings/ticket-sheet.ts')).ticketsFile,
   customers: async () => (await import('#functions/users/customers/customer-sheet.ts')).customersFile,
   walletEntries: async () => (await import('#functions/wallet/statement/wallet-sheet.ts')).walletFile,
+  gatewayTransactions: async () =>
+    (await import('#functions/payments/gateways/transaction-sheet.ts')).gatewayTransactionsFile,
   ownStatement: async () => (await import('#functions/wallet/statement/wallet-sheet.ts')).ownStatementFile,
   ...masters,
 };

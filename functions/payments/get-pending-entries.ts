@@ -3,7 +3,7 @@ import { scopeOf } from '#functions/scope.ts';
 import { handle } from '#functions/http/handle.ts';
 import { PAGE } from '#functions/lists/drive.ts';
 import { namesOf } from '#functions/users/names.ts';
-import { showTransfer } from '#functions/wallet/transfers/show-transfer.ts';
+import { showToStaff } from '#functions/wallet/transfers/show-transfer.ts';
 import { transfersIn, transfersThatWait } from '#functions/wallet/transfers/store.ts';
 import { ok } from '#shared/errors.ts';
 import { getPendingEntries, type OpenPayment } from '#shared/payments/get-pending-entries.ts';
@@ -20,7 +20,7 @@ export const getPendingEntriesHandler = handle(getPendingEntries, async (actor, 
       (what === 'transfers' ? transfersThatWait : transfersIn)(scope, asked),
       keptTaking(actor),
     ]);
-    const transfers = page.cards.map((card) => showTransfer(actor, card, secondPersonFrom));
+    const transfers = await showToStaff(actor, page.cards, secondPersonFrom);
     return ok({ transfers, payments: [], cursor: page.cursor ?? null });
   }
   const page = await openPayments(scope, asked);

@@ -39,7 +39,7 @@ export const paymentKeys = {
 export const globalPaymentKeys = {
   /** A gateway's payment, claimed for ever by the order that it paid. */
   gatewayPayment: (gateway: string, account: string, paymentId: string) =>
-    makeKey<{ minor: number }>(`P#GW#${gateway}#${account}#${paymentId}`, 'A'),
+    makeKey<{ minor: number; site: string; orderId: string }>(`P#GW#${gateway}#${account}#${paymentId}`, 'A'),
   /** The sandbox payment gateway's own books: an outside party's, so they belong to no site. */
   sandboxGateway: (gatewayOrderId: string) => makeKey<SandboxOrder>(`P#SBXGW#${gatewayOrderId}`, 'A'),
 };

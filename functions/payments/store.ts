@@ -14,6 +14,7 @@ import type { PaymentCard } from './list-writes.ts';
 import type { GatewaySetting, HeldSlot, OrderEventItem, OrderItem, OrderSlot, PaymentItem } from './model.ts';
 import type { Payable } from './services/order-service.ts';
 import { serviceOf } from './services/registry.ts';
+import { keptTaking } from './shown-orders-store.ts';
 
 /** The gateways that a site takes payments by; a site without settings takes none. */
 export const readGateways = async (actor: Actor): Promise<GatewaySetting[]> =>
@@ -70,6 +71,25 @@ export const openPayments = (scope: Scope, asked: { cursor: string | undefined; 
     ...asked,
     descending: true,
   });
+
+/** So many refunds to settle are counted: more are as good as many. */
+const MOST_COUNTED = 100;
+
+/** Payments of the site with a refund that waits for staff, a hundred at most. One Query. */
+export async function refundsThatWait(scope: Scope): Promise<number> {
+  const list = listIn(scope, { site: paymentKeys.refundsToSettle });
+  const { cards } = await readCards(list, (card) => card, { cursor: undefined, limit: MOST_COUNTED });
+  return cards.length;
+}
+
+/** The order that was credited with a payment of one of the site's gateways, by the gateway's own id of it. */
+export async function orderOfGatewayPayment(actor: Actor, paymentId: string): Promise<string | undefined> {
+  const { gateways } = await keptTaking(actor);
+  const claims = await getItems(
+    gateways.map(({ name, account }) => globalPaymentKeys.gatewayPayment(name, account, paymentId)),
+  );
+  return claims.find((claim) => claim?.site === actor.site)?.orderId;
+}
 
 /** What of a gateway's payment was credited, minor units; undefined where it never was. Claims are for ever. */
 export const readCredited = async (gateway: string, account: string, paymentId: string): Promise<number | undefined> =>

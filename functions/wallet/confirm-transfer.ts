@@ -1,9 +1,11 @@
 import type { UserActor } from '#functions/actor.ts';
+import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { readBankDetails } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, ok } from '#shared/errors.ts';
+import { instant } from '#shared/time.ts';
 import { confirmTransfer } from '#shared/wallet/confirm-transfer.ts';
 import { isTransferWaiting } from '#shared/wallet/transfer.ts';
 import { bankReference } from './bank-reference.ts';
@@ -12,9 +14,9 @@ import { readWallet } from './store.ts';
 import { confirmedMail } from './transfers/mails.ts';
 import type { TransferItem } from './transfers/model.ts';
 import { plainTransfer } from './transfers/plain.ts';
-import { showTransfer, whyNotConfirm } from './transfers/show-transfer.ts';
+import { showToStaff, whyNotConfirm } from './transfers/show-transfer.ts';
 import { readSecondPersonFrom, readTransfer } from './transfers/store.ts';
-import { transferEventWrites } from './transfers/writes.ts';
+import { decidedNow, transferEventWrites } from './transfers/writes.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { creditWrites, referenceClaimWrites } from './writes.ts';
 
@@ -33,30 +35,33 @@ export const confirmTransferHandler = handle(confirmTransfer, async (actor, { tr
     if (why) return fail('FORBIDDEN', { message: why });
     const secondFrom = await readSecondPersonFrom(actor);
     const isFirstOfTwo = transfer.state === 'REPORTED' && secondFrom !== undefined && transfer.minor >= secondFrom;
+    const decided = isFirstOfTwo
+      ? { confirmedFirstBy: actor.userId, confirmedFirstAt: instant(clock.now()) }
+      : decidedNow(actor);
     const writes = isFirstOfTwo
-      ? transferEventWrites(actor, transfer, 'confirmFirst', { confirmedFirstBy: actor.userId })
-      : await confirmed(actor, transfer);
+      ? transferEventWrites(actor, transfer, 'confirmFirst', decided)
+      : await confirmed(actor, transfer, decided);
     const done = await commit(actor, writes, { busy: 'WALLET_BUSY' });
     if (!done.ok && done.code === 'CONFLICT')
       return fail('CONFLICT', {
         message: 'This reference was credited before. Look at the statement, and reject this one.',
       });
     if (!done.ok) return done;
-    const now: TransferItem = isFirstOfTwo
-      ? { ...transfer, state: 'HALF_CONFIRMED', confirmedFirstBy: actor.userId }
-      : { ...transfer, state: 'CONFIRMED' };
-    return ok(showTransfer(actor, now, secondFrom));
+    const now: TransferItem = { ...transfer, ...decided, state: isFirstOfTwo ? 'HALF_CONFIRMED' : 'CONFIRMED' };
+    const [shown] = await showToStaff(actor, [now], secondFrom);
+    return ok(shown!);
   }),
 );
 
 async function confirmed(
   actor: UserActor,
   transfer: TransferItem,
+  decided: Partial<TransferItem>,
 ): Promise<Write<'ILLEGAL_TRANSITION' | 'WALLET_BUSY'>[]> {
   const { owner, currency, minor, reference, accountNumber, isEntered, remark } = transfer;
   const [wallet, accounts] = await Promise.all([readWallet(actor, owner, currency), readBankDetails(actor)]);
   return [
-    ...transferEventWrites(actor, transfer, 'confirm'),
+    ...transferEventWrites(actor, transfer, 'confirm', decided),
     ...referenceClaimWrites(actor, claimAccounts(accounts, accountNumber), bankReference(reference)),
     ...creditWrites(actor, {
       ...{ wallet, minor, against: 'bank', reference },

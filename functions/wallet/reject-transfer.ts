@@ -5,9 +5,9 @@ import { rejectTransfer } from '#shared/wallet/reject-transfer.ts';
 import { isTransferWaiting } from '#shared/wallet/transfer.ts';
 import { rejectedMail } from './transfers/mails.ts';
 import { plainTransfer } from './transfers/plain.ts';
-import { showTransfer } from './transfers/show-transfer.ts';
+import { showToStaff } from './transfers/show-transfer.ts';
 import { readTransfer } from './transfers/store.ts';
-import { transferEventWrites } from './transfers/writes.ts';
+import { decidedNow, transferEventWrites } from './transfers/writes.ts';
 
 /** Its reference stays free: the same transfer may be reported again, and rightly. */
 export const rejectTransferHandler = handle(rejectTransfer, async (actor, { transferId, reason }) => {
@@ -15,9 +15,12 @@ export const rejectTransferHandler = handle(rejectTransfer, async (actor, { tran
   if (!found.ok) return found;
   const transfer = plainTransfer(found.value);
   if (!isTransferWaiting(transfer.state)) return fail('ILLEGAL_TRANSITION', { message: 'It is decided already.' });
+  const decided = { ...decidedNow(actor), reason };
   const done = await commit(actor, [
-    ...transferEventWrites(actor, transfer, 'reject', { reason }),
+    ...transferEventWrites(actor, transfer, 'reject', decided),
     ...(transfer.isEntered ? [] : await rejectedMail(actor, transfer, reason)),
   ]);
-  return done.ok ? ok(showTransfer(actor, { ...transfer, state: 'REJECTED', reason }, undefined)) : done;
+  if (!done.ok) return done;
+  const [shown] = await showToStaff(actor, [{ ...transfer, ...decided, state: 'REJECTED' }], undefined);
+  return ok(shown!);
 });

@@ -120,5 +120,5 @@ const everyLine = (fare: TicketFare): [label: string, minor: number][] => [
   ['Txn Fee', fare.txnFee],
   ['Discount', -fare.discount],
   ['Total Fare', fare.totalFare],
-  ['Rounded Off', fare.roundedTotalFare],
+  ['Rounded Off', fare.roundedTotalFare - fare.totalFare],
 ];

@@ -3,6 +3,7 @@ import { getActiveGateway } from './gateways/get-active-gateway.ts';
 import { getBankDetails } from './get-bank-details.ts';
 import { getPendingEntries } from './get-pending-entries.ts';
 import { getGatewaySettings } from './gateways/get-gateway-settings.ts';
+import { getGatewayTotals } from './gateways/get-gateway-totals.ts';
 import { getGatewayTransactions } from './gateways/get-gateway-transactions.ts';
 import { getMyPayments } from './get-my-payments.ts';
 import { getOrder } from './get-order.ts';
@@ -29,6 +30,7 @@ export const paymentsCalls = [
   phonepeWebhook,
   verifyPhonepePayment,
   getGatewayTransactions,
+  getGatewayTotals,
   getMyPayments,
   askGateway,
   settleOutsideRefund,

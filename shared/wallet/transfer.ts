@@ -63,6 +63,14 @@ export const transferRow = priced(
     userId: z.string(),
     /** Why it was rejected; empty where it was not. */
     reason: z.string(),
+    /** Who of staff saw it at the bank first, where a second person has to; empty for none, and for customers. */
+    firstBy: z.string(),
+    /** The instant (ISO 8601, UTC) of that; empty for none. */
+    firstAt: z.string(),
+    /** Who of staff confirmed or rejected it; empty while it waits, and for customers. */
+    decidedBy: z.string(),
+    /** The instant (ISO 8601, UTC) of that; empty while it waits. */
+    decidedAt: z.string(),
     /** Whether whoever asks may confirm it: not their own, not one they confirmed already. */
     mayConfirm: z.boolean(),
     /** Whether a second person has to confirm it. */

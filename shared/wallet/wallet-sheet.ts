@@ -43,6 +43,7 @@ export const walletSheet: readonly SheetColumn<WalletSheetRow>[] = [
   { heading: 'Order', kind: 'text', value: (row) => row.orderId.slice(0, 10) },
   { heading: 'Reference', kind: 'text', value: (row) => (row.orderId ? '' : row.reference) },
   { heading: 'Customer', kind: 'text', value: (row) => row.customer?.name ?? '' },
+  { heading: 'Customer Email', kind: 'text', value: (row) => row.customer?.email ?? '' },
   { heading: 'By', kind: 'text', value: (row) => row.by },
   { heading: 'Currency', kind: 'currency', value: (row) => row.currency },
   { heading: 'Money In', kind: 'money', value: (row) => ({ minor: Math.max(0, row.amount), currency: row.currency }) },

@@ -27,7 +27,7 @@ describe('the payment block of a ticket', () => {
       ['Taxes & Fee', 81_800],
       ['Surcharge', 30_000],
       ['Total Fare', 561_800],
-      ['Rounded Off', 561_800],
+      ['Rounded Off', 0],
     ]);
   });
 
@@ -35,6 +35,13 @@ describe('the payment block of a ticket', () => {
     expect(
       fareOfTicket(oneAdultFare, { txnFee: 25_050, ticketDiscount: 10_000, userMergeTxnFeeTaxes: false }),
     ).toMatchObject({ txnFee: 25_050, discount: 10_000, totalFare: 576_850, roundedTotalFare: 576_900 });
+  });
+
+  it('says what was rounded off, up or down', () => {
+    const rounded = (txnFee: number) =>
+      ticketFareLines(fareOfTicket(oneAdultFare, { txnFee, ticketDiscount: 0, userMergeTxnFeeTaxes: false })).at(-1);
+    expect(rounded(25_050)).toEqual(['Rounded Off', 50]);
+    expect(rounded(25_020)).toEqual(['Rounded Off', -20]);
   });
 
   it('shows a merged fee within Taxes & Fee and the same total', () => {

@@ -59,6 +59,8 @@ it.each(widthsOf(import.meta.url))('staff find a customer and read their account
   await card.getByRole('link', { name: 'Add Money' }).click();
   await page.getByRole('dialog', { name: 'Add Money' }).waitFor();
   expect(new URL(page.url()).searchParams.get('email')).toBe(agent.email);
+  // What opened the dialog has left the address.
+  await expect.poll(() => new URL(page.url()).searchParams.has('add')).toBe(false);
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Wallet report' }).waitFor();
   await page.goBack();

@@ -80,13 +80,28 @@ it.each(widths)('a flight paid by Razorpay: closed, refused, paid, and on to its
   });
   const payment = width === 'desktop' ? desk.getByRole('complementary', { name: 'Payment' }) : desk.getByRole('main');
   await payment.getByText('Paid', { exact: true }).first().waitFor();
-  await payment.getByText(/^pay_/).first().waitFor();
+  const paymentId = (await payment.getByText(/^pay_/).first().textContent())!;
   await payment.getByRole('button', { name: 'Ask the gateway' }).click();
   await desk.getByText('The gateway says that it was paid.').first().waitFor();
   await lookAt(desk, 'gateway-transaction');
   await desk.goto(browser.address(site, '/app/staff/paymentGatewayTransactions'));
   await desk.locator('[data-row]').first().waitFor();
+  const net = desk.locator('dl').filter({ hasText: 'Net' });
+  await net.getByText(/^Paid, [1-9]/).waitFor();
   await lookAt(desk, 'gateway-transactions');
+
+  // One of them by what the gateway calls it, what all that are paid come to, and none of a gateway that had none.
+  await desk.getByPlaceholder('Payment, order, PNR or customer').fill(paymentId);
+  await expect.poll(() => desk.locator('[data-row]').count()).toBe(1);
+  await net.getByText('Paid, 1').waitFor();
+  await desk.getByPlaceholder('Payment, order, PNR or customer').fill('');
+  await desk.getByRole('button', { name: /^Filter/ }).click();
+  await desk.getByLabel('State').selectOption({ label: 'Paid' });
+  await desk.getByLabel('Gateway').selectOption({ label: 'PhonePe' });
+  await lookAt(desk, 'gateway-transactions-filter');
+  await desk.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => new URL(desk.url()).searchParams.get('gateway')).toBe('phonepe');
+  await desk.getByRole('button', { name: 'Download Excel', disabled: false }).waitFor();
 });
 
 it.each(widths)('a flight paid by PhonePe: refused by the bank, then paid, %s', async (width) => {
@@ -117,7 +132,7 @@ it.each(widths)('a wallet topped up by Razorpay and by PhonePe: refused, left, a
   const page = await browser.open({ site, path: '/app/user/transactionHistory?topUp=1', as: retail, width });
   const box = page.getByRole('dialog', { name: 'Top up wallet' });
   const topUp = async (gateway: string, amount: string) => {
-    await box.getByLabel('Amount').fill(amount);
+    await box.getByLabel('Amount', { exact: true }).fill(amount);
     await box.getByLabel('Pay with').selectOption({ label: gateway });
     await box.getByRole('button', { name: 'Go to the gateway' }).click();
   };
@@ -133,6 +148,8 @@ it.each(widths)('a wallet topped up by Razorpay and by PhonePe: refused, left, a
   await checkout.getByRole('button', { name: 'Close without paying' }).click();
   await page.getByText('You have closed the checkout. Nothing was charged.').waitFor();
   await page.getByRole('link', { name: 'Go back without paying' }).click();
+  // What was typed is there still.
+  await expect.poll(() => box.getByLabel('Amount', { exact: true }).inputValue()).toBe(amounts[0]!);
   await topUp('Razorpay', amounts[0]!);
   await checkout.getByRole('button', { name: 'Pay now' }).click();
   await isIn(amounts[0]!);
@@ -163,6 +180,16 @@ it.each(widths)('staff change what customers may pay by, and a conflict shows wh
   await razorpay.getByText('This is required field.').first().waitFor();
   await lookAt(page, 'payment-gateways-refused');
   await razorpay.getByRole('switch').uncheck();
+  // Never saved, it goes at once; what is in use says first what taking it away means.
+  await razorpay.getByRole('button', { name: 'Take Razorpay away' }).click();
+  await expect.poll(() => razorpay.count()).toBe(0);
+  await page.getByRole('button', { name: 'Take Sandbox away' }).click();
+  await page
+    .getByRole('dialog', { name: 'Take Sandbox away?' })
+    .getByText(/Switch Sandbox off and save first/)
+    .waitFor();
+  await lookAt(page, 'payment-gateway-take-away');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
   await shown.fill(name);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -213,7 +240,7 @@ it.each(widths)(
       width,
     });
     const dialog = buyer.getByRole('dialog', { name: 'Top up wallet' });
-    await dialog.getByLabel('Amount').fill('1000');
+    await dialog.getByLabel('Amount', { exact: true }).fill('1000');
     await dialog.getByText(/A convenience fee of .*25\.00 is added: you pay .*1,025\.00\./).waitFor();
     await lookAt(buyer, 'top-up-fee');
     await dialog.getByRole('button', { name: 'Go to the gateway' }).click();

@@ -54,7 +54,8 @@ it.each([
 /** A payment that was left at a gateway and a second one that went back: what comes above the wallet's entries. */
 const began = {
   ...{ orderId: 'ORDER00001', serviceName: 'walletTopUp', remark: 'Wallet top-up', orderState: 'AWAITING_PAYMENT' },
-  ...{ customerName: 'Zoya Khan', userId: 'U1', outcome: 'OPEN', amount: 500, fee: 0, currency: 'INR', paymentId: '' },
+  ...{ customerName: 'Zoya Khan', companyName: '', customerEmail: '', userId: 'U1' },
+  ...{ outcome: 'OPEN', amount: 500, fee: 0, currency: 'INR', paymentId: '' },
   ...{ startedAt: '2026-11-20T06:00:00.000Z', refund: 'none', refunded: 0, refunds: [] },
   attempts: [{ gateway: 'razorpay', title: 'Razorpay', gatewayOrderId: 'O1', startedAt: '2026-11-20T06:00:00.000Z' }],
   returned: [

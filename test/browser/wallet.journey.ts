@@ -63,7 +63,7 @@ async function makeYear(): Promise<string> {
 /** From the wallet to the gateway's own page. */
 async function topUp(page: Page, amount: string): Promise<void> {
   const box = dialog(page, 'Top up wallet');
-  await box.getByLabel('Amount').fill(amount);
+  await box.getByLabel('Amount', { exact: true }).fill(amount);
   await endMessages(page);
   await box.getByRole('button', { name: 'Go to the gateway' }).click();
   await page.getByRole('heading', { name: 'Sandbox payment gateway' }).waitFor();
@@ -76,7 +76,10 @@ it.each(widths)('a customer tops up: it succeeds, fails, and is left, %s', async
   await page.getByText('Balance now').waitFor();
   await lookAt(page, 'wallet');
   await page.getByRole('button', { name: 'Top up' }).click();
-  await dialog(page, 'Top up wallet').getByLabel('Amount').fill('much');
+  const box = dialog(page, 'Top up wallet');
+  await box.getByRole('group', { name: 'Usual top-ups' }).getByRole('button', { name: '₹ 10,000' }).click();
+  await expect.poll(() => box.getByLabel('Amount', { exact: true }).inputValue()).toBe('10000');
+  await box.getByLabel('Amount', { exact: true }).fill('much');
   await dialog(page, 'Top up wallet').getByRole('button', { name: 'Go to the gateway' }).click();
   await page.getByText('Please enter an amount of up to nine digits.').waitFor();
   await lookAt(page, 'wallet-top-up');
@@ -86,7 +89,7 @@ it.each(widths)('a customer tops up: it succeeds, fails, and is left, %s', async
   await page.getByText('Wallet top-up only.').waitFor();
   await lookAt(page, 'wallet-topped-up');
   await page.getByRole('link', { name: 'Open my wallet' }).click();
-  await entries(page).getByText('Wallet top-up').first().waitFor();
+  await entries(page).getByRole('link', { name: 'Wallet top-up' }).first().waitFor();
   await entries(page).getByText(new RegExp(amount)).first().waitFor();
   const { subject } = await mailTo(agent.email, new RegExp(`${amount} added to your wallet`));
   expect(subject).toContain('added to your wallet');
@@ -261,7 +264,7 @@ it.each(widths)('a customer sends a slip that is a PDF; staff open it and decide
   await notice(desk, /8,765\.00 added to the wallet of/).waitFor();
   // Decided on, it can still be looked at.
   await desk.getByRole('link', { name: 'All transfers' }).click();
-  await row.getByText('Confirmed').waitFor();
+  await row.getByText('Confirmed', { exact: true }).waitFor();
   await fetched(desk, row.getByRole('button', { name: `Slip of ${reference}` }));
   await lookAt(desk, 'all-transfers');
   await page.reload();

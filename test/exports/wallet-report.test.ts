@@ -68,6 +68,10 @@ describe('the entries of a whole site as a file', () => {
     const told = rows.map((row) => `${String(row[at('Customer')])} ${String(row[at('Remark')])}`);
     expect(new Set(told).size).toBe(count);
     expect([...new Set(rows.map((row) => row[at('Customer')]))].toSorted()).toEqual(['Asha Rao', 'Nilgiri Tours']);
+    // Wallets of one name are told apart.
+    expect(new Set(rows.map((row) => row[at('Customer Email')]))).toEqual(
+      new Set(customers.map(({ item }) => item.email)),
+    );
     const times = rows.map((row) => (row[at('Date')] as Date).getTime());
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect([sumOf(rows, 'Money In'), sumOf(rows, 'Money Out')]).toEqual([

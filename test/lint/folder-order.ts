@@ -48,6 +48,7 @@ export const named: Readonly<Record<string, string>> = {
   'functions/notifications/deliver-due-mail.ts -> functions/bookings/store.ts':
     'a mail that cannot arrive is said on the booking that it is about',
   'functions/notifications/deliver-due-mail.ts -> functions/bookings/ticket-writes.ts': 'the same',
+  'shared/exports/lists.ts -> shared/payments/gateways/transaction-sheet.ts': 'payments stand on what exports know',
   'web/bookings/queue/booking-card.tsx -> web/users/customers/customer-dialog.tsx': 'a ticket opens its customer',
   'web/bookings/ticket/ticket-frame.tsx -> web/app/shell/traveller-layout.tsx':
     'a ticket stands in the frame of whoever looks at it',

@@ -11,6 +11,8 @@ import { getGatewaySettings } from '#shared/payments/gateways/get-gateway-settin
 import { saveGatewaySecret } from '#shared/payments/gateways/save-gateway-secret.ts';
 import { saveGatewaySettings } from '#shared/payments/gateways/save-gateway-settings.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
+import { runSchedule } from '#functions/workers/schedules.ts';
+import { DAY } from '#shared/time.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
@@ -136,11 +138,7 @@ test('switched off, customers choose it no more, and what they name all the same
   expect(await callHttp({ site: 'sarathi', call: startPayment, as: user, body })).toMatchObject({ status: 404 });
 });
 
-test('no gateway is taken away, none stands twice, and an older version changes nothing', async () => {
-  expect(await save([sandbox])).toMatchObject({
-    status: 400,
-    errors: { gateways: expect.stringContaining('Switch it off') },
-  });
+test('none stands twice, and an older version changes nothing', async () => {
   expect(await save([razorpay, sandbox, razorpay])).toMatchObject({
     errors: { 'gateways.2.adapter': 'A site has each gateway once.' },
   });
@@ -186,4 +184,36 @@ test('only staff who may change gateways see or change them', async () => {
   const staff = await world.addUser('sarathi', 'staff');
   for (const as of [staff, world.user('sarathi', 'travelAgent')])
     expect(await callHttp({ site: 'sarathi', call: getGatewaySettings, as })).toMatchObject({ status: 403 });
+});
+
+test('a gateway is taken away with its keys once it is switched off and nothing there is open', async () => {
+  const off = { ...sandbox, isActive: false };
+  await save([razorpay, sandbox]);
+  expect(await save([razorpay])).toMatchObject({
+    status: 400,
+    errors: { gateways: expect.stringContaining('Switch Card off and save first') },
+  });
+  const user = await world.addUser('sarathi', 'retail');
+  const { orderId } = await sellOrder(user);
+  await callHttp({ site: 'sarathi', call: startPayment, as: user, body: { orderId, gateway: 'sandbox' } });
+  await save([razorpay, off]);
+  expect(await save([razorpay])).toMatchObject({
+    errors: { gateways: expect.stringContaining('payments begun there are not decided yet') },
+  });
+  // The other one has nothing open: it goes, and its keys with it.
+  await seal('razorpayKeySecret', 'a-key-secret-of-razorpay');
+  expect((await read()).secrets.map(({ name }) => name)).toContain('razorpayKeySecret');
+  expect(await save([off])).toMatchObject({ status: 200 });
+  const now = await read();
+  expect(now.gateways.map(({ adapter }) => adapter)).toEqual(['sandbox']);
+  expect(now.secrets.filter(({ name }) => name.startsWith('razorpay'))).toEqual([]);
+  expect((await settingEvents(scopeOfJob(job()), 50))[0]).toMatchObject({
+    note: expect.stringContaining('Cards and UPI taken away'),
+  });
+
+  // Nobody pays, and in the end nobody waits for it any more.
+  world.clock.advance(5 * DAY);
+  await runSchedule('expire-orders');
+  expect(await save([])).toMatchObject({ status: 200, result: { gateways: [] } });
+  expect(await save([sandbox])).toMatchObject({ status: 200 });
 });

@@ -1,12 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
+import { gatewayTransactionsFile } from '#functions/payments/gateways/transaction-sheet.ts';
 import { paymentSettingsWrites, startPaymentWrites } from '#functions/payments/writes.ts';
 import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
 import { changeSandboxOrderWrites } from '#functions/payments/sandbox-gateway/writes.ts';
 import { paymentsAfter } from '#functions/payments/sandbox-gateway/pay.ts';
 import { clock } from '#functions/clock.ts';
+import { runSchedule } from '#functions/workers/schedules.ts';
 import { commit } from '#functions/table/commit.ts';
 import { askGateway } from '#shared/payments/ask-gateway.ts';
+import { getGatewayTotals } from '#shared/payments/gateways/get-gateway-totals.ts';
+import { transactionFilter } from '#shared/payments/gateways/transaction-filter.ts';
+import { transactionSheet } from '#shared/payments/gateways/transaction-sheet.ts';
 import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
 import { getMyPayments } from '#shared/payments/get-my-payments.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
@@ -50,6 +55,8 @@ test('what was begun stands in the list with who, what, how much and the gateway
       remark: expect.any(String),
       orderState: 'AWAITING_PAYMENT',
       customerName: 'Arun Nair',
+      companyName: '',
+      customerEmail: user.item.email,
       userId: user.item.userId,
       outcome: 'OPEN',
       amount: 1000,
@@ -153,4 +160,95 @@ test('a page is one Query and a read of its rows, wherever it is', async () => {
 test('nobody but staff who may view payments is told of any', async () => {
   expect(await list({}, world.user('sarathi', 'travelAgent'))).toMatchObject({ status: 403 });
   expect(await list({ orderId: '0123456789NOSUCHORDER' })).toMatchObject({ result: { records: [], cursor: null } });
+});
+
+const none = transactionFilter.parse({});
+const totals = async (body: WireRequestOf<typeof getGatewayTotals> = {}) =>
+  (await callHttp({ site: 'sarathi', call: getGatewayTotals, as: staff(), body })).result!;
+
+test('what is typed finds an order, the gateway’s ids, a name, a company, and narrows by days, gateway and state', async () => {
+  world.clock.set('2026-11-25T04:00:00Z');
+  const meera = await world.addUser('sarathi', 'retail', { firstName: 'Meera', lastName: 'Joshi-Rao' });
+  const zoya = await world.addUser('sarathi', 'retail', { firstName: 'Zoya', lastName: 'Khan' });
+  const paid = await begun(meera);
+  await choose(paid, 'succeed');
+  await callHttp({ site: 'sarathi', call: askGateway, as: staff(), body: { orderId: paid } });
+  world.clock.set('2026-11-26T04:00:00Z');
+  const open = await begun(zoya);
+  expect(await idsOf({ search: 'rao' })).toEqual([paid]);
+  expect(await idsOf({ search: 'ZOYA kh' })).toEqual([open]);
+  expect(await idsOf({ search: zoya.item.email })).toEqual([open]);
+  expect(await idsOf({ search: paid.slice(0, 10) })).toContain(paid);
+  // Exact: the gateway's own id of the payment, and of the order there.
+  expect(await idsOf({ search: `${paid}-1.1` })).toEqual([paid]);
+  expect(await idsOf({ search: `${open}-1` })).toEqual([open]);
+  expect(await idsOf({ search: `${paid}-1.1`, outcome: 'OPEN' })).toEqual([]);
+  expect(await idsOf({ search: 'nobody of this name' })).toEqual([]);
+
+  expect(await idsOf({ from: '2026-11-25', to: '2026-11-25' })).toEqual([paid]);
+  expect(await idsOf({ from: '2026-11-26' })).toEqual([open]);
+  expect(await idsOf({ from: '2026-11-25', outcome: 'PAID' })).toEqual([paid]);
+  expect(await idsOf({ from: '2026-11-25', outcome: 'OPEN' })).toEqual([open]);
+  expect(await idsOf({ from: '2026-11-25', gateway: 'sandbox' })).toEqual([open, paid]);
+  expect(await idsOf({ from: '2026-11-25', gateway: 'razorpay' })).toEqual([]);
+  expect(await idsOf({ search: 'meera', userId: zoya.item.userId })).toEqual([]);
+
+  const one = { count: 1, amount: 1000 };
+  expect(await totals({ from: '2026-11-25' })).toEqual({
+    totals: [{ currency: 'INR', paid: one, fees: 0, refunded: { count: 0, amount: 0 }, open: one, net: 1000 }],
+    count: 2,
+    addedBackTo: null,
+    toSettle: 0,
+  });
+  expect(await totals({ from: '2026-11-25', search: 'zoya' })).toMatchObject({
+    totals: [{ paid: { count: 0 }, open: one, net: 0 }],
+    count: 1,
+  });
+  expect(await totals({ userId: 'NOBODY' })).toMatchObject({ totals: [], count: 0 });
+
+  // Its order expires: nothing is left to be decided, and both filters say so.
+  world.clock.set('2026-11-26T05:00:00Z');
+  await runSchedule('expire-orders');
+  expect(await idsOf({ from: '2026-11-26', outcome: 'OPEN' })).toEqual([]);
+  expect(await idsOf({ from: '2026-11-26', outcome: 'ABANDONED' })).toEqual([open]);
+  expect((await totals({ from: '2026-11-26' })).totals[0]).toMatchObject({ open: { count: 0 } });
+});
+
+test('as a file it is the same list, narrowed the same, page by page', async () => {
+  const filter = { ...none, from: '2026-11-25' as const };
+  const first = await gatewayTransactionsFile.read(job(), { filter, cursor: undefined, wanted: 1, userId: '' });
+  const rest = await gatewayTransactionsFile.read(job(), {
+    ...{ filter, cursor: first.cursor ?? undefined },
+    ...{ wanted: 10, userId: '' },
+  });
+  const rows = [...first.rows, ...rest.rows];
+  expect(rows.map(({ orderId }) => orderId)).toEqual(await idsOf({ from: '2026-11-25' }));
+  const cells = (heading: string) => {
+    const column = transactionSheet.find((one) => one.heading === heading)!;
+    return rows.map((row) => column.value(row));
+  };
+  expect(cells('Customer')).toEqual(['Zoya Khan', 'Meera Joshi-Rao']);
+  expect(cells('State')).toEqual(['Not paid', 'Paid']);
+  expect(cells('Amount')).toEqual([
+    { minor: 100_000, currency: 'INR' },
+    { minor: 100_000, currency: 'INR' },
+  ]);
+});
+
+test('days are the list’s own range: one Query, however long ago', async () => {
+  await list({ from: '2026-11-21', to: '2026-11-21' });
+  world.faults.reset();
+  expect((await list({ from: '2026-11-21', to: '2026-11-21' })).result!.records.length).toBeGreaterThan(0);
+  expect(world.faults.counts().list.filter(({ name }) => name === 'Query')).toHaveLength(1);
+});
+
+test('another site’s payment is not found by the gateway’s id of it', async () => {
+  const [row] = (await list({ outcome: 'PAID' })).result!.records;
+  const elsewhere = await callHttp({
+    site: 'gulf',
+    call: getGatewayTransactions,
+    as: world.user('gulf', 'staff'),
+    body: { search: row!.paymentId },
+  });
+  expect(elsewhere.result!.records).toEqual([]);
 });

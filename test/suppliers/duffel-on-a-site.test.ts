@@ -21,6 +21,11 @@ import { TOKEN } from './ask-duffel.ts';
 const world = useWorld({ at: '2026-11-21T04:00:00Z' });
 const admin = () => world.user('sarathi', 'staff');
 const job = () => world.job('sarathi');
+/** A job that knows no older settings. */
+const freshJob = () => {
+  const { head, ...rest } = job();
+  return { ...rest, head: { ...head, revisions: { settings: 1000 } } };
+};
 let running: RunningFake;
 
 beforeAll(async () => {
@@ -174,4 +179,24 @@ it('Try leaves an allowance that is used up alone: Duffel said itself when to co
   expect(running.fake.asked).toHaveLength(length);
   world.clock.advance(31_000);
   expect((await search('duffel')).errorCode).toBeNull();
+});
+
+it('is taken away, and nothing of Duffel’s is sold until there is one again; the sandbox’s key stays', async () => {
+  expect((await setToken(TOKEN)).errorCode).toBeNull();
+  const gone = await setToken('');
+  expect(gone.errorCode).toBeNull();
+  expect(gone.result!.settings.secrets.map(({ name }) => name)).not.toContain('duffelToken');
+  expect((await settingsFor(admin())).events[0]).toMatchObject({
+    text: 'Secrets changed',
+    changes: [{ field: 'Token of Duffel', from: 'a secret' }],
+  });
+  expect(await supplierOf(freshJob(), 'duffel')).toBeUndefined();
+  const key = await asking(admin())(saveSettings, {
+    part: 'secrets',
+    version: partOf(await settingsFor(admin()), 'secrets').version,
+    value: { name: 'sandboxGatewayKey', secret: '' },
+  });
+  expect(key).toMatchObject({ errorCode: 'VALIDATION', errors: { 'value.secret': 'This is required field.' } });
+  expect((await setToken(TOKEN)).errorCode).toBeNull();
+  expect(await supplierOf(freshJob(), 'duffel')).toMatchObject({ name: 'duffel' });
 });

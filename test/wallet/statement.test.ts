@@ -97,7 +97,7 @@ describe('a statement', () => {
 
   test('of the whole site says whose each entry is, and who leads to the wallet', async () => {
     const { result } = await callHttp({ site, call: getSiteEntries, as: staff(), body: { to: '2026-03-01' } });
-    const customer = { name: 'Backwater Holidays', userId: agent.item.userId };
+    const customer = { name: 'Backwater Holidays', userId: agent.item.userId, email: agent.item.email };
     expect(result!.records[0]!.customer).toEqual(customer);
     expect(await callHttp({ site, call: getSiteEntries, as: agent, body: {} })).toMatchObject({ status: 403 });
   });
@@ -177,6 +177,28 @@ test('a PNR leads to what was paid for it and what came back, at whichever walle
   expect((await search(agent)).result).toMatchObject({ records: [], payments: [] });
   expect((await search(staff(), { userId: agent.item.userId })).result).toMatchObject({ records: [] });
   expect(await search(agent, { userId: buyer.item.userId })).toMatchObject({ status: 404 });
+
+  // The same by the order's number, its first ten signs or all of it.
+  for (const pnr of [orderId.slice(0, 10), orderId, orderId.toLowerCase()]) {
+    expect((await search(buyer, { pnr })).result!.records).toMatchObject([{ id: paid.id, orderId, pnr: paid.pnr }]);
+    expect((await search(agent, { pnr })).result!.records).toEqual([]);
+  }
+});
+
+test('a bank’s reference leads to its entry, however it is spelled, in one’s own wallet or for staff in any', async () => {
+  const buyer = await world.addUser(site, 'retail');
+  const wallet = await readWallet(job(), buyer.actor.owner, 'INR');
+  const posting = { wallet, minor: 500, against: 'bank', reference: 'UTR 90-17/44', remark: 'by hand' } as const;
+  expect((await commit(job(), creditWrites(job(), posting))).ok).toBe(true);
+  const search = async (as: TestUser, pnr: string) =>
+    (await callHttp({ site, call: searchTransactionByPnr, as, body: { pnr } })).result!;
+  expect(await search(buyer, 'utr901744')).toMatchObject({
+    records: [{ reference: 'UTR 90-17/44', amount: 5 }],
+    lookedBackTo: null,
+  });
+  expect((await search(staff(), '9017')).records).toMatchObject([{ customer: { userId: buyer.item.userId } }]);
+  expect((await search(agent, 'utr901744')).records).toEqual([]);
+  expect((await search(staff(), '----')).records).toEqual([]);
 });
 
 test('a customer reads no member of staff’s address', async () => {

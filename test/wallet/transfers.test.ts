@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { beginUploadWrites, checkedWrites } from '#functions/files/writes.ts';
+import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
 import { keys } from '#functions/keys.ts';
 import { transferEventWrites } from '#functions/wallet/transfers/writes.ts';
@@ -12,7 +13,7 @@ import { confirmTransfer } from '#shared/wallet/confirm-transfer.ts';
 import { getMyTransfers } from '#shared/wallet/get-my-transfers.ts';
 import { getSlip } from '#shared/wallet/get-slip.ts';
 import { rejectTransfer } from '#shared/wallet/reject-transfer.ts';
-import { MINUTE } from '#shared/time.ts';
+import { instant, MINUTE } from '#shared/time.ts';
 import { type TransferEvent, transferEvents, transferStates } from '#shared/wallet/transfer.ts';
 import { userPaymentEntry } from '#shared/wallet/user-payment-entry.ts';
 import { callHttp } from '#test/harness/call-http.ts';
@@ -95,6 +96,25 @@ describe('a reported transfer', () => {
     expect((await report({ reference: 'WRONG 1' })).status).toBe(200);
     const mine = await callHttp({ site, call: getMyTransfers, as: customer, body: {} });
     expect(mine.result!.records.map(({ state }) => state)).toEqual(['REPORTED', 'REJECTED']);
+  });
+
+  test('says to staff who decided it and when, and to its customer only when', async () => {
+    const [yes, no] = [(await report({ reference: 'WHO 1' })).result!, (await report({ reference: 'WHO 2' })).result!];
+    world.clock.advance(MINUTE);
+    const at = instant(clock.now());
+    await confirm(yes.transferId);
+    await reject(no.transferId, 'No such payment', two);
+    const { transfers } = (await callHttp({ site, call: getPendingEntries, as: one!, body: { what: 'allTransfers' } }))
+      .result!;
+    const of = (id: string) => transfers.find(({ transferId }) => transferId === id);
+    const nameOf = ({ item }: TestUser) => `${item.firstName} ${item.lastName}`.trim();
+    expect(of(yes.transferId)).toMatchObject({ decidedBy: nameOf(one!), decidedAt: at, firstBy: '' });
+    expect(of(no.transferId)).toMatchObject({ decidedBy: nameOf(two!), decidedAt: at, reason: 'No such payment' });
+    const mine = await callHttp({ site, call: getMyTransfers, as: customer, body: {} });
+    expect(mine.result!.records).toMatchObject([
+      { decidedBy: '', decidedAt: at },
+      { decidedBy: '', decidedAt: at },
+    ]);
   });
 
   test('of two with one reference credits one, whoever reported it', async () => {

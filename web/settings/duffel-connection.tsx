@@ -2,6 +2,8 @@ import { duffelWebhook } from '#shared/flights/duffel-webhook.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { useSiteDays } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useRowStyles } from '#web/ui/form/part-styles.ts';
 import { DuffelSecret } from './duffel-secret.tsx';
 import type { Editor } from './use-settings.ts';
@@ -10,6 +12,7 @@ import type { Editor } from './use-settings.ts';
 export function DuffelConnection({ editor, heardAt }: { editor: Editor; heardAt: string }) {
   const styles = useRowStyles();
   const { zone } = useSiteDays();
+  const address = `${location.origin}${duffelWebhook.path}`;
   const heard = heardAt && msToLocal(Date.parse(heardAt), zone);
   return (
     <div className={styles.group}>
@@ -21,10 +24,16 @@ export function DuffelConnection({ editor, heardAt }: { editor: Editor; heardAt:
         without="Without a token nothing of Duffel’s is sold here. With one the site sells the flights of its account."
         hint="From Duffel’s dashboard, under Developers. It is kept sealed, and shown to nobody again."
       />
-      <p className={styles.hint}>
-        Make a webhook in Duffel’s dashboard for the address {location.origin}
-        {duffelWebhook.path}
-      </p>
+      <p className={styles.hint}>Make a webhook in Duffel’s dashboard for the address {address}</p>
+      <div>
+        <Button
+          size="small"
+          aria-label="Copy the address of Duffel’s webhooks"
+          onClick={() => void navigator.clipboard.writeText(address).then(() => showToast('Copied to clipboard.'))}
+        >
+          Copy
+        </Button>
+      </div>
       <DuffelSecret
         editor={editor}
         name="duffelWebhookSecret"

@@ -5,6 +5,7 @@ import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useMay } from '#web/app/session/permissions.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +13,8 @@ import { MEANWHILE } from '#web/ui/edit/edit-words.ts';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { type Editor, partIn } from './use-settings.ts';
 import { useRowStyles } from '#web/ui/form/part-styles.ts';
+
+const TakeSecretDialog = lazyPart(() => import('./take-secret-dialog.tsx'));
 
 const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later by itself.';
 
@@ -34,11 +37,12 @@ export function DuffelSecret({ editor: { settings, adopt }, name, what, without,
   const saving = useAction(saveSettings, { quiet: true, invalidates: [getFlightSuppliers] });
   const [secret, setSecret] = useState('');
   const [refusal, setRefusal] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const kept = settings?.secrets.find((one) => one.name === name);
   const local = kept && msToLocal(Date.parse(kept.setAt), zone);
 
-  async function save() {
-    if (!settings || !secret || saving.isPending) return;
+  async function save(secret: string) {
+    if (!settings || saving.isPending) return;
     if (!navigator.onLine) return setRefusal(OFFLINE);
     const answer = await saving.mutateAsync({
       part: 'secrets',
@@ -52,7 +56,7 @@ export function DuffelSecret({ editor: { settings, adopt }, name, what, without,
     if (!answer.ok) return setRefusal(answer.errors?.['value.secret'] ?? answer.message ?? 'Something went wrong');
     adopt(answer.value.settings);
     setSecret('');
-    showToast(`${capital(what)} saved`);
+    showToast(`${capital(what)} ${secret ? 'saved' : 'taken away'}`);
     return undefined;
   }
 
@@ -63,6 +67,9 @@ export function DuffelSecret({ editor: { settings, adopt }, name, what, without,
           ? `Its ${what} ends in ${kept.last4}. Set ${formatDay(local)}, ${local.slice(11)}, by ${kept.setBy}.`
           : without}
       </p>
+      {isAsking && (
+        <TakeSecretDialog what={what} without={without} onTake={() => void save('')} onClose={() => setAsking(false)} />
+      )}
       {mayEdit ? (
         <>
           <ShortField
@@ -80,9 +87,14 @@ export function DuffelSecret({ editor: { settings, adopt }, name, what, without,
             }}
           />
           <div>
-            <Button disabled={!secret || saving.isPending} onClick={() => void save()}>
+            <Button disabled={!secret || saving.isPending} onClick={() => secret && void save(secret)}>
               Save the {what}
-            </Button>
+            </Button>{' '}
+            {kept && (
+              <Button appearance="subtle" disabled={saving.isPending} onClick={() => setAsking(true)}>
+                Take the {what} away
+              </Button>
+            )}
           </div>
         </>
       ) : (

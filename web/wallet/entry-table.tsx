@@ -4,7 +4,7 @@ import { formatDay } from '#shared/time.ts';
 import type { StatementEntry } from '#shared/wallet/statement/statement.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths, toPath } from '#web/app/paths.ts';
 import { useSite } from '#web/site/site.ts';
 import { plainList } from '#web/ui/stack.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -60,7 +60,9 @@ export function EntryTable({ entries, currency, ofAll }: Props) {
         {entries.map((entry) => (
           <li key={entry.id} className={styles.card}>
             <div className={styles.line}>
-              <span className={styles.words}>{whatFor(entry)}</span>
+              <span className={styles.words}>
+                <WhatFor entry={entry} />
+              </span>
               <span className={mergeClasses(styles.right, styles.strong, entry.amount > 0 && styles.in)}>
                 {formatMoney(entry.amount, currency)}
               </span>
@@ -112,7 +114,9 @@ export function EntryTable({ entries, currency, ofAll }: Props) {
               <div className={styles.below}>{when(entry).slice(11)}</div>
             </td>
             <td className={styles.cell}>
-              <div>{whatFor(entry)}</div>
+              <div>
+                <WhatFor entry={entry} />
+              </div>
               <div className={styles.below}>{whichOne(entry)}</div>
             </td>
             <td className={mergeClasses(styles.cell, styles.quiet)}>
@@ -130,6 +134,20 @@ export function EntryTable({ entries, currency, ofAll }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What an entry was for, with the way to what it paid for. */
+function WhatFor({ entry }: { entry: StatementEntry }) {
+  const { bookingId, orderId } = entry;
+  const to = bookingId
+    ? `${paths.flightTicketQueue}?${new URLSearchParams({ open: bookingId })}`
+    : orderId && toPath(paths.userPayments, { orderId });
+  if (!to) return <>{whatFor(entry)}</>;
+  return (
+    <TextLink inline to={to}>
+      {whatFor(entry)}
+    </TextLink>
   );
 }
 

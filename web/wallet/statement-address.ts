@@ -7,7 +7,7 @@ import { listAddress } from '#web/ui/list/list-address.ts';
 
 const text = (longest: number) => z._default(z.string().check(z.maxLength(longest)), '');
 
-/** What a statement is narrowed to by its address: the call's own filter, a PNR, and whose it is. */
+/** What a statement is narrowed to by its address: the call's own filter, what is searched for, and whose it is. */
 const narrowing = {
   ...statementFilter.shape,
   pnr: z._default(z.union([searchTransactionByPnr.request.shape.pnr, z.literal('')]), ''),
@@ -21,7 +21,7 @@ export type StatementView = typeof statementAddress.none;
 export function restrictionsOf(view: StatementView): { label: string; without: StatementView }[] {
   const { from, to, kind, pnr } = view;
   return [
-    ...(pnr ? [{ label: `PNR ${pnr.toUpperCase()}`, without: { ...view, pnr: '' } }] : []),
+    ...(pnr ? [{ label: `Search: ${pnr}`, without: { ...view, pnr: '' } }] : []),
     ...(from ? [{ label: `From ${formatDay(from)}`, without: { ...view, from: '' as const } }] : []),
     ...(to ? [{ label: `To ${formatDay(to)}`, without: { ...view, to: '' as const } }] : []),
     ...(kind ? [{ label: walletEntryKindName[kind], without: { ...view, kind: '' as const } }] : []),

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import { lazyWithin } from '#web/ui/lazy-part.tsx';
+import { paths, toPath } from '#web/app/paths.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,7 +14,9 @@ import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { ListSearch } from '#web/ui/list/list-search.tsx';
 import type { ListView } from '#web/ui/list/use-list-address.ts';
 import { Page } from '#web/ui/page.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { inNarrowColumn } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { EntryTable } from './entry-table.tsx';
 import { restrictionsOf, type StatementView } from './statement-address.ts';
 import { SummaryStrip } from './summary-strip.tsx';
@@ -23,6 +26,7 @@ const StatementFilterForm = lazyWithin(() => import('./statement-filter-form.tsx
 
 const useStyles = makeStyles({
   stack: inNarrowColumn('16px'),
+  note: { ...quietLine, margin: 0 },
   payments: { margin: 0, paddingLeft: '20px', color: tokens.colorNeutralForeground2 },
 });
 
@@ -81,7 +85,9 @@ export function Statement({
         {children}
         <FilterBar
           count={[from, to, kind].filter(Boolean).length}
-          search={<ListSearch view={view} field="pnr" label="PNR" placeholder="PNR" maxLength={20} />}
+          search={
+            <ListSearch view={view} field="pnr" label="Entries" placeholder="PNR, order or reference" maxLength={80} />
+          }
           filter={{ from, to, kind }}
           form={StatementFilterForm}
           onApply={(next) => change({ ...filter, ...next })}
@@ -99,7 +105,10 @@ export function Statement({
                 <ul className={styles.payments} aria-label="Paid at a gateway">
                   {payments.map(({ orderId, gateway, amount, at, isRefunded, transactionId }) => (
                     <li key={orderId}>
-                      {formatMoney(amount, currency)} paid by {gateway} on {formatDay(dayOf(at))}, {transactionId}
+                      <TextLink inline to={toPath(paths.userPayments, { orderId })}>
+                        {formatMoney(amount, currency)} paid by {gateway} on {formatDay(dayOf(at))}
+                      </TextLink>
+                      , {transactionId}
                       {isRefunded && ', given back'}
                     </li>
                   ))}
@@ -115,6 +124,9 @@ export function Statement({
                     action={statement.isNarrowed && <Button onClick={clear}>Clear Filters</Button>}
                   />
                 )
+              )}
+              {statement.lookedBackTo && (
+                <p className={styles.note}>Looked as far as {formatDay(dayOf(statement.lookedBackTo))}.</p>
               )}
               {!statement.isSearched && (
                 <CursorFoot list={list} found={entries.length} isNarrowed={statement.isNarrowed} />

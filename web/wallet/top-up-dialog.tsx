@@ -1,7 +1,8 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract.ts';
-import { formatMoney, portionOf } from '#shared/money.ts';
+import { formatMoney, portionOf, toMinor } from '#shared/money.ts';
 import { getActiveGateway } from '#shared/payments/gateways/get-active-gateway.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
 import { startTopUp } from '#shared/wallet/start-top-up.ts';
@@ -12,9 +13,14 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { readAmount } from '#web/ui/form/read-amount.ts';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { inLines } from '#web/ui/stack.ts';
 import { useCameBack } from '#web/ui/use-came-back.ts';
 import { neededAmountOf } from '#web/ui/form/short-amount.ts';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
+import { keepAmount, keptAmount, usualAmounts } from './top-up-amounts.ts';
+
+const useStyles = makeStyles({ amounts: inLines('8px') });
 
 /** What a gateway adds to an amount, minor units. */
 const feeOf = ({ feePercent, feeAmount }: ResponseOf<typeof getActiveGateway>[number], minor: number): number =>
@@ -22,7 +28,8 @@ const feeOf = ({ feePercent, feeAmount }: ResponseOf<typeof getActiveGateway>[nu
 
 /** Pays money into the wallet at a gateway: it goes on at the gateway's own page. */
 export default function TopUpDialog({ currency, onClose }: { currency: string; onClose(): void }) {
-  const short = useShortForm({ amount: '' });
+  const styles = useStyles();
+  const short = useShortForm({ amount: keptAmount() });
   const { form, values, field, says, begin: forget, refused } = short;
   const gateways = useCall(getActiveGateway, {}, { quiet: true });
   const begin = useAction(startTopUp, { quiet: true });
@@ -46,6 +53,7 @@ export default function TopUpDialog({ currency, onClose }: { currency: string; o
       ? await pay.mutateAsync({ orderId: begun.value.orderId, gateway, fee, currency, acceptedDuplicates: [] })
       : begun;
     if (answer.ok && 'paymentUrl' in answer.value) {
+      keepAmount(values.amount);
       window.location.assign(answer.value.paymentUrl);
       return;
     }
@@ -62,7 +70,10 @@ export default function TopUpDialog({ currency, onClose }: { currency: string; o
       isPending={isLeaving || !gateway}
       says={says ?? (gateways.data?.length === 0 ? 'This site takes no payments at a gateway.' : undefined)}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={() => {
+        keepAmount('');
+        onClose();
+      }}
     >
       <AmountField
         {...field('amount')}
@@ -70,6 +81,13 @@ export default function TopUpDialog({ currency, onClose }: { currency: string; o
         label="Amount"
         hint="You pay on the gateway’s own page. It is added to your wallet as soon as the gateway confirms it."
       />
+      <div className={styles.amounts} role="group" aria-label="Usual top-ups">
+        {usualAmounts(currency).map((amount) => (
+          <Button key={amount} size="small" onClick={() => field('amount').onChange(String(amount))}>
+            {formatMoney(toMinor(amount, currency), currency, { round: true })}
+          </Button>
+        ))}
+      </div>
       <Field
         label="Pay with"
         hint={

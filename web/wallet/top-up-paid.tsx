@@ -12,6 +12,7 @@ import type { SagaStep } from '#web/payments/saga-steps.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TitledCard } from '#web/ui/titled-card.tsx';
+import { keepAmount } from './top-up-amounts.ts';
 
 const useStyles = makeStyles({
   below: { marginTop: '16px' },
@@ -22,6 +23,9 @@ const useStyles = makeStyles({
 export default function TopUpPaid({ order }: PaidProps) {
   const styles = useStyles();
   const { isBookingInProcess, serverTime } = order;
+  useEffect(() => {
+    keepAmount('');
+  }, []);
   useEffect(() => {
     if (!isBookingInProcess) void queryClient.invalidateQueries({ queryKey: [getWalletBalance.name] });
   }, [isBookingInProcess]);

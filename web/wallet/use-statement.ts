@@ -16,7 +16,7 @@ export type Whose = 'mine' | 'customer' | 'site';
 export const statementCalls = [getMyWalletEntry, getWlUserWalletEntry, getSiteEntries, getSummary] as const;
 
 /**
- * The entries that the address asks for, with what they come to. A PNR is a search of its own, whose few rows are narrowed
+ * The entries that the address asks for, with what they come to. A PNR, an order or a reference is a search of its own, whose few rows are narrowed
  * here.
  */
 export function useStatement(whose: Whose, view: StatementView) {
@@ -58,6 +58,8 @@ export function useStatement(whose: Whose, view: StatementView) {
     list,
     summary,
     isSearched,
+    /** How far a search looked back where it did not look at all; null otherwise. */
+    lookedBackTo: isSearched ? (found.data?.lookedBackTo ?? null) : null,
     isNarrowed: restrictionsOf(view).length > 0,
   };
 }

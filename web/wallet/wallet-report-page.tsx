@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
@@ -28,8 +28,21 @@ export default function WalletReportPage() {
   const { dayOf } = useSiteDays();
   const holds = useRights();
   const me = useUser();
-  const [query] = useSearchParams();
-  const [open, setOpen] = useState<'money' | 'limit' | undefined>(query.get('add') === '1' ? 'money' : undefined);
+  const [query, setQuery] = useSearchParams();
+  const isAsked = query.get('add') === '1';
+  const [open, setOpen] = useState<'money' | 'limit' | undefined>(isAsked ? 'money' : undefined);
+  // What opened the form leaves the address: a reload, or Back to here, opens no second one.
+  useEffect(() => {
+    if (!isAsked) return;
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('add');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [isAsked, setQuery]);
   const { userId, email, from, to, kind, pnr } = view.filter;
   const whose = userId || email ? 'customer' : 'site';
   const statement = useStatement(whose, view.filter);

@@ -1,10 +1,12 @@
 import type { UserActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
+import { type Scope, scopeOf } from '#functions/scope.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, type FieldErrors, ok } from '#shared/errors.ts';
 import { toBasisPoints } from '#shared/markups/fields.ts';
 import type { GatewayForm } from '#shared/payments/gateways/gateway-settings.ts';
 import { saveGatewaySettings } from '#shared/payments/gateways/save-gateway-settings.ts';
+import { type StillNeeded, stillNeeds } from './removal-store.ts';
 import { faultsOf } from './lacks-of.ts';
 import { type GatewaysRead, readGatewaySettings } from './settings-store.ts';
 import { saveGatewaysWrites } from './settings-writes.ts';
@@ -12,8 +14,8 @@ import { gatewaysConflict, missingOf, showGatewaySettings } from './show-setting
 import type { GatewayFee, GatewaySetting } from '../model.ts';
 
 /**
- * Saves the gateways as a whole, by the version that was read. None is taken away: what was begun there is still to be
- * settled and given back, so it is switched off.
+ * Saves the gateways as a whole, by the version that was read. One is taken away, with its keys, once it is switched off and
+ * nothing that was begun there waits for it.
  */
 export const saveGatewaySettingsHandler = handle(saveGatewaySettings, async (actor, request, { origin }) => {
   const read = await readGatewaySettings(actor);
@@ -21,7 +23,12 @@ export const saveGatewaySettingsHandler = handle(saveGatewaySettings, async (act
   const settings = request.gateways.map((form) => settingOf(form, read));
   const errors = whyNot(actor, request.gateways, settings, read);
   if (Object.keys(errors).length) return fail('VALIDATION', { errors });
-  const done = await commit(actor, saveGatewaysWrites(actor, read, settings));
+  const gone = read.gateways.filter(({ name }) => !settings.some((setting) => setting.name === name));
+  for (const gateway of gone) {
+    const why = await whyStays(scopeOf(actor, saveGatewaySettings), gateway);
+    if (why) return fail('VALIDATION', { errors: { gateways: why } });
+  }
+  const done = await commit(actor, saveGatewaysWrites(actor, read, settings, gone));
   if (done.ok) return ok(await showGatewaySettings(actor, origin));
   return done.code === 'CONFLICT' ? gatewaysConflict(actor, origin) : done;
 });
@@ -65,8 +72,18 @@ function whyNot(
     if (setting.isActive && missing.length && !faults.length)
       errors[`gateways.${at}.isActive`] = `It cannot be switched on yet: ${missing.join(', ')} is missing.`;
   });
-  const gone = gateways.find(({ adapter }) => !adapters.some((one) => one === adapter));
-  if (gone)
-    errors.gateways = `${gone.title} cannot be taken away: payments begun there are still to be settled. Switch it off.`;
   return errors;
+}
+
+const needed: Readonly<Record<StillNeeded, string>> = {
+  open: 'payments begun there are not decided yet',
+  orders: 'orders paid there are still under way',
+  refunds: 'refunds there are under way or to be settled',
+};
+
+/** Why a gateway cannot be taken away now; undefined where it can. */
+async function whyStays(scope: Scope, { name, title, isActive }: GatewaySetting): Promise<string | undefined> {
+  if (isActive !== false) return `Switch ${title} off and save first: then it can be taken away.`;
+  const why = await stillNeeds(scope, name);
+  return why && `${title} cannot be taken away yet: ${needed[why]}. Switched off, nobody can choose it.`;
 }

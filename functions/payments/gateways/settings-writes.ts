@@ -9,21 +9,38 @@ import { siteKeys } from '#functions/site/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { toPercent } from '#shared/markups/fields.ts';
 import { formatMoney } from '#shared/money.ts';
-import { gatewaySecretLabels, type GatewaySecretName } from '#shared/payments/gateways/gateway-secrets.ts';
+import {
+  gatewaySecretLabels,
+  type GatewaySecretName,
+  gatewaySecretNames,
+} from '#shared/payments/gateways/gateway-secrets.ts';
 import { instant } from '#shared/time.ts';
 import type { GatewaysRead } from './settings-store.ts';
 
 const SETTING = 'Payment gateways';
 
-/** Gateways in place of those that were read, the settings' revision, and the event that tells of it; CONFLICT where they changed since. */
+/**
+ * Gateways in place of those that were read, the settings' revision, and the event that tells of it; CONFLICT where they
+ * changed since. `gone`: those that are taken away, whose keys go with them.
+ */
 export const saveGatewaysWrites = (
   actor: Actor,
   read: GatewaysRead,
   gateways: readonly GatewaySetting[],
+  gone: readonly GatewaySetting[] = [],
 ): Write<never>[] => [
   versionWrite(actor, read, gateways),
+  ...gatewaySecretNames
+    .filter((name) => read.secrets[name] && gone.some(({ adapter }) => name.startsWith(adapter)))
+    .map((name): Write<never> => ({ kind: 'delete', key: siteKeys.siteSecret(actor, name) })),
   bumpRevision(actor, 'settings'),
-  settingEvent(actor, SETTING, gateways.map((gateway) => inWords(actor, gateway)).join(', ')),
+  settingEvent(
+    actor,
+    SETTING,
+    [...gateways.map((gateway) => inWords(actor, gateway)), ...gone.map(({ title }) => `${title} taken away`)].join(
+      ', ',
+    ),
+  ),
 ];
 
 const inWords = ({ head }: Actor, { title, isActive, fee }: GatewaySetting): string => {

@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actor.ts';
-import { ofOwner, type Scope, wholeSite } from '#functions/scope.ts';
-import { drive } from '#functions/lists/drive.ts';
+import type { Scope } from '#functions/scope.ts';
+import { PAGE } from '#functions/lists/drive.ts';
 import { cursorPageOf } from '#functions/lists/pages.ts';
 import { readCards } from '#functions/lists/store.ts';
 import { paidFee } from '#functions/payments/convenience-fee.ts';
@@ -9,81 +9,63 @@ import type { PaymentCard } from '#functions/payments/list-writes.ts';
 import type { GatewayAttempt, GatewaySetting, PaymentItem } from '#functions/payments/model.ts';
 import { showReturned } from '#functions/payments/show-returned.ts';
 import { takeableOf } from '#functions/payments/amount-to-take-back.ts';
-import type { Carded, Place } from '#functions/table/key.ts';
 import { paymentKeys } from '#functions/payments/keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
-import { getItems } from '#functions/table/read.ts';
-import { namesOf } from '#functions/users/names.ts';
+import { getItems, type PageRequest } from '#functions/table/read.ts';
+import { namesOf, type PersonName } from '#functions/users/names.ts';
 import type { CursorPage } from '#shared/lists/pages.ts';
 import type { GatewayTransaction, RefundState } from '#shared/payments/gateways/gateway-transaction.ts';
 import { refundsOfPaid } from './refunds-heard.ts';
 
 type RefundShown = GatewayTransaction['refunds'][number];
 
-interface Asked {
-  show: 'all' | 'open' | 'refunds';
-  userId: string;
-  orderId: string;
-  cursor: string;
-}
-
 const unpack = (card: string): PaymentCard => JSON.parse(card) as PaymentCard;
 
+/** The site's lists of payments, by what stands in them. */
+const sites = {
+  all: paymentKeys.payments,
+  open: paymentKeys.openPayments,
+  refunds: paymentKeys.refundsToSettle,
+} as const;
+
 /**
- * A page of the payments begun at gateways, newest first: one Query of its list, then the orders that are not at their end,
- * and payments that their cards do not say all of. A user stands for what their owner has paid; of an owner's the open ones are found among all of them.
+ * Payments of a scope from the latest on: those of its owner, or a list of the site's, of which the refunds that wait
+ * stand by since when. One Query.
  */
-export async function findTransactions(scope: Scope, asked: Asked): Promise<CursorPage<GatewayTransaction>> {
-  const actor = wholeSite(scope);
-  if (asked.orderId) return cursorPageOf(await showTransactions(actor, [asked.orderId]));
-  const owner = asked.userId ? (await namesOf(actor, [asked.userId])).users.get(asked.userId)?.owner : undefined;
-  if (asked.userId && !owner) return cursorPageOf<GatewayTransaction>([]);
-  const within = owner ? ofOwner(scope, owner) : scope;
-  const narrowed = narrowings[asked.show];
-  return transactionsIn(within, {
-    cursor: asked.cursor,
-    ...(narrowed && (owner ? { fits: narrowed.fits } : { site: narrowed.site })),
+export const paymentCards = (
+  scope: Scope,
+  asked: Omit<PageRequest, 'fields' | 'descending'>,
+  list: keyof typeof sites = 'all',
+) =>
+  readCards(listIn(scope, { site: sites[list], own: paymentKeys.paymentsOfOwner }), unpack, {
+    ...asked,
+    descending: true,
   });
-}
 
-/** Lists of what waits, and what stands in them, by which they are found among an owner's. */
-const narrowings: Partial<Record<Asked['show'], Required<Pick<Page, 'site' | 'fits'>>>> = {
-  open: { site: paymentKeys.openPayments, fits: ({ outcome }) => outcome === 'OPEN' },
-  refunds: { site: paymentKeys.refundsToSettle, fits: ({ waits }) => waits === true },
-};
-
-interface Page {
-  cursor: string;
-  /** The site's list that is read; left out, that of all payments. */
-  site?: (actor: Actor) => Place<Carded>;
-  /** What is found among what is read; left out, all of it. */
-  fits?: (card: PaymentCard) => boolean;
-}
-
-/** A page of a scope's payments, newest first: those of its owner, or a list of the site's. */
+/** A page of a scope's payments, newest first: one Query, and what their cards do not say. */
 export async function transactionsIn(
   scope: Scope,
-  { cursor, site = paymentKeys.payments, fits }: Page,
+  { cursor }: { cursor: string },
 ): Promise<CursorPage<GatewayTransaction>> {
-  const list = listIn(scope, { site, own: paymentKeys.paymentsOfOwner });
-  const page = await drive<PaymentCard>({
-    read: (next) => readCards(list, unpack, { ...next, descending: true }),
-    fits: fits ?? (() => true),
-    isNarrowed: fits !== undefined,
-    cursor: cursor || undefined,
+  const page = await paymentCards(scope, { cursor: cursor || undefined, limit: PAGE });
+  return cursorPageOf(await showCards(scope.actor, page.cards), {
+    cursor: page.cursor,
+    lookedBackTo: page.cards.at(-1)?.startedAt,
   });
-  const records = await show(
-    scope.actor,
-    page.found.map(({ orderId }) => orderId),
+}
+
+/** Payments as staff follow them, by their cards: only what those do not say all of is read. */
+export const showCards = (actor: Actor, cards: readonly PaymentCard[]): Promise<GatewayTransaction[]> =>
+  show(
+    actor,
+    cards.map(({ orderId }) => orderId),
     new Map(
-      page.found.flatMap((card): [string, ShownPayment][] => {
+      cards.flatMap((card): [string, ShownPayment][] => {
         const payment = paymentIn(card);
         return payment ? [[card.orderId, payment]] : [];
       }),
     ),
   );
-  return cursorPageOf(records, { cursor: page.cursor, lookedBackTo: page.last?.startedAt });
-}
 
 /** The payments of orders as staff follow them, in the order asked; those that nothing was begun for are left out. */
 export const showTransactions = (actor: Actor, orderIds: readonly string[]): Promise<GatewayTransaction[]> =>
@@ -112,10 +94,10 @@ async function show(
     actor,
     pairs.map(({ order }) => order.userId),
   );
-  const isForStaff = actor.kind === 'user' && actor.userType === 'staff';
+  const isForStaff = actor.kind !== 'user' || actor.userType === 'staff';
   return pairs.map(({ payment, order }) => {
-    const row = shown(payment, order, gateways, users.get(order.userId)?.name ?? '');
-    return isForStaff ? row : { ...row, refunds: row.refunds.map(asCustomersRead) };
+    const row = shown(payment, order, gateways, users.get(order.userId));
+    return isForStaff ? row : { ...row, companyName: '', customerEmail: '', refunds: row.refunds.map(asCustomersRead) };
   });
 }
 
@@ -154,7 +136,7 @@ function shown(
   payment: ShownPayment,
   order: ShownOrder,
   gateways: readonly GatewaySetting[],
-  customerName: string,
+  customer: PersonName | undefined,
 ): GatewayTransaction {
   const { orderId, outcome, amount, currency, attempts } = payment;
   const refunded = refundsOfPaid(payment, order)
@@ -165,7 +147,9 @@ function shown(
     serviceName: order.serviceName,
     remark: order.remark,
     orderState: order.state,
-    customerName,
+    customerName: customer?.name ?? '',
+    companyName: customer?.companyName ?? '',
+    customerEmail: customer?.email ?? '',
     userId: order.userId,
     outcome,
     amount,

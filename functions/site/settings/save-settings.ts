@@ -15,7 +15,7 @@ import { whyNotChange } from './part-access.ts';
 import { keepers } from './parts.ts';
 import { secretRecord } from '../secret-record.ts';
 import { readSettings } from './settings-store.ts';
-import { duffelSourceWrites, savePartWrites, saveSecretWrites } from './settings-writes.ts';
+import { duffelSourceWrites, savePartWrites, saveSecretWrites, takeSecretWrites } from './settings-writes.ts';
 import { showSettings } from './show-settings.ts';
 
 /** Cleaning HTML takes a large package, which only a save needs: it is loaded with the first. */
@@ -72,11 +72,17 @@ async function saveSecret(actor: UserActor, { version, value: given }: Request):
   const clean = readPart('secrets', given);
   if (!clean.ok) return clean;
   const { name, secret } = clean.value.value;
-  const sales = name === 'duffelToken' ? flightSalesOf(secret) : undefined;
-  if (name === 'duffelToken' && sales !== config().FLIGHT_SALES)
+  const isGoing = secret === '';
+  const sales = name === 'duffelToken' && !isGoing ? flightSalesOf(secret) : undefined;
+  if (name === 'duffelToken' && !isGoing && sales !== config().FLIGHT_SALES)
     return fail('VALIDATION', { errors: { 'value.secret': sales ? otherSales[sales] : NO_TOKEN } });
   const read = await readSettings(actor);
   if ((read.parts.secrets?.version ?? 0) !== version) return conflictNow(actor);
+  if (isGoing) {
+    const gone = await commit(actor, takeSecretWrites(actor, read, name));
+    if (gone.ok) return ok({ settings: await showSettings(actor, scopeOf(actor, saveSettings)), takenOut: [] });
+    return gone.code === 'CONFLICT' ? conflictNow(actor) : gone;
+  }
   const sealed = await encryptPersonal(secretRecord(actor, name), secret);
   const done = await commit(
     actor,

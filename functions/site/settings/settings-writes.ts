@@ -115,6 +115,14 @@ export function saveSecretWrites(
   ];
 }
 
+/** Takes a secret away, and what was kept beside it for what it has signed. CONFLICT where any secret was set since. */
+export const takeSecretWrites = (actor: Actor, { parts }: SettingsRead, name: SecretName): Write<never>[] => [
+  bumpRevision(actor, 'settings'),
+  { kind: 'delete', key: siteKeys.siteSecret(actor, name) },
+  ...versionWrites(actor, { part: 'secrets', held: parts.secrets }),
+  eventWrite(actor, { setting: 'secrets', note: '', changes: [{ field: name, from: 'a secret', to: '' }] }),
+];
+
 /** What the source of a Duffel token is called. */
 const DUFFEL_SOURCE = 'duffel';
 

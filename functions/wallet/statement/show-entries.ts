@@ -42,6 +42,10 @@ export async function showEntries(
         cards.flatMap(({ order }) => order?.bookingId ?? []),
       ),
   ]);
+  const { users: rulers } = await namesOf(
+    actor,
+    [...names.companies.values()].map(({ ownerUserId }) => ownerUserId),
+  );
   const isStaff = !isForCustomer && (actor.kind === 'job' || actor.userType === 'staff');
   const shownMaker = (by: string): string => {
     const user = names.users.get(userIdOf(by));
@@ -64,14 +68,16 @@ export async function showEntries(
       bookingId: pnr === undefined ? '' : (order?.bookingId ?? ''),
       pnr: pnr ?? '',
       by: shownMaker(card.by),
-      customer: ofAll ? whose(card, names) : null,
+      customer: ofAll ? whose(card, { ...names, users: new Map([...names.users, ...rulers]) }) : null,
     };
   });
 }
 
+/** Whose entry it is; `users` with those whom companies belong to. */
 function whose({ owner }: WalletEntryCard, { users, companies }: Names) {
   const company = companies.get(legalEntityOf(owner) ?? '');
-  if (company) return { name: company.companyName, userId: company.ownerUserId };
-  const user = users.get(owner.slice(2));
-  return user ? { name: user.companyName || user.name || user.email, userId: user.userId } : { name: '', userId: '' };
+  const user = users.get(company?.ownerUserId ?? owner.slice(2));
+  const { userId = '', email = '' } = user ?? {};
+  if (company) return { name: company.companyName, userId: company.ownerUserId, email };
+  return { name: user ? user.companyName || user.name || email : '', userId, email };
 }

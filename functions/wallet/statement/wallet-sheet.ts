@@ -32,7 +32,7 @@ export const walletFile: ListFile<FilterOf<'walletEntries'>, WalletSheetRow> = {
 
 export const ownStatementFile: ListFile<StatementFilter, WalletSheetRow> = {
   // Whose it is need not be said.
-  columns: walletSheet.filter(({ heading }) => heading !== 'Customer'),
+  columns: walletSheet.filter(({ heading }) => !heading.startsWith('Customer')),
   async read(actor, { filter, cursor = '', wanted, userId }) {
     const user = await readUser(actor, userId);
     // Whose it is says the account that asked, never the request.

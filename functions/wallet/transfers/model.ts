@@ -25,8 +25,12 @@ export interface TransferItem {
   /** Own part of the name of the slip's object; absent for none. */
   slip?: string;
   createdAt: string;
-  /** Who of staff saw it at the bank first, where a second person has to. */
+  /** Who of staff saw it at the bank first, where a second person has to, and when. */
   confirmedFirstBy?: string;
+  confirmedFirstAt?: string;
+  /** Who confirmed or rejected it, as in audit items, and when; absent while it waits. */
+  decidedBy?: string;
+  decidedAt?: string;
   /** Why it was rejected. */
   reason?: string;
 }

@@ -19,5 +19,8 @@ export const plainTransfer = ownFields<TransferItem>({
   slip: true,
   createdAt: true,
   confirmedFirstBy: true,
+  confirmedFirstAt: true,
+  decidedBy: true,
+  decidedAt: true,
   reason: true,
 });

@@ -45,6 +45,12 @@ export const reportTransferWrites = (actor: Actor, transfer: TransferItem): Writ
   }),
 ];
 
+/** Who decides a transfer now. */
+export const decidedNow = (actor: Actor): Required<Pick<TransferItem, 'decidedBy' | 'decidedAt'>> => ({
+  decidedBy: actorName(actor),
+  decidedAt: instant(clock.now()),
+});
+
 /**
  * One transition of a transfer as it was read; ILLEGAL_TRANSITION, and nothing written, where it moved on. What it moves
  * in the books is added by the caller, in the same commit.
@@ -53,7 +59,7 @@ export function transferEventWrites(
   actor: Actor,
   transfer: TransferItem,
   event: TransferEvent,
-  set: Partial<Pick<TransferItem, 'confirmedFirstBy' | 'reason'>> = {},
+  set: Partial<Pick<TransferItem, 'confirmedFirstBy' | 'confirmedFirstAt' | 'decidedBy' | 'decidedAt' | 'reason'>> = {},
 ): Write<'ILLEGAL_TRANSITION'>[] {
   const { from, to } = transferEvents[event];
   const next: TransferItem = { ...transfer, ...set, state: to };

@@ -13,6 +13,7 @@ export const samples: DomainSamples = {
     'payments/phonepe-webhook': { event: 'checkout.order.completed' },
     'payments/verify-phonepe-payment': { orderId: '0123456789ABCDEFGHJKMNPQRS' },
     'payments/gateways/get-gateway-transactions': {},
+    'payments/gateways/get-gateway-totals': { from: '2027-02-01', to: '2027-02-28' },
     'payments/get-my-payments': {},
     'payments/ask-gateway': { orderId: '0123456789ABCDEFGHJKMNPQRS' },
     'payments/settle-outside-refund': {

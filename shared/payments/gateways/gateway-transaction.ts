@@ -10,6 +10,15 @@ import { returnedPayment } from '../returned-payment.ts';
  */
 export const paymentOutcomes = ['OPEN', 'PAID', 'SENT_BACK', 'FAILED', 'ABANDONED'] as const;
 
+/** How a person calls each. */
+export const outcomeNames: Readonly<Record<(typeof paymentOutcomes)[number], string>> = {
+  OPEN: 'Not decided',
+  PAID: 'Paid',
+  SENT_BACK: 'Sent back',
+  FAILED: 'Failed',
+  ABANDONED: 'Not paid',
+};
+
 /** `none`: nothing went back. `underWay`: asked for, not confirmed. `part` and `whole`: went back. `failed`: it did not. */
 export const refundStates = ['none', 'underWay', 'part', 'whole', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
@@ -56,6 +65,10 @@ export const gatewayTransaction = priced(
     orderState: z.enum(orderStates),
     /** Who ordered, by their name of today; empty where they are gone. */
     customerName: z.string(),
+    /** Their company's name; empty for whoever has none. Customers read it empty, and the address too. */
+    companyName: z.string(),
+    /** Their address of mail; empty where they are gone. */
+    customerEmail: z.string(),
     /** Their user id. */
     userId: z.string(),
     /** What came of all attempts together. */
@@ -94,3 +107,13 @@ export const gatewayTransaction = priced(
   }),
 );
 export type GatewayTransaction = z.output<typeof gatewayTransaction>;
+
+/** Once an order is at one of these, no gateway's silence is waited for: what arrives all the same goes back. */
+const isOver = (state: GatewayTransaction['orderState']): boolean => state === 'EXPIRED' || state === 'SUPERSEDED';
+
+/** What came of a payment as people are told: nothing is left to be decided where its order cannot be paid any more. */
+export const outcomeShown = ({
+  outcome,
+  orderState,
+}: Pick<GatewayTransaction, 'outcome' | 'orderState'>): GatewayTransaction['outcome'] =>
+  outcome === 'OPEN' && isOver(orderState) ? 'ABANDONED' : outcome;

@@ -9,7 +9,7 @@ export const saveGatewaySettings = defineCall({
   method: 'POST',
   path: '/api/payment/saveSettings',
   summary:
-    'Saves the site’s payment gateways, seen by the next request. A gateway that payments were begun at stays, switched off.',
+    'Saves the site’s payment gateways, seen by the next request. One that is left out is taken away with its keys: switched off before, and nothing there undecided.',
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'payments.gateways' },
   request: inSiteCurrency(

@@ -7,12 +7,15 @@ export const searchTransactionByPnr = defineCall({
   name: 'wallet/statement/search-transaction-by-pnr',
   method: 'POST',
   path: '/api/wl/user/searchTransactionByPNR',
-  summary: 'The wallet entries and gateway payments of the bookings with a PNR.',
+  summary: 'The wallet entries and gateway payments of what has a PNR, an order or a reference.',
   actor: 'user',
   access: { scope: 'own', permission: 'wallet.view' },
   request: z.strictObject({
-    /** The record locator, in any case. */
-    pnr: z.string().check(z.trim(), z.minLength(4), z.maxLength(20)),
+    /**
+     * The record locator in any case, an order's number (its first ten signs or all of it), or a bank's reference however
+     * it is spelled.
+     */
+    pnr: z.string().check(z.trim(), z.minLength(4), z.maxLength(80)),
     ...whoseStatement,
   }),
   response: priced(
@@ -40,6 +43,11 @@ export const searchTransactionByPnr = defineCall({
           isRefunded: z.boolean(),
         }),
       ),
+      /**
+       * Instant (ISO 8601, UTC) back to which entries were looked through for an order or a reference; null where all were,
+       * or a PNR or an order's number led straight to them.
+       */
+      lookedBackTo: z.nullable(z.string()),
     }),
   ),
   failures: [],

@@ -70,6 +70,8 @@ export const statementEntry = z.object({
       name: z.string(),
       /** One of the wallet's users; empty where there is none any more. */
       userId: z.string(),
+      /** That user's address of mail: it tells wallets of one name apart; empty where there is none any more. */
+      email: z.string(),
     }),
   ),
 });

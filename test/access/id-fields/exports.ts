@@ -10,6 +10,7 @@ export const idFields: IdFields = {
     'filter.groupId': 'nobody',
     'filter.staffId': 'nobody',
     'filter.userId': 'nobody',
+    'filter.orderId': 'nobody',
   },
   'exports/start-statement-export': { 'filter.cursor': 'nobody' },
   'exports/cancel-export': { exportId: 'export' },

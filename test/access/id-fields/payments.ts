@@ -11,6 +11,7 @@ export const idFields: IdFields = {
     orderId: 'maybe order',
     cursor: 'maybe cursor',
   },
+  'payments/gateways/get-gateway-totals': { userId: 'maybe user', orderId: 'maybe order' },
   'payments/get-my-payments': { cursor: 'maybe cursor' },
   'payments/ask-gateway': { orderId: 'order' },
   // What the gateway calls the refund.

@@ -20,6 +20,7 @@ export const lists: DomainLists = {
     list('staff', getPendingEntries, { with: 'payments', body: () => ({ what: 'gateways' as const }) }),
   ],
   left: {
+    'payments/gateways/get-gateway-totals': 'adds up a thousand cards at most',
     'payments/get-order': 'one thing, with what belongs to it',
     'payments/gateways/get-gateway-settings': 'one thing, with what belongs to it',
     'payments/order-success-callback': 'writes, and answers what it wrote',

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { getPendingEntries } from '#shared/payments/get-pending-entries.ts';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,7 +9,7 @@ import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { inNarrowColumn } from '#web/ui/stack.ts';
 import { OpenPayments } from './open-payments.tsx';
-import { OutsideRefunds } from './outside-refunds.tsx';
+import { REFUNDS_TO_SETTLE, RefundsToSettle } from './refunds-to-settle.tsx';
 import { Transfers } from './transfers.tsx';
 
 const useStyles = makeStyles({ stack: inNarrowColumn('16px') });
@@ -17,7 +17,6 @@ const useStyles = makeStyles({ stack: inNarrowColumn('16px') });
 const tabs = [
   { id: '', label: 'Transfers to confirm' },
   { id: 'gateways', label: 'Silent gateway payments' },
-  { id: 'refunds', label: 'Refunds to settle' },
   { id: 'allTransfers', label: 'All transfers' },
 ] as const;
 const nothing = {
@@ -31,11 +30,14 @@ export default function PendingPage() {
   const styles = useStyles();
   const [query] = useSearchParams();
   const tab = tabs.find(({ id }) => id === query.get('tab'))?.id;
+  // They were a tab of this page.
+  if (query.get('tab') === 'refunds') return <Navigate to={REFUNDS_TO_SETTLE} replace />;
   return (
     <Page heading="Pending gateway entries">
       <div className={styles.stack}>
         <ListTabs label="What waits" tabs={tabs} query={query} />
-        {tab === 'refunds' ? <OutsideRefunds /> : <Entries key={tab} what={tab || 'transfers'} />}
+        <RefundsToSettle />
+        <Entries key={tab} what={tab || 'transfers'} />
       </div>
     </Page>
   );

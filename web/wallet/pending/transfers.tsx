@@ -5,7 +5,9 @@ import { isTransferWaiting, type TransferRow, transferStateName } from '#shared/
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useMay } from '#web/app/session/permissions.ts';
+import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
+import { momentText } from '#web/ui/moment-text.ts';
 import { Status } from '#web/ui/status.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toneOf } from '../my-transfers.tsx';
@@ -17,6 +19,7 @@ const DecideDialog = lazyPart(() => import('./decide-dialog.tsx'));
 /** Transfers that customers reported or staff entered, with what staff may do about those that wait. */
 export function Transfers({ transfers }: { transfers: readonly TransferRow[] }) {
   const styles = useRowStyles();
+  const { zone } = useSite();
   const mayDecide = useMay('payments.transfers');
   const [decided, decide] = useState<{ row: TransferRow; verb: 'confirm' | 'reject' }>();
   return (
@@ -47,6 +50,11 @@ export function Transfers({ transfers }: { transfers: readonly TransferRow[] }) 
                   {row.remark && `: ${row.remark}`}
                   {row.reason && `. Rejected: ${row.reason}`}
                 </p>
+                {decisionsOf(row, zone).map((line) => (
+                  <p key={line} className={styles.meta}>
+                    {line}
+                  </p>
+                ))}
                 {waits && mayDecide && !row.mayConfirm && (
                   <p className={styles.meta}>
                     {row.state === 'HALF_CONFIRMED'
@@ -77,4 +85,14 @@ export function Transfers({ transfers }: { transfers: readonly TransferRow[] }) 
       {decided && <DecideDialog key={decided.row.transferId} {...decided} onClose={() => decide(undefined)} />}
     </>
   );
+}
+
+/** Who confirmed or rejected it, and when, a line each. */
+function decisionsOf({ state, firstBy, firstAt, decidedBy, decidedAt }: TransferRow, zone: string): string[] {
+  const line = (deed: string, by: string, at: string) =>
+    by ? [[`${deed} by ${by}`, at && momentText(at, zone)].filter(Boolean).join(', ')] : [];
+  return [
+    ...line('First confirmed', firstBy, firstAt),
+    ...line(state === 'REJECTED' ? 'Rejected' : 'Confirmed', decidedBy, decidedAt),
+  ];
 }

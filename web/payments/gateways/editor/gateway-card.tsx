@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { formatMoney, symbolOf, toMinor } from '#shared/money.ts';
 import { gatewaySecretNames } from '#shared/payments/gateways/gateway-secrets.ts';
 import { gatewayAdapterTitles, type GatewayForm } from '#shared/payments/gateways/gateway-settings.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -16,6 +18,8 @@ import { useOnline } from '#web/ui/use-online.ts';
 import type { FeeKind } from './gateway-draft.ts';
 import { SecretField } from './secret-field.tsx';
 import type { GatewaysEditor } from './use-gateways.ts';
+
+const TakeAwayDialog = lazyPart(() => import('./take-away-dialog.tsx'));
 
 const useStyles = makeStyles({
   address: inRows('8px'),
@@ -44,6 +48,7 @@ export function GatewayCard({ editor, at }: { editor: GatewaysEditor; at: number
   const styles = useStyles();
   const rows = useRowStyles();
   const form = editor.forms[at]!;
+  const [isAsking, setAsking] = useState(false);
   const isOnline = useOnline();
   const currency = editor.settings?.currency ?? '';
   const name = gatewayAdapterTitles[form.adapter];
@@ -58,6 +63,17 @@ export function GatewayCard({ editor, at }: { editor: GatewaysEditor; at: number
           <Button appearance="subtle" icon={<Icon name="chevronUp" />} onClick={() => editor.raise(at)}>
             Show {name} earlier
           </Button>
+        )}
+        <Button appearance="subtle" onClick={() => (kept ? setAsking(true) : editor.remove(at))}>
+          Take {name} away
+        </Button>
+        {isAsking && (
+          <TakeAwayDialog
+            name={name}
+            isActive={kept?.isActive ?? false}
+            onTake={() => editor.remove(at)}
+            onClose={() => setAsking(false)}
+          />
         )}
       </div>
       <div className={rows.row}>

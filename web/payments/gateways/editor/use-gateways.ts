@@ -82,6 +82,12 @@ export function useGateways() {
       edit.set((before) => before.map((form, nth) => (nth === at ? { ...form, ...fields } : form)));
     },
     add: (adapter: GatewayAdapterName) => edit.set((before) => [...before, emptyDraft(adapter)]),
+    /** Takes a gateway away: at once where it was never saved, otherwise with the next save. */
+    remove: (at: number) => {
+      setErrors(none);
+      setRefusal('');
+      edit.set((before) => before.filter((_, nth) => nth !== at));
+    },
     /** One place up among those that customers are shown. */
     raise: (at: number) =>
       edit.set((before) =>

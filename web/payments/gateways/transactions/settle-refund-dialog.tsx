@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/money.ts';
 import type { GatewayTransaction } from '#shared/payments/gateways/gateway-transaction.ts';
+import { getGatewayTotals } from '#shared/payments/gateways/get-gateway-totals.ts';
 import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
 import { settleOutsideRefund } from '#shared/payments/settle-outside-refund.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -29,7 +30,7 @@ export default function SettleRefundDialog({ row, refund, onClose }: Props) {
   });
   const settling = useAction(settleOutsideRefund, {
     quiet: true,
-    invalidates: [getGatewayTransactions, ...statementCalls],
+    invalidates: [getGatewayTotals, getGatewayTransactions, ...statementCalls],
   });
   const how = field('how');
   const submit = async () => {

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { askGateway } from '#shared/payments/ask-gateway.ts';
+import { getGatewayTotals } from '#shared/payments/gateways/get-gateway-totals.ts';
 import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -15,12 +16,14 @@ import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { momentText } from '#web/ui/moment-text.ts';
 import { Status } from '#web/ui/status.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 import { ReturnedPayments } from '#web/payments/returned-payments.tsx';
 import { apart, inLines, inList } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
 import { RefundsPart } from './refunds-part.tsx';
 import { outcomeWords, refundText } from './transaction-words.ts';
+import { transactionsAddress } from './transactions-address.ts';
 
 const useStyles = makeStyles({
   line: { ...apart('12px'), alignItems: 'baseline' },
@@ -37,12 +40,12 @@ const saidBy = {
 } as const;
 
 /** An order's payments: each time it was begun to be paid, what came of it, and the gateway asked again. */
-export function TransactionDetail({ orderId, place }: { orderId: string; place: DetailPlace }) {
+export default function TransactionDetail({ orderId, place }: { orderId: string; place: DetailPlace }) {
   const styles = useStyles();
   const { zone } = useSiteDays();
   const isOnline = useOnline();
-  const found = useCall(getGatewayTransactions, { show: 'all', userId: '', orderId, cursor: '' }, { quiet: true });
-  const asking = useAction(askGateway, { invalidates: [getGatewayTransactions] });
+  const found = useCall(getGatewayTransactions, { ...transactionsAddress.none, orderId, cursor: '' }, { quiet: true });
+  const asking = useAction(askGateway, { invalidates: [getGatewayTotals, getGatewayTransactions] });
   if (found.error)
     return (
       <ErrorState
@@ -85,7 +88,15 @@ export function TransactionDetail({ orderId, place }: { orderId: string; place: 
       {!isOnline && <p className={styles.meta}>You are offline: the gateway cannot be asked now.</p>}
       <Facts
         facts={[
-          ['Customer', row.customerName],
+          [
+            'Customer',
+            row.customerName && (
+              <TextLink to={`${paths.staffGatewayTransactions}?${new URLSearchParams({ userId: row.userId })}`}>
+                {[row.customerName, row.companyName].filter(Boolean).join(', ')}
+              </TextLink>
+            ),
+          ],
+          ['Email', row.customerEmail],
           ['For', row.remark],
           ['Order is', row.orderState.toLowerCase().replaceAll('_', ' ')],
           ['Convenience fee in it', fee > 0 && <Money minor={fee} currency={currency} />],

@@ -1,14 +1,14 @@
-import type { GatewayTransaction } from '#shared/payments/gateways/gateway-transaction.ts';
+import { type GatewayTransaction, outcomeNames, outcomeShown } from '#shared/payments/gateways/gateway-transaction.ts';
 import type { StatusTone } from '#web/ui/status.tsx';
 
 type Words = { tone: StatusTone; text: string };
 
-const outcomes: Readonly<Record<GatewayTransaction['outcome'], Words>> = {
-  OPEN: { tone: 'waiting', text: 'Not decided' },
-  PAID: { tone: 'done', text: 'Paid' },
-  SENT_BACK: { tone: 'working', text: 'Sent back' },
-  FAILED: { tone: 'urgent', text: 'Failed' },
-  ABANDONED: { tone: 'over', text: 'Not paid' },
+const tones: Readonly<Record<GatewayTransaction['outcome'], StatusTone>> = {
+  OPEN: 'waiting',
+  PAID: 'done',
+  SENT_BACK: 'working',
+  FAILED: 'urgent',
+  ABANDONED: 'over',
 };
 const refunds: Readonly<Record<GatewayTransaction['refund'], string>> = {
   none: '',
@@ -18,18 +18,15 @@ const refunds: Readonly<Record<GatewayTransaction['refund'], string>> = {
   failed: 'Refund failed',
 };
 
-/**
- * What came of an order's payments, as a word and a colour. Once an order cannot be paid any more nothing is left to be
- * decided: what arrives all the same goes back.
- */
-export const outcomeWords = ({ outcome, orderState }: Pick<GatewayTransaction, 'outcome' | 'orderState'>): Words =>
-  outcomes[outcome === 'OPEN' && isOver(orderState) ? 'ABANDONED' : outcome];
-
-const isOver = (state: GatewayTransaction['orderState']): boolean => state === 'EXPIRED' || state === 'SUPERSEDED';
+/** What came of an order's payments, as a word and a colour. */
+export function outcomeWords(row: Pick<GatewayTransaction, 'outcome' | 'orderState'>): Words {
+  const outcome = outcomeShown(row);
+  return { tone: tones[outcome], text: outcomeNames[outcome] };
+}
 
 /** Whether money may still arrive for it that nobody has heard of. */
-export const isUndecided = ({ outcome, orderState }: Pick<GatewayTransaction, 'outcome' | 'orderState'>): boolean =>
-  outcome === 'OPEN' && !isOver(orderState);
+export const isUndecided = (row: Pick<GatewayTransaction, 'outcome' | 'orderState'>): boolean =>
+  outcomeShown(row) === 'OPEN';
 
 /** What went back of it; empty where nothing did. */
 export const refundText = ({ refund, refunds: each }: Pick<GatewayTransaction, 'refund' | 'refunds'>): string =>

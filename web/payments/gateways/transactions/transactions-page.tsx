@@ -1,45 +1,56 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getGatewayTotals } from '#shared/payments/gateways/get-gateway-totals.ts';
 import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
-import { useSiteDays } from '#web/site/site.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { DownloadButton } from '#web/exports/download-button.tsx';
+import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart, lazyWithin } from '#web/ui/lazy-part.tsx';
+import { DetailSkeleton } from '#web/ui/list/detail.tsx';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterChips } from '#web/ui/list/filter-chips.tsx';
-import { listAddress } from '#web/ui/list/list-address.ts';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
+import { ListSearch } from '#web/ui/list/list-search.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { useCursorRows } from '#web/ui/list/use-cursor-rows.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
+import { TotalsStrip } from './totals-strip.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
-import { TransactionDetail } from './transaction-detail.tsx';
+import { restrictionsOf, transactionsAddress } from './transactions-address.ts';
 
-const address = listAddress(getGatewayTransactions.request.shape, {
-  leaveOut: ['cursor'],
-  saved: [
-    { id: '', label: 'All payments', sets: { show: 'all' } },
-    { id: 'open', label: 'Not decided', sets: { show: 'open' } },
-    { id: 'refunds', label: 'Refunds to settle', sets: { show: 'refunds' } },
-  ],
-});
+const TransactionDetail = lazyPart(
+  () => import('./transaction-detail.tsx'),
+  <DetailSkeleton label="The payment is being opened" />,
+);
+const TransactionFilterForm = lazyWithin(() => import('./transaction-filter-form.tsx'));
 
 const nothingWaits = { all: '', open: 'Every payment is decided', refunds: 'No refund is to be settled' } as const;
+/** So many are counted at most. */
+const MANY = 100;
 
-/** `/staff/paymentGatewayTransactions`: what was begun to be paid at gateways, and what came of it. */
+/** `/staff/paymentGatewayTransactions`: what was begun to be paid at gateways, what came of it, and what it comes to. */
 export default function TransactionsPage() {
-  const { zone } = useSiteDays();
+  const { zone, currency } = useSite();
   const [columns] = useState(() => transactionColumns(zone));
-  const view = useListAddress(address);
+  const view = useListAddress(transactionsAddress);
   const { filter, change, clear } = view;
-  const { show, userId, orderId } = filter;
-  const chips = [
-    ...(userId ? [{ label: 'One customer', without: { ...filter, userId: '' } }] : []),
-    ...(orderId ? [{ label: `Order ${orderId.slice(0, 10)}`, without: { ...filter, orderId: '' } }] : []),
-  ];
-  const isNarrowed = chips.length > 0;
+  const isNarrowed = filter.search !== '' || restrictionsOf(filter).length > 0;
   const list = useCursorRows(getGatewayTransactions, { ...filter, cursor: '' }, { isNarrowed });
+  const totals = useCall(getGatewayTotals, filter, { quiet: true, placeholderData: keepPreviousData });
+  const [first] = list.rows;
+  const chips = restrictionsOf(filter, {
+    customer: first && (first.companyName || first.customerName),
+    gateway: first?.attempts[0]?.title,
+  });
+  const { show } = filter;
   const heading = isNarrowed ? 'No payments match these filters' : nothingWaits[show];
+  const waiting = totals.data?.toSettle ?? 0;
   return (
     <ListScreen
       heading="Gateway transactions"
       of="Payments"
+      actions={<DownloadButton request={{ list: 'gatewayTransactions', filter: { ...filter, cursor: '' } }} />}
       list={list}
       columns={columns}
       idOf={(row) => row.orderId}
@@ -58,7 +69,28 @@ export default function TransactionsPage() {
         draw: (id, place) => <TransactionDetail key={id} orderId={id} place={place} />,
       }}
     >
-      <ListTabs label="Saved filters" tabs={address.saved} query={view.query} />
+      {!totals.error && <TotalsStrip totals={totals.data} currency={currency} />}
+      <ListTabs
+        label="Saved filters"
+        tabs={transactionsAddress.saved}
+        query={view.query}
+        counts={waiting > 0 ? { refunds: waiting < MANY ? String(waiting) : `${MANY}+` } : {}}
+      />
+      <FilterBar
+        count={chips.length}
+        search={
+          <ListSearch
+            view={view}
+            field="search"
+            label="Payments"
+            placeholder="Payment, order, PNR or customer"
+            maxLength={80}
+          />
+        }
+        filter={filter}
+        form={TransactionFilterForm}
+        onApply={(next) => change(next)}
+      />
       <FilterChips chips={chips} onChange={change} />
     </ListScreen>
   );
