@@ -287,7 +287,7 @@ it.each(widths)('details are changed: errors stand at their fields, and nobodyâ€
   await save.click();
   await toast(page, 'Details saved.');
   await dialog.waitFor({ state: 'detached' });
-  await opened.getByText(width === 'phone' ? 'Nikhil Sen' : 'Nikhil Roy').waitFor();
+  await opened.getByRole('heading', { name: width === 'phone' ? 'Nikhil Sen' : 'Nikhil Roy' }).waitFor();
 });
 
 it.each(widths)('somebody whom nobody could call corrects their number, %s', async (width) => {

@@ -58,7 +58,7 @@ it.each(widthsOf(import.meta.url))('staff find a customer and read their account
     await card.getByText(fact).first().waitFor();
 
   const download = page.getByRole('button', { name: 'Download Excel' });
-  await download.click();
+  await download.press('Enter');
   await page
     .getByRole('region', { name: 'Notices' })
     .getByText('Excel takes the list by its filters, not what is searched for.')
@@ -117,6 +117,27 @@ it.each(widthsOf(import.meta.url))('staff find a customer and read their account
   await page.goto(narrowed);
   await chip.waitFor();
 });
+
+it.each(widthsOf(import.meta.url))(
+  'staff narrow the ticket queue to whose tickets they look for, %s',
+  async (width) => {
+    const page = await browser.open({ site: 'kestrel', path: '/app/login', as: staff, width });
+    await inventBookings(page, 'Backwater Holidays');
+    await page.goto(browser.address('kestrel', '/app/flight/ticketQueue'));
+    await page.getByRole('button', { name: /^Filters?/ }).click();
+    const filters = page.getByRole('form', { name: 'Filters' });
+    await filters.getByRole('searchbox', { name: 'Customer' }).fill('backwater');
+    await filters.getByRole('radio', { name: /^Tomas Rego/ }).check();
+    await lookAt(page, 'tickets-filter-customer');
+    await filters.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('customerId')).toBeTruthy();
+    await page.getByRole('button', { name: 'Without Backwater Holidays' }).waitFor();
+    if (width === 'desktop') await page.getByRole('columnheader', { name: 'Customer' }).waitFor();
+    await page.getByRole('row').getByText('Backwater Holidays', { exact: true }).first().waitFor();
+    await page.getByText('KTR1QZ').first().waitFor();
+    await lookAt(page, 'tickets-narrowed-to-customer');
+  },
+);
 
 it('a filter shows those alone, and what fits nobody says so', async () => {
   const page = await browser.open({

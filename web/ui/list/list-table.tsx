@@ -73,6 +73,7 @@ const useStyles = makeStyles({
   line1: { [upTo600]: { gridRow: 1 } },
   line2: { [upTo600]: { gridRow: 2 } },
   line3: { [upTo600]: { gridRow: 3 } },
+  line4: { [upTo600]: { gridRow: 4 } },
   start: { [upTo600]: { gridColumn: 1 } },
   end: { [upTo600]: { gridColumn: 2, textAlign: 'right' } },
   // Both lines of the cell in one on a phone.

@@ -27,14 +27,14 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
   const [columns] = useState((): Column<CustomerRow>[] => [
     {
       heading: 'Customer',
-      width: 26,
+      width: 24,
       line: 1,
       first: nameOf,
       second: besideName,
     },
     {
       heading: 'Groups',
-      width: 18,
+      width: 20,
       line: 2,
       hidesBeside: true,
       first: (row) => <GroupChip row={row} />,

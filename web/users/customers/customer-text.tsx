@@ -53,7 +53,9 @@ export function GroupChip({ row }: { row: CustomerRow }) {
       {row.groupName}
     </Badge>
   ) : (
-    <span className={styles.usual}>Default Group Applicable</span>
+    <span className={styles.usual} title="Default Group Applicable">
+      Default Group Applicable
+    </span>
   );
 }
 
