@@ -124,6 +124,13 @@ it.each(widthsOf(import.meta.url))(
     const page = await browser.open({ site: 'kestrel', path: '/app/login', as: staff, width });
     await inventBookings(page, 'Backwater Holidays');
     await page.goto(browser.address('kestrel', '/app/flight/ticketQueue'));
+    const tabs = page.getByRole('navigation', { name: 'Saved filters' });
+    await tabs.getByRole('link', { name: 'Cancelled' }).waitFor();
+    if (width === 'phone') {
+      await expect.poll(() => tabs.getAttribute('data-more'), { message: 'a tab that is cut off fades' }).toBe('end');
+      await tabs.evaluate((bar) => bar.scrollTo({ left: bar.scrollWidth }));
+      await expect.poll(() => tabs.getAttribute('data-more')).toBe('start');
+    } else await expect.poll(() => tabs.getAttribute('data-more')).toBe('');
     await page.getByRole('button', { name: /^Filters?/ }).click();
     const filters = page.getByRole('form', { name: 'Filters' });
     await filters.getByRole('searchbox', { name: 'Customer' }).fill('backwater');

@@ -144,7 +144,7 @@ it.each(widths)('without a connection nothing is done to a customer, now or late
   await pressOffline(hold);
   await expect.poll(() => hold.isChecked()).toBe(true);
 
-  await details.getByRole('button', { name: 'Send password link', exact: true }).click();
+  await details.getByRole('button', { name: 'Resend link', exact: true }).click();
   const link = dialog(/a new link\?$/);
   await pressOffline(link.getByRole('button', { name: 'Send link' }));
   await link.getByRole('button', { name: 'Cancel' }).click();

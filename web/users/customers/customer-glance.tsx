@@ -67,7 +67,7 @@ export function Glance({ of }: { of: CustomerDetails }) {
       </dl>
       {isBuyer && (
         <div className={styles.links}>
-          <AddMoney row={customer} />
+          <AddMoney row={customer} isFirst={!customer.isAwaitingApproval} />
           <WalletReportLink row={customer} />
         </div>
       )}
