@@ -1,4 +1,5 @@
 import type { BookingCard } from '#shared/bookings/model.ts';
+import { localToMs } from '#shared/zone-time.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
 import { isChangeToAccept, isNumbersMissing } from './staff-cases.ts';
 
@@ -24,6 +25,8 @@ export const cardOf = (booking: BookingItem): BookingCard => ({
   flights: booking.segments.map(({ airlineCode, flightNumber }) => `${airlineCode} ${flightNumber}`),
   holdUntil: booking.holdUntil,
   createdBy: booking.createdBy,
+  userId: booking.userId,
+  leavesAt: leavesAt(booking.segments[0]!),
   ...(isNumbersMissing(booking) && { numbersMissing: true }),
   ...(isChangeToAccept(booking) && { changeToAccept: true }),
 });
@@ -32,3 +35,7 @@ const contactOf = ({ email, phoneCode, mobileNo }: BookedPassenger) => ({
   email,
   phone: mobileNo && `${phoneCode} ${mobileNo}`,
 });
+
+/** An airport whose zone nobody knows has no instant. */
+const leavesAt = ({ departureTime, originZone }: BookingItem['segments'][number]): number | undefined =>
+  originZone ? localToMs(departureTime, originZone) : undefined;

@@ -1,13 +1,15 @@
 import type { Actor } from '#functions/actor.ts';
 import { ofOwner, type Scope } from '#functions/scope.ts';
 import { ownerOf } from '#functions/actors/user.ts';
+import { clock } from '#functions/clock.ts';
 import { drive } from '#functions/lists/drive.ts';
 import { customerByNumber } from '#functions/users/customer-store.ts';
+import { namesOf } from '#functions/users/names.ts';
 import { asciiName } from '#shared/bookings/ascii-name.ts';
-import type { BookingPage } from '#shared/bookings/booking-row.ts';
+import type { BookingPage, BookingRow } from '#shared/bookings/booking-row.ts';
 import { type BookingCard, isWaiting } from '#shared/bookings/model.ts';
 import type { TicketFilter } from '#shared/bookings/ticket-filter.ts';
-import { addDays, instant } from '#shared/time.ts';
+import { addDays, HOUR, instant } from '#shared/time.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import { cardOf } from './card-of.ts';
 import { matchesFilter } from './matches-filter.ts';
@@ -58,23 +60,35 @@ async function byReference(scope: Scope, filter: TicketFilter): Promise<BookingP
   // PNRs are shorter than an order's number, and few orders have one of digits alone.
   const isOrder = found.length === 0 && number.length === ORDER_NUMBER_LENGTH;
   const bookings = isOrder ? await bookingsByReference(scope, 'ORD', number) : found;
-  return { ...emptyPage, tickets: sorted(matching(scope.actor, bookings.map(cardOf), filter), filter) };
+  return {
+    ...emptyPage,
+    tickets: await rowsOf(scope.actor, matching(scope.actor, bookings.map(cardOf), filter), filter),
+  };
 }
 
 async function byPassenger(scope: Scope, filter: TicketFilter, beginning: string): Promise<BookingPage> {
   const { bookings, cursor } = await bookingsByPassenger(scope, beginning, filter.cursor);
-  const tickets = sorted(matching(scope.actor, bookings.map(cardOf), filter), filter);
+  const tickets = await rowsOf(scope.actor, matching(scope.actor, bookings.map(cardOf), filter), filter);
   return { ...emptyPage, tickets, cursor: cursor ?? null };
 }
 
 const matching = (actor: Actor, cards: readonly BookingCard[], filter: TicketFilter) =>
   cards.filter((card) => matchesFilter(card, filter, actor.head.zone));
 
-/** Rows of cards that their driver may have found in another order than asked. */
-function sorted(cards: readonly BookingCard[], { sort }: TicketFilter) {
+/**
+ * Rows of cards that their driver may have found in another order than asked, with the names of whose they are: kept in
+ * memory, else one trip.
+ */
+async function rowsOf(actor: Actor, cards: readonly BookingCard[], { sort }: TicketFilter): Promise<BookingRow[]> {
+  const { users } = await namesOf(
+    actor,
+    cards.map(({ userId }) => userId ?? ''),
+  );
   const at = (card: BookingCard) => (sort[0] === 'B' ? card.createdAt : card.travelAt);
   const direction = sort[1] === 'D' ? -1 : 1;
-  return cards.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) < at(b) ? -direction : direction)).map(showRow);
+  return cards
+    .toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) < at(b) ? -direction : direction))
+    .map((card) => showRow(card, users));
 }
 
 async function byDate(scope: Scope, filter: TicketFilter, wanted?: number): Promise<BookingPage> {
@@ -95,7 +109,7 @@ async function byDate(scope: Scope, filter: TicketFilter, wanted?: number): Prom
     isWhole ? countBookings(actor) : null,
   ]);
   return {
-    tickets: sorted(found, filter),
+    tickets: await rowsOf(actor, found, filter),
     cursor: cursor ?? null,
     lookedBackTo: (last && (by === 'travel' ? last.travelAt : last.createdAt)) ?? null,
     total,
@@ -112,12 +126,14 @@ function orderOf(filter: TicketFilter): { by: CardQuery['by']; descending: boole
     statusIds,
     numbersMissing,
     changeToAccept,
+    upcoming = false,
     travelDateFrom,
     travelDateTo,
     bookingDateFrom,
     bookingDateTo,
   } = filter;
-  const byTravel = sort[0] === 'T' || (Boolean(travelDateFrom || travelDateTo) && !bookingDateFrom && !bookingDateTo);
+  const byTravel =
+    upcoming || sort[0] === 'T' || (Boolean(travelDateFrom || travelDateTo) && !bookingDateFrom && !bookingDateTo);
   const isShort = numbersMissing || changeToAccept || (statusIds.length > 0 && statusIds.every(isWaiting));
   const byDate = isShort ? 'open' : 'booked';
   return { by: byTravel ? 'travel' : byDate, descending: sort[1] === 'D' };
@@ -131,16 +147,21 @@ function rangeOf(filter: TicketFilter, by: CardQuery['by'], zone: string): { fro
   const from = by === 'travel' ? filter.travelDateFrom : filter.bookingDateFrom;
   const to = by === 'travel' ? filter.travelDateTo : filter.bookingDateTo;
   const start = (day: string) => (by === 'travel' ? day : instant(localToMs(`${day}T00:00`, zone)));
-  return { ...(from && { from: start(from) }), ...(to && { to: start(addDays(to, 1)) }) };
+  const begins = [from && start(from), filter.upcoming && by === 'travel' && earliestLocal()].filter(Boolean);
+  const latest = begins.toSorted().at(-1);
+  return { ...(latest && { from: latest }), ...(to && { to: start(addDays(to, 1)) }) };
 }
+
+/** What the clock shows where it is earliest: a flight that is yet to leave leaves at this local time or later. */
+const earliestLocal = (): string => instant(clock.now() - 12 * HOUR).slice(0, 16);
 
 /** Whether anything but the driver's own range narrows the list. */
 function isFiltered(filter: TicketFilter, by: CardQuery['by']): boolean {
-  const { domestic, international, AirlineCode, statusIds, numbersMissing, changeToAccept } = filter;
+  const { domestic, international, AirlineCode, statusIds, numbersMissing, changeToAccept, upcoming } = filter;
   const otherDates =
     by === 'travel' ? filter.bookingDateFrom || filter.bookingDateTo : filter.travelDateFrom || filter.travelDateTo;
   return (
     domestic !== international ||
-    Boolean(AirlineCode || statusIds.length || numbersMissing || changeToAccept || otherDates)
+    Boolean(AirlineCode || statusIds.length || numbersMissing || changeToAccept || upcoming || otherDates)
   );
 }

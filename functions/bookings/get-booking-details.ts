@@ -38,10 +38,15 @@ export const getBookingDetailsHandler = handle(getBookingDetails, async (actor, 
     showTimeline(actor, booking, events, people),
     showDesk(actor, booking),
   ]);
+  const customer = people.users.get(booking.userId);
   const ticket = showTicket(actor, booking, issuer);
   const [shown = ticket] = await withShownMaker(actor, [ticket]);
   return ok({
     booking: shown,
+    customer: {
+      name: customer ? `${customer.firstName} ${customer.lastName}`.trim() || customer.email : '',
+      companyName: customer?.companyName ?? '',
+    },
     fareRules: booking.fareRules,
     timeline,
     desk,

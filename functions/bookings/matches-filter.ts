@@ -1,7 +1,8 @@
+import { clock } from '#functions/clock.ts';
 import { asciiName } from '#shared/bookings/ascii-name.ts';
 import type { BookingCard } from '#shared/bookings/model.ts';
 import type { TicketFilter } from '#shared/bookings/ticket-filter.ts';
-import { dayIn } from '#shared/time.ts';
+import { DAY, dayIn } from '#shared/time.ts';
 
 /**
  * Whether a card meets every restriction of a filter, those of its driver included. `zone` is the one the site's day is
@@ -14,6 +15,7 @@ export function matchesFilter(card: BookingCard, filter: TicketFilter, zone: str
   if (statusIds.length && !statusIds.includes(card.statusId)) return false;
   if (filter.numbersMissing && !card.numbersMissing) return false;
   if (filter.changeToAccept && !card.changeToAccept) return false;
+  if (filter.upcoming && !isToLeave(card)) return false;
   if (Passenger && !namesBegin(card.passengers, Passenger)) return false;
   const { bookingDateFrom, bookingDateTo } = filter;
   if (
@@ -23,6 +25,10 @@ export function matchesFilter(card: BookingCard, filter: TicketFilter, zone: str
     return false;
   return isWithin(card.travelAt.slice(0, 10), filter.travelDateFrom, filter.travelDateTo);
 }
+
+/** Where no zone is known, the day it leaves on counts whole. */
+const isToLeave = ({ leavesAt, travelAt }: BookingCard): boolean =>
+  leavesAt === undefined ? Date.parse(`${travelAt}:00Z`) > clock.now() - DAY : leavesAt > clock.now();
 
 const isWithin = (day: string, from: string, to: string): boolean => (!from || day >= from) && (!to || day <= to);
 

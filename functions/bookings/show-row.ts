@@ -1,3 +1,4 @@
+import type { Names, PersonName } from '#functions/users/names.ts';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import {
   BookingStatus,
@@ -28,8 +29,8 @@ export const statusText = (statusId: number): string => {
     : ticketStatusText(statusId);
 };
 
-/** A queue's row from the booking's card. */
-export const showRow = (card: BookingCard): BookingRow => ({
+/** A queue's row from the booking's card; `users`: how customers are called today. */
+export const showRow = (card: BookingCard, users: Names['users'] = new Map()): BookingRow => ({
   currency: card.currency,
   bookingId: card.bookingId,
   pnr: card.pnr,
@@ -57,9 +58,16 @@ export const showRow = (card: BookingCard): BookingRow => ({
     };
   }),
   contact: card.contact,
+  leavesAt: card.leavesAt ?? null,
+  customer: customerOf(users.get(card.userId ?? '')),
   user: card.createdBy,
   supplierChangeReqStatus: null,
   holdUntil: card.holdUntil ?? null,
   ...(card.numbersMissing && { numbersMissing: true }),
   ...(card.changeToAccept && { changeToAccept: true }),
+});
+
+const customerOf = (person: PersonName | undefined): BookingRow['customer'] => ({
+  name: person?.name || person?.email || '',
+  companyName: person?.companyName ?? '',
 });

@@ -1,5 +1,6 @@
 import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
+import type { LastLook } from '#functions/users/model.ts';
 import { flightKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { Item } from '#functions/table/read.ts';
@@ -88,12 +89,18 @@ export const quoteRulesWrite = (actor: Actor, quoteId: string, fareRules: FareRu
 
 /**
  * Counts a user's search or booking of this month, in the site's zone. A search is counted before the supplier answers;
- * a booking in the commit that completes it, so once.
+ * a booking in the commit that completes it, so once. `lastLook`: what the search was for.
  */
-export const countFlightWrite = (actor: Actor, userId: string, what: 'lookCount' | 'bookCount'): Write<never> => ({
+export const countFlightWrite = (
+  actor: Actor,
+  userId: string,
+  what: 'lookCount' | 'bookCount',
+  lastLook?: LastLook,
+): Write<never> => ({
   kind: 'update',
   key: flightKeys.flightCounts(actor, userId, dayIn(actor.head.zone, clock.now()).slice(0, 7)),
   add: { [what]: 1 },
+  ...(lastLook && { set: { lastLook } }),
 });
 
 /** A dearer fare replaces a cheaper one seen longer ago than this. */

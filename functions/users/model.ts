@@ -198,6 +198,20 @@ export interface DaySpendingItem {
 export interface FlightMonthItem {
   lookCount?: number;
   bookCount?: number;
+  /** The last search that was counted in it. */
+  lastLook?: LastLook;
+}
+
+/** What somebody last searched. */
+export interface LastLook {
+  /** Instant (ISO 8601, UTC). */
+  at: string;
+  /** IATA codes of where the first journey begins, and of where it or, of several stops, the last one ends. */
+  origin: string;
+  destination: string;
+  /** First day of departure, `YYYY-MM-DD`. */
+  day: string;
+  travellers: number;
 }
 
 /**

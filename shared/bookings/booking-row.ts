@@ -72,6 +72,15 @@ export const bookingRow = z.object({
     /** Number with dial code. */
     phone: z.string(),
   }),
+  /** Milliseconds since 1970 at which the first flight is to leave; null where that is not known. */
+  leavesAt: z.nullable(z.number()),
+  /** Whose booking it is, whoever made it. */
+  customer: z.object({
+    /** The person's name; empty where it is not known. */
+    name: z.string(),
+    /** Name of the person's company; empty without one. */
+    companyName: z.string(),
+  }),
   /** Who made the booking. */
   user: z.object({
     /** That user's address of mail. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { fareRule } from '../flights/model.ts';
+import { bookingRow } from './booking-row.ts';
 import { ticketOnWire } from './ticket.ts';
 
 /** One line of a booking's timeline, newest first. */
@@ -79,6 +80,8 @@ export const getBookingDetails = defineCall({
   response: z.object({
     /** The booking as its ticket shows it. */
     booking: ticketOnWire,
+    /** Whose booking it is, whoever made it. */
+    customer: bookingRow.shape.customer,
     /** The rules of the fare as it was sold. */
     fareRules: z.array(fareRule),
     /** What happened to the booking, newest first. */

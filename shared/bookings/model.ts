@@ -99,6 +99,10 @@ export const bookingCard = z.object({
   /** ms since 1970 until which a held seat is kept. */
   holdUntil: z.optional(z.number()),
   createdBy: z.object({ email: z.string(), userType: z.string() }),
+  /** Whose booking it is; absent where it is not known. */
+  userId: z.optional(z.string()),
+  /** The first flight's departure, ms since 1970. */
+  leavesAt: z.optional(z.number()),
   /** Staff were told that its ticket numbers are missing still; absent otherwise. */
   numbersMissing: z.optional(z.boolean()),
   /** Its airline changed the flights, and staff have to accept that; absent otherwise. */

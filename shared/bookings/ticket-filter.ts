@@ -53,6 +53,8 @@ export const ticketFilter = z
     numbersMissing: z.optional(z.boolean()),
     /** True: only bookings whose airline changed the flights, which staff are to accept. Left out: all. */
     changeToAccept: z.optional(z.boolean()),
+    /** True: only bookings whose first flight has not left yet, by the clock of where it leaves. Left out: all. */
+    upcoming: z.optional(z.boolean()),
     /**
      * The site's own number of a customer, for staff alone: this customer's bookings, an agent's or corporate's company's;
      * none for a number that nobody has. Anybody else is refused with FORBIDDEN.

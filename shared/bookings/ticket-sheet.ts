@@ -59,6 +59,8 @@ export const ticketSheet: readonly SheetColumn<BookingRow>[] = [
   },
   { heading: 'Email', kind: 'text', value: ({ contact }) => contact.email },
   { heading: 'Phone', kind: 'phone', value: ({ contact }) => contact.phone },
+  { heading: 'Customer', kind: 'text', value: ({ customer }) => customer.name },
+  { heading: 'Company', kind: 'text', value: ({ customer }) => customer.companyName },
   { heading: 'Booked By', kind: 'text', value: ({ user }) => user.email },
   { heading: 'Booked By Type', kind: 'text', value: ({ user }) => user.userType },
   { heading: 'Booking Id', kind: 'text', value: (row) => row.bookingId },

@@ -41,14 +41,15 @@ it.each(widthsOf(import.meta.url))('staff find a customer and read their account
 
   const search = page.getByRole('searchbox', { name: 'Search customers' });
   await search.fill('backwater');
-  await expect.poll(() => rows.allTextContents()).toContain('Backwater Holidays');
+  await expect.poll(() => rows.allTextContents()).toContain('Tomas Rego');
   await search.fill(agent.email);
   await expect.poll(() => new URL(page.url()).searchParams.get('searchQuery')).toBe(agent.email);
   await page.getByText('1 found', { exact: true }).waitFor();
-  await expect.poll(() => rows.allTextContents()).toEqual(['Backwater Holidays']);
-  const card = page.getByRole(width === 'phone' ? 'article' : 'row', { name: /Backwater Holidays/ });
+  await page.getByText('Total 1 customer', { exact: true }).waitFor();
+  await expect.poll(() => rows.allTextContents()).toEqual(['Tomas Rego']);
+  const card = page.getByRole(width === 'phone' ? 'article' : 'row', { name: /Tomas Rego/ });
   for (const fact of [
-    /, Travel agent$/,
+    /^Backwater Holidays, \d+, Travel agent$/,
     'Default Group Applicable',
     agent.email,
     'Verified',
@@ -56,6 +57,12 @@ it.each(widthsOf(import.meta.url))('staff find a customer and read their account
   ])
     await card.getByText(fact).first().waitFor();
 
+  const download = page.getByRole('button', { name: 'Download Excel' });
+  await download.press('Enter');
+  await page
+    .getByRole('region', { name: 'Notices' })
+    .getByText('Excel takes the list by its filters, not what is searched for.')
+    .waitFor();
   await card.getByRole('link', { name: 'Add Money' }).click();
   await page.getByRole('dialog', { name: 'Add Money' }).waitFor();
   expect(new URL(page.url()).searchParams.get('email')).toBe(agent.email);
@@ -67,13 +74,18 @@ it.each(widthsOf(import.meta.url))('staff find a customer and read their account
   await card.getByRole('link', { name: 'Add Money' }).waitFor();
   await expect.poll(() => page.getByRole('complementary', { name: 'Customer' }).count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Actions for Backwater Holidays' }).click();
+  await page.getByRole('button', { name: 'Actions for Tomas Rego' }).click();
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const opened = width === 'phone' ? page.getByRole('main') : page.getByRole('complementary', { name: 'Customer' });
-  await opened.getByRole('heading', { name: 'Backwater Holidays' }).waitFor();
-  for (const part of ['Profile', 'Bookings', 'Look and book', 'Wallets', 'Who did what'])
+  await opened.getByRole('heading', { name: 'Tomas Rego' }).waitFor();
+  for (const part of ['Bookings', 'Company', 'Colleagues', 'Notes', 'Profile', 'Look and book', 'Who did what'])
     await opened.getByRole('heading', { name: part }).waitFor();
-  await opened.getByRole('region', { name: 'Wallets' }).getByText(/^₹/).first().waitFor();
+  const glance = opened.getByRole('region', { name: 'At a glance' });
+  for (const label of ['Wallet', 'Credit limit', 'Bookings this month', 'Last search'])
+    await glance.getByText(label, { exact: true }).waitFor();
+  await glance.getByText(/^₹/).first().waitFor();
+  await opened.getByRole('region', { name: 'Company' }).getByText('Backwater Holidays').first().waitFor();
+  await opened.getByRole('button', { name: 'Send password link' }).waitFor();
   await opened
     .getByText('No searches or bookings in the last twelve months.')
     .or(opened.getByRole('table'))
@@ -107,6 +119,34 @@ it.each(widthsOf(import.meta.url))('staff find a customer and read their account
   await page.goto(narrowed);
   await chip.waitFor();
 });
+
+it.each(widthsOf(import.meta.url))(
+  'staff narrow the ticket queue to whose tickets they look for, %s',
+  async (width) => {
+    const page = await browser.open({ site: 'kestrel', path: '/app/login', as: staff, width });
+    await inventBookings(page, 'Backwater Holidays');
+    await page.goto(browser.address('kestrel', '/app/flight/ticketQueue'));
+    const tabs = page.getByRole('navigation', { name: 'Saved filters' });
+    await tabs.getByRole('link', { name: 'Cancelled' }).waitFor();
+    if (width === 'phone') {
+      await expect.poll(() => tabs.getAttribute('data-more'), { message: 'a tab that is cut off fades' }).toBe('end');
+      await tabs.evaluate((bar) => bar.scrollTo({ left: bar.scrollWidth }));
+      await expect.poll(() => tabs.getAttribute('data-more')).toBe('start');
+    } else await expect.poll(() => tabs.getAttribute('data-more')).toBe('');
+    await page.getByRole('button', { name: /^Filters?/ }).click();
+    const filters = page.getByRole('form', { name: 'Filters' });
+    await filters.getByRole('searchbox', { name: 'Customer' }).fill('backwater');
+    await filters.getByRole('radio', { name: /^Tomas Rego/ }).check();
+    await lookAt(page, 'tickets-filter-customer');
+    await filters.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('customerId')).toBeTruthy();
+    await page.getByRole('button', { name: 'Without Backwater Holidays' }).waitFor();
+    if (width === 'desktop') await page.getByRole('columnheader', { name: 'Customer' }).waitFor();
+    await page.getByRole('row').getByText('Backwater Holidays', { exact: true }).first().waitFor();
+    await page.getByText('KTR1QZ').first().waitFor();
+    await lookAt(page, 'tickets-narrowed-to-customer');
+  },
+);
 
 it('a filter shows those alone, and what fits nobody says so', async () => {
   const page = await browser.open({

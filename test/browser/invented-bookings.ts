@@ -17,6 +17,8 @@ const booking = (at: number) => ({
   segments: [{ originAirportCode: 'COK', destinationAirportCode: 'DXB', airlineCode: 'EK', flightNumber: '533' }],
   passengers: [{ firstName: 'ANANYA', lastName: 'SHARMA', paxType: 1, ticket: { ticketNumber: '' } }],
   contact: { email: 'ananya@example.com', phone: '+91 9810012345' },
+  leavesAt: Date.UTC(2027, 0, 11, 22, 45),
+  customer: { name: 'Tomas Rego', companyName: 'Backwater Holidays' },
   user: { email: 'agent@kestrel.example', userType: 'travelAgent' },
   supplierChangeReqStatus: null,
   holdUntil: null,

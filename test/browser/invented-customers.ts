@@ -46,6 +46,34 @@ export function inventedCustomer(customerNumber: number): CustomerRow {
   };
 }
 
+const inventedCompany = ({ companyName, gstNumber, panNumber }: CustomerRow) => ({
+  id: 'LE1',
+  companyName,
+  address1: '12 Marine Drive',
+  address2: '',
+  city: 'Kochi',
+  state: 'Kerala',
+  country: 'IN',
+  pincode: '682031',
+  gstNumber,
+  panNumber,
+  default_LE_GroupId: '',
+});
+
+const colleagues = people.map(([firstName, lastName], at) => ({
+  userId: `U${CUSTOMERS - at}`,
+  firstName,
+  lastName: `${lastName}`,
+  email: `${firstName}@malabar.example`.toLowerCase(),
+  phoneNumbers: [],
+  status: at === 2 ? 'unverified' : 'verified',
+  isBlocked: false,
+  isBlockedByStaff: false,
+  isOwner: at === 1,
+  dailyLimit: null,
+  spentToday: 0,
+}));
+
 const details = (id: string) => {
   const customer = inventedCustomer(Number(id.slice(1)));
   const { firstName, lastName, email, phoneNumbers, userType, status, isBlocked, companyName } = customer;
@@ -58,21 +86,7 @@ const details = (id: string) => {
       lastName,
       email,
       phoneNumbers,
-      legalEntity: companyName
-        ? {
-            id: 'LE1',
-            companyName,
-            address1: '12 Marine Drive',
-            address2: '',
-            city: 'Kochi',
-            state: 'Kerala',
-            country: 'India',
-            pincode: '682031',
-            gstNumber: customer.gstNumber,
-            panNumber: customer.panNumber,
-            default_LE_GroupId: '',
-          }
-        : null,
+      legalEntity: companyName ? inventedCompany(customer) : null,
       taLogoUrl: '',
       referralCode: 'KV4821',
       status,
@@ -94,6 +108,7 @@ const details = (id: string) => {
     panEnd: '',
     companyContact: null,
     referredBy: 'MH2207',
+    linkToSend: status === 'verified' ? 'password' : 'first',
     mailProblem: null,
     wallets: [{ currency: 'INR', balance: 148_220.5, creditLimit: 50_000 }],
     notes: [
@@ -183,7 +198,19 @@ export async function inventCustomers(page: Page, onCall: (name: string) => void
     getCustomers: customersAnswer,
     searchWlUser: searchAnswer,
     getUserById: ({ id }) => details(id),
-    getCustomerMonthlyFlightDetails: () => ({ months, flightLookToBook: { is_exempted: true } }),
+    getLegalEntityById: () => inventedCompany(inventedCustomer(CUSTOMERS)),
+    getColleagues: () => ({ currency: 'INR', records: colleagues, cursor: null }),
+    getCustomerMonthlyFlightDetails: () => ({
+      months,
+      lastSearch: {
+        at: '2026-03-27T08:11:00.000Z',
+        origin: 'COK',
+        destination: 'DXB',
+        day: '2026-04-27',
+        travellers: 2,
+      },
+      flightLookToBook: { is_exempted: true },
+    }),
   };
   for (const [name, answer] of Object.entries(answers))
     await page.route(`**/api/wl/user/${name}`, async (route) => {

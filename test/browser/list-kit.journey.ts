@@ -88,7 +88,7 @@ it.each(['desktop', 'phone'] as Width[])('a list is narrowed, searched and let g
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText(/^25 found, looked as far as \d+ \w+ 20\d\d$/).waitFor();
   expect(address(page)).toBe('userType=staff&isBlocked=1');
-  await page.getByText('Total 10,000 customers').waitFor();
+  expect(await page.getByText(/^Total/).count(), 'the total is of what is found').toBe(0);
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.getByText(/^50 found/).waitFor();
   await page.getByRole('button', { name: 'Without Staff' }).click();

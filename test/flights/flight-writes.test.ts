@@ -67,6 +67,8 @@ test('a search or a booking counts in the month of the site’s own day', () => 
     key: keys.flightCounts(job, 'U1', '2026-12'),
     add: { lookCount: 1 },
   });
+  const look = { at: '2026-12-01T08:00:00.000Z', origin: 'DEL', destination: 'BOM', day: '2026-12-24', travellers: 2 };
+  expect(countFlightWrite(job, 'U1', 'lookCount', look)).toMatchObject({ set: { lastLook: look } });
   clock.set('2026-11-30T18:29:59Z');
   expect(countFlightWrite(job, 'U1', 'bookCount')).toMatchObject({
     key: keys.flightCounts(job, 'U1', '2026-11'),

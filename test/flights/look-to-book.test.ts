@@ -5,6 +5,7 @@ import { keys } from '#functions/keys.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
+import { getCustomerMonthlyFlightDetails } from '#shared/users/customers/get-customer-monthly-flight-details.ts';
 import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { randomId } from '#shared/ids.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
@@ -80,6 +81,22 @@ test('a search counts once for its user, whatever its sources and however often 
     { looks: 2, books: 0 },
     { looks: 1, books: 0 },
   ]);
+  const staff = world.user(site, 'staff');
+  const seen = await callHttp({
+    site,
+    call: getCustomerMonthlyFlightDetails,
+    as: staff,
+    body: { userId: agent.item.userId },
+  });
+  expect(seen.result!.lastSearch).toEqual({
+    ...{
+      at: expect.stringMatching(/^2026-12-0\dT/),
+      origin: 'DEL',
+      destination: 'BOM',
+      day: '2027-03-12',
+      travellers: 1,
+    },
+  });
 });
 
 test('a booking counts once, when it is ticketed', async () => {

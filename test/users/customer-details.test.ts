@@ -41,6 +41,18 @@ describe('a customer in full', () => {
     expect((await details(agent.item.userId, mayNot)).result!.wallets, 'without wallet.view').toEqual([]);
   });
 
+  it('says which link waits to be sent, and that none goes where none can', async () => {
+    const linkOf = async (of: Parameters<typeof world.addUser>[2]) =>
+      (await details((await world.addUser('sarathi', 'retail', of)).item.userId)).result!.linkToSend;
+    const passwordHash = 'argon2id';
+    expect(await linkOf({})).toBe('first');
+    expect(await linkOf({ passwordHash })).toBe('password');
+    expect(await linkOf({ isBlocked: true })).toBe('none');
+    expect(await linkOf({ email: '' })).toBe('none');
+    const until = Date.parse('2027-01-16T08:00:00Z');
+    expect(await linkOf({ passwordHash, formerEmail: { email: 'was@sarathi.example', until } })).toBe('first');
+  });
+
   it('tells what was done to the account in words, newest first, and by whom', async () => {
     const job = world.job('sarathi');
     const body = { gender: 2 as const, firstName: 'Asha', lastName: 'Menon', email: 'asha@example.com' };
@@ -90,6 +102,7 @@ describe('looks and bookings by month', () => {
     world.faults.reset();
     const { result } = await months(item.userId);
     expect(world.faults.counts().byName.Query).toBe(1);
+    expect(result!.lastSearch, 'counted without what it was for').toBeNull();
     expect(result!.flightLookToBook).toEqual({ is_exempted: true });
     expect(result!.months).toHaveLength(12);
     expect(result!.months[0]).toEqual({ month: '2027-01', searches: 2, bookings: 0, lookToBook: null });

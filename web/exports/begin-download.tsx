@@ -6,6 +6,7 @@ import type { startStatementExport } from '#shared/exports/start-statement-expor
 import { useAction } from '#web/api/use-action.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { watchedAtom } from './watched.ts';
 
 type Starting = typeof startExport | typeof startStatementExport;
@@ -35,8 +36,10 @@ export function BeginDownload<C extends Starting>({ call, request, refused, labe
   };
   return (
     <Button
-      disabled={start.isPending || refused !== undefined}
+      disabled={start.isPending}
+      disabledFocusable={refused !== undefined}
       title={refused}
+      onClickCapture={() => refused !== undefined && showToast(refused, 'info')}
       aria-busy={start.isPending}
       onClick={() => void begin()}
     >

@@ -4,14 +4,17 @@ import { Link, useLocation } from 'react-router-dom';
 import type { UserType } from '#shared/users/types.ts';
 import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
+import { edgeFade, useEdgeFade } from '#web/ui/edge-fade.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { Page } from '#web/ui/page.tsx';
 
 const useStyles = makeStyles({
   tabs: {
+    ...edgeFade,
     display: 'flex',
     gap: '24px',
     overflowX: 'auto',
+    scrollbarWidth: 'none',
     marginBottom: '24px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
@@ -63,6 +66,7 @@ export function AccountPage({ heading, lead, actions, children }: Props) {
   // One page at two addresses, but for staff.
   const here = there === paths.userProfile && user?.userType !== 'staff' ? paths.userDashboard : there;
   const nav = useRef<HTMLElement>(null);
+  useEdgeFade(nav);
   // On a phone the row of tabs is wider than the page; the page itself stays where it is.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');

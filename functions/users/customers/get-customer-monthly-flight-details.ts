@@ -17,6 +17,7 @@ export const getCustomerMonthlyFlightDetailsHandler = handle(
     if (!user) return fail('NOT_FOUND');
     return ok({
       months: months.map((month) => showFlightMonth(month, counts.get(month))),
+      lastSearch: months.flatMap((month) => counts.get(month)?.lastLook ?? [])[0] ?? null,
       flightLookToBook: { is_exempted: user.isSearchExempt ?? false },
     });
   },

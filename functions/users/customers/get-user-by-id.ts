@@ -4,9 +4,11 @@ import { readMailProblem } from '#functions/notifications/store.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { holds } from '#shared/permissions/holds.ts';
-import { getUserById } from '#shared/users/customers/get-user-by-id.ts';
+import { type CustomerDetails, getUserById } from '#shared/users/customers/get-user-by-id.ts';
 import { endOfPersonPan } from '../company/person-pan-of.ts';
 import { readUserEvents, readUserNotes } from '../customer-store.ts';
+import type { UserItem } from '../model.ts';
+import { mayMailPassword } from '../session/former-email.ts';
 import { readGroupNames } from './group-names.ts';
 import { namesOf, userIdOf } from '../names.ts';
 import { showCustomer } from './show-customer.ts';
@@ -42,9 +44,15 @@ export const getUserByIdHandler = handle(getUserById, async (actor, { id }) => {
     panEnd: (!entity && user.panEnd) || endOfPersonPan(user, entity),
     companyContact: showCompanyContact(entity),
     referredBy: user.referredBy ?? '',
+    linkToSend: linkToSend(user, problem?.reason === 'bounce'),
     mailProblem: problem ?? null,
     wallets: version > 0 && holds(actor, 'wallet.view') ? [{ currency, balance, creditLimit }] : [],
     notes: notes.map(({ id: noteId, at, text, by }) => ({ id: noteId, at, text, by: nameOfActor(by, user, names) })),
     events: events.map((event) => showUserEvent(actor.head, event, user, names)),
   });
 });
+
+function linkToSend(user: UserItem, comesBack: boolean): CustomerDetails['linkToSend'] {
+  if (!user.email || user.isBlocked || comesBack) return 'none';
+  return user.passwordHash === undefined || !mayMailPassword(user) ? 'first' : 'password';
+}

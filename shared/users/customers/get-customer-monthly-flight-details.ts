@@ -26,6 +26,21 @@ export const getCustomerMonthlyFlightDetails = defineCall({
         lookToBook: z.nullable(z.number()),
       }),
     ),
+    /** The last search of those months that was asked of suppliers; null without one. */
+    lastSearch: z.nullable(
+      z.object({
+        /** Instant (ISO 8601, UTC). */
+        at: z.string(),
+        /** IATA code of the airport to leave from. */
+        origin: z.string(),
+        /** IATA code of the airport to go to; of several stops, the last. */
+        destination: z.string(),
+        /** First day of departure, `YYYY-MM-DD`. */
+        day: z.string(),
+        /** Everybody who was to travel. */
+        travellers: z.number(),
+      }),
+    ),
     /** The user's standing. */
     flightLookToBook: z.object({
       /** True where the customer may search without ever booking. */

@@ -21,6 +21,12 @@ export const customerDetails = z.object({
   companyContact: z.nullable(companyContact),
   /** Where the customer was referred by somebody: the code that was used; empty otherwise. */
   referredBy: z.string(),
+  /**
+   * The link that staff can have mailed: `first` one still waits for its password to be set or its address to be
+   * confirmed, `password` sets another password, `none` is mailed to a blocked account, without an address, or where mails
+   * come back.
+   */
+  linkToSend: z.enum(['first', 'password', 'none']),
   /** Why mails to the customer's address do not arrive; null where they do. */
   mailProblem: z.nullable(mailProblem),
   /** Balances of the customer's wallets, one a currency; empty where money never moved, and for staff without `wallet.view`. */

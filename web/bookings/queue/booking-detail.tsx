@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { isDead } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
@@ -31,6 +32,7 @@ const WhyPriceButton = lazyAside(() => import('#web/markups/why-price-button.tsx
 const useStyles = makeStyles({
   line: { ...apart('12px'), alignItems: 'baseline' },
   buttons: inLines('8px'),
+  whose: { margin: 0, overflowWrap: 'anywhere' },
   meta: { ...quietLine, overflowWrap: 'anywhere' },
   print: { minWidth: 'auto', flexShrink: 0, whiteSpace: 'nowrap' },
   rows: inList('10px'),
@@ -65,7 +67,7 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
       />
     );
   if (!details.data) return <DetailSkeleton label="The booking is being opened" />;
-  const { booking, timeline, desk } = details.data;
+  const { booking, customer, timeline, desk } = details.data;
   const isTicketed = booking.passengers.some(({ ticket }) => ticket);
   return (
     <Detail
@@ -84,6 +86,7 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
               </strong>
             )}
           </div>
+          {isStaff && <p className={styles.whose}>{whose(customer)}</p>}
           {booking.user && <CreatedBy user={booking.user} />}
         </>
       }
@@ -126,6 +129,9 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
     </Detail>
   );
 }
+
+/** The person whose booking it is, and of which company. */
+const whose = ({ name, companyName }: BookingRow['customer']): string => [name, companyName].filter(Boolean).join(', ');
 
 function Flight({ segment }: { segment: TicketDocument['segments'][number] }) {
   const styles = useStyles();

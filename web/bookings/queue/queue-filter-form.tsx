@@ -1,11 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ticketFilter } from '#shared/bookings/ticket-filter.ts';
+import { useMay } from '#web/app/session/permissions.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { CheckboxGroup } from '#web/ui/form/checkbox-group.tsx';
 import { DayInput } from '#web/ui/form/day-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { InputBox } from '#web/ui/form/input-box.tsx';
 import { FilterForm } from '#web/ui/list/filter-form.tsx';
+import { CustomerChoice } from './customer-choice.tsx';
 import { noFilter, type QueueFilter } from './filter-url.ts';
 
 const useStyles = makeStyles({
@@ -39,6 +42,8 @@ interface Props {
 /** Everything the queue can be narrowed by. */
 export default function QueueFilterForm({ filter, onApply }: Props) {
   const styles = useStyles();
+  const isStaff = useUser()?.userType === 'staff';
+  const mayFindCustomers = useMay('customers.view') && isStaff;
   return (
     <FilterForm
       request={ticketFilter}
@@ -72,6 +77,14 @@ export default function QueueFilterForm({ filter, onApply }: Props) {
               )}
             </Field>
           ))}
+          {mayFindCustomers && (
+            <CustomerChoice
+              name="customerId"
+              className={styles.kinds}
+              value={draft.customerId}
+              onChange={(customerId) => change({ customerId })}
+            />
+          )}
           <div className={styles.kinds}>
             <CheckboxGroup
               label="Trips"

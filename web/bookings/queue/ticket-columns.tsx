@@ -24,6 +24,16 @@ export function useTicketColumns(): readonly Column<BookingRow>[] {
   return columns;
 }
 
+/** Whose booking it is: the company that pays and who of it, or the person alone. */
+const customerColumn: Column<BookingRow> = {
+  heading: 'Customer',
+  width: 18,
+  line: 4,
+  hidesBeside: true,
+  first: ({ customer }) => customer.companyName || customer.name,
+  second: ({ customer }) => (customer.companyName ? customer.name : ''),
+};
+
 function ticketColumns(isStaff: boolean, today: Day, dayOf: (instant: Instant) => Day): readonly Column<BookingRow>[] {
   return [
     {
@@ -38,8 +48,9 @@ function ticketColumns(isStaff: boolean, today: Day, dayOf: (instant: Instant) =
       width: 20,
       line: 2,
       first: (row) => leadName(row) + (row.passengers.length > 1 ? ` +${row.passengers.length - 1}` : ''),
-      second: (row) => row.user.email,
+      ...(!isStaff && { second: ({ customer }: BookingRow) => customer.name }),
     },
+    ...(isStaff ? [customerColumn] : []),
     {
       heading: 'Sectors',
       width: 17,

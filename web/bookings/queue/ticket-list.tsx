@@ -33,7 +33,8 @@ export function TicketList({ filter, openId, onOpen, onFlights, onChange, onClea
     countRestrictions(filter) > 0 ||
     filter.statusIds.length > 0 ||
     filter.numbersMissing === true ||
-    filter.changeToAccept === true;
+    filter.changeToAccept === true ||
+    filter.upcoming === true;
   const isWhole = isDense && filter.sort === 'BD' && !isNarrowed;
   const urgent = useWaiting();
   const rows = tickets.data?.pages.flatMap((page) => page.tickets) ?? [];

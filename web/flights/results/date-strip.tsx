@@ -1,12 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
+import { edgeFade, useEdgeFade } from '#web/ui/edge-fade.ts';
 import { focusRing } from '#web/ui/surface.ts';
 import { bodyInLine, quietLine } from '#web/ui/text.ts';
 import type { SeenFares } from '../search/use-seen-fares.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', gap: '4px', overflowX: 'auto', scrollbarWidth: 'none', minWidth: 0 },
+  root: { ...edgeFade, display: 'flex', gap: '4px', overflowX: 'auto', scrollbarWidth: 'none', minWidth: 0 },
   day: {
     ...focusRing,
     flexShrink: 0,
@@ -46,6 +47,8 @@ export function DateStrip({
   onPick(day: Day): void;
 }) {
   const styles = useStyles();
+  const bar = useRef<HTMLDivElement>(null);
+  useEdgeFade(bar);
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(
     () =>
@@ -55,7 +58,7 @@ export function DateStrip({
     [day],
   );
   return (
-    <div className={styles.root} role="group" aria-label="Other days">
+    <div ref={bar} className={styles.root} role="group" aria-label="Other days">
       {[-3, -2, -1, 0, 1, 2, 3].map((by) => {
         const date = addDays(day, by);
         const fare = fares.get(date);

@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, memo, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { formatDuration } from '#shared/time.ts';
+import { edgeFade, useEdgeFade } from '#web/ui/edge-fade.ts';
 import { focusRing } from '#web/ui/surface.ts';
 import { bodyText, quietLine } from '#web/ui/text.ts';
 import type { Sort } from './filters.ts';
@@ -15,7 +16,14 @@ import { useAhead } from './use-ahead.ts';
 
 const useStyles = makeStyles({
   root: { minWidth: 0 },
-  row: { display: 'flex', alignItems: 'flex-start', gap: '24px', overflowX: 'auto', scrollbarWidth: 'none' },
+  row: {
+    ...edgeFade,
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '24px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
   tabs: { display: 'contents' },
   tab: {
     ...focusRing,
@@ -72,6 +80,8 @@ export const SortTabs = memo(function SortTabs({
 }) {
   const styles = useStyles();
   const id = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  useEdgeFade(bar);
   const [sort, onSort] = useAhead(inForce, work);
   const [isExplained, setExplained] = useState(false);
   const tabs = useMemo(() => sortTabsOf(offers), [offers]);
@@ -87,7 +97,7 @@ export const SortTabs = memo(function SortTabs({
   };
   return (
     <div className={styles.root} onKeyDown={(event) => event.key === 'Escape' && setExplained(false)}>
-      <div className={styles.row}>
+      <div ref={bar} className={styles.row}>
         <div className={styles.tabs} role="radiogroup" aria-label="Sort" onKeyDown={onKeyDown}>
           {tabs.map((tab) => (
             <button

@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
-import { type Day, formatDay } from '#shared/time.ts';
+import { type Day, formatDay, MINUTE } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
 import { noFilter } from '#web/bookings/queue/filter-url.ts';
@@ -12,9 +13,19 @@ import { ROWS, useHomeStyles } from './home-styles.ts';
 import { WaitingRows } from './waiting-rows.tsx';
 
 /** Cancelled, refused and expired bookings leave no more. */
-const OVER = [4, 6, 7];
+const LEAVING = [1, 2, 3, 5, 8];
 
 const useStyles = makeStyles({ row: { gridTemplateColumns: '72px minmax(0, 1fr) auto' } });
+
+/** The present, ms since 1970, of this minute: what has left goes while one looks on. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 const others = ({ passengers }: BookingRow) => (passengers.length > 1 ? ` and ${passengers.length - 1} more` : '');
 
@@ -24,10 +35,11 @@ export function LeavingNext({ today }: { today: Day }) {
   const styles = useStyles();
   const { data, isPending } = useCall(
     getTickets,
-    { ...noFilter, sort: 'TA', travelDateFrom: today, cursor: '' },
+    { ...noFilter, sort: 'TA', upcoming: true, statusIds: LEAVING, cursor: '' },
     { quiet: true },
   );
-  const rows = (data?.tickets ?? []).filter(({ statusId }) => !OVER.includes(statusId)).slice(0, ROWS);
+  const now = useNow();
+  const rows = (data?.tickets ?? []).filter(({ leavesAt }) => leavesAt === null || leavesAt > now).slice(0, ROWS);
   return (
     <section aria-label="Leaving next" aria-busy={isPending}>
       <h2 className={home.heading}>Leaving next</h2>

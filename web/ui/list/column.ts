@@ -12,8 +12,8 @@ export interface Column<Row> {
   second?(row: Row): ReactNode;
   /** Amounts and counts stand at the right. */
   isNumber?: boolean;
-  /** A phone's line: identity and status, subject and money, meta and time left. */
-  line: 1 | 2 | 3;
+  /** A phone's line: identity and status, subject and money, meta and time left, whose it is. */
+  line: 1 | 2 | 3 | 4;
   /** At the right on a phone. */
   isEnd?: boolean;
   /** On a phone its second line is shown too, beside the first. */

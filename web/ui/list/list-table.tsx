@@ -73,6 +73,7 @@ const useStyles = makeStyles({
   line1: { [upTo600]: { gridRow: 1 } },
   line2: { [upTo600]: { gridRow: 2 } },
   line3: { [upTo600]: { gridRow: 3 } },
+  line4: { [upTo600]: { gridRow: 4 } },
   start: { [upTo600]: { gridColumn: 1 } },
   end: { [upTo600]: { gridColumn: 2, textAlign: 'right' } },
   // Both lines of the cell in one on a phone.
@@ -214,6 +215,7 @@ const TableRow = memo(function TableRow({ id, row, columns, isBeside, isOpen, is
               <button
                 type="button"
                 className={styles.opener}
+                title={titleOf(column.first(row as never))}
                 data-row
                 aria-expanded={isOpen}
                 onClick={(event) => {
@@ -237,10 +239,14 @@ const TableRow = memo(function TableRow({ id, row, columns, isBeside, isOpen, is
   );
 });
 
+/** A text that may be cut off, whole. */
+const titleOf = (shown: ReactNode): string | undefined => (typeof shown === 'string' && shown ? shown : undefined);
+
 /** Two lines of a row. `children` takes the place of the first. */
 function Cell({ column, row, children }: { column: Column<never>; row: never; children: ReactNode }) {
   const styles = useStyles();
   const { isNumber, line, isEnd, isInline, first, second } = column;
+  const above = children ? undefined : first(row);
   const below = second?.(row);
   return (
     <td
@@ -251,12 +257,16 @@ function Cell({ column, row, children }: { column: Column<never>; row: never; ch
         isInline && styles.inline,
       )}
     >
-      {children || (isNumber ? first(row) : <div className={styles.first}>{first(row)}</div>)}
+      {children ||
+        (isNumber ? (
+          above
+        ) : (
+          <div className={styles.first} title={titleOf(above)}>
+            {above}
+          </div>
+        ))}
       {below !== undefined && (
-        <div
-          className={mergeClasses(styles.second, !isInline && styles.deskOnly)}
-          title={typeof below === 'string' ? below : undefined}
-        >
+        <div className={mergeClasses(styles.second, !isInline && styles.deskOnly)} title={titleOf(below)}>
           {below}
         </div>
       )}

@@ -1,11 +1,19 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { edgeFade, useEdgeFade } from '#web/ui/edge-fade.ts';
 import { quietInLine } from '#web/ui/text.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', gap: '24px', overflowX: 'auto', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  root: {
+    ...edgeFade,
+    display: 'flex',
+    gap: '24px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
   tab: {
     flexShrink: 0,
     minWidth: '40px',
@@ -45,6 +53,7 @@ export function ListTabs({ label: name, tabs, query, counts = {} }: Props) {
   const styles = useStyles();
   const current = query.get('tab') ?? '';
   const bar = useRef<HTMLElement>(null);
+  useEdgeFade(bar);
   // On a phone the bar is wider than the screen: where one is can be seen all the same.
   useEffect(() => {
     const place = bar.current?.querySelector<HTMLElement>('[aria-current]');

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toasts/show-toast.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { useAction } from '#web/api/use-action.ts';
 import { showingCustomers } from './customer-actions.ts';
-import { nameOf } from './customer-text.tsx';
+import { nameOf, whoIs } from './customer-text.tsx';
 
 /** Asks once more before a customer is blocked, or let in again. */
 export default function BlockDialog({ row, onClose }: { row: CustomerRow; onClose(): void }) {
@@ -35,9 +35,9 @@ export default function BlockDialog({ row, onClose }: { row: CustomerRow; onClos
           Meanwhile this account was {isBlocked ? 'blocked' : 'let in again'} already: nothing is left to do.
         </p>
       ) : isBlocked ? (
-        `${row.email || nameOf(row)} is signed out at their next step and cannot sign in until somebody unblocks them. Their bookings stay as they are.`
+        `${whoIs(row)} is signed out at their next step and cannot sign in until somebody unblocks them. Their bookings${row.companyName ? ' and their colleagues' : ''} stay as they are.`
       ) : (
-        `${row.email || nameOf(row)} can sign in again with the password they had.`
+        `${whoIs(row)} can sign in again with the password they had.`
       )}
     </SiteDialog>
   );

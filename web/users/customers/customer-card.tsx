@@ -5,9 +5,8 @@ import type { CardPlace } from '#web/ui/list/list-rows.tsx';
 import { formatLongDay } from '#web/ui/long-day.ts';
 import { apart, inColumn } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
-import { userTypeName } from '../user-type-name.ts';
 import { AddMoney } from './wallet-links.tsx';
-import { Groups, Marks, nameOf, primaryPhone } from './customer-text.tsx';
+import { besideName, Groups, Marks, nameOf, primaryPhone } from './customer-text.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -39,9 +38,7 @@ export function CustomerCard({ row, place }: { row: CustomerRow; place: CardPlac
               {name}
             </Link>
           </h2>
-          <div className={mergeClasses(styles.meta, styles.under)}>
-            {row.customerNumber}, {userTypeName[row.userType]}
-          </div>
+          <div className={mergeClasses(styles.meta, styles.under)}>{besideName(row)}</div>
         </div>
         {place.menu}
       </div>

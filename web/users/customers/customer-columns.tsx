@@ -5,8 +5,15 @@ import { useSiteDays } from '#web/site/site.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { formatLongDay } from '#web/ui/long-day.ts';
 import { quietInLine } from '#web/ui/text.ts';
-import { userTypeName } from '../user-type-name.ts';
-import { BesideGroup, FurtherMarks, GroupChip, nameOf, primaryPhone, VerifiedMark } from './customer-text.tsx';
+import {
+  BesideGroup,
+  besideName,
+  FurtherMarks,
+  GroupChip,
+  nameOf,
+  primaryPhone,
+  VerifiedMark,
+} from './customer-text.tsx';
 
 const useStyles = makeStyles({
   marks: { display: 'flex', gap: '8px' },
@@ -20,10 +27,10 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
   const [columns] = useState((): Column<CustomerRow>[] => [
     {
       heading: 'Customer',
-      width: 20,
+      width: 24,
       line: 1,
       first: nameOf,
-      second: (row) => `${row.customerNumber}, ${userTypeName[row.userType]}`,
+      second: besideName,
     },
     {
       heading: 'Groups',
@@ -35,9 +42,9 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
     },
     {
       heading: 'Contact',
-      width: 25,
+      width: 23,
       line: 3,
-      first: (row) => <span title={row.email}>{row.email}</span>,
+      first: ({ email }) => email,
       second: primaryPhone,
     },
     {

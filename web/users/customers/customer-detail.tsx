@@ -7,28 +7,27 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useRights } from '#web/app/session/permissions.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { hasModule, useSite, useSiteDays } from '#web/site/site.ts';
-import { countryName } from '#web/ui/country-name.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Detail, DetailPart, DetailSkeleton, Facts } from '#web/ui/list/detail.tsx';
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { StaleNote } from '#web/ui/list/stale-note.tsx';
 import { formatLongDay } from '#web/ui/long-day.ts';
-import { Money } from '#web/ui/money.tsx';
-import { apart, inColumn, inList, inRow } from '#web/ui/stack.ts';
+import { inColumn } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
 import { type Deed, Timeline } from '#web/ui/timeline.tsx';
-import { userTypeName } from '../user-type-name.ts';
+import { Glance } from './customer-glance.tsx';
 import { CustomerButtons } from './customer-buttons.tsx';
 import { useMayChange } from './customer-rights.ts';
-import { Groups, Marks, nameOf, phoneText } from './customer-text.tsx';
+import { besideName, Groups, Marks, nameOf, phoneText } from './customer-text.tsx';
 import { MailProblemNote } from '../mail-problem-note.tsx';
 import { StaffAccountActions } from './staff-account-actions.tsx';
-import { AddMoney, WalletReportLink } from './wallet-links.tsx';
 import { FlightSwitches } from './flight-switches.tsx';
 import { PersonPan } from './person-pan.tsx';
 
 const AccessPart = lazyPart(() => import('#web/permissions/access-part.tsx'));
 const BookingsPart = lazyPart(() => import('./bookings-part.tsx'));
+const ColleaguesPart = lazyPart(() => import('./colleagues-part.tsx'));
+const CompanyPart = lazyPart(() => import('./company-part.tsx'));
 const CustomerPrices = lazyPart(() => import('#web/markups/customer-prices.tsx'));
 const LookToBook = lazyPart(() => import('./look-to-book.tsx'));
 const NotesPart = lazyPart(() => import('./notes-part.tsx'));
@@ -37,12 +36,9 @@ const useStyles = makeStyles({
   summary: inColumn('8px'),
   meta: { ...quietLine, margin: 0 },
   mail: { [upTo768]: { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } },
-  wallets: inList('10px'),
-  report: inRow('12px'),
-  wallet: { ...apart('12px'), alignItems: 'baseline' },
 });
 
-/** The opened customer: profile, look and book by month, wallets, and what was done to the account. */
+/** The opened customer: what a desk asks first on top, then how to reach them, their settings, and what was done. */
 export default function CustomerDetail({ id, place }: { id: string; place: DetailPlace }) {
   const styles = useStyles();
   const details = useCall(getUserById, { id }, { quiet: true, refetchOnWindowFocus: 'always' });
@@ -60,7 +56,7 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
       />
     );
   if (!details.data) return <DetailSkeleton label="The customer is being opened" />;
-  const { user, customer, wallets, events } = details.data;
+  const { user, customer, events } = details.data;
   return (
     <Detail
       title={nameOf(customer)}
@@ -68,17 +64,34 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
       summary={
         <div className={styles.summary}>
           {details.error && <StaleNote onRetry={() => void details.refetch()} />}
-          <p className={styles.meta}>
-            {customer.customerNumber}, {userTypeName[customer.userType]}
-          </p>
+          <p className={styles.meta}>{besideName(customer)}</p>
           <Groups row={customer} />
           <Marks row={customer} />
           <MailProblemNote of={details.data} />
-          <StaffAccountActions user={details.data.user} />
+          <StaffAccountActions of={details.data} />
           <CustomerButtons of={details.data} />
         </div>
       }
     >
+      <Glance of={details.data} />
+      {may('tickets.view') && hasModule(site, 'Flights') && (
+        <DetailPart label="Bookings" place={place}>
+          <BookingsPart of={customer} />
+        </DetailPart>
+      )}
+      {customer.legalEntityId && (
+        <>
+          <DetailPart label="Company" place={place}>
+            <CompanyPart of={details.data} />
+          </DetailPart>
+          <DetailPart label="Colleagues" place={place}>
+            <ColleaguesPart of={customer} />
+          </DetailPart>
+        </>
+      )}
+      <DetailPart label="Notes" place={place}>
+        <NotesPart of={details.data} />
+      </DetailPart>
       <DetailPart label="Profile" place={place}>
         <Profile of={details.data} />
       </DetailPart>
@@ -104,48 +117,8 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
           <AccessPart user={user} />
         </DetailPart>
       )}
-      {may('tickets.view') && hasModule(site, 'Flights') && (
-        <DetailPart label="Bookings" place={place}>
-          <BookingsPart of={customer} />
-        </DetailPart>
-      )}
       <DetailPart label="Look and book" place={place}>
         <LookToBook userId={id} />
-      </DetailPart>
-      {may('wallet.view') && (
-        <DetailPart label="Wallets" place={place}>
-          {wallets.length ? (
-            <ul className={styles.wallets}>
-              {wallets.map(({ currency, balance, creditLimit }) => (
-                <li key={currency}>
-                  <div className={styles.wallet}>
-                    <span>Balance</span>
-                    <strong>
-                      <Money minor={balance} currency={currency} />
-                    </strong>
-                  </div>
-                  {creditLimit > 0 && (
-                    <div className={styles.wallet}>
-                      <span className={styles.meta}>Credit limit</span>
-                      <span className={styles.meta}>
-                        <Money minor={creditLimit} currency={currency} />
-                      </span>
-                    </div>
-                  )}
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className={styles.meta}>No money has moved yet.</p>
-          )}
-          <div className={styles.report}>
-            <AddMoney row={customer} />
-            <WalletReportLink row={customer} />
-          </div>
-        </DetailPart>
-      )}
-      <DetailPart label="Notes" place={place}>
-        <NotesPart of={details.data} />
       </DetailPart>
       <DetailPart label="Who did what" place={place}>
         {events.length ? (
@@ -178,25 +151,17 @@ function Mail({ address }: { address: string }) {
   );
 }
 
-/** How to reach them and what their invoices say. */
-function Profile({ of: { user, customer, panEnd, companyContact, referredBy } }: { of: CustomerDetails }) {
+/** How to reach them; of whoever has no company, what their invoices say too. */
+function Profile({ of: { user, customer, panEnd, referredBy } }: { of: CustomerDetails }) {
   const styles = useStyles();
   const { dayOf } = useSiteDays();
   const { companyNumber } = siteTaxes(useSite());
-  const place = user.legalEntity;
-  const address = place && [
-    place.address1,
-    place.address2,
-    place.city,
-    place.pincode,
-    place.state,
-    countryName(place.country),
-  ];
+  const isAlone = !customer.legalEntityId;
   return (
     <Facts
       facts={[
         ['Name', `${user.firstName} ${user.lastName}`.trim()],
-        ['Company', customer.companyName],
+        ['Company', isAlone && customer.companyName],
         [
           'Email',
           <Link key="email" href={`mailto:${customer.email}`} inline className={styles.mail}>
@@ -206,13 +171,8 @@ function Profile({ of: { user, customer, panEnd, companyContact, referredBy } }:
         ...user.phoneNumbers.map(
           (phone) => [phone.label === 'Primary' ? 'Phone' : phone.label, phoneText(phone) || 'Not set'] as const,
         ),
-        ['Company’s email', companyContact?.primaryEmail],
-        ['Company’s phone', companyContact?.primaryPhone],
-        ['Second phone', companyContact?.secondaryPhone],
-        ['To ask for', companyContact?.concernedPerson],
-        ['Address', address?.filter(Boolean).join(', ')],
-        ['PAN', panEnd ? <PersonPan key={panEnd} row={customer} end={panEnd} /> : customer.panNumber],
-        [companyNumber, customer.gstNumber],
+        ['PAN', isAlone && (panEnd ? <PersonPan key={panEnd} row={customer} end={panEnd} /> : customer.panNumber)],
+        [companyNumber, isAlone && customer.gstNumber],
         ['Registered', formatLongDay(dayOf(customer.createdAt))],
         ['Referral code', user.referralCode],
         ['Referred by', referredBy],

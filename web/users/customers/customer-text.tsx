@@ -3,6 +3,7 @@ import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { inLines, inRows } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { cutOff, looseSmallText } from '#web/ui/text.ts';
+import { userTypeName } from '../user-type-name.ts';
 import { statusName } from './customers-address.ts';
 
 const useStyles = makeStyles({
@@ -13,9 +14,25 @@ const useStyles = makeStyles({
   marks: inLines('0 12px'),
 });
 
-/** The company, or else the person. */
-export const nameOf = ({ companyName, firstName, lastName }: CustomerRow): string =>
-  companyName || `${firstName} ${lastName}`.trim();
+/** The person; the company where nobody is named, the address of mail where neither is. */
+export const nameOf = ({ companyName, firstName, lastName, email }: CustomerRow): string =>
+  `${firstName} ${lastName}`.trim() || companyName || email;
+
+/** What stands beside the person: the company, the customer's number and type. */
+export const besideName = (row: CustomerRow): string => {
+  const { companyName, customerNumber, userType } = row;
+  return [companyName !== nameOf(row) && companyName, customerNumber, userTypeName[userType]]
+    .filter(Boolean)
+    .join(', ');
+};
+
+/** Who is meant, beyond mistake: the person, of which company, with the address that signs in. */
+export const whoIs = (row: CustomerRow): string => {
+  const { companyName, email } = row;
+  const name = nameOf(row);
+  const of = companyName && companyName !== name ? ` of ${companyName}` : '';
+  return `${name}${of}${email && email !== name ? ` (${email})` : ''}`;
+};
 
 /** Digits grouped as they were saved, behind the dial code; empty where a number is not set (`INVALID`). */
 export function phoneText({ phoneNumber, phoneCountryCode }: CustomerRow['phoneNumbers'][number]): string {
@@ -36,7 +53,9 @@ export function GroupChip({ row }: { row: CustomerRow }) {
       {row.groupName}
     </Badge>
   ) : (
-    <span className={styles.usual}>Default Group Applicable</span>
+    <span className={styles.usual} title="Default Group Applicable">
+      Default Group Applicable
+    </span>
   );
 }
 

@@ -101,7 +101,7 @@ export default function CustomersPage() {
             wait={400}
           />
         }
-        end={<ListTotal total={found.total} of="customers" />}
+        end={<ListTotal total={found.total} of={found.total === 1 ? 'customer' : 'customers'} />}
         filter={filter}
         form={CustomerFilterForm}
         onApply={(next) => change(next)}

@@ -59,6 +59,7 @@ function NewNote({ userId }: { userId: string }) {
   const formStyles = useFormStyles();
   const { values, field, sends, says, begin, refused } = useShortForm({ text: '' });
   const add = useAction(addCustomerNote, { quiet: true, invalidates: [getUserById], fallback: 'Some error occurred.' });
+  const isEmpty = values.text.trim() === '';
   const submit = async () => {
     begin();
     const answer = await add.mutateAsync({ userId, ...values });
@@ -77,7 +78,11 @@ function NewNote({ userId }: { userId: string }) {
           {says}
         </p>
       )}
-      <Button type="submit" disabledFocusable={add.isPending || values.text.trim() === ''}>
+      <Button
+        type="submit"
+        disabledFocusable={add.isPending || isEmpty}
+        title={isEmpty ? 'Please write the note first.' : undefined}
+      >
         Save note
       </Button>
     </form>

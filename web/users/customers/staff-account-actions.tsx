@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
+import type { CustomerDetails } from '#shared/users/customers/get-user-by-id.ts';
 import type { UserData } from '#shared/users/model.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useMay } from '#web/app/session/permissions.ts';
@@ -24,19 +25,21 @@ export function ActButton({ user, act, label }: { user: UserData; act: AccountAc
 }
 
 /** Whether the signed-in person may act on this account: staff's are super admins', nobody's their own. */
-function useMayAct(user: UserData): { link: boolean; rights: boolean } {
+function useMayAct(user: UserData): { mail: boolean; rights: boolean } {
   const me = useUser();
   const mayEdit = useMay('customers.edit');
   const isOther = me !== undefined && me.id !== user.id;
   const isStaff = user.userType === 'staff';
   const rights = isOther && isStaff && me.isSuperAdmin;
-  const link = isOther && mayEdit && (!isStaff || me.isSuperAdmin);
-  return { link: link && !user.isBlocked && user.email !== '', rights };
+  return { mail: isOther && mayEdit && (!isStaff || me.isSuperAdmin), rights };
 }
 
-/** Mails a new link to set a password, of anybody but oneself. */
-export const ResendLink = ({ user }: { user: UserData }) =>
-  useMayAct(user).link && <ActButton user={user} act="link" label="Resend link" />;
+type Linked = Pick<CustomerDetails, 'user' | 'linkToSend'>;
+
+/** Mails anybody but oneself the link that still waits to be used, or one to set another password. */
+const SendLink = ({ of: { user, linkToSend } }: { of: Linked }) => (
+  <ActButton user={user} act="link" label={linkToSend === 'first' ? 'Resend link' : 'Send password link'} />
+);
 
 /** For super admins: takes away the second factor of a colleague who lost it. */
 export const ResetSecondFactor = ({ user }: { user: UserData }) =>
@@ -52,13 +55,15 @@ export const GiveSuperAdmin = ({ user }: { user: UserData }) =>
   ));
 
 /** What may be done to an account beside changing its details; nothing where none of it may. */
-export function StaffAccountActions({ user }: { user: UserData }) {
+export function StaffAccountActions({ of }: { of: Linked }) {
+  const { user } = of;
   const styles = useStyles();
-  const { link, rights } = useMayAct(user);
+  const { mail, rights } = useMayAct(user);
+  const link = mail && of.linkToSend !== 'none';
   if (!link && !rights) return null;
   return (
     <div className={styles.root}>
-      <ResendLink user={user} />
+      {link && <SendLink of={of} />}
       <GiveSuperAdmin user={user} />
       <ResetSecondFactor user={user} />
     </div>

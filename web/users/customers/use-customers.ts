@@ -55,9 +55,11 @@ export function useCustomers(filter: CustomersFilter) {
   );
   if (isSearched) {
     const answered = searched.data?.records ?? [];
+    const rows = answered.filter((row) => fits(row, filter));
     return {
       ...list,
-      rows: answered.filter((row) => fits(row, filter)),
+      rows,
+      total: searched.data && !searched.data.hasMore ? rows.length : undefined,
       query: searched,
       hasMore: searched.data?.hasMore ?? false,
       isSearched,
@@ -65,9 +67,13 @@ export function useCustomers(filter: CustomersFilter) {
       searched: answered.length,
     };
   }
-  if (!isOfGroup) return { ...list, isSearched, searched: 0 };
+  if (!isOfGroup) {
+    const found = list.narrowed.data && !list.narrowed.hasNextPage ? list.rows.length : undefined;
+    return { ...list, total: list.isNarrowed ? found : list.total, isSearched, searched: 0 };
+  }
   return {
     ...list,
+    total: members.data?.totalRecords,
     rows: members.data?.records ?? [],
     query: members,
     pages: members,

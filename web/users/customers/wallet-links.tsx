@@ -17,12 +17,19 @@ function useMayCredit() {
     row.userType !== 'staff' && mayChange(row, 'wallet.view') && mayChange(row, 'wallet.credit');
 }
 
-/** To the customer's wallet report, with the form for money open; nothing where that is not allowed. */
-export function AddMoney({ row }: { row: CustomerRow }) {
+/**
+ * To the customer's wallet report, with the form for money open; nothing where that is not allowed. `isFirst`: the first
+ * thing to do where it stands.
+ */
+export function AddMoney({ row, isFirst }: { row: CustomerRow; isFirst?: boolean }) {
   const mayCredit = useMayCredit();
   if (!mayCredit(row)) return null;
   return (
-    <LinkButton appearance="subtle" size="small" to={reportOf(row, { add: '1' })}>
+    <LinkButton
+      appearance={isFirst ? 'primary' : 'subtle'}
+      size={isFirst ? 'medium' : 'small'}
+      to={reportOf(row, { add: '1' })}
+    >
       Add Money
     </LinkButton>
   );

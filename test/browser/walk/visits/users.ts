@@ -54,7 +54,7 @@ export const visits: Visits = {
       name: 'customer-open',
       as: 'staff',
       at: ({ customer }) => `/staff/customers?open=${customer}`,
-      shows: (page) => page.getByRole('region', { name: 'Wallets' }).getByText(/^₹/).first(),
+      shows: (page) => page.getByRole('region', { name: 'At a glance' }).getByText(/^₹/).first(),
     },
     { name: 'customers-visitor', at: '/staff/customers', shows: email, leadsTo: /\/app\/login/ },
   ],
