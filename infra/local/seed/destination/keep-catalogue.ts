@@ -120,6 +120,8 @@ const transferOf = ({ from, to, amount, ...drive }: Drive, market: string, perce
   transferType: 'Pickup & Drop',
   // To half a dollar, as the first market's.
   amount: Math.round((amount * percent) / 5_000) * 50,
+  // What the first market leaves is a quarter.
+  cost: Math.round(amount * 0.015) * 50,
   isPerPax: drive.sharingBasis === 'SIC',
   validFromDate: '',
   validTillDate: '',
