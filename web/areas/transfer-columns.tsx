@@ -18,8 +18,8 @@ export function useTransferColumns(): readonly Column<AreaTransferRow>[] {
       first: transferName,
       second: ({ marketName, description }) => [marketName, description].filter(Boolean).join(', '),
     },
-    { heading: 'Sharing', width: 23, line: 2, first: sharingOf, second: flagsOf },
-    { heading: 'Valid', width: 20, line: 3, first: (row) => inWords(validityOf(row)) },
+    { heading: 'Sharing', width: 22, line: 2, first: sharingOf, second: flagsOf },
+    { heading: 'Valid', width: 19, line: 3, first: (row) => inWords(validityOf(row)) },
     {
       heading: 'Amount',
       width: 13,
@@ -31,7 +31,7 @@ export function useTransferColumns(): readonly Column<AreaTransferRow>[] {
     },
     {
       heading: 'Cost',
-      width: 18,
+      width: 20,
       line: 3,
       isNumber: true,
       isEnd: true,

@@ -166,6 +166,7 @@ export default function RateDialog(props: Props) {
             <div className={styles.wide}>
               <Choice
                 label="Tour option"
+                required
                 of={{
                   name: 'tourOptionId',
                   value: tourOptionId,
@@ -276,11 +277,12 @@ const DayField = ({ label, of: { name, value, error, onChange } }: { label: stri
 
 interface ChoiceProps {
   label: string;
+  required?: boolean;
   of: Of;
   options: readonly (readonly [value: string, label: string])[];
 }
-const Choice = ({ label, of: { name, value, error, onChange }, options }: ChoiceProps) => (
-  <Field label={label} error={error}>
+const Choice = ({ label, required = false, of: { name, value, error, onChange }, options }: ChoiceProps) => (
+  <Field label={label} error={error} required={required}>
     {(aria) => (
       <SelectBox {...aria} name={name} size="large" value={value} onChange={onChange}>
         {options.map(([one, text]) => (
