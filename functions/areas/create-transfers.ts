@@ -55,6 +55,7 @@ function transferOf(request: Request, before: AreaTransferItem | undefined): Are
     transferType: request.transferType,
     sharingBasis,
     amount: request.amount,
+    cost: request.cost === undefined ? (before?.cost ?? null) : request.cost,
     isStandAlone: request.isStandAlone,
     isPerPax: isPerPaxOf(sharingBasis),
     minPax: isBounded ? minPax : null,

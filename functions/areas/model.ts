@@ -27,6 +27,8 @@ export interface AreaTransferItem {
   sharingBasis: SharingBasis;
   /** Minor units of the site's currency: for each person where `isPerPax`, else for the vehicle. */
   amount: number;
+  /** What the site pays for it, minor units, reckoned as its price is; null where nobody said. */
+  cost: number | null;
   /** Sold by itself too, without an activity. */
   isStandAlone: boolean;
   /** Follows the sharing basis: paid for each person where all of it is shared. */

@@ -13,8 +13,7 @@ export const plainArea = ownFields<AreaItem>({
   createdAt: true,
 });
 
-/** A transfer between areas without what the table keeps beside it. */
-export const plainTransfer = ownFields<AreaTransferItem>({
+const ownTransfer = ownFields<AreaTransferItem>({
   id: true,
   fromId: true,
   toId: true,
@@ -23,6 +22,7 @@ export const plainTransfer = ownFields<AreaTransferItem>({
   transferType: true,
   sharingBasis: true,
   amount: true,
+  cost: true,
   isStandAlone: true,
   isPerPax: true,
   minPax: true,
@@ -33,3 +33,10 @@ export const plainTransfer = ownFields<AreaTransferItem>({
   version: true,
   createdAt: true,
 });
+
+/** A transfer as it was kept before it had a cost, too. */
+export type KeptTransfer = Omit<AreaTransferItem, 'cost'> & Partial<Pick<AreaTransferItem, 'cost'>>;
+
+/** A transfer between areas without what the table keeps beside it. */
+export const plainTransfer = (kept: KeptTransfer): AreaTransferItem =>
+  ownTransfer({ ...kept, cost: kept.cost ?? null });

@@ -47,13 +47,14 @@ export const transferName = ({ fromId, toId }: AreaTransferItem, { areas }: Name
 
 /** How a transfer is, for its history. */
 export function transferWords(transfer: AreaTransferItem, named: Named, currency: Currency): string {
-  const { transferType, sharingBasis, amount, isPerPax, isStandAlone, minPax, maxPax, description } = transfer;
+  const { transferType, sharingBasis, amount, cost, isPerPax, isStandAlone, minPax, maxPax, description } = transfer;
   return [
     transferName(transfer, named),
     named.markets.get(transfer.marketId)?.name ?? '',
     transferType,
     sharingBasisNames[sharingBasis],
     `${formatMoney(amount, currency)} ${isPerPax ? 'per person' : 'per vehicle'}`,
+    cost === null ? '' : `costs ${formatMoney(cost, currency)}`,
     minPax === null || maxPax === null ? '' : `${minPax} to ${maxPax} guests`,
     validityWords(transfer),
     isStandAlone ? 'sold by itself too' : '',

@@ -9,7 +9,7 @@ import { areaKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, queryPage } from '#functions/table/read.ts';
 import type { AreaItem, AreaTransferItem, Named } from './model.ts';
-import { plainArea, plainTransfer } from './plain.ts';
+import { type KeptTransfer, plainArea, plainTransfer } from './plain.ts';
 
 /** An area of the actor's site; undefined where there is none of that id. */
 export async function readArea(actor: Actor, id: string): Promise<AreaItem | undefined> {
@@ -112,7 +112,7 @@ interface AreaPage {
 }
 
 const unpackArea = (card: string): AreaItem => JSON.parse(card) as AreaItem;
-const unpackTransfer = (card: string): AreaTransferItem => JSON.parse(card) as AreaTransferItem;
+const unpackTransfer = (card: string): AreaTransferItem => plainTransfer(JSON.parse(card) as KeptTransfer);
 
 /** A city's areas by name. One Query. */
 export const areasOfCity = (scope: Scope, cityId: string, asked: Asked): Promise<AreaPage> =>

@@ -35,7 +35,16 @@ export const accommodations = recordKind<AccommodationShown>(
   {
     kind: 'accommodation',
     revision: 'destination',
-    own: { name: true, address: true, area: true, cityId: true, city: true, phoneNumber: true, email: true },
+    own: {
+      name: true,
+      address: true,
+      area: true,
+      areaId: true,
+      cityId: true,
+      city: true,
+      phoneNumber: true,
+      email: true,
+    },
     nameField: 'name',
     taken: 'This city has an accommodation of this name already.',
     toldApartBy: ({ name, cityId }) => [name, cityId],

@@ -52,6 +52,8 @@ export const areaTransferRow = priced(
     sharingBasis: sharingBasisField,
     /** Its price: for each person where `isPerPax`, else for the vehicle. */
     amount,
+    /** What the site pays for it, for each person or for the vehicle as the price is; null where nobody said. */
+    cost: z.nullable(amount),
     /** ISO 4217 code of the amount: the site's. */
     currency: z.string(),
     /** Sold by itself too, without an activity. */

@@ -45,6 +45,8 @@ export const transferRequest = inSiteCurrency(
       sharingBasis: sharingBasisField,
       /** Its price, zero or more: for each person where all of it is shared, else for the vehicle. */
       amount,
+      /** What the site pays for it, reckoned as its price is; null where nobody said. Left out, it stays as it was. */
+      cost: z.optional(z.nullable(amount)),
       /** ISO 4217; left out, and never another than, the site's own. */
       currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
       /** Sold by itself too, without an activity. */
@@ -64,6 +66,11 @@ export const transferRequest = inSiteCurrency(
       z.refine(({ amount: given }) => given >= 0, { path: ['amount'], error: AMOUNT_NEGATIVE }),
       z.refine(({ amount: given }) => given <= MOST, {
         path: ['amount'],
+        error: 'Please enter an amount of up to eight digits.',
+      }),
+      z.refine(({ cost }) => (cost ?? 0) >= 0, { path: ['cost'], error: 'Please enter zero or more.' }),
+      z.refine(({ cost }) => (cost ?? 0) <= MOST, {
+        path: ['cost'],
         error: 'Please enter an amount of up to eight digits.',
       }),
       z.refine(({ sharingBasis, minPax }) => !isPrivate(sharingBasis) || !isMissing(minPax), {

@@ -18,8 +18,10 @@ export const accommodationShown = z.object({
   name: z.string(),
   /** Street and house. */
   address: z.string(),
-  /** Part of the city, as people call it; empty for none. */
+  /** Part of the city: its area as this is called today, or what was typed; empty for none. */
   area: z.string(),
+  /** Id of that area, by which transfers are found; empty where it is none of the city's areas. */
+  areaId: z.string(),
   /** Id of its city. */
   cityId: z.string(),
   /** Name of its city. */

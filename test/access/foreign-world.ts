@@ -135,7 +135,15 @@ export async function makeOwning(
       job,
       undefined,
       accommodations.rowOf(job, {
-        ...{ ...record, id: accommodation, name: `Hotel ${lastName}`, address: '1 Quay', area: '', phoneNumber: '' },
+        ...{
+          ...record,
+          id: accommodation,
+          name: `Hotel ${lastName}`,
+          address: '1 Quay',
+          area: '',
+          areaId: '',
+          phoneNumber: '',
+        },
         ...{ cityId: 'ae-03-dubai', city: 'Dubai', email: '' },
       }),
     ),

@@ -20,7 +20,16 @@ export async function storeAreas(
     ...{ cityId: 'ae-03-dubai', city: 'Dubai', country: 'United Arab Emirates' },
   };
   const transfer: AreaTransferItem = {
-    ...{ ...kept, id: randomId(100), fromId: area.id, toId: area.id, marketId, description: '', amount: 1200 },
+    ...{
+      ...kept,
+      id: randomId(100),
+      fromId: area.id,
+      toId: area.id,
+      marketId,
+      description: '',
+      amount: 1200,
+      cost: null,
+    },
     ...{ transferType: 'Pickup', sharingBasis: 'SIC', isStandAlone: false, isPerPax: true, minPax: null, maxPax: null },
     ...{ validFromDate: '', validTillDate: '' },
   };

@@ -40,6 +40,7 @@ describe('a transfer between areas', () => {
       createTransfers,
       privately({
         amount: 45.25,
+        cost: 33.5,
         description: ' Meet and greet ',
         isStandAlone: true,
         transferType: 'Pickup',
@@ -57,6 +58,7 @@ describe('a transfer between areas', () => {
       transferType: 'Pickup',
       sharingBasis: 'PVT',
       amount: 45.25,
+      cost: 33.5,
       currency: 'USD',
       isStandAlone: true,
       isPerPax: false,
@@ -73,7 +75,7 @@ describe('a transfer between areas', () => {
         {
           text: 'Made',
           from: '',
-          to: 'DXB airport – Dubai Marina, India, Pickup, Private, $ 45.25 per vehicle, 1 to 3 guests, 1 Oct 2026 to 30 Apr 2027, sold by itself too, Meet and greet',
+          to: 'DXB airport – Dubai Marina, India, Pickup, Private, $ 45.25 per vehicle, costs $ 33.50, 1 to 3 guests, 1 Oct 2026 to 30 Apr 2027, sold by itself too, Meet and greet',
         },
       ],
     });
@@ -94,6 +96,14 @@ describe('a transfer between areas', () => {
     );
   });
 
+  it('keeps its cost where a change says nothing of it, and loses it where the change says so', async () => {
+    const made = await makeTransfer(staff, privately({ amount: 45, cost: 50 }));
+    const { id } = made;
+    expect(await makeTransfer(staff, privately({ id, amount: 46 }))).toMatchObject({ amount: 46_00, cost: 50_00 });
+    expect(await makeTransfer(staff, privately({ id, amount: 46, cost: null }))).toMatchObject({ cost: null });
+    expect(await makeTransfer(staff, privately({ amount: 45 }))).toMatchObject({ cost: null });
+  });
+
   const PAX = 'Please Enter min and max pax for private sharing basis';
   const wrong: [string, Partial<Record<keyof WireTransfer, unknown>>, Record<string, string>][] = [
     ['no area to begin in', { from: '' }, { from: 'From area is required' }],
@@ -102,6 +112,7 @@ describe('a transfer between areas', () => {
     ['no market', { marketId: '' }, { marketId: 'Market ID is required' }],
     ['no market at all', { marketId: null }, { marketId: 'Market ID is required' }],
     ['less than nothing', { amount: -0.01 }, { amount: 'Amount must be positive' }],
+    ['a cost of less than nothing', { cost: -1 }, { cost: 'Please enter zero or more.' }],
     ['a month too many', { validFromDate: '2026-13-01' }, { validFromDate: 'Invalid date format' }],
     ['a day that there is not', { validTillDate: '2026-02-30' }, { validTillDate: 'Invalid date format' }],
     ['a day that is none', { validTillDate: 7 }, { validTillDate: 'Invalid date format' }],

@@ -32,7 +32,15 @@ export async function rateFigures(): Promise<Figure[]> {
     ...{ date: '2026-12-24', marketId: 'INDIA', defaultMarketId: '', adults: 2, children: 1, infants: 0, transfer },
   };
   const price = () => catalogue.filter((option) => priceOption(option, wish).ok).length;
-  const years = { year: 2026, kind: 'ticket', transfer, adults: 2, marketId: 'INDIA', defaultMarketId: '' } as const;
+  const years = {
+    from: '2026-01-01',
+    today: '2026-01-01',
+    kind: 'ticket',
+    transfer,
+    adults: 2,
+    marketId: 'INDIA',
+    defaultMarketId: '',
+  } as const;
   const strips = () => catalogue.slice(0, MOST_STRIPS).map((option) => yearLetters(rateYear(option, years)));
   const count = (name: string, measured: number, budget: number): Figure => ({
     ...{ name, measured, budget, unit: '', held: true },

@@ -95,7 +95,11 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
   await detail.getByText('Mon, Tue, Wed, Thu, Sat, Sun, at 09:30, 15:00').waitFor();
   await detail.getByText('Pickup at 07:30', { exact: false }).waitFor();
   await detail.getByText('Not sold 5 Mar – 8 Mar 2027').waitFor();
+  // An option without a rate says so, and leads to where one is made.
+  await detail.getByText('No price', { exact: true }).waitFor();
   await lookAt(page, 'activity-open');
+  const add = detail.getByRole('link', { name: 'Add rates to Half a day' });
+  expect(await add.getAttribute('href')).toMatch(/\/staff\/dmc_rate_management\?cityId=[^&]+&tourOptionId=.+/);
 
   await press(detail, 'Edit Half a day');
   const again = dialog(page, 'Half a day');

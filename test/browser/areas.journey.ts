@@ -99,6 +99,8 @@ it.each(widths)('staff add areas and price the drive between them, %s', async (w
   await box(asked, 'Min pax').fill('1');
   await box(asked, 'Max pax').fill('6');
   await box(asked, 'Amount').fill('45');
+  await box(asked, 'Cost').fill('50');
+  await asked.getByText('$ 5.00 below its cost (11.1 %)', { exact: true }).waitFor();
   await expect.poll(() => asked.getByRole('checkbox', { name: 'Per pax' }).isChecked()).toBe(false);
   await box(asked, 'Valid from').fill('31 Feb 2027');
   await press(asked, 'Save');
@@ -113,15 +115,21 @@ it.each(widths)('staff add areas and price the drive between them, %s', async (w
   await page.getByRole('button', { name: drive, exact: true }).waitFor();
   await expect.poll(() => page.getByText('$ 45.00', { exact: true }).count()).toBe(1);
 
+  // In the list it is said as loud as in the form.
+  await page.getByText('11.1 % below cost', { exact: true }).waitFor();
+  await lookAt(page, 'area-transfer-below-cost');
+
   await menu(page, drive, 'Copy');
   const copy = dialog(page, 'Add New Area Transfer');
   await expect.poll(() => box(copy, 'Amount').inputValue()).toBe('45.00');
   await copy.getByRole('combobox', { name: 'Sharing basis' }).selectOption('SIC');
   await expect.poll(() => copy.getByRole('checkbox', { name: 'Per pax' }).isChecked()).toBe(true);
   await box(copy, 'Amount').fill('12.5');
+  await box(copy, 'Cost').fill('10');
   await press(copy, 'Save');
   await toast(page, 'Area transfer added.');
   await page.getByText('$ 12.50', { exact: true }).waitFor();
+  await page.getByText('margin 20 %', { exact: true }).waitFor();
   await lookAt(page, 'area-transfers');
 
   // The newest stands first.

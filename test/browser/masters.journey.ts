@@ -1,6 +1,8 @@
 // domains: destination, users
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addArea } from '#shared/areas/add-area.ts';
+import { createNewAccomodation } from '#shared/destination/masters/create-new-accomodation.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { expectInView } from './in-view.ts';
@@ -118,6 +120,43 @@ describe.each(widthsOf(import.meta.url))('masters, %s', (width) => {
     await page.keyboard.press('Escape');
     await dialog(page, name).waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.get('search')).toBe(`quay house ${width}`);
+  });
+
+  it('an accommodation whose area was typed is found, put into one of the areas, and leads to transfers', async () => {
+    const [name, quarter] = [`Lagoon Inn ${width}`, `Lagoon ${width}`];
+    const page = await openAt('accommodations', width);
+    await page.getByRole('heading', { name: 'Master data', level: 1 }).waitFor();
+    const cityId = 'ae-03-dubai';
+    for (const [path, body] of [
+      [addArea.path, { name: quarter, cityId }],
+      [createNewAccomodation.path, { name, address: '1 Shore', cityId, area: `Old ${quarter}` }],
+    ] as const)
+      await page.evaluate(
+        async ([to, text]) =>
+          void (await fetch(to, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })),
+        [path, JSON.stringify(body)] as const,
+      );
+    await page.getByRole('checkbox', { name: 'Area to be chosen' }).check();
+    await page.getByRole('searchbox', { name: 'Search accommodations' }).fill(name);
+    await row(page, name).getByText(`Old ${quarter}, not an area`).waitFor();
+    await lookAt(page, 'accommodations-to-mend');
+    await page.getByRole('button', { name, exact: true }).click();
+    const form = dialog(page, name);
+    await form.getByText(`Old ${quarter} is not one of the city’s areas: please choose one.`).waitFor();
+    const field = form.getByRole('combobox', { name: 'Area' });
+    await field.fill(quarter);
+    await form.getByRole('option', { name: quarter }).waitFor();
+    await lookAt(page, 'accommodation-area');
+    await field.press('Tab');
+    await expect.poll(() => field.inputValue()).toBe(quarter);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await toast(page, `${name} saved.`);
+    await row(page, name).waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: 'Area to be chosen' }).uncheck();
+    await row(page, name).getByText(quarter).waitFor();
+    await choose(page, name, 'Transfers');
+    await page.getByRole('heading', { name: 'Area transfers', level: 1 }).waitFor();
+    expect(new URL(page.url()).searchParams.get('areaId')).not.toBeNull();
   });
 
   it('drivers and locations are kept', async () => {

@@ -28,13 +28,13 @@ async function ask<C extends Call>(page: Page, { path, name }: C, body: WireRequ
 
 /** The last is made first: a new rate stands before the others. */
 const rates: [name: string, from: string, till: string, adult: number, child: number][] = [
-  ['Late summer', '2026-09-01', '2026-10-20', 179, 144],
-  ['Spring', '2026-01-01', '2026-03-31', 179, 144],
-  ['Summer', '2026-04-15', '2026-08-31', 149, 119],
-  ['Winter', '2026-11-06', '2026-12-14', 199, 159],
-  ['Autumn offer', '2026-10-21', '2026-11-05', 184, 149],
-  ['Diwali', '2026-10-21', '2026-11-05', 209, 169],
-  ['Festive', '2026-12-15', '2027-01-10', 229, 189],
+  ['Late summer', '2030-09-01', '2030-10-20', 179, 144],
+  ['Spring', '2030-01-01', '2030-03-31', 179, 144],
+  ['Summer', '2030-04-15', '2030-08-31', 149, 119],
+  ['Winter', '2030-11-06', '2030-12-14', 199, 159],
+  ['Autumn offer', '2030-10-21', '2030-11-05', 184, 149],
+  ['Diwali', '2030-10-21', '2030-11-05', 209, 169],
+  ['Festive', '2030-12-15', '2031-01-10', 229, 189],
 ];
 
 /**
@@ -45,7 +45,7 @@ export async function makeRatedOption(page: Page, name: string): Promise<RatedOp
   const [marketName, activityName] = [`Market of ${name}`, `${name} visit`];
   const { market } = await ask(page, createNewMarket, { name: marketName });
   const { activity } = await ask(page, saveActivity, { name: activityName, cityId: 'ae-03-dubai' });
-  const stopSales = [{ from: '2026-06-01', till: '2026-06-01' }];
+  const stopSales = [{ from: '2030-06-01', till: '2030-06-01' }];
   const option = { name: 'Prime hours', hasTicket: true, stopSales };
   const { tourOptions } = await ask(page, saveTourOptions, { activityId: activity.id, tourOptions: [option] });
   const tourOptionId = tourOptions[0]!.id;

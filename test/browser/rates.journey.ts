@@ -29,7 +29,7 @@ const names = (page: Page) =>
         .map((row) => row.querySelector('[data-handle]')!.getAttribute('aria-label')!.replace('Move ', '')),
     );
 const pathOf = ({ tourOptionId, marketId }: RatedOptionMade, more = '') =>
-  `/app/staff/dmc_rate_management?tourOptionId=${tourOptionId}&marketId=${marketId}&year=2026${more}`;
+  `/app/staff/dmc_rate_management?tourOptionId=${tourOptionId}&marketId=${marketId}&year=2030${more}`;
 const day = (page: Page, name: RegExp) => page.getByRole('gridcell', { name });
 
 /** Opens an option of one's own with the seven rates of a year, two of them over one another and a fortnight missing. */
@@ -48,34 +48,34 @@ it.each(widths)('staff see why a day costs what it does, and fill a gap of the y
   await expect.poll(() => market.textContent()).toContain('14 days gap');
   await lookAt(page, 'rates');
 
-  await day(page, /^Sat, 24 Oct 2026: Overlap/).click();
+  await day(page, /^Thu, 24 Oct 2030: Overlap/).click();
   const told =
-    width === 'phone' ? dialog(page, 'Sat, 24 Oct 2026') : page.getByRole('region', { name: 'The day explained' });
+    width === 'phone' ? dialog(page, 'Thu, 24 Oct 2030') : page.getByRole('region', { name: 'The day explained' });
   await told.getByText('Diwali wins at $ 209.00. 2 rates fit; it stands before Autumn offer.').waitFor();
-  await (width === 'phone' ? told : list(page)).getByText('Begins on 15 Dec 2026.').waitFor();
+  await (width === 'phone' ? told : list(page)).getByText('Begins on 15 Dec 2030.').waitFor();
   if (width === 'phone') await expectInView(told, 'the day explained');
   await lookAt(page, 'rates-day-explained');
   if (width === 'phone') {
     await page.goBack();
     await told.waitFor({ state: 'detached' });
-    await expectFocusOn(day(page, /^Sat, 24 Oct 2026/), 'the day that was explained');
+    await expectFocusOn(day(page, /^Thu, 24 Oct 2030/), 'the day that was explained');
   }
-  await day(page, /^Mon, 12 Oct 2026/).scrollIntoViewIfNeeded();
+  await day(page, /^Sat, 12 Oct 2030/).scrollIntoViewIfNeeded();
   await lookAt(page, 'rates-year');
   // The arrows walk the year.
-  await day(page, /^Sat, 24 Oct 2026/).focus();
+  await day(page, /^Thu, 24 Oct 2030/).focus();
   await page.keyboard.press('ArrowRight');
-  await expectFocusOn(day(page, /^Sun, 25 Oct 2026/), 'the next day');
+  await expectFocusOn(day(page, /^Fri, 25 Oct 2030/), 'the next day');
   await page.keyboard.press('PageUp');
-  await expectFocusOn(day(page, /^Fri, 25 Sep 2026/), 'the same day of the month before');
+  await expectFocusOn(day(page, /^Wed, 25 Sep 2030/), 'the same day of the month before');
 
-  await press(page.getByRole('group', { name: 'Gaps' }), '1 Apr – 14 Apr 2026');
-  const gap = width === 'phone' ? dialog(page, 'Wed, 1 Apr 2026') : told;
-  await gap.getByText(/^No ticket rate of .+ covers Wed, 1 Apr 2026\.$/).waitFor();
-  await press(gap, 'Fill 1 Apr – 14 Apr 2026');
+  await press(page.getByRole('group', { name: 'Gaps' }), '1 Apr – 14 Apr 2030');
+  const gap = width === 'phone' ? dialog(page, 'Mon, 1 Apr 2030') : told;
+  await gap.getByText(/^No ticket rate of .+ covers Mon, 1 Apr 2030\.$/).waitFor();
+  await press(gap, 'Fill 1 Apr – 14 Apr 2030');
   const form = dialog(page, 'Add ticket rate');
-  await expect.poll(() => form.getByRole('textbox', { name: 'First day' }).inputValue()).toBe('01 Apr 2026');
-  await expect.poll(() => form.getByRole('textbox', { name: 'Last day' }).inputValue()).toBe('14 Apr 2026');
+  await expect.poll(() => form.getByRole('textbox', { name: 'First day' }).inputValue()).toBe('01 Apr 2030');
+  await expect.poll(() => form.getByRole('textbox', { name: 'Last day' }).inputValue()).toBe('14 Apr 2030');
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Easter');
   await form.getByRole('textbox', { name: 'Adult', exact: true }).fill('189');
   await form.getByRole('textbox', { name: 'Adult cost' }).fill('151.20');
@@ -86,13 +86,13 @@ it.each(widths)('staff see why a day costs what it does, and fill a gap of the y
   await toast(page, /^Rate added/);
   await expect.poll(() => market.textContent()).toContain('16 days overlap');
   await expect.poll(async () => (await names(page))[0]).toBe('Easter');
-  await list(page).getByText('1 Apr – 14 Apr 2026, margin 20 %').waitFor();
-  await day(page, /^Wed, 1 Apr 2026: Covered, \$ 189\.00$/).waitFor();
+  await list(page).getByText('1 Apr – 14 Apr 2030, margin 20 %').waitFor();
+  await day(page, /^Mon, 1 Apr 2030: Covered, \$ 189\.00$/).waitFor();
   // A day on which the option is not sold is marked, and says so.
   await page.getByRole('list', { name: 'Legend' }).getByText('Stop-sale').waitFor();
-  await day(page, /^Mon, 1 Jun 2026: Stop-sale$/).click();
-  const stop = width === 'phone' ? dialog(page, 'Mon, 1 Jun 2026') : told;
-  await stop.getByText('Mon, 1 Jun 2026 is a day without sale.').waitFor();
+  await day(page, /^Sat, 1 Jun 2030: Stop-sale$/).click();
+  const stop = width === 'phone' ? dialog(page, 'Sat, 1 Jun 2030') : told;
+  await stop.getByText('Sat, 1 Jun 2030 is a day without sale.').waitFor();
 });
 
 it.each(widths)('staff copy a season with a percentage, after they have seen what it comes to, %s', async (width) => {
@@ -103,15 +103,15 @@ it.each(widths)('staff copy a season with a percentage, after they have seen wha
   await press(asked, 'Preview');
   const rows = asked.getByRole('list', { name: 'What would be copied' }).getByRole('listitem');
   const festive = rows.filter({ hasText: 'Festive' });
-  await festive.getByText('15 Dec 2027 – 10 Jan 2028').waitFor();
+  await festive.getByText('15 Dec 2031 – 10 Jan 2032').waitFor();
   // 229 and 5 %.
   await festive.getByText('$ 240.45').waitFor();
   await lookAt(page, 'season-copy');
   await press(asked, 'Copy 7 rates');
-  await toast(page, '7 rates copied to 2027.');
-  await page.getByRole('heading', { name: /, 2027$/ }).waitFor();
+  await toast(page, '7 rates copied to 2031.');
+  await page.getByRole('heading', { name: /, 2031$/ }).waitFor();
   await expect.poll(() => list(page).getByRole('listitem').count()).toBe(14);
-  await day(page, /^Fri, 24 Dec 2027: Covered, \$ 240\.45$/).waitFor();
+  await day(page, /^Wed, 24 Dec 2031: Covered, \$ 240\.45$/).waitFor();
 });
 
 it.each(widths)(
@@ -120,7 +120,7 @@ it.each(widths)(
     const { page, made } = await opened(width, 'Marina');
     const before = ['Festive', 'Diwali', 'Autumn offer', 'Winter', 'Summer', 'Spring', 'Late summer'];
     expect(await names(page)).toEqual(before);
-    const other = await browser.open({ site, path: pathOf(made, '&day=2026-10-24'), as: staff, width });
+    const other = await browser.open({ site, path: pathOf(made, '&day=2030-10-24'), as: staff, width });
     await list(other).waitFor();
 
     const handle = (of: Page, name: string) => of.getByRole('button', { name: `Move ${name}`, exact: true });
@@ -199,7 +199,7 @@ it.each(widths)('staff who change a rate that somebody changed meanwhile read ho
   await lookAt(page, 'rate-conflict');
   await press(mine, 'Save mine all the same');
   await toast(page, /^Rate saved/);
-  await day(page, /^Thu, 12 Nov 2026: Covered, \$ 201\.00$/).waitFor();
+  await day(page, /^Tue, 12 Nov 2030: Covered, \$ 201\.00$/).waitFor();
 
   await press(page, 'Edit Winter');
   await press(dialog(page, 'Change ticket rate'), 'Delete Winter');
@@ -207,7 +207,7 @@ it.each(widths)('staff who change a rate that somebody changed meanwhile read ho
   await lookAt(page, 'rate-deleted');
   await press(asked, 'Delete');
   await toast(page, /^Rate deleted/);
-  await day(page, /^Thu, 12 Nov 2026: Gap$/).waitFor();
+  await day(page, /^Tue, 12 Nov 2030: Gap$/).waitFor();
 });
 
 it.each(widths)('staff see the year of every option of a city, and open one, %s', async (width) => {
@@ -217,7 +217,17 @@ it.each(widths)('staff see the year of every option of a city, and open one, %s'
   const link = page.getByRole('list', { name: 'Options' }).getByRole('link', { name: new RegExp(made.activityName) });
   await link.getByText('14 days gap').waitFor();
   await lookAt(page, 'rates-overview');
+  await addOnOverview(page, made);
+  await link.getByText('16 days overlap').waitFor();
+  // From today on nothing that has gone by is a gap.
+  await page.getByRole('combobox', { name: 'Year' }).selectOption({ label: 'From today' });
+  await expect.poll(() => new URL(page.url()).searchParams.get('year')).toBeNull();
+  await link.getByText(/^3\d\d days gap$/).waitFor();
+  await lookAt(page, 'rates-overview-from-today');
   await link.click();
+  await page.getByRole('list', { name: 'Legend' }).getByText('Covered').waitFor();
+  await lookAt(page, 'rates-from-today');
+  await page.goto(browser.address(site, pathOf(made)));
   await list(page).waitFor();
 
   await page.getByRole('link', { name: /^Transfer rates/ }).click();
@@ -225,8 +235,8 @@ it.each(widths)('staff see the year of every option of a city, and open one, %s'
   await press(page.getByRole('region', { name: /rates by priority$/ }), 'Add rate');
   const form = dialog(page, 'Add transfer rate');
   await form.getByRole('textbox', { name: 'Description' }).fill('Seven-seater');
-  await form.getByRole('textbox', { name: 'First day' }).fill('2026-01-01');
-  await form.getByRole('textbox', { name: 'Last day' }).fill('2026-12-31');
+  await form.getByRole('textbox', { name: 'First day' }).fill('2030-01-01');
+  await form.getByRole('textbox', { name: 'Last day' }).fill('2030-12-31');
   await form.getByRole('textbox', { name: 'The vehicle', exact: true }).fill('240');
   await form.getByRole('textbox', { name: 'Its cost' }).fill('250');
   await form.getByText('$ 10.00 below its cost (4.2 %)').waitFor();
@@ -238,15 +248,16 @@ it.each(widths)('staff see the year of every option of a city, and open one, %s'
   await form.getByRole('textbox', { name: 'Maximum pax' }).fill('6');
   await press(form, 'Save');
   await toast(page, /^Rate added/);
-  await list(page).getByText('1 Jan – 31 Dec 2026, Return, private, up to 6 people, 4.2 % below cost').waitFor();
-  await day(page, /^Sat, 24 Oct 2026: Covered, \$ 240\.00$/).waitFor();
+  await list(page).getByText('1 Jan – 31 Dec 2030, Return, private, up to 6 people', { exact: true }).waitFor();
+  await list(page).getByText('$ 10.00 below its cost (4.2 %)', { exact: true }).waitFor();
+  await day(page, /^Thu, 24 Oct 2030: Covered, \$ 240\.00$/).waitFor();
   await lookAt(page, 'transfer-rates');
   // For more people than the van holds there is no price, and it is said why.
   await page.getByRole('combobox', { name: 'Size of the group' }).selectOption({ label: '8 adults' });
-  await day(page, /^Sat, 24 Oct 2026: Gap$/).click();
+  await day(page, /^Thu, 24 Oct 2030: Gap$/).click();
   const told =
-    width === 'phone' ? dialog(page, 'Sat, 24 Oct 2026') : page.getByRole('region', { name: 'The day explained' });
-  await told.getByText(/^Every transfer rate of .+ on Sat, 24 Oct 2026 is for fewer than 8 people\.$/).waitFor();
+    width === 'phone' ? dialog(page, 'Thu, 24 Oct 2030') : page.getByRole('region', { name: 'The day explained' });
+  await told.getByText(/^Every transfer rate of .+ on Thu, 24 Oct 2030 is for fewer than 8 people\.$/).waitFor();
   await (width === 'phone' ? told : list(page)).getByText('Is for up to 6 people.').waitFor();
   await lookAt(page, 'transfer-rates-too-many');
   if (width === 'phone') {
@@ -260,3 +271,25 @@ it.each(widths)('staff see the year of every option of a city, and open one, %s'
   await page.getByRole('combobox', { name: 'Sharing basis' }).waitFor();
   await lookAt(page, 'transfer-rates-overview');
 });
+
+/** Fills the gap in April from the overview: for an option that is chosen, and a market. */
+async function addOnOverview(page: Page, { tourOptionId, activityName, marketName }: RatedOptionMade): Promise<void> {
+  await press(page, 'Add rate');
+  const form = dialog(page, 'Add ticket rate');
+  await press(form, 'Save');
+  await form.getByText('Please choose a tour option.').waitFor();
+  await lookAt(page, 'rate-dialog-overview');
+  await form.getByRole('combobox', { name: 'Tour option' }).selectOption(tourOptionId);
+  await press(form, 'Cancel');
+  await press(page, 'Discard');
+  await form.waitFor({ state: 'detached' });
+  await press(page, `Add rate to ${activityName}: Prime hours`);
+  expect(await form.getByRole('combobox', { name: 'Tour option' }).inputValue()).toBe(tourOptionId);
+  await form.getByRole('combobox', { name: 'Market' }).selectOption({ label: marketName });
+  await form.getByRole('textbox', { name: 'First day' }).fill('2030-04-01');
+  await form.getByRole('textbox', { name: 'Last day' }).fill('2030-04-14');
+  await form.getByRole('textbox', { name: 'Adult', exact: true }).fill('189');
+  await form.getByRole('textbox', { name: 'Child', exact: true }).fill('149');
+  await press(form, 'Save');
+  await toast(page, /^Rate added/);
+}

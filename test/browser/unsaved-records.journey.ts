@@ -48,7 +48,7 @@ describe.each(widthsOf(import.meta.url))('an editor with changes that are not sa
     const page = await browser.open({ site, path: '/app/staff/dmc_rate_management', as, width });
     await page.getByRole('heading', { name: 'Rate management', level: 1 }).waitFor();
     const { tourOptionId, marketId } = await makeRatedOption(page, `Held ${width}`);
-    const path = `/app/staff/dmc_rate_management?tourOptionId=${tourOptionId}&marketId=${marketId}&year=2026`;
+    const path = `/app/staff/dmc_rate_management?tourOptionId=${tourOptionId}&marketId=${marketId}&year=2030`;
     await page.goto(browser.address(site, path));
     const editor = dialog(page, 'Change ticket rate');
     await press(page, 'Edit Winter');
@@ -83,7 +83,7 @@ describe.each(widthsOf(import.meta.url))('an editor with changes that are not sa
     const page = await browser.open({ site, path: '/app/staff/dmc_rate_management', as, width });
     await page.getByRole('heading', { name: 'Rate management', level: 1 }).waitFor();
     const { tourOptionId, marketId, marketName } = await makeRatedOption(page, `Asked ${width}`);
-    const path = `/app/staff/dmc_rate_management?tourOptionId=${tourOptionId}&marketId=${marketId}&year=2026`;
+    const path = `/app/staff/dmc_rate_management?tourOptionId=${tourOptionId}&marketId=${marketId}&year=2030`;
     await page.goto(browser.address(site, path));
     const season = dialog(page, 'Copy a season');
     await press(page, 'Copy a season');

@@ -18,7 +18,8 @@ import { option, ticket, transfer } from './made-rates.ts';
 import { type RatesDesk, ratesDesk } from './rates-desk.ts';
 
 const wish = (fields: Partial<YearWish> = {}): YearWish => ({
-  year: 2026,
+  from: '2026-01-01',
+  today: '2026-01-01',
   kind: 'ticket',
   transfer: { transferType: 'return', sharingBasis: 'SIC' },
   adults: 2,
@@ -53,7 +54,7 @@ describe('a year of rates', () => {
     expect([at(letters, '2026-04-01'), at(letters, '2026-04-14'), at(letters, '2026-04-15')]).toEqual(['g', 'g', 'a']);
     expect([at(letters, '2026-10-24'), at(letters, '2026-07-02'), at(letters, '2026-06-07')]).toEqual(['o', 's', 'w']);
     expect(countDays(yearLetters(rateYear(option({ tickets }), wish())))).toEqual({ gaps: 14, overlaps: 16 });
-    expect(yearLetters(rateYear(option({ tickets }), wish({ year: 2028 })))).toBe('g'.repeat(366));
+    expect(yearLetters(rateYear(option({ tickets }), wish({ from: '2028-01-01' })))).toBe('g'.repeat(366));
   });
 
   it('knows its gaps, and what would fill one', () => {
@@ -61,6 +62,28 @@ describe('a year of rates', () => {
     expect(gapsOf(days)).toEqual([{ from: '2026-04-01', till: '2026-04-14' }]);
     expect(gapAround(days, '2026-04-09')).toEqual({ from: '2026-04-01', till: '2026-04-14' });
     expect(gapAround(days, '2026-04-15')).toBeUndefined();
+  });
+
+  it('leaves out what has gone by: it is no gap, no overlap, and nothing fills it', () => {
+    const late = wish({ today: '2026-04-10' });
+    const days = rateYear(option({ tickets }), late);
+    const letters = yearLetters(days);
+    expect([at(letters, '2026-01-01'), at(letters, '2026-04-09'), at(letters, '2026-04-10')]).toEqual(['p', 'p', 'g']);
+    expect(countDays(letters)).toEqual({ gaps: 5, overlaps: 16 });
+    expect(gapsOf(days)).toEqual([{ from: '2026-04-10', till: '2026-04-14' }]);
+    expect(gapAround(days, '2026-04-12')).toEqual({ from: '2026-04-10', till: '2026-04-14' });
+    expect(gapAround(days, '2026-04-09')).toBeUndefined();
+    const names = { currency: 'USD', marketName: () => 'India' };
+    expect(explainDay(option({ tickets }), late, '2026-04-09', names).gap).toBeUndefined();
+    const gone = yearLetters(rateYear(option({ tickets }), wish({ today: '2027-01-01' })));
+    expect(gone).toBe('p'.repeat(365));
+  });
+
+  it('begins with any month, and has twelve of them', () => {
+    const days = rateYear(option({ tickets }), wish({ from: '2026-11-01', today: '2026-11-26' }));
+    expect([days[0]!.date, days.at(-1)!.date, days.length]).toEqual(['2026-11-01', '2027-10-31', 365]);
+    expect(gapsOf(days)).toEqual([{ from: '2027-01-11', till: '2027-10-31' }]);
+    expect(rateYear(option({ tickets }), wish({ from: '2027-03-01' }))).toHaveLength(366);
   });
 
   it('is a party’s: bands and transfers that do not fit it are no cover', () => {
@@ -124,15 +147,17 @@ describe('the heat map of options', () => {
         { name: `Option ${String(nth).padStart(2, '0')}` },
         { cityId: 'ae-03-hatta', city: 'Hatta' },
       );
-      await desk.addTicket(id, { validTillDate: '2026-06-30' });
+      await desk.addTicket(id, { validTillDate: '2026-12-10' });
       ids.push(id);
     }
     const { staff, marketId } = desk;
     world.faults.reset();
     const answer = await told(staff, getRateCalendar, { cityId: 'ae-03-hatta', marketId });
-    expect(answer).toMatchObject({ cityId: 'ae-03-hatta', marketId, year: 2026 });
+    expect(answer).toMatchObject({ cityId: 'ae-03-hatta', marketId, year: 2026, from: '2026-01-01' });
     expect(answer.options).toHaveLength(20);
-    expect(new Set(answer.options.map(({ days }) => days))).toEqual(new Set([`${'b'.repeat(181)}${'g'.repeat(184)}`]));
+    expect(new Set(answer.options.map(({ days }) => days))).toEqual(
+      new Set([`${'p'.repeat(325)}${'b'.repeat(19)}${'g'.repeat(21)}`]),
+    );
     const queries = world.faults.counts().list.filter(({ name }) => name === 'Query');
     expect(queries.filter(({ input }) => JSON.stringify(input).includes('#RT#'))).toHaveLength(1);
     expect(queries.length).toBeLessThanOrEqual(6);
@@ -146,7 +171,10 @@ describe('the heat map of options', () => {
     await desk.addTicket(tourOptionId, { marketId: desk.defaultMarketId });
     const asked = { tourOptionIds: [tourOptionId], marketId: desk.marketId };
     const [shown] = (await told(desk.staff, getRateCalendar, asked)).options;
-    expect(shown).toMatchObject({ isFallback: true, rates: 1, days: 'b'.repeat(365) });
+    expect(shown).toMatchObject({ isFallback: true, rates: 1, days: `${'p'.repeat(325)}${'b'.repeat(40)}` });
+    const [ahead] = (await told(desk.staff, getRateCalendar, { ...asked, fromMonth: '2026-11' })).options;
+    expect(ahead?.days).toBe(`${'p'.repeat(21)}${'b'.repeat(40)}${'g'.repeat(304)}`);
+    expect(await asking(desk.staff)(getRateCalendar, { fromMonth: '2026-13' })).toMatchObject({ status: 400 });
   });
 
   it('takes at most twenty names, and none of another site’s', async () => {

@@ -51,13 +51,14 @@ const files: [ImportedKind, string[], unknown[][]][] = [
       'Transfer Type',
       'Sharing Basis',
       'Amount',
+      'Cost',
       'Min Pax',
       'Max Pax',
       'Valid From',
     ],
     [
-      ['Marina', 'Dubai', 'Deira', 'Home', 'pickup & drop', 'SIC', 12.5, '', '', ''],
-      ['Deira', 'Dubai', 'deira', 'Britain', 'Drop', 'PVT', 80, 1, 4, '1 Jan 2027'],
+      ['Marina', 'Dubai', 'Deira', 'Home', 'pickup & drop', 'SIC', 12.5, '', '', '', ''],
+      ['Deira', 'Dubai', 'deira', 'Britain', 'Drop', 'PVT', 80, 61.5, 1, 4, '1 Jan 2027'],
     ],
   ],
   [

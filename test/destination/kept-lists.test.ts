@@ -274,17 +274,26 @@ describe('what lists keep in memory', () => {
 
 describe('what is read from memory', () => {
   it('is read so by lists alone: whoever changes something reads how it stands', () => {
-    const names = /\b(keptRows|keptValue|keptOptionRates|keptActivityCities|offeredAreaNames|withAreaNames)\b/;
+    const names =
+      /\b(keptRows|keptValue|keptOptionRates|keptActivityCities|offeredAreaNames|withAreaNames|withAreasOfStays)\b/;
     const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*\*[^]*?\*\//g, '');
     const using = ['functions/areas', 'functions/destination', 'functions/records'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts') && names.test(codeOf(path.join(folder, file))))
         .map((file) => path.basename(file, '.ts')),
     );
-    const lists = /^(get-|fetch-|find-|list-|record-lists$|listed$|reached$|with-area-names$)/;
+    const lists = /^(get-|fetch-|find-|list-|record-lists$|listed$|reached$|with-area-names$|with-areas-of-stays$)/;
     expect(using.filter((file) => !lists.test(file)).toSorted()).toEqual([
       // Stores, in which what is kept is made.
-      ...['activity-store', 'kept-rows', 'kept-store', 'offered-transfer-store', 'store', 'store'],
+      ...[
+        'accommodation-store',
+        'activity-store',
+        'kept-rows',
+        'kept-store',
+        'offered-transfer-store',
+        'store',
+        'store',
+      ],
     ]);
   });
 });

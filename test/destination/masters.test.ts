@@ -3,6 +3,8 @@ import { keys } from '#functions/keys.ts';
 import { usableWrite, useWrite } from '#functions/records/uses-store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { getItem } from '#functions/table/read.ts';
+import { addArea } from '#shared/areas/add-area.ts';
+import { deleteArea } from '#shared/areas/delete-area.ts';
 import { createNewAccomodation } from '#shared/destination/masters/create-new-accomodation.ts';
 import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
@@ -226,6 +228,49 @@ describe('accommodations', () => {
         status: 200,
         result: { accommodation: { email, city: 'Dubai' } },
       });
+  });
+
+  it('stand in one of their city’s areas, chosen or typed as it is called, and keep what else was typed', async () => {
+    const ask = asking(staff);
+    const make = async (fields: object) =>
+      (await told(staff, createNewAccomodation, { ...stay, area: '', ...fields })).accommodation;
+    const area = async (name: string, cityId = DUBAI) => (await told(staff, addArea, { name, cityId })).area;
+    const [bay, kochi] = [await area('Business Bay'), await area('Fort', 'in-13-kochi')];
+    expect(await make({ name: 'Chosen', areaId: bay.id })).toMatchObject({ area: 'Business Bay', areaId: bay.id });
+    expect(await make({ name: 'Typed', area: 'business  bay' })).toMatchObject({ areaId: bay.id });
+    const open = await make({ name: 'Before the area', area: 'Palm Crescent' });
+    expect(open).toMatchObject({ area: 'Palm Crescent', areaId: '' });
+    expect(await ask(createNewAccomodation, { ...stay, name: 'Elsewhere', areaId: kochi.id })).toMatchObject({
+      status: 400,
+      errors: { areaId: 'There is no such area in this city. Please choose another.' },
+    });
+    const toMend = async () =>
+      (await told(staff, getAccomodation, { cityId: DUBAI, withoutArea: 'true' })).records.map(({ name }) => name);
+    const before = await toMend();
+    expect(before).toContain('Before the area');
+    expect(before).not.toContain('Chosen');
+    // What was typed before there was such an area is that area, in lists and alone, without a save.
+    const palm = await area('Palm crescent');
+    expect(await toMend()).toEqual(before.filter((name) => name !== 'Before the area'));
+    const alone = async (id: string) => (await told(staff, getAccomodation, { id })).records[0];
+    expect(await alone(open.id)).toMatchObject({ area: 'Palm Crescent', areaId: palm.id, version: 1 });
+    // An area's new name is its accommodations' too, and one that is offered no longer stays theirs.
+    await told(staff, addArea, { id: bay.id, name: 'The Bay', cityId: DUBAI });
+    await told(staff, deleteRecord, { kind: 'area', id: bay.id, deactivate: true });
+    const [chosen] = (await told(staff, getAccomodation, { cityId: DUBAI, name: 'chosen' })).records;
+    expect(chosen).toMatchObject({ area: 'The Bay', areaId: bay.id });
+    expect(await make({ id: chosen!.id, name: 'Chosen again', areaId: bay.id })).toMatchObject({ areaId: bay.id });
+    expect(await make({ id: chosen!.id, name: 'Chosen again' })).toMatchObject({ area: '', areaId: '' });
+    // One whose area is gone is to be mended, by what it was called.
+    const gone = await area('Old Pier');
+    const stays = await make({ name: 'At the pier', areaId: gone.id });
+    await told(staff, deleteArea, { areaId: gone.id });
+    expect(await alone(stays.id)).toMatchObject({ area: 'Old Pier', areaId: '' });
+    expect(await toMend()).toContain('At the pier');
+    for (const name of ['Chosen again', 'Typed', 'Before the area', 'At the pier']) {
+      const [row] = (await told(staff, getAccomodation, { cityId: DUBAI, name })).records;
+      await told(staff, deleteRecord, { kind: 'accommodation', id: row!.id });
+    }
   });
 
   it('are listed by name, of a city or of all, page after page', async () => {

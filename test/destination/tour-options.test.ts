@@ -5,6 +5,9 @@ import { deleteRecord } from '#shared/destination/delete-record.ts';
 import { getTourOptionsByCity } from '#shared/destination/activities/get-tour-options-by-city.ts';
 import { getTourOptions } from '#shared/destination/activities/get-tour-options.ts';
 import { saveTourOptions } from '#shared/destination/activities/save-tour-options.ts';
+import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';
+import { saveActivityTicketRates } from '#shared/destination/rates/save-activity-ticket-rates.ts';
+import { saveTourOptionTransferRates } from '#shared/destination/rates/save-tour-option-transfer-rates.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
@@ -194,6 +197,34 @@ describe('tour options', () => {
     // All forty go with their activity.
     await makeActivity(staff, { id: activityId, name: 'Very many' });
     expect((await optionsOf(activityId)).every(({ activityName }) => activityName === 'Very many')).toBe(true);
+  });
+
+  it('say which of them no rate prices from today on, whatever the market', async () => {
+    const { market } = await told(staff, createNewMarket, { name: 'Price seekers' });
+    const { id: activityId } = await makeActivity(staff, { name: 'Balloon' });
+    const made = await makeOptions(
+      staff,
+      activityId,
+      { name: 'Ticket', hasTicket: true },
+      { name: 'Drive alone' },
+      { name: 'Ended', hasTicket: true },
+      { name: 'Without' },
+    );
+    const [withTicket, driven, ended, without] = made.map(({ id }) => id) as [string, string, string, string];
+    const unpriced = async () => (await told(staff, getTourOptions, { activityId })).unpriced.toSorted();
+    expect(await unpriced()).toEqual([withTicket, driven, ended, without].toSorted());
+    const ticket = { marketId: market.id, isPerPax: true, adultAmount: 10, childAmount: 5 };
+    const drive = { transferType: 'return', sharingBasis: 'SIC', description: 'Coach', amount: 8 } as const;
+    const [now, over] = [
+      { validFromDate: '2026-01-01', validTillDate: '2026-11-22' },
+      { validFromDate: '2026-01-01', validTillDate: '2026-11-21' },
+    ];
+    await told(staff, saveActivityTicketRates, { ...ticket, ...now, tourOptionId: withTicket });
+    await told(staff, saveActivityTicketRates, { ...ticket, ...over, tourOptionId: ended });
+    // A ticket is a part of it: being driven there alone is no price.
+    for (const tourOptionId of [driven, ended])
+      await told(staff, saveTourOptionTransferRates, { ...drive, ...now, marketId: market.id, tourOptionId });
+    expect(await unpriced()).toEqual([ended, without].toSorted());
   });
 
   it('belong to their activity and site: another’s is not found', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TransferRate } from '#shared/destination/rates/rate-shown.ts';
-import { marginOfRate } from '#web/destination/rates/margin-of-rate.ts';
+import { lossesOfRate, marginOfRate } from '#web/destination/rates/margin-of-rate.ts';
 import { marginOf, priceTyped, valuesOf } from '#web/destination/rates/rate-form.ts';
 import { ticket, transfer } from './made-rates.ts';
 
@@ -41,4 +41,13 @@ test('a ticket leaves what each age pays above what that age costs', () => {
   const rate = ticket('T', { adultAmount: 5_000, childAmount: 3_000, adultCost: 4_000 });
   expect(marginOfRate(rate)).toBe('margin 20 %');
   expect(priceTyped(valuesOf(rate, beginning, 'USD'), 'childAmount')).toBe('30.00');
+});
+
+test('each age below its cost is said as loud as while it is typed, and none that is not', () => {
+  const rate = ticket('SAFARI', { adultAmount: 20_000, adultCost: 15_000, childAmount: 9_000, childCost: 9_500 });
+  expect(lossesOfRate(rate, 'USD')).toEqual(['Child $ 5.00 below its cost (5.6 %)']);
+  expect(lossesOfRate(transfer('CAR', { amount: 24_000, cost: 25_000 }), 'USD')).toEqual([
+    '$ 10.00 below its cost (4.2 %)',
+  ]);
+  expect(lossesOfRate(transfer('CAR', { amount: 25_000, cost: 25_000 }), 'USD')).toEqual([]);
 });

@@ -18,6 +18,7 @@ import type { FieldErrors } from '#shared/errors.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { MarginLine } from '#web/destination/rates/margin-line.tsx';
 import { RecordDialog } from '#web/records/record-dialog.tsx';
 import { useSite } from '#web/site/site.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -28,7 +29,7 @@ import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
-import { inGrid } from '#web/ui/stack.ts';
+import { inGrid, inLines } from '#web/ui/stack.ts';
 import { AreaField } from './area-field.tsx';
 import { draftOf, type TransferValues, valuesOf } from './transfer-form.ts';
 import { transferName } from './transfer-text.ts';
@@ -46,8 +47,7 @@ const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
   // One below the other where two would be cut.
   half: { [upTo600]: { gridColumn: '1 / -1' } },
-  // Beside the amount, in line with its box.
-  flags: { display: 'grid', justifyItems: 'start', alignContent: 'start', paddingTop: '22px' },
+  flags: { ...inLines('0 16px'), gridColumn: '1 / -1' },
 });
 
 interface Props {
@@ -167,6 +167,19 @@ export default function TransferDialog({ of, isCopy, mayEdit, onClose }: Props) 
           placeholder={(0).toFixed(exponentOf(currency))}
           contentBefore={symbolOf(currency)}
         />
+        <ShortField
+          {...field('cost')}
+          label="Cost"
+          hint="What you pay for it"
+          inputMode="decimal"
+          maxLength={13}
+          autoComplete="off"
+          placeholder={(0).toFixed(exponentOf(currency))}
+          contentBefore={symbolOf(currency)}
+        />
+        <div className={styles.wide}>
+          <MarginLine price={values.amount} cost={values.cost} currency={currency} />
+        </div>
         <div className={styles.flags}>
           <Checkbox label="Per pax" checked={isPerPaxOf(basis)} disabled onChange={() => undefined} />
           <Checkbox label="Stand-alone" checked={isStandAlone} onChange={(is) => edit.change({ isStandAlone: is })} />
@@ -182,7 +195,7 @@ export default function TransferDialog({ of, isCopy, mayEdit, onClose }: Props) 
 }
 
 /** The price is each one's or the vehicle's by how seats are sold. */
-const meanings = [{ by: ['sharingBasis'], fields: ['amount', 'minPax', 'maxPax'] }] as const;
+const meanings = [{ by: ['sharingBasis'], fields: ['amount', 'cost', 'minPax', 'maxPax'] }] as const;
 
 /** All that the form holds of a transfer. */
 const heldOf = (of: AreaTransferRow | undefined) => ({
@@ -194,9 +207,15 @@ const heldOf = (of: AreaTransferRow | undefined) => ({
 
 /** A transfer in words, where two have changed it. */
 const wordsOf = (row: AreaTransferRow): string =>
-  [transferName(row), row.marketName, sharingBasisNames[row.sharingBasis], formatMoney(row.amount, row.currency)].join(
-    ', ',
-  );
+  [
+    transferName(row),
+    row.marketName,
+    sharingBasisNames[row.sharingBasis],
+    formatMoney(row.amount, row.currency),
+    row.cost === null ? '' : `costs ${formatMoney(row.cost, row.currency)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** What can be chosen as market: those offered, the one that it has, and none while there is none. */
 const marketsOf = (

@@ -14,6 +14,7 @@ export type TransferValues = Record<
   | 'transferType'
   | 'sharingBasis'
   | 'amount'
+  | 'cost'
   | 'minPax'
   | 'maxPax'
   | 'validFromDate'
@@ -32,6 +33,7 @@ export const valuesOf = (of: AreaTransferRow | undefined): TransferValues => ({
   transferType: of?.transferType ?? 'Pickup & Drop',
   sharingBasis: of?.sharingBasis ?? 'SIC',
   amount: of ? toMajor(of.amount, of.currency).toFixed(exponentOf(of.currency)) : '',
+  cost: of && of.cost !== null ? toMajor(of.cost, of.currency).toFixed(exponentOf(of.currency)) : '',
   minPax: paxText(of?.minPax ?? null),
   maxPax: paxText(of?.maxPax ?? null),
   validFromDate: of?.validFromDate ?? '',
@@ -66,8 +68,9 @@ export function draftOf(
   const sharingBasis = values.sharingBasis as SharingBasis;
   const isBounded = isPrivate(sharingBasis);
   const { minor, error } = amountOf(values.amount, currency);
+  const cost = values.cost.trim() ? amountOf(values.cost, currency) : undefined;
   return {
-    errors: { ...(error && { amount: error }) },
+    errors: { ...(error && { amount: error }), ...(cost?.error && { cost: cost.error }) },
     draft: {
       from: values.from,
       to: values.to,
@@ -76,6 +79,7 @@ export function draftOf(
       transferType: values.transferType as TransferScope,
       sharingBasis,
       amount: minor,
+      cost: cost ? cost.minor : null,
       currency,
       isStandAlone,
       minPax: isBounded ? readPax(values.minPax) : null,

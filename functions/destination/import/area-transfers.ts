@@ -67,6 +67,7 @@ export const areaTransfer: ImportWays = {
       ...{ allowed: sharingBases, hint: 'SIC: seats in coach. PVT: a vehicle of one’s own.' },
     },
     { heading: 'Amount', field: 'amount', type: 'number', isRequired: true, hint: 'For each, or for the vehicle.' },
+    { heading: 'Cost', field: 'cost', type: 'number', hint: 'What it costs you, reckoned as the amount is.' },
     { heading: 'Min Pax', field: 'minPax', type: 'number', hint: 'Where a part of it is private.' },
     { heading: 'Max Pax', field: 'maxPax', type: 'number', hint: 'Where a part of it is private.' },
     { heading: 'Valid From', field: 'validFromDate', type: 'day', hint: 'First day; empty for no bound.' },
@@ -118,6 +119,7 @@ export const areaTransfer: ImportWays = {
           transferType: read.draft.transferType,
           sharingBasis,
           amount: read.draft.amount,
+          cost: read.draft.cost ?? null,
           isStandAlone: read.draft.isStandAlone,
           isPerPax: isPerPaxOf(sharingBasis),
           minPax: isBounded ? minPax : null,
@@ -133,7 +135,7 @@ export const areaTransfer: ImportWays = {
         const before = found as AreaTransferItem | undefined;
         const wanted: Wanted = {
           ...(draft as Wanted),
-          ...leftAlone(values, before, ['isStandAlone', 'description']),
+          ...leftAlone(values, before, ['cost', 'isStandAlone', 'description']),
           isDeactivated: isDeactivatedBy(values, before),
         };
         const named = { areas, markets: marketNames };
@@ -174,6 +176,7 @@ export const areaTransfer: ImportWays = {
           transferType: transfer.transferType,
           sharingBasis: transfer.sharingBasis,
           amount: toMajor(transfer.amount, actor.head.currency),
+          cost: transfer.cost === null ? undefined : toMajor(transfer.cost, actor.head.currency),
           minPax: transfer.minPax ?? undefined,
           maxPax: transfer.maxPax ?? undefined,
           validFromDate: transfer.validFromDate || undefined,

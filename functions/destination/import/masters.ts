@@ -15,6 +15,7 @@ import { accommodations, drivers, locations, markets } from '../masters.ts';
 import type { AccommodationItem } from '../masters-model.ts';
 import { areaTransfer } from './area-transfers.ts';
 import { activity, cityColumns, tourOption } from './catalogue.ts';
+import { catalogueNames } from './catalogue-names.ts';
 import { cityNames, NO_CITY } from './city-names.ts';
 import { parsed } from './parsed.ts';
 import { ticketRate, transferRate } from './rates.ts';
@@ -39,13 +40,13 @@ const market = importFew(
   },
 );
 
-type Stay = Pick<AccommodationItem, 'name' | 'address' | 'area' | 'cityId' | 'phoneNumber' | 'email'>;
+type Stay = Pick<AccommodationItem, 'name' | 'address' | 'area' | 'areaId' | 'cityId' | 'phoneNumber' | 'email'>;
 
 const accommodation = importWays<Stay & { city: string }, AccommodationItem>({
   columns: [
     { heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unlike any other of its city.' },
     { heading: 'Address', field: 'address', type: 'text', isRequired: true, hint: 'Street and house.' },
-    { heading: 'Area', field: 'area', type: 'text', hint: 'Part of the city.' },
+    { heading: 'Area', field: 'area', type: 'text', hint: 'An area of the city.' },
     { heading: 'City', field: 'city', type: 'text', isRequired: true, hint: 'As the list of cities has it.' },
     { heading: 'Country', field: 'country', type: 'text', hint: 'Where there are cities of one name.' },
     { heading: 'Phone Number', field: 'phoneNumber', type: 'phone', hint: 'With its dial code.' },
@@ -53,18 +54,23 @@ const accommodation = importWays<Stay & { city: string }, AccommodationItem>({
   ],
   records: accommodations,
   optional: ['area', 'phoneNumber', 'email'],
-  async open() {
-    const cities = await cityNames();
+  async open(actor) {
+    const names = await catalogueNames(actor);
+    const { cities } = names;
     return {
       async draftOf({ name, address, area, city, country, phoneNumber, email }) {
         const found = cities.find(String(city ?? ''), String(country ?? ''));
         const fields = { name, address, area, phoneNumber, email };
         const read = await parsed(createNewAccomodation.request, { ...fields, cityId: found?.id ?? '-' });
         const errors = { ...('errors' in read && read.errors), ...(!found && { city: NO_CITY }) };
-        return 'errors' in read || !found ? { errors } : { draft: { ...read.draft, city: found.city } };
+        if ('errors' in read || !found) return { errors };
+        const areaId = (await names.area(found.id, read.draft.area))?.id ?? '';
+        return { draft: { ...read.draft, areaId, city: found.city } };
       },
-      fieldsOf: ({ name, address, area, cityId, city, phoneNumber, email }) => ({
+      fieldsOf: ({ name, address, area, areaId, cityId, city, phoneNumber, email }, before) => ({
         ...{ name, address, area, cityId, city, phoneNumber, email },
+        // A row that says nothing of the area leaves it.
+        areaId: area === '' ? (before?.areaId ?? '') : areaId,
       }),
     };
   },

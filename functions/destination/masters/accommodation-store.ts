@@ -6,6 +6,7 @@ import { entry, type Key } from '#functions/table/key.ts';
 import { destinationKeys } from '../keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, getItems } from '#functions/table/read.ts';
+import { withAreasOfStays } from './with-areas-of-stays.ts';
 import type { AccommodationShown } from '#shared/destination/masters.ts';
 import type { AccommodationItem } from '../masters-model.ts';
 import { folded } from '#functions/records/natural-key.ts';
@@ -13,14 +14,15 @@ import { folded } from '#functions/records/natural-key.ts';
 /** What lists show of one, in the order of their cards: all of it, so that a page of them is one Query. */
 const carded = [
   ...(['id', 'name', 'address', 'area', 'cityId', 'city', 'phoneNumber', 'email'] as const),
-  ...(['isDeactivated', 'version'] as const),
+  ...(['isDeactivated', 'version', 'areaId'] as const),
 ];
 
 const pack = (row: AccommodationItem): string => JSON.stringify(carded.map((field) => row[field]));
 
 function unpack(card: string): AccommodationShown {
   const values = JSON.parse(card) as unknown[];
-  return Object.fromEntries(carded.map((field, at) => [field, values[at]])) as unknown as AccommodationShown;
+  const kept = Object.fromEntries(carded.map((field, at) => [field, values[at]])) as unknown as AccommodationShown;
+  return { ...kept, areaId: kept.areaId ?? '' };
 }
 
 /** Its places in lists, with the card that they show. */
@@ -41,10 +43,15 @@ export const accommodationKey = (actor: Actor, id: string): Key<AccommodationIte
 export const readSomeAccommodations = async (
   actor: Actor,
   ids: readonly string[],
-): Promise<(AccommodationItem | undefined)[]> => getItems(ids.map((id) => accommodationKey(actor, id)));
+): Promise<(AccommodationItem | undefined)[]> =>
+  (await getItems(ids.map((id) => accommodationKey(actor, id)))).map(inFull);
 
-export const readAccommodation = (actor: Actor, id: string): Promise<AccommodationItem | undefined> =>
-  getItem(destinationKeys.accommodation(actor, id));
+/** One that was kept before it had an area of the site's has none. */
+const inFull = (row: AccommodationItem | undefined): AccommodationItem | undefined =>
+  row && { ...row, areaId: row.areaId ?? '' };
+
+export const readAccommodation = async (actor: Actor, id: string): Promise<AccommodationItem | undefined> =>
+  inFull(await getItem(destinationKeys.accommodation(actor, id)));
 
 interface Wanted {
   /** Empty for every city. */
@@ -52,6 +59,8 @@ interface Wanted {
   /** What the name holds; without a city, how it begins. Empty for all. */
   name: string;
   withDeactivated: boolean;
+  /** Only those whose area is none of their city's areas, though one was typed. */
+  withoutArea?: boolean;
   cursor: string;
   /** Rows of a page; left out, a list's. */
   wanted?: number;
@@ -60,7 +69,7 @@ interface Wanted {
 /** A page of accommodations by name, of a city or of all. One Query, more of them where a name is looked for in a city. */
 export async function findAccommodations(
   scope: Scope,
-  { cityId, name, withDeactivated, cursor, wanted }: Wanted,
+  { cityId, name, withDeactivated, withoutArea = false, cursor, wanted }: Wanted,
 ): Promise<{ found: AccommodationShown[]; cursor: string | null }> {
   const words = folded(name);
   const list = listIn(scope, {
@@ -68,9 +77,18 @@ export async function findAccommodations(
       cityId ? destinationKeys.accommodationsOfCity(actor, cityId) : destinationKeys.accommodations(actor),
   });
   const driven = await drive<AccommodationShown>({
-    read: (page) => readCards(list, unpack, { ...page, ...(!cityId && words && { beginsWith: words }) }),
-    fits: (card) => (withDeactivated || !card.isDeactivated) && folded(card.name).includes(words),
-    isNarrowed: Boolean(cityId && words),
+    read: async (page) => {
+      const { cards, ...more } = await readCards(list, unpack, {
+        ...page,
+        ...(!cityId && words && { beginsWith: words }),
+      });
+      return { cards: await withAreasOfStays(scope.actor, cards), ...more };
+    },
+    fits: (card) =>
+      (withDeactivated || !card.isDeactivated) &&
+      (!withoutArea || (card.area !== '' && card.areaId === '')) &&
+      folded(card.name).includes(words),
+    isNarrowed: withoutArea || Boolean(cityId && words),
     cursor: cursor || undefined,
     wanted,
   });

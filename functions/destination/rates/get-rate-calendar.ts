@@ -2,9 +2,15 @@ import { type Scope, scopeOf } from '#functions/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { getRateCalendar } from '#shared/destination/rates/get-rate-calendar.ts';
-import { marketOfYear, rateYear, yearLetters, type YearWish } from '#shared/destination/rates/rate-year.ts';
+import {
+  firstOfYear,
+  marketOfYear,
+  rateYear,
+  yearLetters,
+  type YearWish,
+} from '#shared/destination/rates/rate-year.ts';
 import { fail, ok } from '#shared/errors.ts';
-import { dayIn } from '#shared/time.ts';
+import { type Day, dayIn } from '#shared/time.ts';
 import { keptActivityCities } from '../activities/activity-store.ts';
 import { keptRows } from '#functions/destination/kept-rows.ts';
 import { readMarkets } from './markets.ts';
@@ -35,8 +41,10 @@ export const getRateCalendarHandler = handle(getRateCalendar, async (actor, requ
   const options = tourOptionIds.length
     ? [...named.values()].filter((option) => option.cityId === cityId)
     : (ofNamedCity ?? (await optionsOf(scope, cityId)));
+  const today = dayIn(actor.head.zone, clock.now());
   const wish: YearWish = {
-    year: request.year ?? Number(dayIn(actor.head.zone, clock.now()).slice(0, 4)),
+    from: request.fromMonth ? `${request.fromMonth}-01` : firstOfYear(request.year ?? yearOfDay(today)),
+    today,
     kind,
     transfer: { transferType, sharingBasis },
     adults: request.adults ?? USUAL_PARTY,
@@ -49,7 +57,8 @@ export const getRateCalendarHandler = handle(getRateCalendar, async (actor, requ
     cityId,
     markets: markets.filter(({ isDeactivated, id }) => !isDeactivated || id === market?.id),
     marketId: wish.marketId,
-    year: wish.year,
+    year: yearOfDay(wish.from),
+    from: wish.from,
     options: options
       .toSorted(
         (one, other) =>
@@ -64,6 +73,8 @@ export const getRateCalendarHandler = handle(getRateCalendar, async (actor, requ
 /** The destination that most sites begin with, before any other. */
 const firstOf = (cities: readonly { id: string; city: string }[]): string =>
   (cities.find(({ city }) => /dubai/i.test(city)) ?? cities[0])?.id ?? '';
+
+const yearOfDay = (day: Day): number => Number(day.slice(0, 4));
 
 const optionsOf = async (scope: Scope, cityId: string) => (cityId ? readTourOptionsOfCity(scope, cityId) : []);
 

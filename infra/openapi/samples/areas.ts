@@ -13,6 +13,7 @@ export const samples: DomainSamples = {
       transferType: 'Pickup & Drop',
       sharingBasis: 'PVT',
       amount: 45,
+      cost: 32.5,
       currency: 'INR',
       minPax: 1,
       maxPax: 3,

@@ -20,6 +20,8 @@ export const getTourOptions = defineCall({
     activity: activityShown,
     /** Its options, those still sold first, then by name. */
     tourOptions: z.array(tourOptionShown),
+    /** Ids of those that no rate of any market prices from today on. */
+    unpriced: z.array(z.string()),
   }),
   failures: [],
 });

@@ -29,8 +29,10 @@ export const createNewAccomodation = defineCall({
     name: lineField(120, 1),
     /** Street and house, on one line. */
     address: lineField(300, 1),
-    /** Part of the city; empty for none. */
+    /** Part of the city: of an area that is called so it is that area. Not read where `areaId` names one; empty for none. */
     area: z._default(lineField(80), ''),
+    /** Id of an area of the city; left out or empty, the one that `area` calls, where there is one. */
+    areaId: z._default(z.string().check(z.maxLength(40)), ''),
     /** A city of the reference data. */
     cityId: z.string().check(z.minLength(1, 'Please choose a city.'), z.maxLength(120)),
     /** Empty for none. */

@@ -21,6 +21,8 @@ export const getAccomodation = defineCall({
     name: z._default(z.string().check(z.maxLength(80)), ''),
     /** Those deactivated too. */
     withDeactivated: z._default(queryFlag, false),
+    /** Only those whose area was typed and is none of their city's areas. */
+    withoutArea: z._default(queryFlag, false),
     /** Where to go on, from an earlier answer; empty for the beginning. */
     cursor: z._default(z.string().check(z.maxLength(2000)), ''),
   }),

@@ -20,6 +20,8 @@ export const getRateCalendar = defineCall({
     marketId: z.optional(recordIdField),
     /** The calendar year of travel; left out, this one in the site's zone. */
     year: z.optional(z.int().check(z.minimum(2000), z.maximum(2100))),
+    /** Instead of a year the month, `yyyy-mm`, that twelve months begin with. */
+    fromMonth: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
     /** Ticket or transfer rates. */
     kind: z._default(z.enum(rateKinds), 'ticket'),
     /** Of transfer rates, which; left out, return. */
@@ -45,8 +47,10 @@ export const getRateCalendar = defineCall({
     markets: z.array(ratedMarket),
     /** The market that is answered; empty where the site has none. */
     marketId: z.string(),
-    /** The year that is answered. */
+    /** The year that is answered, or begins. */
     year: z.number(),
+    /** The first day that is answered. */
+    from: z.string(),
     /** The options, by activity and name. */
     options: z.array(
       z.object({
@@ -63,7 +67,7 @@ export const getRateCalendar = defineCall({
         /** True: the market has none of its own, and the default market's are shown. */
         isFallback: z.boolean(),
         /**
-         * A letter a day from 1 January: `a` to `d` covered, from the year's lowest price to its highest, `o` covered by
+         * A letter a day of twelve months from `from` on: `p` gone by in the site's zone, `a` to `d` covered, from the year's lowest price to its highest, `o` covered by
          * several rates, `g` by none, `s` stop-sale, `w` not run on that day of the week.
          */
         days: z.string(),

@@ -24,16 +24,19 @@ export function byKind(rates: readonly AnyRate[]): { tickets: TicketRate[]; tran
   return found;
 }
 
-/** What a year is looked up for: one kind of rates, a market, a party of adults, and of transfers which. */
+/** What twelve months are looked up for: one kind of rates, a market, a party of adults, and of transfers which. */
 export interface YearWish extends Pick<PriceWish, 'marketId' | 'defaultMarketId'> {
-  year: number;
+  /** The first day of twelve months: a month's first. */
+  from: Day;
+  /** Days before it have gone by: there is nothing to sell or to fill. */
+  today: Day;
   kind: RateKind;
   transfer: TransferWish;
   adults: number;
 }
 
-/** How a day stands: sold by one rate, by the first of several, by none; or not sold, whatever rates there are. */
-export type DayState = 'covered' | 'overlap' | 'gap' | 'stop' | 'closed';
+/** How a day stands: gone by; sold by one rate, by the first of several, by none; or not sold, whatever rates there are. */
+export type DayState = 'past' | 'covered' | 'overlap' | 'gap' | 'stop' | 'closed';
 
 export interface RateDay {
   date: Day;
@@ -71,30 +74,37 @@ export const judgeDay = (option: Option, wish: YearWish, date: Day): Judgement<A
 export const marketOfYear = (option: Option, wish: YearWish): string =>
   marketFor(wish.kind === 'ticket' ? option.tickets : option.transfers, wish);
 
-const years = new Map<number, readonly Day[]>();
-/** The days of a year, made once: a city has a thousand options, and each has all of them. */
-function daysOf(year: number): readonly Day[] {
-  const known = years.get(year);
+/** The first of a calendar year. */
+export const firstOfYear = (year: number): Day => `${year}-01-01`;
+/** The first of the month that a day (`yyyy-mm-dd`) is in. */
+export const firstOfMonth = (date: Day): Day => `${date.slice(0, 7)}-01`;
+
+/** Years whose days are held; anybody may ask for any. */
+const MOST_YEARS = 40;
+const years = new Map<Day, readonly Day[]>();
+/** The days of twelve months, made once: a city has a thousand options, and each has all of them. */
+function daysOf(first: Day): readonly Day[] {
+  const known = years.get(first);
   if (known) return known;
-  const first = `${year}-01-01`;
-  const length = daysBetween(first, `${year + 1}-01-01`);
+  const length = daysBetween(first, `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`);
   const made = Array.from({ length }, (_, at) => addDays(first, at));
-  years.set(year, made);
+  if (years.size >= MOST_YEARS) years.clear();
+  years.set(first, made);
   return made;
 }
 
 const onlyDays = new Set(['begins', 'ended']);
 
-/** Every day of a year, in its order, by the same rule that prices are made by. */
+/** Every day of twelve months, in their order, by the same rule that prices are made by. */
 export function rateYear(option: Option, wish: YearWish): RateDay[] {
-  const dates = daysOf(wish.year);
+  const dates = daysOf(wish.from);
   // Whatever the day is, a rate of another market, transfer or size never fits.
   const able = judgeDay(option, wish, dates[0]!)
     .judged.filter(({ lacks }) => lacks.every((lack) => onlyDays.has(lack)))
     .map(({ rate }) => rate);
   return dates.map((date) => {
     const fits = able.filter((rate) => rate.validFromDate <= date && date <= rate.validTillDate);
-    return { date, state: stateOf(option, date, fits.length), fits };
+    return { date, state: date < wish.today ? 'past' : stateOf(option, date, fits.length), fits };
   });
 }
 
@@ -128,7 +138,7 @@ export function levelOf(price: number, { lowest, highest }: { lowest: number; hi
   return Math.min(LEVELS - 1, Math.floor(((price - lowest) * LEVELS) / (highest - lowest)));
 }
 
-const letterOf = { overlap: 'o', gap: 'g', stop: 's', closed: 'w' } as const;
+const letterOf = { past: 'p', overlap: 'o', gap: 'g', stop: 's', closed: 'w' } as const;
 /** A letter a day, as the overview of a city has it: `a` to `d` covered, by price; see get-rate-calendar.ts. */
 export function yearLetters(days: readonly RateDay[]): string {
   const prices = pricesOf(days);
@@ -139,27 +149,31 @@ export function yearLetters(days: readonly RateDay[]): string {
     .join('');
 }
 
+/** Whether a rate could be made for a day that has none. */
+const isOpen = (day: RateDay | undefined): boolean => day !== undefined && day.state !== 'past' && !day.fits.length;
+
 /** The days around one that no rate of a year covers, whether they are sold or not: what a new rate would fill. */
 export function gapAround(days: readonly RateDay[], date: Day): DaySpan | undefined {
   const at = days.findIndex((day) => day.date === date);
-  if (at < 0 || days[at]!.fits.length) return undefined;
+  if (at < 0 || !isOpen(days[at])) return undefined;
   let [from, till] = [at, at];
-  while (days[from - 1]?.fits.length === 0) from--;
-  while (days[till + 1]?.fits.length === 0) till++;
+  while (isOpen(days[from - 1])) from--;
+  while (isOpen(days[till + 1])) till++;
   return { from: days[from]!.date, till: days[till]!.date };
 }
 
 /** Spans of days of a year that no rate covers and some of which are sold: what is to be filled, in their order. */
 export function gapsOf(days: readonly RateDay[]): DaySpan[] {
   const spans: (DaySpan & { isSold: boolean })[] = [];
-  let isOpen = false;
-  for (const { date, fits, state } of days) {
+  let goesOn = false;
+  for (const day of days) {
+    const { date, state } = day;
     const last = spans.at(-1);
-    if (fits.length) isOpen = false;
-    else if (isOpen && last) Object.assign(last, { till: date, isSold: last.isSold || state === 'gap' });
+    if (!isOpen(day)) goesOn = false;
+    else if (goesOn && last) Object.assign(last, { till: date, isSold: last.isSold || state === 'gap' });
     else {
       spans.push({ from: date, till: date, isSold: state === 'gap' });
-      isOpen = true;
+      goesOn = true;
     }
   }
   return spans.filter(({ isSold }) => isSold).map(({ from, till }) => ({ from, till }));

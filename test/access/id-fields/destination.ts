@@ -9,7 +9,7 @@ export const idFields: IdFields = {
   },
   'destination/masters/get-market-of-customer': { customerId: 'nobody: test/destination/market-of-customer.test.ts' },
   'destination/masters/get-accomodation': { id: 'accommodation', cityId: 'nobody', cursor: 'maybe cursor' },
-  'destination/masters/create-new-accomodation': { id: 'accommodation', cityId: 'nobody' },
+  'destination/masters/create-new-accomodation': { id: 'accommodation', cityId: 'nobody', areaId: 'area' },
   'destination/masters/save-driver': { id: 'driver' },
   'destination/masters/save-location-option': { id: 'location' },
   'destination/delete-record': { id: 'market' },

@@ -50,7 +50,7 @@ export default function ActivityDetail({ id, place, mayEdit }: Props) {
       />
     );
   if (!details.data) return <DetailSkeleton label="The activity is being opened" />;
-  const { activity, tourOptions } = details.data;
+  const { activity, tourOptions, unpriced } = details.data;
   const close = () => setOpen(undefined);
   return (
     <Detail
@@ -69,7 +69,12 @@ export default function ActivityDetail({ id, place, mayEdit }: Props) {
         <About activity={activity} />
       </DetailPart>
       <DetailPart label="Tour options" place={place}>
-        <OptionList options={tourOptions} mayEdit={mayEdit} onOpen={(option) => setOpen({ what: 'option', option })} />
+        <OptionList
+          options={tourOptions}
+          unpriced={unpriced}
+          mayEdit={mayEdit}
+          onOpen={(option) => setOpen({ what: 'option', option })}
+        />
         {mayEdit && (
           <Button
             className={styles.add}

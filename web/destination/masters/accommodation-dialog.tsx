@@ -1,8 +1,24 @@
 import { createNewAccomodation } from '#shared/destination/masters/create-new-accomodation.ts';
 import type { AccommodationShown } from '#shared/destination/masters.ts';
 import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
+import { callApi } from '#web/api/client.ts';
+import { searchAreas } from '#shared/areas/search-areas.ts';
+import { type Choice, TypeAhead } from '../type-ahead.tsx';
 import { CityField } from '../city-field.tsx';
 import { showingMasters } from './master-calls.ts';
+
+const areasOf =
+  (cityId: string) =>
+  async (search: string): Promise<Choice[] | undefined> => {
+    const answer = await callApi(searchAreas, { search, cityId, activeOnly: true, cursor: '' }, { quiet: true });
+    return answer.ok ? answer.value.records.map(({ id, name }) => ({ id, name })) : undefined;
+  };
+
+type Fields = (name: 'area' | 'areaId') => { onChange(text: string): void };
+function chooseArea(field: Fields, choice: Choice | undefined): void {
+  field('areaId').onChange(choice?.id ?? '');
+  field('area').onChange(choice?.name ?? '');
+}
 
 /** A hotel or other place to stay. */
 const AccommodationDialog = (props: EditorProps<AccommodationShown>) => (
@@ -16,6 +32,7 @@ const AccommodationDialog = (props: EditorProps<AccommodationShown>) => (
       name: stay?.name ?? '',
       address: stay?.address ?? '',
       area: stay?.area ?? '',
+      areaId: stay?.areaId ?? '',
       cityId: stay?.cityId ?? '',
       phoneNumber: stay?.phoneNumber ?? '',
       email: stay?.email ?? '',
@@ -31,10 +48,30 @@ const AccommodationDialog = (props: EditorProps<AccommodationShown>) => (
           error={field('cityId').error}
           cityId={values.cityId}
           disabled={!props.mayEdit}
-          onChoose={(cityId) => field('cityId').onChange(cityId)}
+          onChoose={(cityId) => {
+            field('cityId').onChange(cityId);
+            // Areas are a city's own.
+            if (cityId !== values.cityId) chooseArea(field, undefined);
+          }}
         />
       ),
-      { name: 'area', label: 'Area', maxLength: 80 },
+      ({ values, field }) => (
+        <TypeAhead
+          label="Area"
+          hint={
+            values.area && !values.areaId
+              ? `${values.area} is not one of the city’s areas: please choose one.`
+              : 'One of the city’s areas, by which transfers are found.'
+          }
+          things="areas"
+          within={values.cityId}
+          error={field('areaId').error}
+          disabled={!props.mayEdit || !values.cityId}
+          chosen={values.area}
+          find={areasOf(values.cityId)}
+          onChoose={(choice) => chooseArea(field, choice)}
+        />
+      ),
       { name: 'phoneNumber', label: 'Phone number', type: 'tel', inputMode: 'tel', maxLength: 30 },
       { name: 'email', label: 'Email', type: 'email', inputMode: 'email', maxLength: 254 },
     ]}

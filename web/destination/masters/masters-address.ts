@@ -8,6 +8,8 @@ export const mastersAddress = listAddress(
     search: z._default(z.string().check(z.maxLength(60)), ''),
     /** City of accommodations. */
     cityId: z._default(z.string().check(z.maxLength(120)), ''),
+    /** Accommodations whose area is none of their city's areas. */
+    withoutArea: z._default(z.boolean(), false),
     /** Those deactivated too. */
     withDeactivated: z._default(z.boolean(), false),
   },

@@ -87,12 +87,19 @@ export default function MastersPage() {
           />
         </div>
         {isOfCity && (
-          <div className={styles.city}>
-            <CityField
-              size="medium"
-              placeholder="Every city"
-              cityId={filter.cityId}
-              onChoose={(cityId) => change({ ...filter, cityId })}
+          <div className={styles.bar}>
+            <div className={styles.city}>
+              <CityField
+                size="medium"
+                placeholder="Every city"
+                cityId={filter.cityId}
+                onChoose={(cityId) => change({ ...filter, cityId })}
+              />
+            </div>
+            <Checkbox
+              label="Area to be chosen"
+              checked={filter.withoutArea}
+              onChange={(withoutArea) => change({ ...filter, withoutArea })}
             />
           </div>
         )}

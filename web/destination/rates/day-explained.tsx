@@ -32,6 +32,7 @@ const tones: Record<RateDay['state'], StatusTone> = {
   gap: 'urgent',
   stop: 'over',
   closed: 'over',
+  past: 'over',
 };
 
 interface Props {

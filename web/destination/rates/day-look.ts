@@ -5,7 +5,7 @@ import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 
 /** How a day looks: covered in one of four shades, or its mark; letters as in get-rate-calendar.ts. */
-export type DayLook = 'a' | 'b' | 'c' | 'd' | 'o' | 'g' | 's' | 'w';
+export type DayLook = 'a' | 'b' | 'c' | 'd' | 'o' | 'g' | 's' | 'w' | 'p';
 
 /** In the dark the brand's colour of text, which is the lighter one. */
 const shade = (percent: number) =>
@@ -17,7 +17,7 @@ const grey = tokens.colorNeutralForeground3;
 
 /**
  * Colours with a mark each, so that nothing hangs on colour alone: gaps are hatched, overlaps dotted, days without sale
- * crossed out, days of the week that it does not run struck through.
+ * crossed out, days of the week that it does not run struck through; what has gone by is blank.
  */
 export const useDayLooks = makeStyles({
   a: { backgroundColor: shade(16), color: tokens.colorNeutralForeground1 },
@@ -47,6 +47,7 @@ export const useDayLooks = makeStyles({
     backgroundImage: `linear-gradient(transparent calc(50% - 0.5px), ${grey} calc(50% - 0.5px) calc(50% + 0.5px), transparent calc(50% + 0.5px))`,
     color: tokens.colorNeutralForeground1,
   },
+  p: { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground2 },
 });
 
 /** Lowest and highest price of the days shown. */
@@ -65,6 +66,8 @@ export function lookOf({ state, fits }: RateDay, prices: Prices): DayLook {
       return 's';
     case 'closed':
       return 'w';
+    case 'past':
+      return 'p';
   }
 }
 
@@ -75,6 +78,7 @@ export const stateWords = {
   gap: 'Gap',
   stop: 'Stop-sale',
   closed: 'Does not run',
+  past: 'Gone by',
 } as const;
 
 /** A day for whoever does not see it: `Sat, 24 Oct 2026: Overlap, $ 209.00`. */

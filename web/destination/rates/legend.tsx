@@ -13,7 +13,7 @@ interface Props {
   currency: string;
   prices: Prices;
   /** Looks that there are some of, besides covered, gap and overlap. */
-  also: { stop: boolean; closed: boolean };
+  also: { stop: boolean; closed: boolean; past: boolean };
 }
 
 /** What the colours and marks of days mean, with the prices that the shades run from and to. */
@@ -37,6 +37,7 @@ export function Legend({ currency, prices, also }: Props) {
       <li>{square('o')}Overlap</li>
       {also.stop && <li>{square('s')}Stop-sale</li>}
       {also.closed && <li>{square('w')}Does not run</li>}
+      {also.past && <li>{square('p')}Gone by</li>}
     </ul>
   );
 }

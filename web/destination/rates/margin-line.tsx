@@ -1,12 +1,12 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { formatMoney } from '#shared/money.ts';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { quietLine } from '#web/ui/text.ts';
-import { percentWords } from './margin.ts';
+import { loudLoss } from './loss.tsx';
+import { fullMarginWords } from './margin.ts';
 import { marginOf } from './rate-form.ts';
 
 const useStyles = makeStyles({
   root: { ...quietLine, display: 'block', fontVariantNumeric: 'tabular-nums' },
-  loss: { color: tokens.colorPaletteRedForeground1, fontWeight: 600 },
+  loss: loudLoss,
 });
 
 /** What stays of a price above its cost, as it is typed; says it where nothing does. */
@@ -14,13 +14,9 @@ export function MarginLine({ price, cost, currency }: { price: string; cost: str
   const styles = useStyles();
   const margin = marginOf(price, cost, currency);
   if (!margin) return null;
-  const { minor, basisPoints } = margin;
-  const share = basisPoints === undefined ? '' : ` (${percentWords(Math.abs(basisPoints))})`;
   return (
-    <output className={mergeClasses(styles.root, minor < 0 && styles.loss)}>
-      {minor < 0
-        ? `${formatMoney(-minor, currency)} below its cost${share}`
-        : `Margin ${formatMoney(minor, currency)}${share}`}
+    <output className={mergeClasses(styles.root, margin.minor < 0 && styles.loss)}>
+      {fullMarginWords(margin, currency)}
     </output>
   );
 }

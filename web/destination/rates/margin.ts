@@ -1,3 +1,5 @@
+import { formatMoney } from '#shared/money.ts';
+
 /** What the site keeps of a price in minor units, and how much of it that is in basis points; undefined of no price. */
 export const marginBetween = (paid: number, costs: number): { minor: number; basisPoints: number | undefined } => ({
   minor: paid - costs,
@@ -14,4 +16,12 @@ export function marginWords(paid: number, costs: number | null): string {
   const { minor, basisPoints } = marginBetween(paid, costs);
   if (basisPoints === undefined) return minor < 0 ? 'below cost' : '';
   return minor < 0 ? `${percentWords(-basisPoints)} below cost` : `margin ${percentWords(basisPoints)}`;
+}
+
+/** A margin in full: `Margin $ 37.80 (20 %)`, `$ 10.00 below its cost (4.2 %)`. */
+export function fullMarginWords({ minor, basisPoints }: ReturnType<typeof marginBetween>, currency: string): string {
+  const share = basisPoints === undefined ? '' : ` (${percentWords(Math.abs(basisPoints))})`;
+  return minor < 0
+    ? `${formatMoney(-minor, currency)} below its cost${share}`
+    : `Margin ${formatMoney(minor, currency)}${share}`;
 }

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { RatedMarket } from '#shared/destination/rates/rate-shown.ts';
+import type { Day } from '#shared/time.ts';
 import { inGrid } from '#web/ui/stack.ts';
 import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
@@ -33,6 +34,8 @@ const useStyles = makeStyles({
 });
 
 interface Props {
+  /** The first day of the strips. */
+  from: Day;
   years: readonly { market: RatedMarket; letters: string; rates: number }[];
   /** Id of the market that is shown day by day. */
   chosen: string;
@@ -40,13 +43,13 @@ interface Props {
 }
 
 /** A year of each market in one line; one of them is shown day by day. */
-export function MarketStrips({ years, chosen, onChoose }: Props) {
+export function MarketStrips({ from, years, chosen, onChoose }: Props) {
   const styles = useStyles();
   return (
     <div className={styles.root} role="group" aria-label="Markets">
       <div className={styles.head}>
         <span />
-        <MonthsHead />
+        <MonthsHead from={from} />
       </div>
       {years.map(({ market, letters, rates }) => (
         <button

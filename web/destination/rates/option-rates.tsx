@@ -30,7 +30,8 @@ import { DayExplainedView } from './day-explained.tsx';
 import { Legend } from './legend.tsx';
 import { MarketStrips } from './market-strips.tsx';
 import { RateList } from './rate-list.tsx';
-import type { RatesView } from './rates-address.ts';
+import { monthsWords } from './months-head.tsx';
+import { firstShown, type RatesView } from './rates-address.ts';
 import { YearMap } from './year-map.tsx';
 
 const DaySheet = lazyPart(() => import('./day-sheet.tsx'));
@@ -81,19 +82,23 @@ export function OptionRates(props: Props) {
   const defaultMarketId = markets.find(({ isDefault }) => isDefault)?.id ?? '';
   const marketId = view.marketId || defaultMarketId || markets[0]!.id;
   const { year, adults, transferType, sharingBasis } = view;
+  const from = firstShown(view, today);
+  const firstYear = Number(from.slice(0, 4));
+  // From this month on there is this year before it, and the next after it.
+  const [before, after] = year ? [year - 1, year + 1] : [firstYear, firstYear + 1];
   const catalogue = useMemo(() => ({ ...option, ...byKind(rates) }), [option, rates]);
   const years = useMemo(
     () =>
       markets.map((market) => {
         const wish: YearWish = {
-          ...{ year, kind, adults, defaultMarketId },
+          ...{ from, today, kind, adults, defaultMarketId },
           transfer: { transferType, sharingBasis },
           marketId: market.id,
         };
         const days = rateYear(catalogue, wish);
         return { market, wish, days, letters: yearLetters(days), priced: marketOfYear(catalogue, wish) };
       }),
-    [catalogue, markets, year, kind, adults, defaultMarketId, transferType, sharingBasis],
+    [catalogue, markets, from, today, kind, adults, defaultMarketId, transferType, sharingBasis],
   );
   const shown = years.find(({ market }) => market.id === marketId) ?? years[0]!;
   const prices = pricesOf(shown.days);
@@ -102,6 +107,7 @@ export function OptionRates(props: Props) {
   const explained = day && explainDay(catalogue, shown.wish, day.date, names);
   const { gaps, overlaps } = countDays(shown.letters);
   const spans = gapsOf(shown.days);
+  const isOver = shown.days.at(-1)!.state === 'past';
   const isFallback = shown.priced !== shown.market.id;
   const choose = (date: string) => {
     go({ day: date });
@@ -164,6 +170,7 @@ export function OptionRates(props: Props) {
     <div className={styles.root}>
       <div className={styles.left}>
         <MarketStrips
+          from={from}
           years={years.map(({ market, letters, priced }) => ({
             market,
             letters,
@@ -176,23 +183,30 @@ export function OptionRates(props: Props) {
         <section className={styles.part} aria-labelledby="rate-year">
           <div className={styles.title}>
             <h2 id="rate-year" className={styles.heading}>
-              {shown.market.name}, {year}
+              {shown.market.name}, {monthsWords(from)}
             </h2>
-            <span className={styles.meta}>{counted.filter(Boolean).join(', ') || 'Every day is covered'}</span>
+            <span className={styles.meta}>
+              {isOver ? 'Gone by' : counted.filter(Boolean).join(', ') || 'Every day is covered'}
+            </span>
             <span className={styles.years}>
+              {year !== 0 && (
+                <Button appearance="subtle" size="small" onClick={() => go({ year: '', day: '' })}>
+                  From today
+                </Button>
+              )}
               <Button
                 appearance="subtle"
                 size="small"
-                aria-label={`Show ${year - 1}`}
+                aria-label={`Show ${before}`}
                 icon={<Icon name="chevronLeft" />}
-                onClick={() => go({ year: year - 1, day: '' })}
+                onClick={() => go({ year: before, day: '' })}
               />
               <Button
                 appearance="subtle"
                 size="small"
-                aria-label={`Show ${year + 1}`}
+                aria-label={`Show ${after}`}
                 icon={<Icon name="chevronRight" />}
-                onClick={() => go({ year: year + 1, day: '' })}
+                onClick={() => go({ year: after, day: '' })}
               />
             </span>
           </div>
@@ -211,10 +225,14 @@ export function OptionRates(props: Props) {
           <Legend
             currency={currency}
             prices={prices}
-            also={{ stop: shown.letters.includes('s'), closed: shown.letters.includes('w') }}
+            also={{
+              stop: shown.letters.includes('s'),
+              closed: shown.letters.includes('w'),
+              past: shown.letters.includes('p'),
+            }}
           />
           <YearMap
-            label={`${shown.market.name}, ${year}, day by day`}
+            label={`${shown.market.name}, ${monthsWords(from)}, day by day`}
             days={shown.days}
             prices={prices}
             currency={currency}

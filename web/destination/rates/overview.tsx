@@ -1,9 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { getRateCalendar } from '#shared/destination/rates/get-rate-calendar.ts';
 import { MOST_STRIPS } from '#shared/destination/rates/rate-fields.ts';
+import type { Day } from '#shared/time.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,6 +23,9 @@ const useStyles = makeStyles({
     [upTo768]: { display: 'none' },
   },
   list: plainList,
+  withAdd: { ...inGrid('minmax(0, 1fr) 40px', '4px'), alignItems: 'center' },
+  // The months stand above the strips, beside the buttons' column.
+  headWithAdd: { paddingRight: '52px' },
   row: {
     ...focusRing,
     ...inGrid('minmax(180px, 320px) minmax(0, 1fr) 120px', '6px 16px'),
@@ -47,13 +51,17 @@ const useStyles = makeStyles({
 const MANY = 8;
 
 interface Props {
+  /** The first day of the strips. */
+  from: Day;
   options: ResponseOf<typeof getRateCalendar>['options'];
+  /** A first rate of an option; left out for whoever may not change rates. */
+  onAdd?: ((tourOptionId: string) => void) | undefined;
   /** The address of an option's own rates. */
   searchOf(tourOptionId: string): string;
 }
 
 /** Every option of a city with its year in one line, up to twenty at a time. */
-export function Overview({ options, searchOf }: Props) {
+export function Overview({ from, options, onAdd, searchOf }: Props) {
   const styles = useStyles();
   const [text, setText] = useState('');
   const [count, setCount] = useState(MOST_STRIPS);
@@ -76,13 +84,13 @@ export function Overview({ options, searchOf }: Props) {
           }}
         />
       )}
-      <div className={styles.head}>
+      <div className={mergeClasses(styles.head, onAdd && styles.headWithAdd)}>
         <span />
-        <MonthsHead />
+        <MonthsHead from={from} />
       </div>
       <ul className={styles.list} aria-label="Options">
         {found.slice(0, count).map((option) => (
-          <li key={option.tourOptionId}>
+          <li key={option.tourOptionId} className={onAdd && styles.withAdd}>
             <Link to={{ search: searchOf(option.tourOptionId) }} className={styles.row}>
               <span>
                 <span className={styles.name}>{option.name}</span>
@@ -95,6 +103,15 @@ export function Overview({ options, searchOf }: Props) {
               <Strip letters={option.days} rates={option.rates} />
               <YearStatus letters={option.days} rates={option.rates} />
             </Link>
+            {onAdd && !option.isDeactivated && (
+              <Button
+                appearance="subtle"
+                aria-label={`Add rate to ${option.activityName}: ${option.name}`}
+                title="Add rate"
+                icon={<Icon name="plus" />}
+                onClick={() => onAdd(option.tourOptionId)}
+              />
+            )}
           </li>
         ))}
       </ul>

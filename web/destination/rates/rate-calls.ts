@@ -1,3 +1,4 @@
+import { getTourOptions } from '#shared/destination/activities/get-tour-options.ts';
 import { changeTourOptionTicketRatePriority } from '#shared/destination/rates/change-tour-option-ticket-rate-priority.ts';
 import { changeTourOptionTransferRatePriority } from '#shared/destination/rates/change-tour-option-transfer-rate-priority.ts';
 import { deleteTourOptionTicketRates } from '#shared/destination/rates/delete-tour-option-ticket-rates.ts';
@@ -15,6 +16,7 @@ export const rateCalls = {
 
 /** What shows rates, or what they come to: stale after any change of them. */
 export const showingRates = [
+  getTourOptions,
   getTourOptionTicketRates,
   getTourOptionTransferRates,
   getRateCalendar,

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
-import type { RatedMarket, RatedOption } from '#shared/destination/rates/rate-shown.ts';
+import type { RatedMarket } from '#shared/destination/rates/rate-shown.ts';
 import { nameOfRate, type RateNames, rateWords } from '#shared/destination/rates/rate-words.ts';
 import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
 import { saveActivityTicketRates } from '#shared/destination/rates/save-activity-ticket-rates.ts';
@@ -56,7 +56,10 @@ const meanings = [
 
 interface Props {
   kind: RateKind;
-  option: RatedOption;
+  /** The option that it is of; of `options`, the one to begin with, or empty. */
+  tourOptionId: string;
+  /** Those that it may be of, where one is chosen. */
+  options?: readonly { tourOptionId: string; name: string; activityName: string }[];
   markets: readonly RatedMarket[];
   currency: string;
   names: RateNames;
@@ -68,7 +71,7 @@ interface Props {
 
 /** A rate of either kind: for whom, when, for how many, at what price and cost. */
 export default function RateDialog(props: Props) {
-  const { kind, option, markets, currency, names, rate, beginning, onClose } = props;
+  const { kind, tourOptionId: first, options: choices, markets, currency, names, rate, beginning, onClose } = props;
   const styles = useStyles();
   const edit = useEdit<AnyRate, Record<RateField, string>>({
     stands: rate,
@@ -76,7 +79,9 @@ export default function RateDialog(props: Props) {
     meanings,
   });
   const { form, values, field, refuse } = useShortForm<RateField>(edit.value, edit);
-  const { close, question } = useAskedClose({ holds: values, mayEdit: true, form, onClose });
+  const [tourOptionId, setTourOptionId] = useState(first);
+  const [isUnchosen, setUnchosen] = useState(false);
+  const { close, question } = useAskedClose({ holds: [values, tourOptionId], mayEdit: true, form, onClose });
   const options = { quiet: true, invalidates: showingRates } as const;
   const saveTicket = useAction(saveActivityTicketRates, options);
   const saveTransfer = useAction(saveTourOptionTransferRates, options);
@@ -89,12 +94,17 @@ export default function RateDialog(props: Props) {
     const seen = edit.base && { id: edit.base.id, version: edit.base.version };
     const send = async () => {
       if (isTransfer) {
-        const made = requestOf('transfer', values, option.tourOptionId, currency);
+        const made = requestOf('transfer', values, tourOptionId, currency);
         return 'errors' in made ? made : saveTransfer.mutateAsync({ ...seen, ...made.request });
       }
-      const made = requestOf('ticket', values, option.tourOptionId, currency);
+      const made = requestOf('ticket', values, tourOptionId, currency);
       return 'errors' in made ? made : saveTicket.mutateAsync({ ...seen, ...made.request });
     };
+    if (!tourOptionId) {
+      setUnchosen(true);
+      form.current?.querySelector('select')?.focus();
+      return;
+    }
     const answer = await send();
     if (!('ok' in answer)) return void refuse({ ok: false, code: 'VALIDATION', errors: answer.errors });
     if (answer.ok) {
@@ -152,6 +162,24 @@ export default function RateDialog(props: Props) {
             void run();
           }}
         >
+          {choices && (
+            <div className={styles.wide}>
+              <Choice
+                label="Tour option"
+                required
+                of={{
+                  name: 'tourOptionId',
+                  value: tourOptionId,
+                  error: isUnchosen && !tourOptionId ? 'Please choose a tour option.' : undefined,
+                  onChange: setTourOptionId,
+                }}
+                options={[
+                  ...(first ? [] : [['', 'Choose a tour option'] as const]),
+                  ...choices.map((one) => [one.tourOptionId, `${one.activityName}: ${one.name}`] as const),
+                ]}
+              />
+            </div>
+          )}
           <MarketField {...field('marketId')} markets={markets} required />
           <ShortField
             {...field('description')}
@@ -243,11 +271,12 @@ const DayField = ({ label, of: { name, value, error, onChange } }: { label: stri
 
 interface ChoiceProps {
   label: string;
+  required?: boolean;
   of: Of;
   options: readonly (readonly [value: string, label: string])[];
 }
-const Choice = ({ label, of: { name, value, error, onChange }, options }: ChoiceProps) => (
-  <Field label={label} error={error}>
+const Choice = ({ label, required = false, of: { name, value, error, onChange }, options }: ChoiceProps) => (
+  <Field label={label} error={error} required={required}>
     {(aria) => (
       <SelectBox {...aria} name={name} size="large" value={value} onChange={onChange}>
         {options.map(([one, text]) => (

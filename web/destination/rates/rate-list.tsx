@@ -8,7 +8,8 @@ import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { heardOnly, quietLine, smallInLine } from '#web/ui/text.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
-import { marginOfRate } from './margin-of-rate.ts';
+import { loudLoss } from './loss.tsx';
+import { lossesOfRate, marginOfRate } from './margin-of-rate.ts';
 import { useReorder } from './use-reorder.ts';
 
 const useStyles = makeStyles({
@@ -62,6 +63,7 @@ const useStyles = makeStyles({
   title: { ...inLines('0 8px'), alignItems: 'baseline' },
   won: { ...smallInLine, fontWeight: 600, color: tokens.colorBrandForeground1 },
   meta: { ...quietLine, paddingBottom: '4px' },
+  loss: { ...quietLine, ...loudLoss, paddingBottom: '4px' },
   more: { gridColumn: '3 / -1', alignSelf: 'start' },
   because: { color: tokens.colorNeutralForeground2 },
   amount: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
@@ -118,6 +120,7 @@ export function RateList({ rates, currency, winnerId, becauseOf, mayEdit, onEdit
           const at = places.indexOf(rate.id);
           const [first = null, second = null] = amountsOf(rate);
           const name = nameOfRate(rate);
+          const losses = lossesOfRate(rate, currency);
           const wins = rate.id === winnerId;
           return (
             <li
@@ -166,8 +169,13 @@ export function RateList({ rates, currency, winnerId, becauseOf, mayEdit, onEdit
                   {'transferType' in rate && `, ${transferWords(rate)}`}
                   {bandWords(rate) && `, ${bandWords(rate)}`}
                   {!rate.isPerPax && !('transferType' in rate) && ', the group pays once'}
-                  {marginOfRate(rate) && `, ${marginOfRate(rate)}`}
+                  {!losses.length && marginOfRate(rate) && `, ${marginOfRate(rate)}`}
                 </div>
+                {losses.map((words) => (
+                  <div key={words} className={styles.loss}>
+                    {words}
+                  </div>
+                ))}
                 {!wins && becauseOf?.has(rate.id) && (
                   <div className={mergeClasses(styles.meta, styles.because)}>{becauseOf.get(rate.id)}</div>
                 )}

@@ -10,7 +10,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useMay } from '#web/app/session/permissions.ts';
 import { paths } from '#web/app/paths.ts';
-import { useSiteDays } from '#web/site/site.ts';
+import { useSite, useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -36,6 +36,8 @@ const useStyles = makeStyles({
 
 type Open =
   | { what: 'rate'; rate: AnyRate | undefined; span?: { from: string; till: string } | undefined }
+  /** Of an option that is named, or is to be chosen. */
+  | { what: 'first rate'; tourOptionId: string }
   | { what: 'season' };
 
 const kindTabs = [
@@ -48,6 +50,7 @@ const freshly = { quiet: true, staleTime: 0 } as const;
 export default function RatesPage() {
   const styles = useStyles();
   const { today } = useSiteDays();
+  const { currency } = useSite();
   const mayEdit = useMay('rates.edit');
   const [query, setQuery] = useSearchParams();
   const view = readView(query, today);
@@ -61,7 +64,8 @@ export default function RatesPage() {
     getRateCalendar,
     {
       ...{ cityId: view.cityId || undefined, marketId: view.marketId || undefined, tourOptionIds: [] },
-      ...{ year: view.year, kind, adults: view.adults },
+      ...(view.year ? { year: view.year } : { fromMonth: today.slice(0, 7) }),
+      ...{ kind, adults: view.adults },
       ...{ transferType: view.transferType, sharingBasis: view.sharingBasis },
     },
     { ...freshly, placeholderData: (before) => before },
@@ -75,7 +79,7 @@ export default function RatesPage() {
   const markets = found?.markets ?? year.data?.markets ?? [];
   const chosenMarket = view.marketId || year.data?.marketId || markets.find(({ isDefault }) => isDefault)?.id || '';
   const names: RateNames = {
-    currency: found?.currency ?? '',
+    currency: found?.currency ?? currency,
     marketName: (id) => markets.find((market) => market.id === id)?.name ?? 'a market that was deleted',
   };
   const counts: Record<string, string> = tourOptionId
@@ -89,20 +93,23 @@ export default function RatesPage() {
     sharingBasis: view.sharingBasis,
   });
   const failed = tourOptionId ? (listed.error ?? undefined) : (year.error ?? undefined);
+  const options = tourOptionId ? [] : (year.data?.options ?? []).filter(({ isDeactivated }) => !isDeactivated);
   const hasMarkets = markets.length > 0;
   return (
     <Page
       heading="Rate management"
       actions={
         mayEdit &&
-        found &&
-        hasMarkets && (
+        hasMarkets &&
+        (found ?? options.length > 0) && (
           <>
-            <Button onClick={() => setOpen({ what: 'season' })}>Copy a season</Button>
+            {found && <Button onClick={() => setOpen({ what: 'season' })}>Copy a season</Button>}
             <Button
               appearance="primary"
               icon={<Icon name="plus" />}
-              onClick={() => setOpen({ what: 'rate', rate: undefined })}
+              onClick={() =>
+                setOpen(found ? { what: 'rate', rate: undefined } : { what: 'first rate', tourOptionId: '' })
+              }
             >
               Add rate
             </Button>
@@ -118,6 +125,8 @@ export default function RatesPage() {
         <>
           {year.data.options.length > 0 ? (
             <Overview
+              from={year.data.from}
+              onAdd={mayEdit && hasMarkets ? (id) => setOpen({ what: 'first rate', tourOptionId: id }) : undefined}
               options={year.data.options}
               searchOf={(id) => changedQuery(query, { tourOptionId: id, cityId: year.data.cityId }).toString()}
             />
@@ -160,12 +169,25 @@ export default function RatesPage() {
       {open?.what === 'rate' && found && (
         <RateDialog
           kind={kind}
-          option={found.option}
+          tourOptionId={tourOptionId}
           markets={markets}
           currency={found.currency}
           names={names}
           rate={open.rate}
           beginning={beginning(open.span)}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'first rate' && options.length > 0 && (
+        <RateDialog
+          kind={kind}
+          tourOptionId={open.tourOptionId}
+          options={options}
+          markets={markets}
+          currency={currency}
+          names={names}
+          rate={undefined}
+          beginning={beginning()}
           onClose={close}
         />
       )}

@@ -135,9 +135,10 @@ export function RatesPickers({ view, answer, option, onGo }: Props) {
         <SelectBox
           aria-label="Year"
           className={styles.party}
-          value={String(answer.year)}
+          value={view.year ? String(view.year) : ''}
           onChange={(year) => onGo({ year })}
         >
+          <option value="">From today</option>
           {[-2, -1, 0, 1, 2, 3].map((more) => (
             <option key={more} value={answer.year + more}>
               {answer.year + more}

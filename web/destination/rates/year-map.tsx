@@ -8,7 +8,7 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import { dayLabel, type DayLook, lookOf, type Prices, useDayLooks } from './day-look.ts';
-import { monthNames } from './months-head.tsx';
+import { monthsFrom } from './months-head.tsx';
 
 const useStyles = makeStyles({
   row: { ...inGrid('36px repeat(31, minmax(0, 1fr))', '3px'), marginBottom: '3px' },
@@ -50,8 +50,7 @@ interface Props {
 const WEEKDAYS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
 /** How far a key leads, in days; on a desk the rows are months, on a phone weeks. */
-function stepOf(key: string, date: Day, isPhone: boolean): Day | undefined {
-  const year = date.slice(0, 4);
+function stepOf(key: string, date: Day, isPhone: boolean, days: readonly RateDay[]): Day | undefined {
   switch (key) {
     case 'ArrowRight':
       return addDays(date, 1);
@@ -66,25 +65,23 @@ function stepOf(key: string, date: Day, isPhone: boolean): Day | undefined {
     case 'PageUp':
       return monthsOn(date, -1);
     case 'Home':
-      return `${year}-01-01`;
+      return days[0]?.date;
     case 'End':
-      return `${year}-12-31`;
+      return days.at(-1)?.date;
     default:
       return undefined;
   }
 }
 
-/** The same day of another month, or that month's last; beyond the year it stays. */
+/** The same day of another month, or that month's last. */
 function monthsOn(date: Day, months: number): Day {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  const wanted = month + months;
-  if (wanted < 1 || wanted > 12) return date;
-  const last = new Date(Date.UTC(year, wanted, 0)).getUTCDate();
-  return `${year}-${String(wanted).padStart(2, '0')}-${String(Math.min(day, last)).padStart(2, '0')}`;
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return `${last.toISOString().slice(0, 7)}-${String(Math.min(day, last.getUTCDate())).padStart(2, '0')}`;
 }
 
 /**
- * A year, day by day: on a desk a row a month, on a phone months of weeks below one another. One day is in the tab order;
+ * Twelve months, day by day: on a desk a row a month, on a phone months of weeks below one another. One day is in the tab order;
  * arrows, Page Up and Down, Home and End walk it, Enter and Space choose.
  */
 export function YearMap({ label, days, prices, currency, chosen, today, onChoose }: Props) {
@@ -97,7 +94,7 @@ export function YearMap({ label, days, prices, currency, chosen, today, onChoose
   const reached = chosen || usual;
   const onKeyDown = (event: KeyboardEvent) => {
     const date = (event.target as HTMLElement).dataset.day;
-    const to = date && stepOf(event.key, date, isPhone);
+    const to = date && stepOf(event.key, date, isPhone, days);
     if (!to) return;
     event.preventDefault();
     const cells = root.current!.querySelectorAll<HTMLElement>('[data-day]');
@@ -119,17 +116,17 @@ export function YearMap({ label, days, prices, currency, chosen, today, onChoose
       onClick={onClick}
     />
   );
-  const months = monthNames.map((name, at) => {
-    const prefix = `${first.slice(0, 4)}-${String(at + 1).padStart(2, '0')}`;
-    return { name, days: days.filter(({ date }) => date.startsWith(prefix)) };
-  });
+  const months = monthsFrom(first).map((month) => ({
+    ...month,
+    days: days.filter(({ date }) => date.startsWith(month.prefix)),
+  }));
   if (isPhone)
     return (
       <div ref={root} onKeyDown={onKeyDown}>
         {months.map((month) => (
           <section key={month.name} className={styles.month}>
             <h3 className={styles.monthName}>
-              {month.name} {first.slice(0, 4)}
+              {month.name} {month.year}
             </h3>
             <div role="grid" aria-label={`${label}, ${month.name}`}>
               <div role="row" className={styles.week}>

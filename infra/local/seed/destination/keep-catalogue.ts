@@ -69,6 +69,8 @@ const areaOf = ({ name, city: named }: Place): AreaItem => {
 /** An area as an activity names it. */
 export const namedArea = (name: string) => ({ id: areaId(name), name });
 
+const placedIn = (area: string): string => (places.some(({ name }) => name === area) ? areaId(area) : '');
+
 /** Markets, hotels, drivers, places to be fetched from, and areas. */
 export async function keepMasters(actor: UserActor): Promise<void> {
   for (const [nth, { name }] of demoMarkets.entries()) {
@@ -79,7 +81,7 @@ export async function keepMasters(actor: UserActor): Promise<void> {
     const { id: cityId, city } = cityOf(named);
     await record(actor, accommodations, {
       ...begun(idOf('hotel', name)),
-      ...{ name, address, area, cityId, city, phoneNumber: `+971 4 555 01${String(nth + 10)}` },
+      ...{ name, address, area, areaId: placedIn(area), cityId, city, phoneNumber: `+971 4 555 01${String(nth + 10)}` },
       email: `reservations${nth + 1}@hotels.example`,
     });
   }
@@ -120,6 +122,8 @@ const transferOf = ({ from, to, amount, ...drive }: Drive, market: string, perce
   transferType: 'Pickup & Drop',
   // To half a dollar, as the first market's.
   amount: Math.round((amount * percent) / 5_000) * 50,
+  // What the first market leaves is a quarter.
+  cost: Math.round(amount * 0.015) * 50,
   isPerPax: drive.sharingBasis === 'SIC',
   validFromDate: '',
   validTillDate: '',

@@ -21,14 +21,14 @@ export const visits: Visits = {
     {
       ...desk,
       name: 'rates',
-      at: ({ marketId }) => `/staff/dmc_rate_management?cityId=ae-03-dubai&marketId=${marketId}&year=2026`,
+      at: ({ marketId }) => `/staff/dmc_rate_management?cityId=ae-03-dubai&marketId=${marketId}`,
       shows: (page) => page.getByRole('list', { name: 'Options' }).getByText(kept.activity).first(),
     },
     {
       ...desk,
       name: 'rates-option',
       at: ({ tourOptionId, marketId }) =>
-        `/staff/dmc_rate_management?tourOptionId=${tourOptionId}&marketId=${marketId}&year=2026`,
+        `/staff/dmc_rate_management?tourOptionId=${tourOptionId}&marketId=${marketId}&year=2030`,
       shows: (page) => page.getByRole('list', { name: 'Rates by priority' }),
     },
   ],
