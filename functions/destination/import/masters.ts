@@ -66,6 +66,10 @@ const accommodation = importWays<Stay & { city: string }, AccommodationItem>({
       fieldsOf: ({ name, address, area, cityId, city, phoneNumber, email }) => ({
         ...{ name, address, area, cityId, city, phoneNumber, email },
       }),
+      stood: ({ name, address, area, cityId, phoneNumber, email }) => ({
+        ...{ name, address, area, phoneNumber, email },
+        ...cities.write(cityId),
+      }),
     };
   },
   async readPage(actor, cursor) {
@@ -114,6 +118,7 @@ const area = importWays<Pick<AreaItem, 'name' | 'cityId' | 'city' | 'country'>, 
         return { draft: { name: read.draft.name, cityId: found.id, city: found.city, country: found.country } };
       },
       fieldsOf: (draft) => draft,
+      stood: ({ name, cityId }) => ({ name, ...cities.write(cityId) }),
       writes: (next, before) => areaWordWrites(actor, next, before),
     };
   },
