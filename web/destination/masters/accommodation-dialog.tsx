@@ -1,11 +1,20 @@
 import { createNewAccomodation } from '#shared/destination/masters/create-new-accomodation.ts';
 import type { AccommodationShown } from '#shared/destination/masters.ts';
+import { useSearchParams } from 'react-router-dom';
+import { useFirstCity } from '#web/areas/use-first-city.ts';
 import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
 import { CityField } from '../city-field.tsx';
 import { showingMasters } from './master-calls.ts';
 
-/** A hotel or other place to stay. */
-const AccommodationDialog = (props: EditorProps<AccommodationShown>) => (
+/** A hotel or other place to stay; a new one begins in the list’s city, as areas do. */
+export default function AccommodationDialog(props: EditorProps<AccommodationShown>) {
+  const [query] = useSearchParams();
+  const wanted = query.get('cityId') ?? '';
+  const first = useFirstCity(!props.row && !wanted);
+  return first.isPending ? null : <Editor {...props} cityId={wanted || first.cityId} />;
+}
+
+const Editor = ({ cityId: first, ...props }: EditorProps<AccommodationShown> & { cityId: string }) => (
   <RecordEditor
     {...props}
     kind="accommodation"
@@ -16,7 +25,7 @@ const AccommodationDialog = (props: EditorProps<AccommodationShown>) => (
       name: stay?.name ?? '',
       address: stay?.address ?? '',
       area: stay?.area ?? '',
-      cityId: stay?.cityId ?? '',
+      cityId: stay?.cityId ?? first,
       phoneNumber: stay?.phoneNumber ?? '',
       email: stay?.email ?? '',
     })}
@@ -40,4 +49,3 @@ const AccommodationDialog = (props: EditorProps<AccommodationShown>) => (
     ]}
   />
 );
-export default AccommodationDialog;
