@@ -26,7 +26,7 @@ const openAs = (path: string, width: Width, as?: typeof admin) =>
   browser.open({ site, path, width, ...(as && { as }) });
 /** As the text editor gives it back. */
 const designed =
-  '<div class="bar" style="background-color: #123456; padding: 8px;"><p style="text-align: center;">Call us</p></div>' +
+  '<div class="bar" style="background-color: rgb(18, 52, 86); padding: 8px;"><p style="text-align: center;">Call us</p></div>' +
   '<table><tbody><tr><td>A</td><td>B</td></tr></tbody></table><ul><li>One<ul><li>Two</li></ul></li></ul>' +
   '<p><img src="https://example.com/a.png" alt="Dunes" width="40"></p>';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -49,18 +49,12 @@ export function meaning(html: string): string {
   return [...parse(html).childNodes].map(told).join('').replace(/ +/g, ' ').replaceAll(/> </g, '><').trim();
 }
 
-const styleOf = (style: string): string =>
-  style
-    .split(';')
-    .map((one) =>
-      one
-        .replace(/\s+/g, ' ')
-        .replace(/\s*:\s*/, ':')
-        .trim(),
-    )
-    .filter(Boolean)
-    .toSorted()
-    .join(';');
+/** As the browser understands it: the editor gives `#fff` back as `rgb(255, 255, 255)`. */
+function styleOf(style: string): string {
+  const place = document.createElement('i');
+  place.style.cssText = style;
+  return place.style.cssText;
+}
 
 /** Of what is pasted the words and their order: sizes, colours and classes of another page are not this one's. */
 export function pastedHtml(html: string): string {
