@@ -1,8 +1,13 @@
-import { Extension, type Extensions, mergeAttributes, Node } from '@tiptap/core';
+import { Extension, type Extensions, Mark, mergeAttributes, Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 
 /** Elements that hold others, as they are stored; the editor keeps them and makes none. */
-const HOLDERS = ['div', 'section', 'header', 'footer', 'nav', 'article', 'main', 'aside', 'address', 'center'];
+const HOLDERS = [
+  ...['div', 'section', 'header', 'footer', 'nav', 'article', 'main', 'aside', 'address', 'figure', 'figcaption'],
+  ...['dl', 'dt', 'dd'],
+];
+/** Elements within a line that the toolbar does not make. */
+const INLINE = ['span', 'small', 'sub', 'sup', 'mark', 'abbr', 'cite', 'kbd'];
 const CELLS = ['td', 'th'];
 const PARTS = ['thead', 'tbody', 'tfoot'];
 
@@ -114,6 +119,18 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 });
 
+const inlineMarks = INLINE.map((tag) =>
+  Mark.create({
+    name: tag,
+    // One within another of its name stays within it.
+    excludes: '',
+    inclusive: true,
+    parseHTML: () => [{ tag }],
+    addAttributes: () => asTyped,
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  }),
+);
+
 /** What the editor knows of HTML: what the sanitizer lets through, as far as it can be shown without loss. */
 export const htmlNodes: Extensions = [
   StarterKit.configure({
@@ -127,4 +144,5 @@ export const htmlNodes: Extensions = [
   }),
   KeptAttributes,
   ...[Holder, Table, TablePart, TableRow, TableCell, Picture],
+  ...inlineMarks,
 ];

@@ -1,5 +1,8 @@
 /** Elements whose only text needs no paragraph round it. */
-const holders = new Set(['LI', 'TD', 'TH', 'DIV', 'SECTION', 'HEADER', 'FOOTER', 'NAV', 'ARTICLE', 'MAIN', 'ASIDE']);
+const holders = new Set([
+  ...['BODY', 'LI', 'TD', 'TH', 'DIV', 'SECTION', 'HEADER', 'FOOTER', 'NAV', 'ARTICLE', 'MAIN', 'ASIDE', 'ADDRESS'],
+  ...['FIGURE', 'FIGCAPTION', 'DT', 'DD'],
+]);
 
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
@@ -23,7 +26,25 @@ const isAlone = (paragraph: Element): boolean =>
 /** Elements that say the same. */
 const sameAs: Record<string, string> = { b: 'strong', i: 'em', del: 's', strike: 's' };
 const inline = new Set([
-  ...['a', 'strong', 'em', 'u', 's', 'code', 'span', 'small', 'sub', 'sup', 'img', 'br', 'mark', 'abbr', 'font'],
+  ...[
+    'a',
+    'strong',
+    'em',
+    'u',
+    's',
+    'code',
+    'span',
+    'small',
+    'sub',
+    'sup',
+    'img',
+    'br',
+    'mark',
+    'abbr',
+    'font',
+    'cite',
+    'kbd',
+  ],
 ]);
 
 /**
