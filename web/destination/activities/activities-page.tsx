@@ -18,7 +18,7 @@ import { activitiesAddress } from './activities-address.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { useActivityColumns } from './activity-columns.tsx';
 import { CityLinks } from './city-links.tsx';
-import { useFirstCity } from '#web/areas/use-first-city.ts';
+import { useFirstCity } from '../use-first-city.ts';
 import { useCity } from './use-city.ts';
 
 const ActivityDetail = lazyPart(

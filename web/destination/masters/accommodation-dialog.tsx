@@ -1,7 +1,7 @@
 import { createNewAccomodation } from '#shared/destination/masters/create-new-accomodation.ts';
 import type { AccommodationShown } from '#shared/destination/masters.ts';
 import { useSearchParams } from 'react-router-dom';
-import { useFirstCity } from '#web/areas/use-first-city.ts';
+import { useFirstCity } from '../use-first-city.ts';
 import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
 import { CityField } from '../city-field.tsx';
 import { showingMasters } from './master-calls.ts';
