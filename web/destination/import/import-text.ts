@@ -27,8 +27,8 @@ export function countsText({ new: made, changed, same, deactivated }: ImportCoun
 const namedBy: Partial<Record<ImportedKind, readonly string[]>> = {
   areaTransfer: ['From', 'To', 'Market', 'Sharing Basis'],
   tourOption: ['Name', 'Activity', 'City'],
-  ticketRate: ['Tour Option', 'Activity', 'Market', 'Description'],
-  transferRate: ['Tour Option', 'Activity', 'Market', 'Description'],
+  ticketRate: ['Activity', 'Tour Option', 'Market', 'Description'],
+  transferRate: ['Activity', 'Tour Option', 'Market', 'Description'],
 };
 
 /** A row’s name, and what says more of it, from its cells. */

@@ -31,6 +31,8 @@ const useStyles = makeStyles({
       overflowWrap: 'anywhere',
     },
     '& .ProseMirror > :first-child': { marginTop: 0 },
+    '& li > p': { margin: 0 },
+    '& a': { color: tokens.colorBrandForegroundLink },
     '& img': { maxWidth: '100%' },
     '& .ProseMirror-selectednode': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '& td, & th': { border: `1px dashed ${tokens.colorNeutralStroke1}`, padding: '4px' },
