@@ -48,6 +48,10 @@ export function cellOf<Row>(column: SheetColumn<Row>, row: Row, zone: string): C
       const ms = typeof at === 'number' ? at : Date.parse(at);
       return Number.isFinite(ms) ? ms + offsetMinutes(zone, ms) * MINUTE : null;
     }
+    case 'day': {
+      const day = column.value(row);
+      return day ? localToMs(`${day}T00:00`, 'UTC') : null;
+    }
     case 'local': {
       const local = column.value(row).slice(0, 16);
       return local ? localToMs(local, 'UTC') : null;
@@ -66,13 +70,15 @@ export function moneyFormat(currency: string): string {
   return decimals ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
 }
 
-/** Characters that a date takes as the sheet shows it. */
+/** Characters that a moment and a day take as the sheet shows them. */
 const DATE_WIDTH = 18;
+const DAY_WIDTH = 12;
 
 /** About how many characters wide a cell is drawn. */
 export function widthOf(cell: Cell, kind: SheetColumn<never>['kind']): number {
   if (cell === null) return 0;
   if (Array.isArray(cell)) return formatMoney(...cell).length;
+  if (kind === 'day') return DAY_WIDTH;
   if (kind === 'instant' || kind === 'local') return DATE_WIDTH;
   return String(cell).length;
 }

@@ -24,6 +24,7 @@ export interface WorkbookPlan {
 }
 
 const DATE_FORMAT = 'dd mmm yyyy hh:mm';
+const DAY_FORMAT = 'dd mmm yyyy';
 const TEXT_FORMAT = '@';
 /** Characters that a column is wide. */
 const NARROWEST = 8;
@@ -31,15 +32,19 @@ const WIDEST = 60;
 /** Rows after which others have their turn, and what was compressed has left. */
 const ROWS_A_TURN = 100;
 
+/** Kinds whose cells hold the ms since 1970 at which a clock in UTC shows them. */
+const dates: ReadonlySet<SheetColumnKind> = new Set(['instant', 'local', 'day']);
 /** One object a look: exceljs works a style out once for each object it is given. */
 const text: Partial<Style> = { numFmt: TEXT_FORMAT };
 const date: Partial<Style> = { numFmt: DATE_FORMAT };
+const day: Partial<Style> = { numFmt: DAY_FORMAT };
 const styleOf: Record<SheetColumnKind, Partial<Style>> = {
   text,
   phone: text,
   currency: text,
   instant: date,
   local: date,
+  day,
   number: { numFmt: '0' },
   decimal: { numFmt: '0.######' },
   money: {},
@@ -74,6 +79,8 @@ export async function writeWorkbook(
   sheet.columns = plan.headings.map((header, at) => ({
     header,
     width: Math.min(WIDEST, Math.max(NARROWEST, header.length + 4, (plan.widths[at] ?? 0) + 2)),
+    // What is typed into it becomes a date: nobody has to guess how it is to be written.
+    ...(plan.kinds[at] === 'day' && { style: day }),
   }));
   const head = sheet.getRow(1);
   head.font = { bold: true };
@@ -158,7 +165,7 @@ const rowWriter =
         cell.style = moneyStyle(currency);
         return;
       }
-      const isDate = kinds[at] === 'instant' || kinds[at] === 'local';
+      const isDate = dates.has(kinds[at]!);
       cell.value = isDate ? new Date(value as number) : value;
       cell.style = styleOf[kinds[at]!];
     });

@@ -19,6 +19,8 @@ interface Wish {
   version?: number | undefined;
   /** True deactivates it, false takes that back; left out, it is deleted. */
   deactivate?: boolean | undefined;
+  /** True: it is only said what would become of it. */
+  isAsked?: boolean | undefined;
 }
 type Done = Outcome<{ version: number | null }, 'RECORD_IN_USE' | CommonFailure>;
 
@@ -28,7 +30,7 @@ export const removeRecord = (actor: UserActor, ways: RecordWays, wish: Wish): Pr
   return wish.version === undefined ? untilItStands(attempt) : whileBusy(attempt);
 };
 
-async function carryOut(actor: UserActor, ways: RecordWays, { id, version, deactivate }: Wish): Promise<Done> {
+async function carryOut(actor: UserActor, ways: RecordWays, { id, version, deactivate, isAsked }: Wish): Promise<Done> {
   const row = await ways.read(actor, id);
   if (!row) return fail('NOT_FOUND');
   if (version !== undefined && version !== row.version) {
@@ -40,8 +42,9 @@ async function carryOut(actor: UserActor, ways: RecordWays, { id, version, deact
   }
   const refused = deactivate === false ? undefined : ways.refuses?.(row);
   if (refused) return refused;
-  if (deactivate !== undefined) return change(actor, ways, row, deactivate);
-  return whyNot(await readUses(actor, id, NAMED + 1)) ?? remove(actor, ways, row);
+  if (deactivate !== undefined && !isAsked) return change(actor, ways, row, deactivate);
+  const inUse = whyNot(await readUses(actor, id, NAMED + 1));
+  return inUse ?? (isAsked ? ok({ version: row.version }) : remove(actor, ways, row));
 }
 
 const wordsOf = (ways: RecordWays, row: StoredRecord, isDeactivated = row.isDeactivated) =>

@@ -20,6 +20,8 @@ export const deleteRecord = defineCall({
     version: z.optional(versionField),
     /** True deactivates it, false has it back; left out, it is deleted. */
     deactivate: z.optional(z.boolean()),
+    /** True: nothing is done. It answers as deleting would: 409 RECORD_IN_USE with who uses it, or its version. */
+    isAsked: z.optional(z.boolean()),
   }),
   response: z.object({
     /** Its version from now on; null where it is gone. */

@@ -101,9 +101,34 @@ export const pictureRules: Record<UploadPurpose, PictureRules> = {
 const listed = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names.join('');
 
-/** What is taken, in words: `PNG, JPEG, WebP or SVG, up to 200 KB`. */
-export const whatIsTaken = ({ types, kilobytes }: PictureRules): string =>
-  `${listed(types.map((type) => typeNames[type]))}, up to ${kilobytes} KB`;
+/** Kinds that a browser makes smaller before they are sent. */
+const shrunkTypes: readonly FileType[] = ['image/png', 'image/jpeg', 'image/webp'];
+/** Bytes of a picture that a person may choose, where the browser makes it smaller. */
+export const CHOSEN_BYTES = 8_000_000;
+
+/** What is taken, in words: `PNG, JPEG or WebP up to 8 MB, SVG up to 200 KB`. */
+export function whatIsTaken({ types, kilobytes }: PictureRules): string {
+  const inWords = (some: readonly FileType[], most: string) =>
+    some.length ? `${listed(some.map((type) => typeNames[type]))} up to ${most}` : '';
+  return [
+    inWords(types.filter(mayShrink), sizeInWords(CHOSEN_BYTES)),
+    inWords(
+      types.filter((type) => !mayShrink(type)),
+      sizeInWords(kilobytes * 1_000),
+    ),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Whether a browser can make a file of this type smaller. */
+export const mayShrink = (type: string): boolean => shrunkTypes.some((one) => one === type);
+
+/** Why a file that somebody chose cannot be sent, however small it is made; undefined where it may be tried. */
+export const whyNotChosen = (purpose: UploadPurpose, { type, size }: { type: string; size: number }) =>
+  mayShrink(type) && size > CHOSEN_BYTES
+    ? `A picture has at most ${sizeInWords(CHOSEN_BYTES)}; this file has ${sizeInWords(size)}.`
+    : whyNotSent(purpose, { type, size: mayShrink(type) ? Math.min(size, 1) : size });
 
 /** A number of bytes as people say it; a little too much is never said to be just enough. */
 export const sizeInWords = (bytes: number): string =>

@@ -45,6 +45,12 @@ export type SheetColumn<Row> = OfAnyKind &
         value(row: Row): number | string | null;
       }
     | {
+        /** A day, `YYYY-MM-DD`, as a date that a sheet can count with. */
+        kind: 'day';
+        /** That day; empty for none. */
+        value(row: Row): string;
+      }
+    | {
         /** A wall clock's time at some airport, `YYYY-MM-DDTHH:mm`, as it stands. */
         kind: 'local';
         /** That time; empty for none. */

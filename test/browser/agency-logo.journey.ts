@@ -32,6 +32,27 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
   await chooser.setFiles({ name, mimeType, buffer });
 }
 
+/** A PNG of some megabytes and more pixels than a logo may have, its lower half empty. */
+async function heavyPicture(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2_400, 1_000);
+    const pen = canvas.getContext('2d')!;
+    const noise = pen.createImageData(2_400, 500);
+    for (let at = 0; at < noise.data.length; at += 4)
+      noise.data.set([Math.random() * 256, Math.random() * 256, Math.random() * 256, 255], at);
+    pen.putImageData(noise, 0, 0);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    let text = '';
+    for (let from = 0; from < bytes.length; from += 32_768)
+      text += String.fromCharCode(...bytes.subarray(from, from + 32_768));
+    return btoa(text);
+  });
+  const picture = Buffer.from(base64, 'base64');
+  expect(picture.length).toBeGreaterThan(3_000_000);
+  expect(picture.length).toBeLessThan(8_000_000);
+  return picture;
+}
+
 /** Dropped from another window. */
 const drop = (page: Page, files: { name: string; type: string; text: string }[]): Promise<void> =>
   dialogOf(page)
@@ -57,7 +78,20 @@ it.each(widthsOf(import.meta.url))(
     await lookAt(page, 'agency-logo-empty');
 
     await choose(page, 'large.png', 'image/png', Buffer.alloc(30_000_000));
-    await says('A logo has at most 500 KB; this file has 30 MB.');
+    await says('A picture has at most 8 MB; this file has 30 MB.');
+    // A heavy one is made smaller before it is sent; what can be seen through stays so.
+    await choose(page, 'heavy.png', 'image/png', await heavyPicture(page));
+    await dialog.getByText('heavy.png is there.').waitFor();
+    const seen = await dialog.getByRole('img', { name: 'Logo' }).evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+      const pen = canvas.getContext('2d')!;
+      pen.drawImage(image, 0, 0);
+      const alphaAt = (y: number) => pen.getImageData(10, Math.floor(y), 1, 1).data[3];
+      return { wide: image.naturalWidth, top: alphaAt(10), below: alphaAt(image.naturalHeight * 0.9) };
+    });
+    expect(seen).toMatchObject({ top: 255, below: 0 });
+    expect(seen.wide).toBeLessThanOrEqual(2_000);
     await choose(page, 'page.png', 'image/png', Buffer.from('<!doctype html><script>alert(1)</script>'));
     await says('This file is not the kind of picture that its name says.');
     await lookAt(page, 'agency-logo-refused');

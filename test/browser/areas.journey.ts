@@ -146,11 +146,10 @@ it.each(widths)('staff add areas and price the drive between them, %s', async (w
   await lookAt(page, 'area-transfer-history');
   await press(editor, 'Cancel');
 
-  // What is used stays, and is deactivated instead.
+  // What is used stays, which is said before anything is done, and is deactivated instead.
   await page.goto(browser.address(site, `/app/staff/areas?search=${encodeURIComponent(market)}`));
   await menu(page, quay, 'Delete');
   const confirm = dialog(page, 'Confirm Delete');
-  await press(confirm, 'Delete');
   await confirm.getByText(`This is used by ${drive}`, { exact: false }).waitFor();
   await lookAt(page, 'area-in-use');
   await press(confirm, 'Deactivate');

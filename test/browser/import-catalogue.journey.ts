@@ -19,7 +19,7 @@ async function take(page: Page, label: string, head: readonly string[], rows: re
     .getByLabel(`Excel workbook of ${label.toLowerCase()}`)
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   const many = rows.length === 1 ? '1 row' : `${rows.length} rows`;
-  await page.getByText(`${many}: ${rows.length} new. Nothing is written yet.`).waitFor();
+  await page.getByText(`${many} will be imported: ${rows.length} new.`).waitFor();
   await lookAt(page, `import-${label.toLowerCase().replaceAll(' ', '-')}`);
   await page.getByRole('button', { name: `Import ${many}` }).click();
   await page.getByText(`Done: ${rows.length} new.`).waitFor();

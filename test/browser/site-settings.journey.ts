@@ -24,6 +24,11 @@ beforeAll(async () => {
 
 const openAs = (path: string, width: Width, as?: typeof admin) =>
   browser.open({ site, path, width, ...(as && { as }) });
+/** As the text editor gives it back. */
+const designed =
+  '<div class="bar" style="background-color: rgb(18, 52, 86); padding: 8px;"><p style="text-align: center;">Call us</p></div>' +
+  '<table><tbody><tr><td>A</td><td>B</td></tr></tbody></table><ul><li>One<ul><li>Two</li></ul></li></ul>' +
+  '<p><img src="https://example.com/a.png" alt="Dunes" width="40"></p>';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = async (page: Page) => {
@@ -141,6 +146,12 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
 
   it('a policy is written, cleaned and shown to everybody; tags and search texts stand beside it', async () => {
     const page = await openAs('/app/staff/setting/seo-settings?part=policies', width, admin);
+    const viewOf = (of: string, view: string) =>
+      page
+        .getByRole('radiogroup', { name: `View of ${of}`, exact: true })
+        .getByRole('radio', { name: view, exact: true })
+        .click();
+    await viewOf('Terms and conditions', 'HTML');
     const terms = box(page, 'Terms and conditions');
     await terms.fill(`<h2>For ${width}</h2><p onclick="x()">Pay first.</p><script>alert(1)</script>`);
     await save(page);
@@ -149,8 +160,57 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     await said.getByText('the element script, in the terms and conditions').waitFor();
     await said.getByText('the attribute onclick of p, in the terms and conditions').waitFor();
     await lookAt(page, 'settings-policies');
+    // Written as it reads, with the page beside it.
+    await viewOf('Terms and conditions', 'Edit text');
+    await terms.getByRole('heading', { name: `For ${width}`, level: 2 }).waitFor();
+    await terms.getByText('Pay first.').click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    const tools = page.getByRole('toolbar', { name: 'Text of Terms and conditions' });
+    await tools.getByRole('button', { name: 'List', exact: true }).click();
+    await page.keyboard.type('Bring a ');
+    await tools.getByRole('button', { name: 'Bold' }).click();
+    await page.keyboard.type('passport');
+    await page.keyboard.press('Enter');
+    await tools.getByRole('button', { name: 'Link' }).click();
+    const address = page.getByRole('textbox', { name: 'Address of the link' });
+    await address.fill('example.com');
+    await page.getByRole('button', { name: 'Set link' }).click();
+    await page.getByText(/^Please enter a whole address/).waitFor();
+    await address.fill('https://example.com/visa');
+    await page.getByRole('button', { name: 'Set link' }).click();
+    const beside = page.getByRole('region', { name: 'Preview of Terms and conditions' });
+    await beside.getByRole('listitem').getByRole('link', { name: 'https://example.com/visa' }).waitFor();
+    await lookAt(page, 'settings-policies-text');
+    await viewOf('Terms and conditions', 'HTML');
+    expect(await terms.inputValue()).toMatch(
+      /<p>Pay first\.<\/p><ul><li>Bring a <strong>passport<\/strong><\/li><li>.*example\.com\/visa/,
+    );
+    await save(page);
+    await saved(page);
+    // What the text view would lose stays HTML, and that is said.
+    await viewOf('Privacy policy', 'HTML');
+    await box(page, 'Privacy policy').fill(
+      '<p>Kept</p><table><caption>Who</caption><tbody><tr><td>A</td></tr></tbody></table>',
+    );
+    await viewOf('Privacy policy', 'Edit text');
+    await page.getByText('This text holds HTML that would be lost here, so it is edited as HTML.').waitFor();
+    expect(await box(page, 'Privacy policy').inputValue()).toContain('<caption>Who</caption>');
+    await box(page, 'Privacy policy').fill('');
+    // What a site's own designer wrote is kept to the letter, and can be written in.
+    await viewOf('Privacy policy', 'HTML');
+    await box(page, 'Privacy policy').fill(designed);
+    await viewOf('Privacy policy', 'Edit text');
+    await box(page, 'Privacy policy').getByText('Call us').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' today');
+    await viewOf('Privacy policy', 'HTML');
+    expect(await box(page, 'Privacy policy').inputValue()).toBe(designed.replace('Call us', 'Call us today'));
+    await box(page, 'Privacy policy').fill('');
+    await page.getByRole('button', { name: 'Discard' }).click();
     const shown = await openAs('/app/terms_and_conditions', width);
     await shown.getByRole('heading', { name: `For ${width}`, level: 2 }).waitFor();
+    await shown.getByText('passport', { exact: true }).waitFor();
     await lookAt(shown, 'terms');
     await shown.getByRole('link', { name: 'Privacy policy' }).click();
     await shown.getByRole('heading', { name: 'Privacy policy', level: 1 }).waitFor();

@@ -216,7 +216,7 @@ it.each(widths)('a customer sends a slip that is a PDF; staff open it and decide
   page.on('filechooser', () => undefined);
   await page.getByRole('button', { name: 'Bank transfer' }).click();
   const box = dialog(page, 'Bank transfer');
-  await box.getByText('PNG, JPEG, WebP or PDF, up to 5000 KB. You and our staff see it, nobody else.').waitFor();
+  await box.getByText('PNG, JPEG or WebP up to 8 MB, PDF up to 5 MB. You and our staff see it, nobody else.').waitFor();
   await box.getByText('Choose a file, or drop one here.').waitFor();
   await box.getByLabel('Amount sent').fill('8,765');
   await box.getByLabel('Reference').fill(reference);

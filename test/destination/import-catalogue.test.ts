@@ -168,7 +168,16 @@ describe('a catalogue, from an empty site by import to a first price', () => {
     const gala = [...safari, 'Gala', '2026-12-31', '2026-12-31', 'yes', 500, 250, ''];
     const seen = await preview(staff, 'ticketRate', await bookOf(head, [gala, dearer, year]));
     expect(seen.planned).toEqual({ ...none, new: 1, changed: 1, same: 1 });
-    await write(staff, seen.importId);
+    expect(seen.rows.map(({ state, was }) => [state, was.map(({ text }) => text)])).toEqual([
+      ['changed', ['220']],
+      ['new', []],
+      ['same', []],
+    ]);
+    // What is the same is counted, and not written.
+    expect(await write(staff, seen.importId)).toMatchObject({
+      done: 2,
+      written: { ...none, new: 1, changed: 1, same: 1 },
+    });
     const { rates } = await told(staff, getTourOptionTicketRates, {
       tourOptionId: await optionOf('Evening with dinner'),
     });
@@ -216,9 +225,10 @@ describe('days and times of a file', () => {
       await bookOf(files[5]![1], [rate(serial('2026-12-24'), '31/12/2026'), rate('2027-01-02', '32 Jan 2027')]),
     );
     const [from, till] = [seen.columns.indexOf('Valid From'), seen.columns.indexOf('Valid Till')];
+    // What cannot be imported comes first.
     expect(seen.rows.map(({ cells }) => [cells[from], cells[till]])).toEqual([
-      ['24 Dec 2026', '31 Dec 2026'],
       ['2 Jan 2027', '32 Jan 2027'],
+      ['24 Dec 2026', '31 Dec 2026'],
     ]);
     const head = ['City', 'Activity', 'Name', 'Pickup Time', 'Days Without Sale'];
     const options = await preview(
@@ -326,6 +336,7 @@ describe('rows that name what there is not', () => {
       'Pickup Time': 'Please enter a time like 09:30.',
     });
     const [, head] = files[6]!;
+    // All of them at once, also those that are said of a row whose other cells are sound.
     expect(
       await errorsOf('transferRate', head, [
         ...[
@@ -343,10 +354,13 @@ describe('rows that name what there is not', () => {
           '',
         ],
       ]),
-    ).toMatchObject({
+    ).toEqual({
       'Tour Option': 'There is no tour option of this name in this city. Please import the options first.',
       Market: 'There is no market of this name.',
       'Valid From': 'Please write a date like 12 Mar 2026, 12/03/2026 or 2026-03-12.',
+      Amount: 'Please enter zero or more.',
+      'Min Pax': "minPax must be required if sharingBasis is 'private'",
+      'Max Pax': "maxPax must be required if sharingBasis is 'private'",
     });
   });
 });

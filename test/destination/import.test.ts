@@ -32,7 +32,7 @@ describe('a file of markets', () => {
     const seen = await preview(staff, 'market', await bookOf(['Name'], rows));
     expect(seen).toMatchObject({ state: 'ready', total: 3, bad: 0, planned: { ...none, new: 3 }, error: '' });
     expect(seen.columns).toEqual(['Name', 'Active']);
-    expect(seen.rows[0]).toEqual({ row: 2, state: 'new', cells: ['UAE residents', ''], errors: [] });
+    expect(seen.rows[0]).toEqual({ row: 2, state: 'new', cells: ['UAE residents', ''], errors: [], was: [] });
     expect((await told(staff, searchMarket, {})).markets).toEqual([]);
     const done = await write(staff, seen.importId);
     expect(done).toMatchObject({ state: 'done', done: 3, written: { ...none, new: 3 } });
@@ -44,7 +44,11 @@ describe('a file of markets', () => {
     ]);
     const again = await preview(staff, 'market', await bookOf(['Name'], rows));
     expect(again.planned).toEqual({ ...none, same: 3 });
-    expect((await write(staff, again.importId)).written).toEqual({ ...none, same: 3 });
+    // There is nothing to import.
+    expect(await asking(staff)(confirmImport, { importId: again.importId })).toMatchObject({
+      status: 409,
+      errorMessage: 'This file changes nothing.',
+    });
     expect((await told(staff, searchMarket, {})).markets).toEqual(markets);
   });
 
@@ -75,7 +79,8 @@ describe('a file of markets', () => {
     );
     const seen = await preview(staff, 'market', file);
     expect(seen).toMatchObject({ bad: 1, planned: { ...none, deactivated: 1, same: 1 } });
-    expect(seen.rows[1]!.errors).toEqual([
+    // Those that cannot be imported come first.
+    expect(seen.rows[0]!.errors).toEqual([
       { column: -1, message: 'This is the default market. Make another market the default first.' },
     ]);
     expect((await write(staff, seen.importId, true)).written).toEqual({ ...none, deactivated: 1, same: 1 });
@@ -117,7 +122,7 @@ describe('a file of accommodations with rows that cannot be taken', () => {
     expect(await ask(confirmImport, { importId: seen.importId })).toMatchObject({
       status: 409,
       errorCode: 'IMPORT_HAS_BAD_ROWS',
-      errorMessage: '300 of 340 rows cannot be taken.',
+      errorMessage: '300 of 340 rows cannot be imported.',
     });
     expect((await told(staff, getAccomodation, { name: 'dune lodge' })).records).toEqual([]);
     expect((await write(staff, seen.importId, true)).written).toEqual({ ...none, new: 40 });
@@ -137,8 +142,19 @@ describe('a file of accommodations with rows that cannot be taken', () => {
       ['Dune Lodge 3', '3 Sand Road', 'Dubai', '', '', '', 'no'],
     ]);
     const seen = await preview(staff, 'accommodation', file);
-    expect(seen.rows.map(({ state }) => state)).toEqual(['changed', 'changed', 'bad', 'deactivated']);
-    expect(seen.rows[2]!.errors[0]!.message).toBe('This is the same as row 3. Please keep one of them.');
+    expect(seen.rows.map(({ state }) => state)).toEqual(['bad', 'changed', 'changed', 'deactivated']);
+    expect(
+      seen.rows.map(({ row, was }) => [row, was.map(({ column, text }) => `${seen.columns[column]}: ${text}`)]),
+    ).toEqual([
+      [4, []],
+      [2, ['Area: ']],
+      [3, []],
+      [5, ['Active: yes']],
+    ]);
+    const viewed = async (view: 'changed' | 'deactivated' | 'new') =>
+      (await told(staff, getImport, { importId: seen.importId, view })).rows.map(({ row }) => row);
+    expect([await viewed('changed'), await viewed('deactivated'), await viewed('new')]).toEqual([[2, 3], [5], []]);
+    expect(seen.rows[0]!.errors[0]!.message).toBe('This is the same as row 3. Please keep one of them.');
   });
 });
 

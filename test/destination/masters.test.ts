@@ -130,6 +130,17 @@ describe('a record', () => {
     const use = { kind: 'ticketRate', id: 'O1.R1', name: 'Rate of Desert safari' } as const;
     const used = [usableWrite(keys.few(job, 'MARKET', id)), useWrite(job, id, use)];
     expect((await commit(job, used)).ok).toBe(true);
+    // It is said before anything is done, and nothing is.
+    const { version } = await told(staff, deleteRecord, {
+      kind: 'market',
+      id: (await makeMarket('Malta')).id,
+      isAsked: true,
+    });
+    expect(version).toBe(1);
+    expect((await marketsNow()).map(({ name }) => name)).toContain('Malta');
+    expect(await asking(staff)(deleteRecord, { kind: 'market', id, isAsked: true })).toMatchObject({
+      errorCode: 'RECORD_IN_USE',
+    });
     const refused = await asking(staff)(deleteRecord, { kind: 'market', id });
     expect(refused).toMatchObject({ status: 409, errorCode: 'RECORD_IN_USE' });
     expect(refused.errorMessage).toBe('This is used by Rate of Desert safari. You can deactivate it instead.');

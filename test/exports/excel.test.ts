@@ -179,6 +179,10 @@ describe('cells', () => {
   it('show no date where there is none, and amounts by their currency', () => {
     const date = { heading: 'At', kind: 'local', value: (text: string) => text } as const;
     expect(cellOf(date, '', 'Asia/Kolkata')).toBeNull();
+    const day = { heading: 'From', kind: 'day', value: (text: string) => text } as const;
+    expect(cellOf(day, '', 'Asia/Kolkata')).toBeNull();
+    // The day itself, whatever the site's clock says.
+    expect(cellOf(day, '2027-01-02', 'Asia/Kolkata')).toBe(Date.UTC(2027, 0, 2));
     expect(['INR', 'JPY', 'BHD'].map(moneyFormat)).toEqual(['#,##0.00', '#,##0', '#,##0.000']);
     expect(widthOf([18_425_000, 'INR'], 'money')).toBe('₹ 1,84,250.00'.length);
   });

@@ -56,7 +56,7 @@ describe('a document that is a slip', () => {
     expect(
       checked.ok && Buffer.from(checked.value.body).toString('latin1').trim() === whole.toString('latin1').trim(),
     ).toBe(true);
-    expect(whatIsTaken(rules)).toBe('PNG, JPEG, WebP or PDF, up to 5000 KB');
+    expect(whatIsTaken(rules)).toBe('PNG, JPEG or WebP up to 8 MB, PDF up to 5 MB');
     expect(downloadHeaders('slip.pdf', PDF)).toMatchObject({
       'content-disposition': expect.stringMatching(/^attachment/),
       'content-security-policy': "sandbox; default-src 'none'",

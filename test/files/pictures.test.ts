@@ -2,7 +2,14 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPicture } from '#functions/files/pictures/check-picture.ts';
-import { type PictureRules, pictureRules, type PictureType, pictureTypes, whyNotSent } from '#shared/files/purposes.ts';
+import {
+  type PictureRules,
+  pictureRules,
+  type PictureType,
+  pictureTypes,
+  whyNotChosen,
+  whyNotSent,
+} from '#shared/files/purposes.ts';
 import * as made from '#test/fixtures/pictures.ts';
 
 const rules: PictureRules = { ...pictureRules.agencyLogo, types: pictureTypes };
@@ -163,6 +170,16 @@ describe('what is not even sent', () => {
     ['agencyLogo', { type: 'image/png', size: 500_000 }, undefined],
   ] as const)('for %s, %j: %s', (purpose, file, says) => {
     expect(whyNotSent(purpose, file)).toBe(says);
+  });
+
+  it.each([
+    ['siteLogo', { type: 'image/png', size: 8_000_000 }, undefined],
+    ['siteLogo', { type: 'image/png', size: 8_000_001 }, 'A picture has at most 8 MB; this file has 8.1 MB.'],
+    ['siteLogo', { type: 'image/svg+xml', size: 200_001 }, 'A logo has at most 200 KB; this file has 201 KB.'],
+    ['agencyLogo', { type: 'image/png', size: 0 }, 'This file is empty.'],
+    ['siteFavicon', { type: 'image/jpeg', size: 10 }, 'An icon is a PNG, SVG or ICO file.'],
+  ] as const)('though a browser would make it smaller, for %s, %j: %s', (purpose, file, says) => {
+    expect(whyNotChosen(purpose, file)).toBe(says);
   });
 });
 

@@ -23,7 +23,7 @@ export default function DeleteTravellerDialog({ id, name, onClose }: Props) {
       onClose={onClose}
       actions={[
         { label: 'Cancel', run: onClose },
-        { label: 'Delete', run: () => void confirm(), primary: true, disabled: remove.isPending },
+        { label: 'Delete', run: () => void confirm(), primary: true, danger: true, disabled: remove.isPending },
       ]}
     >
       Documents and contact are erased and cannot be brought back. Bookings stay as they are.

@@ -18,7 +18,7 @@ import { inGrid } from '#web/ui/stack.ts';
 import { ActiveMark } from './active-mark.tsx';
 import { areasAddress, EVERY_CITY } from './addresses.ts';
 import { useAreaColumns } from './area-columns.tsx';
-import { useFirstCity } from './use-first-city.ts';
+import { useFirstCity } from '#web/destination/use-first-city.ts';
 
 const AreaDialog = lazyPart(() => import('./area-dialog.tsx'));
 

@@ -42,7 +42,7 @@ export function useRecordMenu<Row extends MenuRecord>(
       mayEdit
         ? [
             { label: row.isDeactivated ? 'Activate' : 'Deactivate', run: () => void activate(row) },
-            { label: 'Delete', run: () => setDoomed(row) },
+            { label: 'Delete', danger: true, run: () => setDoomed(row) },
           ]
         : [],
     dialog: doomed && (

@@ -21,11 +21,10 @@ interface Props {
   isOnline: boolean;
   /** Beside what it is of: when it was asked for. */
   when?: ReactNode;
-  onFetched?(): void;
 }
 
 /** A file: how far it has come, and what can be done with it now. */
-export function ExportItem({ file, isOnline, when, onFetched }: Props) {
+export function ExportItem({ file, isOnline, when }: Props) {
   const styles = useStyles();
   const { cancel, download, isBusy } = useExportActions();
   const label = labelOf(file);
@@ -51,7 +50,7 @@ export function ExportItem({ file, isOnline, when, onFetched }: Props) {
           appearance="primary"
           aria-label={`Download ${label}`}
           disabled={isBusy}
-          onClick={() => void download(file).then((isFetched) => isFetched && onFetched?.())}
+          onClick={() => void download(file)}
         >
           Download
         </Button>

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,7 +9,7 @@ import { bodyText, heardOnly } from '#web/ui/text.ts';
 import { ExportItem } from './export-item.tsx';
 import { labelOf } from './export-text.ts';
 import { useExports } from './use-exports.ts';
-import { watchedAtom } from './watched.ts';
+import { type Watched, watchedAtom } from './watched.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -38,13 +39,18 @@ const useStyles = makeStyles({
 
 /**
  * How far the files have come that were asked for in this browser. It stays over every page until it is closed, which
- * ends nothing: what is put away here is found under Downloads.
+ * ends nothing: what is put away here is found under Downloads. A file that was fetched leaves it, and it goes with the last.
  */
-export default function ExportProgress({ since }: { since: string }) {
+export default function ExportProgress({ watched: { since, fetched = [] } }: { watched: Watched }) {
   const styles = useStyles();
   const watch = useSetAtom(watchedAtom);
   const { files, isOnline } = useExports();
-  const shown = files.data?.exports.filter(({ state, startedAt }) => state === 'running' || startedAt >= since) ?? [];
+  const asked = files.data?.exports.filter(({ state, startedAt }) => state === 'running' || startedAt >= since) ?? [];
+  const shown = asked.filter(({ exportId }) => !fetched.includes(exportId));
+  const isUsed = asked.length > 0 && !shown.length;
+  useEffect(() => {
+    if (isUsed) watch(undefined);
+  }, [isUsed, watch]);
   if (!shown.length) return null;
   const close = () => watch(undefined);
   const isLast = shown.every(({ state }) => state !== 'running');
@@ -66,14 +72,7 @@ export default function ExportProgress({ since }: { since: string }) {
         {ended.join(' ')}
       </span>
       {shown.map((file) => (
-        <ExportItem
-          key={file.exportId}
-          file={file}
-          isOnline={isOnline}
-          onFetched={() => {
-            if (shown.length === 1) close();
-          }}
-        />
+        <ExportItem key={file.exportId} file={file} isOnline={isOnline} />
       ))}
     </section>
   );

@@ -9,5 +9,5 @@ const ExportProgress = lazyAside(() => import('./export-progress.tsx'));
 export function ExportWatch() {
   const user = useUser();
   const watched = useAtomValue(watchedAtom);
-  return user && watched?.userId === user.id ? <ExportProgress since={watched.since} /> : null;
+  return user && watched?.userId === user.id ? <ExportProgress watched={watched} /> : null;
 }

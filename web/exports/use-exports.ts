@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai';
 import { cancelExport } from '#shared/exports/cancel-export.ts';
 import type { ExportRow } from '#shared/exports/export-row.ts';
 import { getExport } from '#shared/exports/get-export.ts';
@@ -5,6 +6,7 @@ import { getExports } from '#shared/exports/get-exports.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useOnline } from '#web/ui/use-online.ts';
+import { watchedAtom } from './watched.ts';
 
 /** How often it is asked how far a file has come, ms. */
 const EVERY = 1_500;
@@ -27,7 +29,7 @@ export function useExports() {
 }
 
 /** Saves what a link leads to; the page stays where it is, whatever comes of it. */
-function save(link: string, fileName: string): void {
+export function save(link: string, fileName: string): void {
   const anchor = document.createElement('a');
   anchor.href = link;
   anchor.download = fileName;
@@ -38,6 +40,7 @@ function save(link: string, fileName: string): void {
 export function useExportActions() {
   const cancel = useAction(cancelExport, { invalidates: [getExports] });
   const fetch = useAction(getExport);
+  const watch = useSetAtom(watchedAtom);
   return {
     cancel: ({ exportId }: ExportRow) => cancel.mutateAsync({ exportId }),
     isBusy: cancel.isPending || fetch.isPending,
@@ -46,6 +49,7 @@ export function useExportActions() {
       const answer = await fetch.mutateAsync({ exportId, download: true });
       if (!answer.ok || !answer.value.link) return false;
       save(answer.value.link, fileName);
+      watch((watched) => watched && { ...watched, fetched: [...(watched.fetched ?? []), exportId] });
       return true;
     },
   };

@@ -5,6 +5,8 @@ export interface Watched {
   userId: string;
   /** Instant at which the first of them was asked for; those of before were seen or put away. */
   since: string;
+  /** Ids of those that were fetched: used, and so no longer in the way. */
+  fetched?: readonly string[];
 }
 
 /** Kept in local storage: after a reload, and in another tab, what is being written is found again. */

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { finishUpload } from '#shared/files/finish-upload.ts';
-import { fileTypeOf, type UploadPurpose, whyNotSent } from '#shared/files/purposes.ts';
+import {
+  fileTypeOf,
+  mayShrink,
+  pictureRules,
+  type UploadPurpose,
+  whyNotChosen,
+  whyNotSent,
+} from '#shared/files/purposes.ts';
 import { startUpload } from '#shared/files/start-upload.ts';
 import { callApi } from '#web/api/client.ts';
 import { NO_ANSWER_TEXT, OFFLINE_TEXT } from '#web/api/error-catalogue.ts';
@@ -46,23 +53,34 @@ export function useUpload(purpose: UploadPurpose, onSent: (file: SentFile) => vo
     running.current?.abort();
     setProgress(undefined);
   };
-  const send = async (file: File) => {
+  const send = async (chosen: File) => {
     cancel();
-    const contentType = fileTypeOf(file);
-    const why = navigator.onLine ? whyNotSent(purpose, { type: contentType, size: file.size }) : OFFLINE_TEXT;
+    const type = fileTypeOf(chosen);
+    const why = navigator.onLine ? whyNotChosen(purpose, { type, size: chosen.size }) : OFFLINE_TEXT;
     setError(why);
     if (why) return;
     const { signal } = (running.current = new AbortController());
-    const onProgress = (share: number) => !signal.aborted && setProgress({ name: file.name, share });
+    const onProgress = (share: number) => !signal.aborted && setProgress({ name: chosen.name, share });
     onProgress(0);
-    const done = await carry(file, { purpose, contentType, signal, onProgress });
+    const file = mayShrink(type) ? await shrunk(chosen, type, purpose) : chosen;
+    if (signal.aborted) return;
+    const contentType = fileTypeOf(file);
+    const still = whyNotSent(purpose, { type: contentType, size: file.size });
+    const done = still ?? (await carry(file, { purpose, contentType, signal, onProgress }));
     if (signal.aborted) return;
     setProgress(undefined);
     if (typeof done === 'string') setError(done);
-    else onSent(done);
+    else onSent({ ...done, name: chosen.name });
   };
   return { send, cancel, progress, error, setError };
 }
+
+/** As small as it has to be; as it is where what makes it smaller could not be loaded. */
+const shrunk = (file: File, type: string, purpose: UploadPurpose): Promise<File> =>
+  import('./smaller-picture.ts').then(
+    ({ smallerPicture }) => smallerPicture(file, type, pictureRules[purpose]),
+    () => file,
+  );
 
 interface Errand {
   purpose: UploadPurpose;

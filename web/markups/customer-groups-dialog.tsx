@@ -238,6 +238,7 @@ function DeleteDialog({ group, onClose }: { group: GroupShown; onClose(): void }
         { label: 'Cancel', run: onClose },
         {
           label: warning ? 'Delete all the same' : 'Delete',
+          danger: true,
           run: () => void submit(),
           primary: true,
           disabled: remove.isPending,

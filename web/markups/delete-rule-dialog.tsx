@@ -35,7 +35,7 @@ export default function DeleteRuleDialog({
       onClose={onClose}
       actions={[
         { label: 'Cancel', run: onClose },
-        { label: 'Delete', run: () => void submit(), primary: true, disabled: remove.isPending },
+        { label: 'Delete', run: () => void submit(), primary: true, danger: true, disabled: remove.isPending },
       ]}
     >
       <p>{rule.words}</p>

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
+import { useSite } from '#web/site/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { plainList } from '#web/ui/stack.ts';
 import { roundMark } from '#web/ui/surface.ts';
@@ -53,7 +54,6 @@ const useStyles = makeStyles({
   slowText: { margin: '4px 0 0' },
 });
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const words: Record<SagaStep['status'], string> = {
   done: 'done',
   now: 'in progress',
@@ -72,6 +72,8 @@ export function SagaList({
   label?: string;
 }) {
   const styles = useStyles();
+  const { zone } = useSite();
+  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: zone });
   return (
     <ol className={styles.list} aria-label={label} aria-live="polite">
       {steps.map(({ title, detail, status, at, slow }) => (

@@ -120,7 +120,9 @@ function DeleteDialog({ group: shown, editor, onClose }: { group: PermissionGrou
       onClose={onClose}
       actions={[
         { label: isEmpty ? 'Cancel' : 'Close', run: onClose, primary: !isEmpty },
-        ...(isEmpty ? [{ label: 'Delete', run: () => void submit(), primary: true, disabled: remove.isPending }] : []),
+        ...(isEmpty
+          ? [{ label: 'Delete', run: () => void submit(), primary: true, danger: true, disabled: remove.isPending }]
+          : []),
       ]}
     >
       <p className={styles.text}>

@@ -148,7 +148,7 @@ export function GroupEditor({ editor, group, mayChange, onChoose, onOpen }: Prop
           onClose={() => setMenu(undefined)}
           entries={[
             { label: 'Rename', run: () => onOpen('rename') },
-            { label: 'Delete', run: () => onOpen('delete') },
+            { label: 'Delete', danger: true, run: () => onOpen('delete') },
           ]}
         />
       )}

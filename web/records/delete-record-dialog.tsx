@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Call } from '#shared/contract.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
 import type { RecordKind } from '#shared/destination/record-kinds.ts';
+import { callApi } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { MEANWHILE } from '#web/ui/edit/edit-words.ts';
@@ -18,9 +19,12 @@ interface Props {
   onClose(): void;
 }
 
+/** How the server ends where a record can be deactivated in place of being deleted. */
+const INSTEAD = ' You can deactivate it instead.';
+
 /**
- * Asks before a record goes; where something uses it, it says what, and offers to deactivate it instead; where it was
- * changed meanwhile, how it is by now, and asks again.
+ * Asks before a record goes; where something uses it, it says so at once, by name, and offers to deactivate it instead;
+ * where it was changed meanwhile, how it is by now, and asks again.
  */
 export default function DeleteRecordDialog({ kind, record, name, title = 'Confirm Delete', ...props }: Props) {
   const { invalidates, onClose } = props;
@@ -28,6 +32,18 @@ export default function DeleteRecordDialog({ kind, record, name, title = 'Confir
   const [inUse, setInUse] = useState('');
   const [changed, setChanged] = useState<{ version: number; words: string }>();
   const { id, version, isDeactivated } = record;
+  const [isLooking, setLooking] = useState(true);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void callApi(deleteRecord, { kind, id, version, isAsked: true }, { quiet: true, signal }).then((answer) => {
+      if (signal.aborted) return;
+      if (!answer.ok && answer.code === 'RECORD_IN_USE') setInUse(answer.message ?? '');
+      else if (!answer.ok && answer.stands) setChanged(answer.stands.record);
+      setLooking(false);
+    });
+    return () => leaving.abort();
+  }, [kind, id, version]);
   const submit = async () => {
     // Whoever has read how it is by now means that one.
     const seen = changed?.version ?? version;
@@ -39,7 +55,8 @@ export default function DeleteRecordDialog({ kind, record, name, title = 'Confir
     else if (answer.stands) setChanged(answer.stands.record);
     else showToast(answer.message ?? 'Some error occurred.', 'error');
   };
-  const isOver = inUse !== '' && isDeactivated;
+  // Neither is possible: of what is deactivated already, and of what is refused both ways.
+  const isOver = inUse !== '' && (isDeactivated || !inUse.endsWith(INSTEAD));
   return (
     <SiteDialog
       title={title}
@@ -53,7 +70,8 @@ export default function DeleteRecordDialog({ kind, record, name, title = 'Confir
                 label: `${inUse ? 'Deactivate' : 'Delete'}${changed ? ' all the same' : ''}`,
                 run: () => void submit(),
                 primary: true,
-                disabled: act.isPending,
+                danger: !inUse,
+                disabled: act.isPending || isLooking,
               },
             ]
       }
@@ -64,7 +82,11 @@ export default function DeleteRecordDialog({ kind, record, name, title = 'Confir
         </p>
       )}
       <p role={inUse ? 'alert' : undefined} style={{ overflowWrap: 'anywhere' }}>
-        {isOver ? inUse.replace(' You can deactivate it instead.', '') : inUse || `${name} will be deleted for good.`}
+        {isLooking
+          ? 'Looking for what uses it …'
+          : isOver
+            ? inUse.replace(INSTEAD, '')
+            : inUse || `${name} will be deleted for good.`}
       </p>
     </SiteDialog>
   );

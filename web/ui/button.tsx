@@ -38,6 +38,13 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover, color: tokens.colorNeutralForegroundOnBrand },
     ':active': { backgroundColor: tokens.colorBrandBackgroundPressed },
   },
+  danger: {
+    border: '1px solid transparent',
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: '#ffffff',
+    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover, color: '#ffffff' },
+    ':active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
+  },
   outline: {
     backgroundColor: 'transparent',
     ':hover': { backgroundColor: 'transparent', color: tokens.colorNeutralForeground1 },
@@ -92,7 +99,7 @@ const useStyles = makeStyles({
 
 /** How a button looks; for what else should look like one. */
 export interface ButtonLook {
-  appearance?: 'primary' | 'secondary' | 'outline' | 'subtle' | 'transparent';
+  appearance?: 'primary' | 'danger' | 'secondary' | 'outline' | 'subtle' | 'transparent';
   size?: 'small' | 'medium' | 'large';
   icon?: ReactNode;
   iconPosition?: 'before' | 'after';
@@ -161,7 +168,7 @@ export function Button({
       {...rest}
       {...look}
       type={type}
-      data-primary={appearance === 'primary' || undefined}
+      data-primary={appearance === 'primary' || appearance === 'danger' || undefined}
       disabled={disabled}
       aria-disabled={disabledFocusable || undefined}
       onClick={disabledFocusable ? (event) => event.preventDefault() : onClick}
@@ -182,5 +189,5 @@ export function ButtonAnchor({
   ...rest
 }: AnchorProps) {
   const look = useLook({ appearance, size, icon, iconPosition, disabled, disabledFocusable }, className, children);
-  return <a {...rest} {...look} data-primary={appearance === 'primary' || undefined} />;
+  return <a {...rest} {...look} data-primary={appearance === 'primary' || appearance === 'danger' || undefined} />;
 }

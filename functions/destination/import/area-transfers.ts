@@ -17,10 +17,24 @@ import { cityNames, NO_CITY } from './city-names.ts';
 import { leftAlone } from './left-alone.ts';
 import { importedWrites } from './imported-writes.ts';
 import { parsed } from './parsed.ts';
-import { activeColumn, changeOf, type ImportWays, isDeactivatedBy, type RowErrors } from './ways.ts';
+import {
+  activeColumn,
+  changeOf,
+  type ImportWays,
+  isDeactivatedBy,
+  type Problem,
+  type RowErrors,
+  type Values,
+} from './ways.ts';
 
 const NO_AREA = 'There is no such area in this city. Please import the areas first.';
 const NO_MARKET = 'There is no market of this name.';
+
+/** Values of a transfer that go with any others (`parsed`). */
+const standIns = {
+  ...{ transferType: transferScopes[0], sharingBasis: 'SIC', amount: 0, cost: null, minPax: null, maxPax: null },
+  ...{ validFromDate: '', validTillDate: '', description: '' },
+};
 
 type Wanted = Omit<AreaTransferItem, 'id' | 'version' | 'createdAt'>;
 
@@ -32,11 +46,26 @@ const keyOf = (transfer: Wanted): string =>
   );
 
 /** What a new transfer cannot begin with; one that stands keeps what it has. */
-function noLongerOffered({ fromId, toId, marketId }: Wanted, { areas, markets }: Named) {
-  if (areas.get(fromId)?.isDeactivated) return { field: 'from', message: NO_AREA };
-  if (areas.get(toId)?.isDeactivated) return { field: 'to', message: NO_AREA };
-  return markets.get(marketId)?.isDeactivated ? { field: 'market', message: NO_MARKET } : undefined;
-}
+const noLongerOffered = ({ fromId, toId, marketId }: Wanted, { areas, markets }: Named): Problem[] => [
+  ...(areas.get(fromId)?.isDeactivated ? [{ field: 'from', message: NO_AREA }] : []),
+  ...(areas.get(toId)?.isDeactivated ? [{ field: 'to', message: NO_AREA }] : []),
+  ...(markets.get(marketId)?.isDeactivated ? [{ field: 'market', message: NO_MARKET }] : []),
+];
+
+/** A transfer as a file holds it, but for what it names. */
+const valuesOf = (transfer: AreaTransferItem, currency: string): Values => ({
+  transferType: transfer.transferType,
+  sharingBasis: transfer.sharingBasis,
+  amount: toMajor(transfer.amount, currency),
+  cost: transfer.cost === null ? undefined : toMajor(transfer.cost, currency),
+  minPax: transfer.minPax ?? undefined,
+  maxPax: transfer.maxPax ?? undefined,
+  validFromDate: transfer.validFromDate || undefined,
+  validTillDate: transfer.validTillDate || undefined,
+  isStandAlone: transfer.isStandAlone,
+  description: transfer.description || undefined,
+  isActive: !transfer.isDeactivated,
+});
 
 /** All transfers of the site, deactivated ones too. */
 async function allTransfers(job: JobActor): Promise<AreaTransferItem[]> {
@@ -99,7 +128,7 @@ export const areaTransfer: ImportWays = {
         const ends = await areaOf(String(toCity ?? fromCity ?? ''), String(to ?? ''));
         const of = markets.find(({ name }) => folded(name) === folded(String(market)));
         const ids = { from: begins.area?.id ?? '-', to: ends.area?.id ?? '-', marketId: of?.id ?? '-' };
-        const read = await parsed(transferRequest, { ...fields, ...ids, currency });
+        const read = await parsed(transferRequest, { ...fields, ...ids, currency }, { standIns });
         const errors: RowErrors = {
           ...('errors' in read && read.errors),
           ...(!begins.cityId ? { fromCity: NO_CITY } : !begins.area && { from: NO_AREA }),
@@ -131,6 +160,7 @@ export const areaTransfer: ImportWays = {
         return { nameKey: keyOf(wanted), values, draft: wanted };
       },
       find: (rows) => Promise.resolve(rows.map(({ nameKey }) => known.get(nameKey))),
+      stood: (found) => valuesOf(found as AreaTransferItem, currency),
       plan({ draft, values }, found, stamp) {
         const before = found as AreaTransferItem | undefined;
         const wanted: Wanted = {
@@ -140,8 +170,8 @@ export const areaTransfer: ImportWays = {
         };
         const named = { areas, markets: marketNames };
         if (!before) {
-          const over = noLongerOffered(wanted, named);
-          if (over) return { state: 'bad', ...over };
+          const [over, ...more] = noLongerOffered(wanted, named);
+          if (over) return { state: 'bad', problems: [over, ...more] };
           const made = { id: randomId(100), version: 1, createdAt: instant(clock.now()) };
           const writes = createTransferWrites(actor, { ...wanted, ...made }, named);
           return { state: 'new', writes: importedWrites(actor, writes, stamp) };
@@ -173,17 +203,7 @@ export const areaTransfer: ImportWays = {
           to: to.name,
           toCity: to.city,
           market: markets.get(transfer.marketId)?.name,
-          transferType: transfer.transferType,
-          sharingBasis: transfer.sharingBasis,
-          amount: toMajor(transfer.amount, actor.head.currency),
-          cost: transfer.cost === null ? undefined : toMajor(transfer.cost, actor.head.currency),
-          minPax: transfer.minPax ?? undefined,
-          maxPax: transfer.maxPax ?? undefined,
-          validFromDate: transfer.validFromDate || undefined,
-          validTillDate: transfer.validTillDate || undefined,
-          isStandAlone: transfer.isStandAlone,
-          description: transfer.description || undefined,
-          isActive: !transfer.isDeactivated,
+          ...valuesOf(transfer, actor.head.currency),
         };
       }),
       cursor: page.cursor ?? null,

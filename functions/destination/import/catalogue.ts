@@ -23,7 +23,7 @@ import { importedWrites } from './imported-writes.ts';
 import { parsed } from './parsed.ts';
 import { type ImportColumn, rangesOf, writeRanges } from './read-value.ts';
 import { findRecords } from './records-store.ts';
-import { activeColumn, changeOf, type ImportWays, isDeactivatedBy } from './ways.ts';
+import { activeColumn, changeOf, type ImportWays, isDeactivatedBy, type Values } from './ways.ts';
 
 export const cityColumns: readonly ImportColumn[] = [
   { heading: 'City', field: 'city', type: 'text', isRequired: true, hint: 'As the list of cities has it.' },
@@ -73,12 +73,16 @@ export const activity: ImportWays = {
           const found = await readActivities(actor, ids);
           return ids.map((id) => found.get(id));
         }),
+      stood(found) {
+        const { name, area, priority, description, isDeactivated } = found as ActivityItem;
+        return { name, area: area?.name, priority, description, isActive: !isDeactivated };
+      },
       plan({ draft, values }, found, stamp) {
         const { name, description, priority, city, area: wanted } = draft as ActivityDraft;
         const before = found as ActivityItem | undefined;
         const stays = wanted !== undefined && wanted.id === before?.area?.id;
         // What an activity stands in already it keeps, though nothing new comes there.
-        if (wanted?.isDeactivated && !stays) return { state: 'bad', field: 'area', message: NO_AREA };
+        if (wanted?.isDeactivated && !stays) return { state: 'bad', problems: [{ field: 'area', message: NO_AREA }] };
         const area = stays ? before?.area : wanted && { id: wanted.id, name: wanted.name };
         const isDeactivated = isDeactivatedBy(values, before);
         if (!before) {
@@ -143,6 +147,23 @@ function weekdaysOf(text: string): number[] | undefined {
   return days.includes(0) ? undefined : days;
 }
 
+/** An option as a file holds it, but for its city. */
+const valuesOf = (option: TourOptionItem): Values => ({
+  activity: option.activityName,
+  name: option.name,
+  description: option.description || undefined,
+  hasTimeSlots: option.hasTimeSlots,
+  timeSlots: option.timeSlots.join(', ') || undefined,
+  hasMeal: option.hasMeal,
+  hasGuide: option.hasGuide,
+  hasTicket: option.hasTicket,
+  pickupPickupTime: option.pickupPickupTime || undefined,
+  dropPickupTime: option.dropPickupTime || undefined,
+  weekdays: option.weekdays.map((day) => weekdays[day - 1]).join(', ') || undefined,
+  stopSales: writeRanges(option.stopSales) || undefined,
+  isActive: !option.isDeactivated,
+});
+
 interface OptionDraft {
   activity: ActivityItem;
   sent: SentOption;
@@ -201,7 +222,7 @@ export const tourOption: ImportWays = {
         const read = await parsed(
           saveTourOptions.request,
           { activityId: of?.id ?? '-', tourOptions: [sent] },
-          (path) => path[2] ?? path[0],
+          { fieldOf: (path) => path[2] ?? path[0] },
         );
         const errors = {
           ...('errors' in read && read.errors),
@@ -217,6 +238,7 @@ export const tourOption: ImportWays = {
           const found = await readTourOptions(actor, ids);
           return ids.map((id) => found.get(id));
         }),
+      stood: (found) => valuesOf(found as TourOptionItem),
       plan({ draft, values }, found, stamp) {
         const { activity: of, sent } = draft as OptionDraft;
         const before = found as TourOptionItem | undefined;
@@ -224,8 +246,8 @@ export const tourOption: ImportWays = {
         const stood = before ?? { id: randomId(100), version: 1, createdAt: instant(clock.now()) };
         const described = optionOf(of, { ...sent, name: before?.name ?? sent.name }, { ...stood, isDeactivated });
         if (before && isSameOption(before, described)) return { state: 'same', writes: [] };
-        if (!before && of.isDeactivated && !isDeactivated) return { state: 'bad', message: OVER };
-        if (!before && of.optionCount >= MOST_OPTIONS) return { state: 'bad', message: FULL };
+        if (!before && of.isDeactivated && !isDeactivated) return { state: 'bad', problems: [{ message: OVER }] };
+        if (!before && of.optionCount >= MOST_OPTIONS) return { state: 'bad', problems: [{ message: FULL }] };
         const next = before ? { ...described, version: before.version + 1 } : described;
         const writes = importedWrites(actor, saveOptionWrites(actor, of, [{ before, next }]), stamp);
         // The next option of the same activity finds it with this one.
@@ -241,21 +263,6 @@ export const tourOption: ImportWays = {
         actor,
         listed.map(({ id }) => id),
       );
-      return [...found.values()].map((option) => ({
-        ...place,
-        activity: option.activityName,
-        name: option.name,
-        description: option.description || undefined,
-        hasTimeSlots: option.hasTimeSlots,
-        timeSlots: option.timeSlots.join(', ') || undefined,
-        hasMeal: option.hasMeal,
-        hasGuide: option.hasGuide,
-        hasTicket: option.hasTicket,
-        pickupPickupTime: option.pickupPickupTime || undefined,
-        dropPickupTime: option.dropPickupTime || undefined,
-        weekdays: option.weekdays.map((day) => weekdays[day - 1]).join(', ') || undefined,
-        stopSales: writeRanges(option.stopSales) || undefined,
-        isActive: !option.isDeactivated,
-      }));
+      return [...found.values()].map((option) => ({ ...place, ...valuesOf(option) }));
     }),
 };

@@ -1,6 +1,7 @@
 import { handle } from '#functions/http/handle.ts';
 import { startJob } from '#functions/jobs/start-job.ts';
 import { confirmImport } from '#shared/destination/import/confirm-import.ts';
+import { offeredRows } from '#shared/destination/import/import-shown.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { mayImport } from './may-import.ts';
 import type { WriteJob } from './model.ts';
@@ -17,10 +18,11 @@ export const confirmImportHandler = handle(confirmImport, async (actor, { import
   // One that broke down may be tried again: what it had written says so itself.
   if (write && write.state !== 'FAILED') return ok(showImport(read, write));
   if (read.state !== 'DONE' || !read.result) return fail('ILLEGAL_TRANSITION');
-  const { parts, bad, total } = read.result;
+  const { parts, bad, total, planned } = read.result;
   if (bad > 0 && !goodRowsAlone)
-    return fail('IMPORT_HAS_BAD_ROWS', { message: `${bad} of ${total} rows cannot be taken.` });
-  if (bad === total) return fail('ILLEGAL_TRANSITION', { message: 'No row of this file can be taken.' });
+    return fail('IMPORT_HAS_BAD_ROWS', { message: `${bad} of ${total} rows cannot be imported.` });
+  if (bad === total) return fail('ILLEGAL_TRANSITION', { message: 'No row of this file can be imported.' });
+  if (!offeredRows(planned)) return fail('ILLEGAL_TRANSITION', { message: 'This file changes nothing.' });
   const begun = await startJob(actor, {
     kind: 'importWrite',
     input: { importId, kind, parts, after: write?.jobId ?? '' },

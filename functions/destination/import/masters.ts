@@ -72,6 +72,10 @@ const accommodation = importWays<Stay & { city: string }, AccommodationItem>({
         // A row that says nothing of the area leaves it.
         areaId: area === '' ? (before?.areaId ?? '') : areaId,
       }),
+      stood: ({ name, address, area, cityId, phoneNumber, email }) => ({
+        ...{ name, address, area, phoneNumber, email },
+        ...cities.write(cityId),
+      }),
     };
   },
   async readPage(actor, cursor) {
@@ -120,6 +124,7 @@ const area = importWays<Pick<AreaItem, 'name' | 'cityId' | 'city' | 'country'>, 
         return { draft: { name: read.draft.name, cityId: found.id, city: found.city, country: found.country } };
       },
       fieldsOf: (draft) => draft,
+      stood: ({ name, cityId }) => ({ name, ...cities.write(cityId) }),
       writes: (next, before) => areaWordWrites(actor, next, before),
     };
   },

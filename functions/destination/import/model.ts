@@ -17,7 +17,7 @@ export interface ReadInput {
 
 /** What reading a file came to. */
 export interface ReadResult {
-  /** Ids of the objects that hold its rows, in order, PART_LINES each (`exportObject`). */
+  /** Ids of the objects that hold its rows, PART_LINES each (`exportObject`): by how they stand, in the file’s order. */
   parts: readonly string[];
   /** The same of the bad ones alone. */
   badParts: readonly string[];

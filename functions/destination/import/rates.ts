@@ -41,6 +41,11 @@ const whose: readonly ImportColumn[] = [
   { heading: 'Min Pax', field: 'minPax', type: 'number', hint: 'The smallest party; empty for any.' },
   { heading: 'Max Pax', field: 'maxPax', type: 'number', hint: 'The largest party; empty for any.' },
 ];
+/** Values of a rate that go with any others (`parsed`). */
+const standIns = {
+  ...{ validFromDate: '0001-01-01', validTillDate: '9999-12-31', minPax: null, maxPax: null },
+  ...{ description: '-', isPerPax: undefined, transferType: transferTypes[0], sharingBasis: 'SIC' },
+};
 const amount = (heading: string, field: string, hint: string, isRequired?: true): ImportColumn => ({
   ...{ heading, field, type: 'number', hint },
   ...(isRequired && { isRequired }),
@@ -78,6 +83,14 @@ const ratesWays = <K extends RateKind>(typed: Typed<K>): ImportWays => {
       ...[rate.marketId, rate.validFromDate, rate.validTillDate, String(rate.minPax), String(rate.maxPax)],
       ...[rate.description, String(rate.isPerPax), keyOf(rate)],
     );
+  const rateValues = (rate: RatesByKind[K], currency: string): Values => ({
+    description: rate.description || undefined,
+    validFromDate: rate.validFromDate,
+    validTillDate: rate.validTillDate,
+    minPax: rate.minPax ?? undefined,
+    maxPax: rate.maxPax ?? undefined,
+    ...valuesOf(rate, (minor) => (minor === null ? undefined : toMajor(minor, currency))),
+  });
   return {
     columns,
     async open(actor) {
@@ -100,7 +113,7 @@ const ratesWays = <K extends RateKind>(typed: Typed<K>): ImportWays => {
           const found = await read({ ...fields, ...named });
           const errors: RowErrors = {
             ...('errors' in found && found.errors),
-            ...(!city ? { city: NO_CITY } : !at && { option: NO_OPTION }),
+            ...(!city ? { city: NO_CITY } : !at && activity && option && { option: NO_OPTION }),
             ...(!of && { market: NO_MARKET }),
           };
           if ('errors' in found || !at || Object.keys(errors).length) return { errors };
@@ -114,6 +127,7 @@ const ratesWays = <K extends RateKind>(typed: Typed<K>): ImportWays => {
               return ratesOf(at.rates, kind).find((rate) => ownKey(rate) === ownKey(wanted));
             }),
           ),
+        stood: (found) => rateValues(found as RatesByKind[K], currency),
         plan({ draft, values }, found, stamp) {
           const { at, wanted } = draft as Draft<K>;
           const before = found as RatesByKind[K] | undefined;
@@ -129,10 +143,15 @@ const ratesWays = <K extends RateKind>(typed: Typed<K>): ImportWays => {
             version: (before?.version ?? 0) + 1,
           } as unknown as RatesByKind[K];
           if (before && isSame(before, rate)) return { state: 'same', writes: [] };
-          if (!before && option.isDeactivated) return { state: 'bad', message: OVER };
-          if (!before && !markets.some(({ id, isDeactivated }) => id === rate.marketId && !isDeactivated))
-            return { state: 'bad', field: 'market', message: NO_MARKET };
-          if (!before && rates.length >= MOST_RATES) return { state: 'bad', message: FULL };
+          const isOffered = markets.some(({ id, isDeactivated }) => id === rate.marketId && !isDeactivated);
+          const [problem, ...problems] = before
+            ? []
+            : [
+                ...(option.isDeactivated ? [{ message: OVER }] : []),
+                ...(isOffered ? [] : [{ field: 'market', message: NO_MARKET }]),
+                ...(rates.length >= MOST_RATES ? [{ message: FULL }] : []),
+              ];
+          if (problem) return { state: 'bad', problems: [problem, ...problems] };
           const rateNames = namesOf(actor, markets);
           const words = { from: before ? rateWords(before, rateNames) : '', to: rateWords(rate, rateNames) };
           if (before) {
@@ -159,7 +178,6 @@ const ratesWays = <K extends RateKind>(typed: Typed<K>): ImportWays => {
           readMarkets(actor),
         ]);
         const marketName = new Map(markets.map(({ id, name }) => [id, name]));
-        const major = (minor: number | null) => (minor === null ? undefined : toMajor(minor, actor.head.currency));
         return options.flatMap((option) => {
           const of = rates.get(option.id);
           return (of ? ratesOf(of, kind) : []).map((rate) => ({
@@ -167,12 +185,7 @@ const ratesWays = <K extends RateKind>(typed: Typed<K>): ImportWays => {
             activity: option.activityName,
             option: option.name,
             market: marketName.get(rate.marketId),
-            description: rate.description || undefined,
-            validFromDate: rate.validFromDate,
-            validTillDate: rate.validTillDate,
-            minPax: rate.minPax ?? undefined,
-            maxPax: rate.maxPax ?? undefined,
-            ...valuesOf(rate, major),
+            ...rateValues(rate, actor.head.currency),
           }));
         });
       }),
@@ -204,7 +217,12 @@ export const ticketRate = ratesWays<'ticket'>({
     amount('Infant Cost', 'infantCost', 'What the site pays for an infant.'),
   ],
   async read(fields) {
-    const found = await parsed(saveActivityTicketRates.request, fields);
+    const found = await parsed(saveActivityTicketRates.request, fields, {
+      standIns: {
+        ...{ ...standIns, isPerPax: true, adultAmount: 0, childAmount: 0, infantAmount: 0 },
+        ...{ adultCost: null, childCost: null, infantCost: null },
+      },
+    });
     if ('errors' in found) return found;
     const { id: _, version: __, currency: ___, tourOptionId: ____, ...draft } = found.draft;
     return { draft };
@@ -242,7 +260,9 @@ export const transferRate = ratesWays<'transfer'>({
     amount('Cost', 'cost', 'What the site pays for a seat, or for the vehicle.'),
   ],
   async read(fields) {
-    const found = await parsed(saveTourOptionTransferRates.request, fields);
+    const found = await parsed(saveTourOptionTransferRates.request, fields, {
+      standIns: { ...standIns, amount: 0, adultAmount: null, childAmount: null, cost: null },
+    });
     if ('errors' in found) return found;
     const { id: _, version: __, currency: ___, tourOptionId: ____, ...rate } = found.draft;
     const isPerPax = rate.isPerPax ?? isPerPaxOf(rate.sharingBasis);

@@ -3,14 +3,17 @@ import { closeUpload, readUploadOf } from '#functions/files/upload-object.ts';
 import type { ChunkOutcome, JobKind } from '#functions/jobs/model.ts';
 import { giveWay } from '#functions/runtime/give-way.ts';
 import { readUser } from '#functions/users/store.ts';
+import { importRowStates } from '#shared/destination/import/import-shown.ts';
 import { IMPORT_BYTES } from '#shared/destination/import/imported-masters.ts';
 import { findAll } from './records-store.ts';
 import { mayStillImport, NOT_ALLOWED } from './may-import.ts';
 import { importedWays } from './masters.ts';
-import { noCounts, type ReadJob, type ReadResult } from './model.ts';
+import { type ImportLine, noCounts, type ReadJob, type ReadResult } from './model.ts';
 import { putParts, removeParts } from './parts.ts';
+import { shownWas } from './shown-was.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
 import { readSheet } from './read-sheet.ts';
+import type { ImportColumn } from './read-value.ts';
 import type { OpenImport, Stamp } from './ways.ts';
 
 const GONE = 'The file is not there any more. Please choose it again.';
@@ -36,9 +39,9 @@ async function readFile(actor: JobActor, { input, userId }: ReadJob): Promise<Ou
   const open = await openWays(actor);
   const read = await readRows(sheet.value, columns, open);
   if (!read.ok) return { kind: 'FAILED', error: read.message ?? '' };
-  const placeOf = (field = '') => columns.findIndex((column) => column.field === field);
-  await planRows(open, read.value, { by: '' }, placeOf);
-  const lines = read.value.map(({ line }) => line);
+  await planRows(open, read.value, { by: '' }, columns);
+  const place = ({ state }: ImportLine) => importRowStates.indexOf(state);
+  const lines = read.value.map(({ line }) => line).toSorted((one, other) => place(one) - place(other));
   const bad = lines.filter(({ state }) => state === 'bad');
   const [parts, badParts] = [await putParts(actor, lines), await putParts(actor, bad)];
   const planned = { ...noCounts };
@@ -52,12 +55,12 @@ async function readFile(actor: JobActor, { input, userId }: ReadJob): Promise<Ou
   };
 }
 
-/** Says of each good row what it would come to; `placeOf`: a field's column, -1 for none. */
+/** Says of each good row what it would come to. */
 async function planRows(
   open: OpenImport,
   rows: ReadRow[],
   stamp: Stamp,
-  placeOf: (field?: string) => number,
+  columns: readonly ImportColumn[],
 ): Promise<void> {
   const good = rows.flatMap(({ line, checked }) => (checked ? [{ line, checked }] : []));
   const found = await findAll(
@@ -69,6 +72,10 @@ async function planRows(
     await others();
     const plan = open.plan(checked, found[at], stamp);
     line.state = plan.state;
-    if (plan.state === 'bad') line.errors.push({ column: placeOf(plan.field), message: plan.message });
+    if (plan.state === 'bad')
+      for (const { field, message } of plan.problems)
+        line.errors.push({ column: columns.findIndex((column) => column.field === field), message });
+    else if (found[at] && plan.state !== 'same')
+      line.was = shownWas(columns, line.values ?? {}, await open.stood(found[at]));
   }
 }

@@ -83,8 +83,8 @@ async function readRow(
     if (!errors.some(({ column }) => column === at)) errors.push({ column: at, message });
   }
   if (errors.length || 'errors' in checked)
-    return { line: { row, state: 'bad', cells: shown, errors }, checked: undefined };
-  return { line: { row, state: 'new', cells: shown, errors, values }, checked };
+    return { line: { row, state: 'bad', cells: shown, errors, was: [] }, checked: undefined };
+  return { line: { row, state: 'new', cells: shown, errors, was: [], values }, checked };
 }
 
 /** Of two rows of one record the first is taken: which of them was meant, nobody can say. */

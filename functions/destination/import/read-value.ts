@@ -31,10 +31,13 @@ const NO_DAY = 'Please write a date like 12 Mar 2026, 12/03/2026 or 2026-03-12.'
 const NO_DAYS = 'Please write days like 24 Dec 2026 to 26 Dec 2026; 1 Jan 2027, or none.';
 const NEEDED = 'This is required field.';
 
+/** Letters of a cell that a preview shows. */
+const MOST_SHOWN = 400;
+
 /** As it is shown in a preview where it cannot be taken, or stands for itself. */
 const asTyped = (cell: SheetCell | undefined): string =>
   typeof cell === 'string' || typeof cell === 'number'
-    ? String(cell).slice(0, 400)
+    ? String(cell).slice(0, MOST_SHOWN)
     : cell === null || cell === undefined
       ? ''
       : 'isFormula' in cell
@@ -42,16 +45,26 @@ const asTyped = (cell: SheetCell | undefined): string =>
         : '(error)';
 
 /** A cell as a preview shows it: days as they were understood, since a sheet says them in many ways; all else as it is. */
-export function shownCell({ type }: ImportColumn, cell: SheetCell | undefined, read: CellValue): string {
+export function shownCell(column: ImportColumn, cell: SheetCell | undefined, read: CellValue): string {
   if ('error' in read || typeof read.value !== 'string') return asTyped(cell);
-  if (type === 'day') return formatDay(read.value);
+  return understood.has(column.type) ? shownValue(column, read.value) : asTyped(cell);
+}
+
+const understood: ReadonlySet<ImportColumn['type']> = new Set(['day', 'days', 'time']);
+
+/** What a record holds, as a preview would show it in a cell. */
+export function shownValue({ type }: ImportColumn, value: Extract<CellValue, { value: unknown }>['value']): string {
+  if (value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
+  if (type === 'day') return formatDay(value);
   if (type === 'days')
     return (
-      rangesOf(read.value)
+      rangesOf(value)
         .map(({ from, till }) => spanWords(from, till))
         .join('; ') || 'none'
     );
-  return type === 'time' ? read.value : asTyped(cell);
+  return value.slice(0, MOST_SHOWN);
 }
 
 /** Reads a cell as its column has it; `undefined` for an empty one. */

@@ -9,16 +9,18 @@ import type { Values } from './ways.ts';
 const textOf = (value: Values[string]): string =>
   value === undefined ? '' : typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 
-const sheetColumn = ({ heading, field, type }: ImportColumn): SheetColumn<Values> =>
-  type === 'number'
-    ? { heading, kind: 'decimal', value: (row) => (typeof row[field] === 'number' ? row[field] : null) }
-    : { heading, kind: type === 'phone' ? 'phone' : 'text', value: (row) => textOf(row[field]) };
+function sheetColumn({ heading, field, type }: ImportColumn): SheetColumn<Values> {
+  if (type === 'number')
+    return { heading, kind: 'decimal', value: (row) => (typeof row[field] === 'number' ? row[field] : null) };
+  const kind = type === 'phone' || type === 'day' ? type : 'text';
+  return { heading, kind, value: (row) => textOf(row[field]) };
+}
 
 const flag = ['yes', 'no'];
 
 /** How what is neither text nor a choice is written. */
 const written: Partial<Record<ImportColumn['type'], string>> = {
-  day: '12 Mar 2026, 12/03/2026 or 2026-03-12',
+  day: 'a date; as text: 12 Mar 2026, 12/03/2026 or 2026-03-12',
   days: '24 Dec 2026 to 26 Dec 2026; 1 Jan 2027',
   time: '09:30',
 };

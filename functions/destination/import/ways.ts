@@ -18,10 +18,16 @@ export type Values = Readonly<Record<string, string | number | boolean | undefin
 export type RowErrors = Record<string, string>;
 export type RowState = Exclude<ImportRow['state'], 'bad'>;
 
-/** What a row comes to, held against the record as it stands; `field`: whose column is wrong, where it is one's. */
+/** What keeps a row from being imported; `field`: whose column is wrong, where it is one's. */
+export interface Problem {
+  message: string;
+  field?: string;
+}
+
+/** What a row comes to, held against the record as it stands. */
 export type Plan =
   | { state: RowState; writes: Write<FailureCode>[] }
-  | { state: 'bad'; message: string; field?: string };
+  | { state: 'bad'; problems: readonly [Problem, ...Problem[]] };
 
 /** Whose import it is, for the records' history. */
 export interface Stamp {
@@ -42,6 +48,8 @@ export interface OpenImport {
   check(values: Values): Promise<Checked | { errors: RowErrors }>;
   /** What stands where these rows are to stand, at most 100 of them, in their order; undefined where nothing does. */
   find(rows: readonly Checked[]): Promise<(object | undefined)[]>;
+  /** A record that `find` found, as a file would hold it. */
+  stood(found: object): Values | Promise<Values>;
   /** What the row comes to; `before` is what `find` found for it. */
   plan(checked: Checked, before: object | undefined, stamp: Stamp): Plan;
 }
@@ -80,6 +88,8 @@ export interface Open<Draft, Row extends KeptRecord> {
   draftOf(values: Values): Promise<{ draft: Draft } | { errors: RowErrors }>;
   /** Its fields, from the draft and how it stands. */
   fieldsOf(draft: Draft, before: Row | undefined): OwnFields<Row>;
+  /** A record as a file holds it, but for whether it is active. */
+  stood(row: Row): Values;
   /** A record as it is, where its row alone does not say all of it. */
   whole?(row: Row): Row;
   /** Goes into the commit of a row that is written. */
@@ -116,6 +126,7 @@ export function importFew<Row extends KeptRecord>(
     open: async (actor) => ({
       draftOf: (values) => parsed(form, said(values)) as ReturnType<Open<OwnFields<Row>, Row>['draftOf']>,
       fieldsOf: said,
+      stood: said,
       ...(await open?.(actor)),
     }),
     readPage: async (actor) => ({
@@ -128,7 +139,7 @@ export function importFew<Row extends KeptRecord>(
 function openImport<Draft, Row extends KeptRecord>(
   actor: JobActor,
   { records, optional = [] }: Typed<Draft, Row>,
-  { draftOf, fieldsOf, whole = (row) => row, writes = () => [] }: Open<Draft, Row>,
+  { draftOf, fieldsOf, stood, whole = (row) => row, writes = () => [] }: Open<Draft, Row>,
 ): OpenImport {
   const nextOf = (values: Values, draft: Draft, before: Row | undefined): Row =>
     nextRecord(
@@ -144,12 +155,13 @@ function openImport<Draft, Row extends KeptRecord>(
       return { nameKey: records.rowOf(actor, nextOf(values, draft, undefined)).nameKey, values, draft };
     },
     find: (rows) => findRecords(actor, records.kind, rows, (ids) => records.readSome(actor, ids)),
+    stood: (found) => ({ ...stood(found as Row), isActive: !(found as Row).isDeactivated }),
     plan({ values, draft }, found, stamp) {
       const before = found && whole(found as Row);
       const next = nextOf(values, draft as Draft, before);
       const state = changeOf(before, next);
       const refused = before && state === 'deactivated' ? records.refuses?.(before) : undefined;
-      if (refused) return { state: 'bad', message: refused.message ?? '' };
+      if (refused) return { state: 'bad', problems: [{ message: refused.message ?? '' }] };
       if (before && isSameRecord(records, before, next)) return { state: 'same', writes: [] };
       return {
         state,

@@ -25,7 +25,7 @@ const MOST_WRITES = 99;
 type Outcome = ChunkOutcome<WriteProgress, WriteResult>;
 
 /**
- * Writes the good rows of a file, a part a chunk, as many rows a commit as it takes. Broken off anywhere and taken up
+ * Writes what a file adds or changes, a part a chunk, as many rows a commit as it takes. Broken off anywhere and taken up
  * again it comes to the same: how far it is stands in the commit of the rows. Two imports of the same rows each count what
  * they wrote themselves; what the other one had made so already is the same.
  */
@@ -45,7 +45,8 @@ async function writePart(actor: JobActor, job: WriteJob): Promise<Outcome> {
     await rowsChanged(actor);
     return { kind: 'FAILED', error: mayGoOn ? GONE : NOT_ALLOWED };
   }
-  const good = lines.filter(({ state }) => state !== 'bad');
+  const offered = lines.filter(({ state }) => state !== 'bad' && state !== 'same');
+  const same = lines.filter(({ state }) => state === 'same').length;
   const part = { importId, part: at };
   const tally = await readPartWritten(actor, importId, at);
   // Anew for each part: what was written by now is among what its rows refer to.
@@ -54,7 +55,7 @@ async function writePart(actor: JobActor, job: WriteJob): Promise<Outcome> {
     await writeLines(
       actor,
       { open, stamp: { by: `user:${job.userId}` } },
-      good.slice(tally.lines),
+      offered.slice(tally.lines),
       progressOf(part, tally),
     );
   } catch (error) {
@@ -66,8 +67,8 @@ async function writePart(actor: JobActor, job: WriteJob): Promise<Outcome> {
   }
   // Once for all of the part, also where a try before this one wrote its rows and was broken off before it came here.
   await rowsChanged(actor);
-  const done = job.done + good.length;
-  const counts = sumOf(written, tally.written);
+  const done = job.done + offered.length;
+  const counts = sumOf(written, { ...tally.written, same: tally.written.same + same });
   if (at + 1 < parts.length) return { kind: 'MORE', done, progress: { parts: at + 1, written: counts } };
   return {
     kind: 'DONE',

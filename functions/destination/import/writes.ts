@@ -5,6 +5,7 @@ import { jobKeys } from '#functions/jobs/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { userEventWrite } from '#functions/users/writes.ts';
 import { importedMasters } from '#shared/destination/import/imported-masters.ts';
+import { offeredRows } from '#shared/destination/import/import-shown.ts';
 import { DAY } from '#shared/time.ts';
 import type { ReadJob } from './model.ts';
 import type { PartWritten } from './part-written.ts';
@@ -21,7 +22,7 @@ export const confirmWrite = (actor: UserActor, { jobId, userId, writeId }: ReadJ
 /** In the history of the account that it was confirmed by. */
 export const importedWrite = (actor: UserActor, { userId, input, result }: ReadJob): Write<never> =>
   userEventWrite(actor, userId, `Excel of ${importedMasters[input.kind].label.toLowerCase()} imported`, {
-    changes: [{ field: 'Rows', from: '', to: String((result?.total ?? 0) - (result?.bad ?? 0)) }],
+    changes: [{ field: 'Rows', from: '', to: String(result ? offeredRows(result.planned) : 0) }],
   });
 
 /** Longer than an import can be gone on with (jobs are kept for a day after their end). */

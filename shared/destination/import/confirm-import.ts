@@ -6,7 +6,8 @@ export const confirmImport = defineCall({
   name: 'destination/import/confirm-import',
   method: 'POST',
   path: '/api/imports/confirmImport',
-  summary: 'Has the rows of a file that was read written; confirmed again while they are, it answers the same.',
+  summary:
+    'Has what a file that was read adds or changes written; confirmed again while they are, it answers the same.',
   actor: 'user',
   access: { scope: 'own', userTypes: ['staff'], permission: 'masters.files', module: 'Dmc' },
   request: z.strictObject({

@@ -36,25 +36,28 @@ export const importShown = z.object({
   startedAt: z.string(),
   /** Rows of the file; 0 while it is being read. */
   total: z.number(),
-  /** Rows that cannot be taken. */
+  /** Rows that cannot be imported. */
   bad: z.number(),
   /** What the others will come to, as of when the file was read. */
   planned: importCounts,
-  /** Rows written so far. */
+  /** Rows written so far; those that are the same are not among them. */
   done: z.number(),
   /** What they came to; all zero before it is done. */
   written: importCounts,
 });
 export type ImportShown = z.output<typeof importShown>;
 
-/** How one row of a file stands. */
-export const importRowStates = ['new', 'changed', 'same', 'deactivated', 'bad'] as const;
+/** How one row of a file stands, in the order in which a preview shows them. */
+export const importRowStates = ['bad', 'changed', 'deactivated', 'new', 'same'] as const;
+
+/** Rows of a file that an import would write. */
+export const offeredRows = ({ new: made, changed, deactivated }: ImportCounts): number => made + changed + deactivated;
 
 /** A row of a file as its preview shows it. */
 export const importRow = z.object({
   /** Its number in the sheet: the first below the headings is 2. */
   row: z.number(),
-  /** How it stands against what there is; a bad one cannot be taken. */
+  /** How it stands against what there is; a bad one cannot be imported, one that is the same is not. */
   state: z.enum(importRowStates),
   /** Its cells as text, by column. */
   cells: z.array(z.string()),
@@ -65,6 +68,15 @@ export const importRow = z.object({
       column: z.number(),
       /** What would be right, as a sentence. */
       message: z.string(),
+    }),
+  ),
+  /** What it changes, as it was: cells of the record before. */
+  was: z.array(
+    z.object({
+      /** The column, from 0. */
+      column: z.number(),
+      /** What stood there, as the preview would show it; empty for nothing. */
+      text: z.string(),
     }),
   ),
 });

@@ -18,6 +18,7 @@ import { activitiesAddress } from './activities-address.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { useActivityColumns } from './activity-columns.tsx';
 import { CityLinks } from './city-links.tsx';
+import { useFirstCity } from '../use-first-city.ts';
 import { useCity } from './use-city.ts';
 
 const ActivityDetail = lazyPart(
@@ -51,6 +52,7 @@ export default function ActivitiesPage() {
   const columns = useActivityColumns(mayEdit);
   const { menuOf, dialog } = useRecordMenu('activity', { mayEdit, nameOf, invalidates: showingCatalogue });
   const isNowhere = !city.isPending && !city.error && city.cityId === '';
+  const first = useFirstCity(isNowhere);
   const toCity = (cityId: string) => change({ ...activitiesAddress.none, cityId });
   return (
     <ListScreen
@@ -97,7 +99,7 @@ export default function ActivitiesPage() {
       {isAdding && (
         <ActivityDialog
           activity={undefined}
-          cityId={city.cityId}
+          cityId={city.cityId || first.cityId}
           onClose={(saved) => {
             setAdding(false);
             if (saved) view.open(saved.id);

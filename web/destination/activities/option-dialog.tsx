@@ -11,6 +11,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { CheckboxGroup } from '#web/ui/form/checkbox-group.tsx';
 import { useEdit } from '#web/ui/edit/use-edit.ts';
 import { ShortField } from '#web/ui/form/short-field.tsx';
+import { TimeField } from '#web/ui/form/time-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { showingCatalogue } from '../catalogue-shown.ts';
@@ -115,14 +116,8 @@ export default function OptionDialog({ activityId, option, mayEdit, onClose }: P
         />
       )}
       <div className={styles.times}>
-        <ShortField
-          {...field('pickupPickupTime')}
-          {...usual}
-          label="Pickup"
-          hint="Leave empty if there is none"
-          type="time"
-        />
-        <ShortField {...field('dropPickupTime')} {...usual} label="Return pickup" type="time" />
+        <TimeField {...field('pickupPickupTime')} {...usual} label="Pickup" hint="Leave empty if there is none" />
+        <TimeField {...field('dropPickupTime')} {...usual} label="Return pickup" />
       </div>
       <CheckboxGroup
         label="Runs on"

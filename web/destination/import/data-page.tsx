@@ -6,6 +6,7 @@ import { type ImportedKind, importedKinds, importedMasters } from '#shared/desti
 import { useCall } from '#web/api/use-call.ts';
 import { useRights } from '#web/app/session/permissions.ts';
 import { DownloadButton } from '#web/exports/download-button.tsx';
+import { TemplateButton } from '#web/exports/template-button.tsx';
 import { History } from '#web/ui/history.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -49,7 +50,7 @@ export default function DataPage() {
       heading="Data management"
       actions={
         <>
-          <DownloadButton label="Template" request={{ list: kind, filter: { isTemplate: true } }} />
+          <TemplateButton label="Template" request={{ list: kind, filter: { isTemplate: true } }} />
           <DownloadButton request={{ list: kind, filter: { isTemplate: false } }} />
         </>
       }

@@ -9,7 +9,7 @@ export const stateName: Record<ImportRow['state'], string> = {
   changed: 'Changed',
   same: 'The same',
   deactivated: 'Deactivated',
-  bad: 'Cannot be taken',
+  bad: 'Cannot be imported',
 };
 
 /** `40 new, 2 changed, 3 the same, 1 deactivated`; what there is none of is left out. */
@@ -21,6 +21,26 @@ export function countsText({ new: made, changed, same, deactivated }: ImportCoun
     deactivated && `${many(deactivated)} deactivated`,
   ].filter(Boolean);
   return said.join(', ') || 'nothing';
+}
+
+/** What a row is known by: its first heading unless named here. */
+const namedBy: Partial<Record<ImportedKind, readonly string[]>> = {
+  areaTransfer: ['From', 'To', 'Market', 'Sharing Basis'],
+  tourOption: ['Name', 'Activity', 'City'],
+  ticketRate: ['Activity', 'Tour Option', 'Market', 'Description'],
+  transferRate: ['Activity', 'Tour Option', 'Market', 'Description'],
+};
+
+/** A row’s name, and what says more of it, from its cells. */
+export function nameOf(
+  kind: ImportedKind,
+  columns: readonly string[],
+  cells: readonly string[],
+): { name: string; more: string } {
+  const [first = '', ...others] = (namedBy[kind] ?? columns.slice(0, 2))
+    .map((heading) => cells[columns.indexOf(heading)] ?? '')
+    .filter(Boolean);
+  return { name: first, more: others.join(', ') };
 }
 
 /** `1 row`, `2 rows`. */

@@ -3,19 +3,21 @@ import { useEffect, useState } from 'react';
 import { confirmImport } from '#shared/destination/import/confirm-import.ts';
 import { getImport, IMPORT_PAGE } from '#shared/destination/import/get-import.ts';
 import { getImports } from '#shared/destination/import/get-imports.ts';
-import type { ImportShown } from '#shared/destination/import/import-shown.ts';
+import { type ImportRow, type ImportShown, offeredRows } from '#shared/destination/import/import-shown.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Segments } from '#web/ui/segments.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { apartInRows, inLines, inNarrowColumn } from '#web/ui/stack.ts';
+import { apartInRows, growing, inLines, inNarrowColumn, inRow } from '#web/ui/stack.ts';
 import { warningSurface } from '#web/ui/surface.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { partHeading, quietLine } from '#web/ui/text.ts';
 import { useDeskStale } from '../use-desk-stale.ts';
 import { ImportRows } from './import-rows.tsx';
+import { ImportStates } from './import-states.tsx';
 import { countsText, rowsText } from './import-text.ts';
 
 const useStyles = makeStyles({
@@ -25,7 +27,20 @@ const useStyles = makeStyles({
   words: { margin: 0 },
   warning: { ...warningSurface, margin: 0 },
   buttons: inLines('8px'),
-  choice: { justifySelf: 'start' },
+  foot: {
+    ...inRow('12px'),
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 5,
+    padding: '12px 0',
+    paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
+    backgroundColor: siteTokens.pageBackground,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [upTo600]: { flexWrap: 'wrap' },
+  },
+  told: { ...growing, margin: 0, [upTo600]: { flexBasis: '100%' } },
+  count: { fontWeight: tokens.fontWeightSemibold },
+  go: { flexShrink: 0, [upTo768]: { flexGrow: 1 } },
   bar: { width: '100%', accentColor: tokens.colorBrandBackground },
   quiet: { ...quietLine, margin: 0 },
 });
@@ -33,6 +48,11 @@ const useStyles = makeStyles({
 /** How often it is asked how far an import has come, ms. */
 const EVERY = 1_000;
 const isUnderWay = (state: ImportShown['state'] | undefined) => state === 'reading' || state === 'writing';
+
+const NOTHING = {
+  bad: 'There is nothing to import: what is not wrong is the same as it is now.',
+  same: 'There is nothing to import: every row is the same as it is now.',
+};
 
 interface Props {
   importId: string;
@@ -44,7 +64,7 @@ interface Props {
 export function ImportView({ importId, onClose }: Props) {
   const styles = useStyles();
   const deskIsStale = useDeskStale();
-  const [view, setView] = useState<'all' | 'bad'>('all');
+  const [view, setView] = useState<'all' | ImportRow['state']>('all');
   const [page, setPage] = useState(1);
   const found = useCall(
     getImport,
@@ -65,12 +85,14 @@ export function ImportView({ importId, onClose }: Props) {
   if (found.error && !shown) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!shown) return <Spinner />;
   const { state, fileName, total, bad, planned, written, done, error, columns, rows } = shown;
-  const good = total - bad;
+  const counts = { ...planned, bad };
+  const offered = offeredRows(planned);
   const submit = async () => {
     const answer = await confirm.mutateAsync({ importId, goodRowsAlone: bad > 0 });
+    setPage(1);
     if (!answer.ok) showToast(answer.message ?? 'Some error occurred.', 'error');
   };
-  const listed = view === 'bad' ? bad : total;
+  const listed = isDone ? bad : view === 'all' ? total : counts[view];
   const pages = Math.max(1, Math.ceil(listed / IMPORT_PAGE));
   return (
     <section className={styles.root} aria-label={`Import of ${fileName}`}>
@@ -91,50 +113,41 @@ export function ImportView({ importId, onClose }: Props) {
       {state === 'ready' && (
         <>
           <p className={styles.words} role="status">
-            {rowsText(total)}: {good > 0 ? countsText(planned) : 'none can be taken'}. Nothing is written yet.
+            {rowsText(total)}. Nothing is saved yet.
           </p>
           {bad > 0 && (
             <p className={styles.warning}>
-              {rowsText(bad)} cannot be taken. Mend the file and choose it again, or let the good ones go alone.
+              {rowsText(bad)} cannot be imported. Correct the file and choose it again, or import the others without
+              {bad === 1 ? ' it' : ' them'}.
             </p>
           )}
-          <div className={styles.buttons}>
-            <Button appearance="primary" disabled={good === 0 || confirm.isPending} onClick={() => void submit()}>
-              {bad > 0 ? `Import the ${rowsText(good)} that can be` : `Import ${rowsText(total)}`}
-            </Button>
-          </div>
         </>
       )}
       {state === 'writing' && (
         <>
           <p className={styles.words} role="status">
-            {done.toLocaleString('en-IN')} of {rowsText(good)} done. It goes on if you leave.
+            {done.toLocaleString('en-IN')} of {rowsText(offered)} done. It goes on if you leave.
           </p>
-          <progress className={styles.bar} aria-label="Rows done" value={done} max={good} />
+          <progress className={styles.bar} aria-label="Rows done" value={done} max={offered} />
         </>
       )}
       {isDone && (
         <p className={styles.words} role="status">
-          Done: {countsText(written)}.{bad > 0 && ` ${rowsText(bad)} could not be taken.`}
+          Done: {countsText(written)}.{bad > 0 && ` ${rowsText(bad)} could not be imported.`}
         </p>
       )}
-      {bad > 0 && state !== 'reading' && (
-        <div className={styles.choice}>
-          <Segments
-            label="Rows shown"
-            value={view}
-            options={[
-              { value: 'all', label: 'Every row' },
-              { value: 'bad', label: `Cannot be taken (${bad.toLocaleString('en-IN')})` },
-            ]}
-            onChange={(next) => {
-              setView(next);
-              setPage(1);
-            }}
-          />
-        </div>
+      {state === 'ready' && (
+        <ImportStates
+          counts={counts}
+          total={total}
+          view={view}
+          onView={(next) => {
+            setView(next);
+            setPage(1);
+          }}
+        />
       )}
-      {rows.length > 0 && <ImportRows columns={columns} rows={rows} />}
+      {rows.length > 0 && <ImportRows kind={shown.kind} columns={columns} rows={rows} />}
       {rows.length > 0 && pages > 1 && (
         <div className={styles.head}>
           <span className={styles.quiet}>
@@ -148,6 +161,30 @@ export function ImportView({ importId, onClose }: Props) {
               Next
             </Button>
           </div>
+        </div>
+      )}
+      {state === 'ready' && (
+        <div className={styles.foot}>
+          <p className={styles.told}>
+            {offered > 0 ? (
+              <>
+                <span className={styles.count}>{rowsText(offered)} will be imported</span>: {countsText(planned)}
+                {bad > 0 && `, ${bad.toLocaleString('en-IN')} left out`}.
+              </>
+            ) : (
+              NOTHING[bad > 0 ? 'bad' : 'same']
+            )}
+          </p>
+          {offered > 0 && (
+            <Button
+              appearance="primary"
+              className={styles.go}
+              disabledFocusable={confirm.isPending}
+              onClick={() => void submit()}
+            >
+              Import {rowsText(offered)}
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -75,7 +75,7 @@ export function ImportZone({ kind, what, onBegun }: Props) {
             Choose a file
           </Button>
           <p className={styles.quiet}>
-            .xlsx, up to 5 MB and 20,000 rows. You see what each row comes to before anything is written.
+            .xlsx, up to 5 MB and 20,000 rows. You see what each row comes to before anything is saved.
             {comesAfter[kind] && ` ${comesAfter[kind]}`}
           </p>
         </>

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { getImports } from '#shared/destination/import/get-imports.ts';
 import { type ImportedKind, importedMasters } from '#shared/destination/import/imported-masters.ts';
-import type { ImportShown } from '#shared/destination/import/import-shown.ts';
+import { type ImportShown, offeredRows } from '#shared/destination/import/import-shown.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inRows, plainList } from '#web/ui/stack.ts';
@@ -25,14 +25,14 @@ const useStyles = makeStyles({
 const EVERY = 2_000;
 const isUnderWay = ({ state }: ImportShown) => state === 'reading' || state === 'writing';
 
-const saidOf = ({ state, total, bad, done, planned, written, error }: ImportShown): string => {
+const saidOf = ({ state, done, planned, written, error }: ImportShown): string => {
   switch (state) {
     case 'reading':
       return 'Being read';
     case 'ready':
       return `Waits to be confirmed: ${countsText(planned)}`;
     case 'writing':
-      return `${done.toLocaleString('en-IN')} of ${rowsText(total - bad)} done`;
+      return `${done.toLocaleString('en-IN')} of ${rowsText(offeredRows(planned))} done`;
     case 'done':
       return `Done: ${countsText(written)}`;
     case 'failed':

@@ -1,5 +1,7 @@
 import { createNewAccomodation } from '#shared/destination/masters/create-new-accomodation.ts';
 import type { AccommodationShown } from '#shared/destination/masters.ts';
+import { useSearchParams } from 'react-router-dom';
+import { useFirstCity } from '../use-first-city.ts';
 import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
 import { callApi } from '#web/api/client.ts';
 import { searchAreas } from '#shared/areas/search-areas.ts';
@@ -20,8 +22,15 @@ function chooseArea(field: Fields, choice: Choice | undefined): void {
   field('area').onChange(choice?.name ?? '');
 }
 
-/** A hotel or other place to stay. */
-const AccommodationDialog = (props: EditorProps<AccommodationShown>) => (
+/** A hotel or other place to stay; a new one begins in the list’s city, as areas do. */
+export default function AccommodationDialog(props: EditorProps<AccommodationShown>) {
+  const [query] = useSearchParams();
+  const wanted = query.get('cityId') ?? '';
+  const first = useFirstCity(!props.row && !wanted);
+  return first.isPending ? null : <Editor {...props} cityId={wanted || first.cityId} />;
+}
+
+const Editor = ({ cityId: first, ...props }: EditorProps<AccommodationShown> & { cityId: string }) => (
   <RecordEditor
     {...props}
     kind="accommodation"
@@ -33,7 +42,7 @@ const AccommodationDialog = (props: EditorProps<AccommodationShown>) => (
       address: stay?.address ?? '',
       area: stay?.area ?? '',
       areaId: stay?.areaId ?? '',
-      cityId: stay?.cityId ?? '',
+      cityId: stay?.cityId ?? first,
       phoneNumber: stay?.phoneNumber ?? '',
       email: stay?.email ?? '',
     })}
@@ -77,4 +86,3 @@ const AccommodationDialog = (props: EditorProps<AccommodationShown>) => (
     ]}
   />
 );
-export default AccommodationDialog;

@@ -37,7 +37,7 @@ export default function DeleteRateDialog({ kind, rate, words, onBack, onDeleted 
           ? [{ label: 'Close', run: onBack }]
           : [
               { label: 'Cancel', run: onBack },
-              { label: 'Delete', run: () => void submit(), primary: true, disabled: remove.isPending },
+              { label: 'Delete', run: () => void submit(), primary: true, danger: true, disabled: remove.isPending },
             ]
       }
     >

@@ -54,6 +54,8 @@ interface DialogAction {
   label: string;
   run: () => void;
   primary?: boolean;
+  /** It takes something away: red, and only where it is primary. */
+  danger?: boolean;
   disabled?: boolean;
 }
 interface Props {
@@ -69,8 +71,13 @@ interface Props {
  */
 export default function SiteDialog({ title, onClose, actions = [], children }: Props) {
   const isPhone = useMedia(upTo768);
-  const buttons = actions.map(({ label, run, primary, disabled }) => (
-    <Button key={label} appearance={primary ? 'primary' : 'secondary'} disabled={disabled} onClick={run}>
+  const buttons = actions.map(({ label, run, primary, danger, disabled }) => (
+    <Button
+      key={label}
+      appearance={danger ? 'danger' : primary ? 'primary' : 'secondary'}
+      disabled={disabled}
+      onClick={run}
+    >
       {label}
     </Button>
   ));

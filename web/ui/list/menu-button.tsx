@@ -7,6 +7,8 @@ const useStyles = makeStyles({ root: { whiteSpace: 'nowrap' } });
 /** Something that can be done about a row. */
 export interface MenuEntry {
   label: string;
+  /** It takes something away: red. */
+  danger?: boolean;
   run(): void;
 }
 

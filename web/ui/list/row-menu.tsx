@@ -1,4 +1,4 @@
-import { makeStyles, MenuItem, MenuList, tokens } from '@fluentui/react-components';
+import { makeStyles, MenuItem, MenuList, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import Sheet from '#web/ui/dialog/sheet.tsx';
@@ -22,6 +22,10 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow16,
   },
   entry: { [upTo768]: { minHeight: '44px', alignItems: 'center' } },
+  danger: {
+    color: tokens.colorPaletteRedForeground1,
+    ':hover': { color: tokens.colorPaletteRedForeground1 },
+  },
 });
 
 interface Props {
@@ -38,10 +42,10 @@ export default function RowMenu({ title, entries, place, onClose }: Props) {
   const isPhone = useMedia(upTo768);
   const list = (
     <MenuList aria-label={title}>
-      {entries.map(({ label, run }) => (
+      {entries.map(({ label, danger, run }) => (
         <MenuItem
           key={label}
-          className={styles.entry}
+          className={mergeClasses(styles.entry, danger && styles.danger)}
           onClick={() => {
             onClose();
             run();

@@ -10,7 +10,7 @@ interface FirstCity {
   isPending: boolean;
 }
 
-/** The city that areas begin with, where none is chosen. `isAsked`: left alone otherwise. */
+/** The city that areas and places to stay begin with, where none is chosen. `isAsked`: left alone otherwise. */
 export function useFirstCity(isAsked: boolean): FirstCity {
   const { data, isPending } = useCall(
     searchCities,
