@@ -58,6 +58,8 @@ export const siteData = z.object({
   companyName: z.string(),
   /** Address of the logo. */
   logoUrl: z.string(),
+  /** Address of the logo for dark pages; left out or empty: `logoUrl` stands there too. */
+  logoDarkUrl: z.optional(z.string()),
   /** Address of the icon in a browser's tab. */
   faviconImage: z.string(),
   /** Telephone number for customers. */
@@ -101,6 +103,8 @@ export const siteData = z.object({
     isSecondFactorRequired: z.optional(z.boolean()),
     /** True where agents who register are approved by staff before they can order; absent: no. */
     areAgentsApproved: z.optional(z.boolean()),
+    /** True on a new site until what it needs to sell is there, or its super admin puts the list away; absent: no. */
+    isFirstDay: z.optional(z.boolean()),
     /** True on the platform's own site, whose super admins make partner sites; absent: a partner's. */
     isPlatform: z.optional(z.boolean()),
   }),

@@ -63,11 +63,11 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     await lookAt(page, 'settings-branding');
     const former = await box(page, 'Site’s name').inputValue();
 
-    await box(page, 'Colour').fill('#ffef9e');
-    await page.getByText('it is hardly seen, and cannot be saved').waitFor();
-    await box(page, 'Colour').fill('#e08a00');
-    await page.getByText('White text is not read on it').waitFor();
-    await lookAt(page, 'settings-colour-too-light');
+    await box(page, 'Colour').fill('#de3b2f');
+    await page.getByText('a shade darker.').waitFor();
+    await box(page, 'Colour').fill('#ffd400');
+    await page.getByText('buttons keep it, with dark text on it').waitFor();
+    await lookAt(page, 'settings-light-colour');
     await box(page, 'Colour').fill(colour);
     await box(page, 'Site’s name').fill(name);
     await dropLogo(page, colour);
@@ -76,9 +76,15 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     await lookAt(page, 'settings-branding-changed');
     await save(page);
     await saved(page);
-    const log = page.getByRole('region', { name: 'Changes of the site' });
+    const log = page.getByRole('region', { name: 'Changes of branding' });
     await log.getByText(`${former} → ${name}`).first().waitFor();
+    await log.getByRole('img', { name: 'a picture' }).first().waitFor();
     await lookAt(page, 'settings-branding-saved');
+    // The saver's next page is not the one that was kept on the way; their other pages need no load at all.
+    const next = await page.context().newPage();
+    await next.goto(browser.address(site, '/app/staff/setting/other-settings'));
+    await box(next, 'Site’s name').waitFor();
+    expect(await dressOf(next)).toMatchObject({ colour, title: expect.stringContaining(name) });
 
     const login = await openAs('/app/login', width);
     await login.getByRole('textbox', { name: 'Email' }).waitFor();
