@@ -57,6 +57,7 @@ describe('a partner site made by a super admin of the platform', () => {
       companyName: 'Nile Tours SAE',
       domain: host,
       homeAirport: 'CAI',
+      wlMeta: { isFirstDay: true },
       adminEmail: body.email,
       adminContact: '+20 1001234567',
     });
