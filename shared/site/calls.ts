@@ -5,6 +5,8 @@ import { getSettings } from './settings/get-settings.ts';
 import { getSites } from './partner-sites/get-sites.ts';
 import { putAwayFirstDay } from './partner-sites/put-away-first-day.ts';
 import { saveSettings } from './settings/save-settings.ts';
+import { sendFirstLink } from './partner-sites/send-first-link.ts';
+import { suspendSite } from './partner-sites/suspend-site.ts';
 import { undoSettings } from './settings/undo-settings.ts';
 
 export const siteCalls = [
@@ -13,6 +15,8 @@ export const siteCalls = [
   getSites,
   getFirstDay,
   putAwayFirstDay,
+  suspendSite,
+  sendFirstLink,
   getSettings,
   saveSettings,
   undoSettings,

@@ -141,6 +141,8 @@ export interface SiteHead {
   isSecondFactorRequired?: boolean;
   /** Whether agents who register wait for staff's approval. Absent: no. */
   areAgentsApproved?: boolean;
+  /** The platform has closed it: nothing answers there but to gateways that tell what was paid. Absent: it is open. */
+  isSuspended?: boolean;
   /** The platform's own site. Set only by the deploying command and the embedded seed; no call writes it. */
   isPlatform?: boolean;
   /** Host name of its own that nobody was seen at yet; it is `domain` once somebody is. Absent: it waits for none. */

@@ -29,6 +29,8 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
     await page.getByRole('button', { name: 'New site' }).click();
     const dialog = page.getByRole('dialog', { name: 'New site' });
     // The first field has the focus; the name proposes the short name, the country currency and zone.
+    await box(page, 'Site name').waitFor();
+    expect(await box(page, 'Site name').evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type('Nile Tours');
     await expect.poll(() => box(page, 'Short name').inputValue()).toBe('nile-tours');
     await fill(page, { Company: 'Nile Tours SAE', 'Short name': 'kestrel' });
@@ -50,7 +52,31 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
     await made.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('list', { name: 'Sites' }).getByText(`${shortName}.localhost`).waitFor();
 
-    const { body } = await mailTo(email, /your staff account/);
+    // Found among the others; the link can be sent again, and the site closed and opened.
+    const sites = page.getByRole('list', { name: 'Sites' });
+    await page.getByRole('searchbox', { name: 'Sites' }).or(box(page, 'Sites')).fill(shortName);
+    await expect.poll(() => sites.getByRole('listitem').count()).toBe(1);
+    const act = async (label: string) => {
+      await sites.getByRole('button', { name: 'Actions for Nile Tours' }).click();
+      await page.getByRole('menuitem', { name: label }).click();
+    };
+    await act('Suspend');
+    const asked = page.getByRole('dialog', { name: 'Suspend Nile Tours' });
+    await asked.getByText('nobody gets in').waitFor();
+    await lookAt(page, 'suspend-site');
+    await asked.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await sites.getByText('Suspended').waitFor();
+    await lookAt(page, 'partner-sites-suspended');
+    await act('Open it again');
+    await page.getByRole('button', { name: 'Open it again' }).click();
+    await sites.getByText('Served').waitFor();
+    await act('Send the first link again');
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await page.getByText(`A new link is on its way to ${email}.`).waitFor();
+    await lookAt(page, 'first-link-sent');
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    const { body } = await mailTo(email, /your staff account/, 2);
     const link = new URL(/http[^\s"<]+generate_password\?token=[\w-]+/.exec(body.text ?? '')![0]);
     expect(link.hostname).toBe(`${shortName}.localhost`);
     const theirs = await page.context().newPage();

@@ -36,7 +36,7 @@ const dressOf = (page: Page) =>
     title: document.title,
   }));
 
-/** Drops a drawn mark on the logo's field. */
+/** Drops a drawn word-mark, six times as wide as high, on the logo's field. */
 const dropLogo = (page: Page, colour: string): Promise<void> =>
   page
     .getByText(/drop one here|is there\./)
@@ -47,7 +47,9 @@ const dropLogo = (page: Page, colour: string): Promise<void> =>
         dataTransfer.items.add(new File([text], 'mark.svg', { type: 'image/svg+xml' }));
         target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
       },
-      drawing(`<circle cx="16" cy="16" r="12" fill="${colour}"/>`).toString(),
+      drawing(`<circle cx="16" cy="16" r="12" fill="${colour}"/><path d="M40 6h148v20H40z" fill="${colour}"/>`)
+        .toString()
+        .replace('0 0 32 32', '0 0 192 32'),
     );
 
 const brands = {
@@ -93,6 +95,12 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     await expect
       .poll(() => login.locator('img').first().getAttribute('src'))
       .toMatch(/^\/app\/brand\/cinnamon\/\w+\.svg$/);
+    // A word-mark has the room that it needs to be read, and takes the name's place.
+    const mark = login.locator('img:visible').first();
+    await expect
+      .poll(async () => (await mark.boundingBox())!.width / (await mark.boundingBox())!.height)
+      .toBeGreaterThan(4);
+    await expect.poll(async () => (await login.getByText(name, { exact: true }).first().boundingBox())!.width).toBe(1);
     await lookAt(login, 'settings-login-rebranded');
     const ticket = await openAs(`/app/flight/eTicket/${world.slug}`, width);
     await ticket.getByRole('article', { name: /^E-Ticket/ }).waitFor();

@@ -19,7 +19,7 @@ it('what is left to do is told by what stands there', async () => {
   const before = await asked();
   expect(before).toMatchObject({ brandSavedAt: '', hasCustomer: true });
   expect(before.textsLeft).toContain('terms');
-  await saveFields(admin, 'branding', { tagline: 'Fares for the trade' });
+  await saveFields(admin, 'branding', { tagline: 'To the Gulf and back' });
   await saveFields(admin, 'policies', {
     terms: '<p>Pay first.</p>',
     privacy: '<p>None.</p>',

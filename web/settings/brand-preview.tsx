@@ -3,9 +3,10 @@ import { contrast, textOn } from '#shared/contrast.ts';
 import type { PartValue } from '#shared/site/parts/parts.ts';
 import { brandRamp } from '#web/ui/theme/brand-ramp.ts';
 import { logoIn } from '#web/app/theme/logo-in.ts';
+import { useIsWide } from '#web/app/theme/use-is-wide.ts';
 import { isLightBrand } from '#web/ui/theme/on-brand.ts';
 import { inColumn, inGrid, inRow, inRows, plainList } from '#web/ui/stack.ts';
-import { cardHeading, quietLine, smallText } from '#web/ui/text.ts';
+import { cardHeading, heardOnly, quietLine, smallText } from '#web/ui/text.ts';
 import { siteTheme } from '#web/ui/theme/site-theme.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
@@ -41,6 +42,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     '& img': { boxSizing: 'border-box', height: '28px', maxWidth: '184px', objectFit: 'contain' },
   },
+  heard: heardOnly,
   plate: { backgroundColor: '#ffffff', borderRadius: '6px', padding: '2px 4px' },
   band: {
     padding: '16px',
@@ -85,8 +87,7 @@ export default function BrandPreview(brand: PartValue<'branding'>) {
           <FluentProvider key={mode} theme={siteTheme(brand.colour, mode)} style={{ backgroundColor: 'transparent' }}>
             <div className={styles.site} style={{ colorScheme: mode }}>
               <div className={styles.bar}>
-                <Logo brand={brand} mode={mode} />
-                {brand.siteName}
+                <Bar brand={brand} mode={mode} />
               </div>
               <div className={styles.band}>{brand.tagline || 'Flights'}</div>
               <div className={styles.body}>
@@ -101,8 +102,14 @@ export default function BrandPreview(brand: PartValue<'branding'>) {
   );
 }
 
-function Logo({ brand, mode }: { brand: PartValue<'branding'>; mode: 'light' | 'dark' }) {
+function Bar({ brand, mode }: { brand: PartValue<'branding'>; mode: 'light' | 'dark' }) {
   const styles = useStyles();
   const { src, hasPlate } = logoIn(brand, mode);
-  return src ? <img src={src} alt="" className={mergeClasses(hasPlate && styles.plate)} /> : null;
+  const [isWide, onLoad] = useIsWide(src);
+  return (
+    <>
+      {src && <img src={src} alt="" onLoad={onLoad} className={mergeClasses(hasPlate && styles.plate)} />}
+      <span className={mergeClasses(isWide && styles.heard)}>{brand.siteName}</span>
+    </>
+  );
 }

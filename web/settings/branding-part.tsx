@@ -36,9 +36,8 @@ export function BrandingPart({ form }: { form: PartForm<'branding'> }) {
         <TextIn form={form} name="tagline" label="Line under the title" maxLength={160} />
         <Field
           label="Colour"
-          hint="One colour makes the whole palette, in light and dark."
+          hint={wordsOn(colour) ?? 'One colour makes the whole palette, in light and dark.'}
           error={form.error('colour')}
-          warning={wordsOn(colour)}
         >
           {(aria) => (
             <InputBox
