@@ -100,7 +100,8 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     await expect
       .poll(async () => (await mark.boundingBox())!.width / (await mark.boundingBox())!.height)
       .toBeGreaterThan(4);
-    await expect.poll(async () => (await login.getByText(name, { exact: true }).first().boundingBox())!.width).toBe(1);
+    const said = login.locator('a:visible > span', { hasText: name }).first();
+    await expect.poll(async () => (await said.boundingBox())?.width).toBe(1);
     await lookAt(login, 'settings-login-rebranded');
     const ticket = await openAs(`/app/flight/eTicket/${world.slug}`, width);
     await ticket.getByRole('article', { name: /^E-Ticket/ }).waitFor();

@@ -43,7 +43,7 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
   const own = useStyles();
   const site = useSite();
   const { data: countries } = useCall(listCountries, {}, { staleTime: Infinity });
-  const { control, handleSubmit, setError, setValue, watch, formState } = useContractForm(createSite, {
+  const { control, handleSubmit, setError, setFocus, setValue, watch, formState } = useContractForm(createSite, {
     shortName: '',
     domain: '',
     siteName: '',
@@ -59,6 +59,8 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
   });
   const [siteName, country, zone] = watch(['siteName', 'country', 'zone']);
   const { shortName: isNamed, currency: isPriced, zone: isZoned } = formState.dirtyFields;
+  // The dialog is open by then: before, nothing in it can have the focus.
+  useEffect(() => setFocus('siteName'), [setFocus]);
   // What was chosen by hand stays; all else follows the name and the country.
   useEffect(() => {
     if (!isNamed) setValue('shortName', shortNameFor(siteName));
@@ -76,15 +78,7 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
     else if (!showFieldErrors(answer, setError)) showToast(answer.message ?? '', 'error');
   });
   const text = (name: 'siteName' | 'companyName' | 'firstName' | 'lastName', label: string) => (
-    <TextField
-      control={control}
-      name={name}
-      label={label}
-      size="large"
-      autoComplete="off"
-      required
-      autoFocus={name === 'siteName'}
-    />
+    <TextField control={control} name={name} label={label} size="large" autoComplete="off" required />
   );
   const select = (
     name: 'country' | 'currency' | 'zone',
