@@ -73,7 +73,12 @@ describe('a site’s logo and icon', () => {
     const seen = await callHttp({ site: 'sarathi', call: detectSite, body });
     expect(seen.result).toMatchObject({ logoUrl: logo.url, logoDarkUrl: dark.url, faviconImage: icon.url });
     await cleanUpAt('2026-11-23T11:00:00Z');
-    expect(await Promise.all([logo.url, dark.url, icon.url, unused.url].map(isThere))).toEqual([true, true, true, false]);
+    expect(await Promise.all([logo.url, dark.url, icon.url, unused.url].map(isThere))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('go a month after they were replaced, unless the change was taken back', async () => {
