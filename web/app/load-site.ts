@@ -17,12 +17,14 @@ const PAGE_IS_KEPT = 90 * SECOND;
 /** The site of the page's own configuration; undefined where the page carries none that fits. */
 export function siteOfPage(): SiteData | undefined {
   configureApi({ origin: location.origin, domain: location.hostname, isSignedOutUnheard });
-  // Another tab of whoever saves the settings wears them with that tab.
+  return Date.now() - Number(localStorage.getItem(SAVED_AT)) < PAGE_IS_KEPT ? undefined : kept(inlineSite());
+}
+
+/** Another tab of whoever saves the settings wears them with that tab. */
+export const followSaves = (): void =>
   addEventListener('storage', ({ key }) => {
     if (key === SAVED_AT) void wearSaved();
   });
-  return Date.now() - Number(localStorage.getItem(SAVED_AT)) < PAGE_IS_KEPT ? undefined : kept(inlineSite());
-}
 
 /** The site's settings were saved on this page: its other pages in this browser, and what it loads next, wear them at once. */
 export async function siteWasSaved(): Promise<void> {
