@@ -17,5 +17,8 @@ export function contrast(one: string, other: string): number {
   return (a + 0.05) / (b + 0.05);
 }
 
+/** What text must differ from its ground by (WCAG 1.4.3). */
+export const TEXT_CONTRAST = 4.5;
+
 /** White or black, whichever is read on a colour: one of the two always reaches 4.5. */
-export const textOn = (hex: string): string => (contrast('#ffffff', hex) >= 4.5 ? '#ffffff' : '#000000');
+export const textOn = (hex: string): string => (contrast('#ffffff', hex) >= TEXT_CONTRAST ? '#ffffff' : '#000000');

@@ -56,6 +56,7 @@ export async function answer(handled: Handled, event: HttpEvent): Promise<HttpAn
   const token = sentToken || cookie(event, config().SESSION_COOKIE);
   const identified = await identify(arrival.host, header(event, 'site-id'), token);
   if (!identified.ok) return refuse(identified);
+  if (identified.value.head.isSuspended && call.actor !== 'gateway') return refuse(fail('UNKNOWN_SITE'));
   const hasLeft = saysSignedOut(event, arrival);
   const known = hasLeft ? await leaveSession(identified.value) : identified;
   if (!known.ok) return refuse(known);

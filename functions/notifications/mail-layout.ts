@@ -80,7 +80,7 @@ export function layOut(
 
 /** The name always stands in letters: many clients keep pictures back. */
 const nameplate = (name: string, logo: string | undefined): Html =>
-  html`${logo ? html`<img src="${logo}" alt="" height="36" style="height:36px;vertical-align:middle;margin-right:12px" />` : ''}<strong
+  html`${logo ? html`<img src="${logo}" alt="" height="36" style="height:36px;width:auto;max-width:260px;object-fit:contain;vertical-align:middle;margin-right:12px" />` : ''}<strong
       style="font-size:18px;vertical-align:middle"
       >${name}</strong
     >`;

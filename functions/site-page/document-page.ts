@@ -19,7 +19,7 @@ interface Document {
  * the app, and no page of the app loads those.
  */
 export function documentPage(site: SiteData, { title, html, texts, origin, path }: Document): string {
-  const { siteName, companyName, logoUrl, faviconImage, adminContact, adminEmail, address, scriptUrls, gtm_tag } = site;
+  const { siteName, companyName, faviconImage, adminContact, adminEmail, address, scriptUrls, gtm_tag } = site;
   const colour = site.brandingSettings.form.theme.palette.primary;
   const head = [
     '<meta charset="utf-8">',
@@ -53,7 +53,7 @@ export function documentPage(site: SiteData, { title, html, texts, origin, path 
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-<header><a href="/app" aria-label="Go to ${escapeHtml(siteName)}">${logoUrl ? `<img src="${escapeHtml(logoUrl)}" alt="" height="32">` : ''}<strong>${escapeHtml(siteName)}</strong></a></header>
+<header><a href="/app" aria-label="Go to ${escapeHtml(siteName)}">${logoHtml(site)}<strong>${escapeHtml(siteName)}</strong></a></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${html}
@@ -62,4 +62,11 @@ ${html}
 </body>
 </html>
 `;
+}
+
+/** The logo in its light and its dark form; without one for the dark it stands on a white plate there. */
+function logoHtml({ logoUrl, logoDarkUrl }: SiteData): string {
+  if (!logoUrl) return '';
+  if (!logoDarkUrl) return `<img class="plate" src="${escapeHtml(logoUrl)}" alt="" height="32">`;
+  return `<picture><source media="(prefers-color-scheme:dark)" srcset="${escapeHtml(logoDarkUrl)}"><img src="${escapeHtml(logoUrl)}" alt="" height="32"></picture>`;
 }

@@ -16,11 +16,11 @@ export const documentStyle = (colour: string): string =>
     'header a{display:inline-flex;align-items:center;gap:12px;min-height:44px;color:inherit;text-decoration:none;font-size:18px}',
     'main{padding-top:24px;padding-bottom:48px}',
     'h1{font-size:28px;line-height:36px;margin:0 0 16px;letter-spacing:-.015em}h2{font-size:20px;line-height:28px;margin:32px 0 8px}',
-    'p{margin:0 0 12px}img{max-width:100%}table{display:block;overflow-x:auto}',
+    'p{margin:0 0 12px}img{max-width:100%}header img{max-width:min(240px,60vw);object-fit:contain}table{display:block;overflow-x:auto}',
     'main a,footer a{color:inherit;text-decoration:underline}',
     'footer{border-top:1px solid #e3e6eb;font-size:14px;color:#5d6471}',
     'nav{display:flex;flex-wrap:wrap;gap:4px 24px;margin-bottom:8px}nav>*{padding:8px 0}',
-    '@media (prefers-color-scheme:dark){body{color:#eef0f4;background:#121419}footer{color:#9ba2ae;border-color:#2b3038}}',
+    '@media (prefers-color-scheme:dark){body{color:#eef0f4;background:#121419}header img.plate{background:#fff;border-radius:6px;padding:2px 4px}footer{color:#9ba2ae;border-color:#2b3038}}',
     '@media print{nav{display:none}}',
   ].join('');
 

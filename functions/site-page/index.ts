@@ -33,7 +33,8 @@ async function pageOf(event: HttpEvent): Promise<HttpAnswer> {
   const { host, origin } = arrivalOf(event);
   try {
     const identified = await identify(host, undefined, undefined);
-    if (!identified.ok) return { statusCode: 404, headers: pageHeaders(event.path), body: comingSoonPage() };
+    if (!identified.ok || identified.value.head.isSuspended)
+      return { statusCode: 404, headers: pageHeaders(event.path), body: comingSoonPage() };
     const visitor = makeVisitor(identified.value.head);
     const [site, { seo, policies }] = await Promise.all([readSite(visitor), readPageTexts(visitor)]);
     const inside = event.path.replace(/^\/app/, '').replace(/\/+$/, '');

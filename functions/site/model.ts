@@ -35,6 +35,8 @@ export interface ListedItem {
   awaitedDomain?: string;
   /** Its own domain, which was given back because nobody was seen there. */
   givenBackDomain?: string;
+  /** The platform has closed it. */
+  isSuspended?: boolean;
   /** Who made it, by name, where its first link waits for its domain. */
   firstLinkBy?: string;
   createdAt?: string;

@@ -59,6 +59,8 @@ export const siteData = z.object({
   companyName: z.string(),
   /** Address of the logo. */
   logoUrl: z.string(),
+  /** Address of the logo for dark pages; left out or empty: `logoUrl` stands there too. */
+  logoDarkUrl: z.optional(z.string()),
   /** Address of the icon in a browser's tab. */
   faviconImage: z.string(),
   /** Telephone number for customers. */
@@ -106,6 +108,8 @@ export const siteData = z.object({
     areAgentsApproved: z.optional(z.boolean()),
     /** Who opens an account; absent: anybody. */
     signUp: z.optional(z.enum(signUps)),
+    /** True on a new site until what it needs to sell is there, or its super admin puts the list away; absent: no. */
+    isFirstDay: z.optional(z.boolean()),
     /** True on the platform's own site, whose super admins make partner sites; absent: a partner's. */
     isPlatform: z.optional(z.boolean()),
   }),
@@ -144,6 +148,8 @@ export interface SiteHead {
   areAgentsApproved?: boolean;
   /** Who opens an account. Absent: anybody. */
   signUp?: SignUp;
+  /** The platform has closed it: nothing answers there but to gateways that tell what was paid. Absent: it is open. */
+  isSuspended?: boolean;
   /** The platform's own site. Set only by the deploying command and the embedded seed; no call writes it. */
   isPlatform?: boolean;
   /** Host name of its own that nobody was seen at yet; it is `domain` once somebody is. Absent: it waits for none. */

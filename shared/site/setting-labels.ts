@@ -25,6 +25,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   tagline: 'Line under the title',
   colour: 'Colour',
   logoUrl: 'Logo',
+  logoDarkUrl: 'Logo for the dark',
   faviconImage: 'Icon',
   showsHeader: 'Header is shown',
   header: 'Header',

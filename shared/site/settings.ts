@@ -6,10 +6,14 @@ import { secretNames } from './parts/secrets.ts';
 
 export const partField = z.enum(partNames);
 
+const changeKinds = ['words', 'picture', 'colour'] as const;
+
 const changedField = z.object({
-  /** Which field of the part, by its path. */
+  /** Which field of the part, as people call it. */
   field: z.string(),
-  /** What stood there, shortened. */
+  /** What it holds: words, the address of a picture, or a colour `#rrggbb`. */
+  kind: z.enum(changeKinds),
+  /** What stood there, shortened; of HTML its words. */
   from: z.string(),
   /** What stands there since, shortened. */
   to: z.string(),
@@ -52,6 +56,8 @@ export const siteSettings = z.object({
   /** The latest changes, newest first. */
   events: z.array(
     z.object({
+      /** Whose history it belongs to. */
+      part: partField,
       /** When it was changed. */
       at: z.string(),
       /** Who changed it, by their name of today. */

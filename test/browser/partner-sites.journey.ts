@@ -28,12 +28,17 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
     await lookAt(page, 'partner-sites');
     await page.getByRole('button', { name: 'New site' }).click();
     const dialog = page.getByRole('dialog', { name: 'New site' });
+    // The first field has the focus; the name proposes the short name, the country currency and zone.
+    await box(page, 'Site name').waitFor();
+    expect(await box(page, 'Site name').evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('Nile Tours');
+    await expect.poll(() => box(page, 'Short name').inputValue()).toBe('nile-tours');
+    await fill(page, { Company: 'Nile Tours SAE', 'Short name': 'kestrel' });
+    await dialog.getByRole('combobox', { name: 'Country', exact: true }).selectOption('EG');
+    await expect.poll(() => dialog.getByRole('combobox', { name: 'Currency' }).inputValue()).toBe('EGP');
+    expect(await dialog.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('Africa/Cairo');
     await dialog.getByRole('button', { name: 'Make the site' }).click();
     await dialog.getByText('Please choose at least one module.').waitFor();
-    await fill(page, { 'Site name': 'Nile Tours', Company: 'Nile Tours SAE', 'Short name': 'kestrel' });
-    await dialog.getByRole('combobox', { name: 'Country', exact: true }).selectOption('EG');
-    await dialog.getByRole('combobox', { name: 'Currency' }).selectOption('EGP');
-    await dialog.getByRole('combobox', { name: 'Time zone' }).selectOption('Africa/Cairo');
     await dialog.getByRole('checkbox', { name: 'Flights', exact: true }).check();
     await fill(page, { 'First name': 'Mona', 'Last name': 'Fahmy', Email: email });
     await dialog.getByRole('button', { name: 'Make the site' }).click();
@@ -47,7 +52,31 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
     await made.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('list', { name: 'Sites' }).getByText(`${shortName}.localhost`).waitFor();
 
-    const { body } = await mailTo(email, /your staff account/);
+    // Found among the others; the link can be sent again, and the site closed and opened.
+    const sites = page.getByRole('list', { name: 'Sites' });
+    await page.getByRole('searchbox', { name: 'Sites' }).or(box(page, 'Sites')).fill(shortName);
+    await expect.poll(() => sites.getByRole('listitem').count()).toBe(1);
+    const act = async (label: string) => {
+      await sites.getByRole('button', { name: 'Actions for Nile Tours' }).click();
+      await page.getByRole('menuitem', { name: label }).click();
+    };
+    await act('Suspend');
+    const asked = page.getByRole('dialog', { name: 'Suspend Nile Tours' });
+    await asked.getByText('nobody gets in').waitFor();
+    await lookAt(page, 'suspend-site');
+    await asked.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await sites.getByText('Suspended').waitFor();
+    await lookAt(page, 'partner-sites-suspended');
+    await act('Open it again');
+    await page.getByRole('button', { name: 'Open it again' }).click();
+    await sites.getByText('Served').waitFor();
+    await act('Send the first link again');
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await page.getByText(`A new link is on its way to ${email}.`).waitFor();
+    await lookAt(page, 'first-link-sent');
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    const { body } = await mailTo(email, /your staff account/, 2);
     const link = new URL(/http[^\s"<]+generate_password\?token=[\w-]+/.exec(body.text ?? '')![0]);
     expect(link.hostname).toBe(`${shortName}.localhost`);
     const theirs = await page.context().newPage();
@@ -61,8 +90,22 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
     const again = await browser.open({ site: 'portolan', path: '/app/403', width });
     await again.goto(`${link.origin}/app/login`);
     await signIn(again, { email, password: 'a quiet harbour' });
+    // It begins with what is left to do, each where it is done, and ticked once it is.
+    const left = again.getByRole('region', { name: 'Left to do' });
+    await left.getByText('0 of 5 done').waitFor();
+    await lookAt(again, 'first-day');
+    await left.getByRole('link', { name: 'Set', exact: true }).click();
+    await box(again, 'Line under the title').fill('Along the Nile');
+    await again.getByRole('button', { name: 'Save', exact: true }).click();
+    await again.getByText('Setting saved successfully').first().waitFor();
+    await again.goto(`${link.origin}/app/`);
+    await left.getByText('1 of 5 done').waitFor();
+    await lookAt(again, 'first-day-begun');
+    await left.getByRole('button', { name: 'Put this list away' }).click();
     await again.getByRole('form', { name: 'Search flights' }).waitFor();
     await lookAt(again, 'new-site-signed-in');
+    await again.goto(`${link.origin}/app/`);
+    await again.getByRole('form', { name: 'Search flights' }).waitFor();
   });
 
   it('at a domain of the partner’s own says what an operator runs, and mails from the subdomain until that is served', async () => {
@@ -83,6 +126,7 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
       'Last name': 'Said',
       Email: `omar@delta-${width}.example`,
     });
+    await dialog.getByRole('combobox', { name: 'Country', exact: true }).selectOption('IN');
     await dialog.getByRole('checkbox', { name: 'Visa', exact: true }).check();
     await dialog.getByRole('button', { name: 'Make the site' }).click();
     const made = page.getByRole('dialog', { name: `delta-${width} is there` });

@@ -41,7 +41,7 @@ const dressOf = (page: Page) =>
     title: document.title,
   }));
 
-/** Drops a drawn mark on the logo's field. */
+/** Drops a drawn word-mark, six times as wide as high, on the logo's field. */
 const dropLogo = (page: Page, colour: string): Promise<void> =>
   page
     .getByText(/drop one here|is there\./)
@@ -52,7 +52,9 @@ const dropLogo = (page: Page, colour: string): Promise<void> =>
         dataTransfer.items.add(new File([text], 'mark.svg', { type: 'image/svg+xml' }));
         target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
       },
-      drawing(`<circle cx="16" cy="16" r="12" fill="${colour}"/>`).toString(),
+      drawing(`<circle cx="16" cy="16" r="12" fill="${colour}"/><path d="M40 6h148v20H40z" fill="${colour}"/>`)
+        .toString()
+        .replace('0 0 32 32', '0 0 192 32'),
     );
 
 const brands = {
@@ -68,11 +70,11 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     await lookAt(page, 'settings-branding');
     const former = await box(page, 'Site’s name').inputValue();
 
-    await box(page, 'Colour').fill('#ffef9e');
-    await page.getByText('it is hardly seen, and cannot be saved').waitFor();
-    await box(page, 'Colour').fill('#e08a00');
-    await page.getByText('White text is not read on it').waitFor();
-    await lookAt(page, 'settings-colour-too-light');
+    await box(page, 'Colour').fill('#de3b2f');
+    await page.getByText('a shade darker.').waitFor();
+    await box(page, 'Colour').fill('#ffd400');
+    await page.getByText('buttons keep it, with dark text on it').waitFor();
+    await lookAt(page, 'settings-light-colour');
     await box(page, 'Colour').fill(colour);
     await box(page, 'Site’s name').fill(name);
     await dropLogo(page, colour);
@@ -81,9 +83,15 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     await lookAt(page, 'settings-branding-changed');
     await save(page);
     await saved(page);
-    const log = page.getByRole('region', { name: 'Changes of the site' });
+    const log = page.getByRole('region', { name: 'Changes of branding' });
     await log.getByText(`${former} → ${name}`).first().waitFor();
+    await log.getByRole('img', { name: 'a picture' }).first().waitFor();
     await lookAt(page, 'settings-branding-saved');
+    // The saver's next page is not the one that was kept on the way; their other pages need no load at all.
+    const next = await page.context().newPage();
+    await next.goto(browser.address(site, '/app/staff/setting/other-settings'));
+    await box(next, 'Site’s name').waitFor();
+    expect(await dressOf(next)).toMatchObject({ colour, title: expect.stringContaining(name) });
 
     const login = await openAs('/app/login', width);
     await login.getByRole('textbox', { name: 'Email' }).waitFor();
@@ -92,6 +100,13 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     await expect
       .poll(() => login.locator('img').first().getAttribute('src'))
       .toMatch(/^\/app\/brand\/cinnamon\/\w+\.svg$/);
+    // A word-mark has the room that it needs to be read, and takes the name's place.
+    const mark = login.locator('img:visible').first();
+    await expect
+      .poll(async () => (await mark.boundingBox())!.width / (await mark.boundingBox())!.height)
+      .toBeGreaterThan(4);
+    const said = login.locator('a:visible > span', { hasText: name }).first();
+    await expect.poll(async () => (await said.boundingBox())?.width).toBe(1);
     await lookAt(login, 'settings-login-rebranded');
     const ticket = await openAs(`/app/flight/eTicket/${world.slug}`, width);
     await ticket.getByRole('article', { name: /^E-Ticket/ }).waitFor();

@@ -189,7 +189,7 @@ export const areas: readonly Area[] = [
   {
     name: 'writes/site',
     files: writesOf('functions/site'),
-    tests: tests('site', 'site-writes revisions save-settings secrets create-site'),
+    tests: tests('site', 'site-writes revisions save-settings secrets create-site first-day suspend-site'),
   },
   {
     name: 'writes/users',

@@ -12,8 +12,6 @@ const admin = () => world.user('sarathi', 'staff');
 
 describe('what is refused, and where', () => {
   it.each([
-    ['branding', { colour: '#ffffff' }, 'value.colour', 'This colour is hardly seen on white'],
-    ['branding', { colour: '#ffe000' }, 'value.colour', 'This colour is hardly seen on white'],
     ['branding', { colour: 'red' }, 'value.colour', 'Please give a colour as #'],
     ['branding', { siteName: '' }, 'value.siteName', 'This is required field.'],
     ['branding', { siteName: 'two\nlines' }, 'value.siteName', 'on one line'],
@@ -23,6 +21,7 @@ describe('what is refused, and where', () => {
     ['branding', { logoUrl: 'javascript:alert(1)' }, 'value.logoUrl', 'https://'],
     ['branding', { logoUrl: 'http://x.example/logo.png' }, 'value.logoUrl', 'https://'],
     ['branding', { logoUrl: '/app/brand/../../api/secret' }, 'value.logoUrl', 'https://'],
+    ['branding', { logoDarkUrl: 'http://x.example/dark.png' }, 'value.logoDarkUrl', 'https://'],
     ['branding', { faviconImage: 'data:text/html,<script>' }, 'value.faviconImage', 'https://'],
     ['frame', { header: 'x'.repeat(200_000) }, 'value.header', 'at most 20,000 characters'],
     ['notice', { popupFrom: '2026-12-02', popupTo: '2026-12-01' }, 'value.popupTo', 'before the first'],

@@ -56,22 +56,29 @@ const cleanUpAt = async (at: string) => {
 
 describe('a site’s logo and icon', () => {
   it('are sent, saved and seen by visitors, and stay when what nobody took is cleared away', async () => {
-    const [logo, icon, unused] = [
+    const [logo, dark, icon, unused] = [
+      await send(admin, 'siteLogo'),
       await send(admin, 'siteLogo'),
       await send(admin, 'siteFavicon'),
       await send(admin, 'siteLogo'),
     ];
-    const answer = await save({ logoUrl: logo.url, faviconImage: icon.url }, [
+    const answer = await save({ logoUrl: logo.url, logoDarkUrl: dark.url, faviconImage: icon.url }, [
       unused.uploadId,
+      dark.uploadId,
       logo.uploadId,
       icon.uploadId,
     ]);
     expect(answer.errorCode).toBeNull();
     const body = { domain: 'sarathi.localhost' };
     const seen = await callHttp({ site: 'sarathi', call: detectSite, body });
-    expect(seen.result).toMatchObject({ logoUrl: logo.url, faviconImage: icon.url });
+    expect(seen.result).toMatchObject({ logoUrl: logo.url, logoDarkUrl: dark.url, faviconImage: icon.url });
     await cleanUpAt('2026-11-23T11:00:00Z');
-    expect(await Promise.all([logo.url, icon.url, unused.url].map(isThere))).toEqual([true, true, false]);
+    expect(await Promise.all([logo.url, dark.url, icon.url, unused.url].map(isThere))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('go a month after they were replaced, unless the change was taken back', async () => {

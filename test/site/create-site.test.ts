@@ -57,6 +57,7 @@ describe('a partner site made by a super admin of the platform', () => {
       companyName: 'Nile Tours SAE',
       domain: host,
       homeAirport: 'CAI',
+      wlMeta: { isFirstDay: true },
       adminEmail: body.email,
       adminContact: '+20 1001234567',
     });
@@ -111,6 +112,7 @@ describe('a partner site made by a super admin of the platform', () => {
       origin: `http://${body.shortName}.partners.example:4400`,
       isServed: true,
       isLinkWaiting: false,
+      isSuspended: false,
       awaitedDomain: '',
       givenBackDomain: '',
       createdAt: '2026-12-01T08:00:00.000Z',

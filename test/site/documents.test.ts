@@ -38,6 +38,17 @@ describe('a public document', () => {
     for (const other of documents.filter((one) => one.path !== path)) expect(body).toContain(`/app${other.path}"`);
   });
 
+  it('wears the logo, in the dark the one for it or on a plate', async () => {
+    const logoUrl = 'https://cdn.example/logo.png';
+    await saveFields(admin(), 'branding', { logoUrl });
+    expect((await open('/app/privacy_policy')).body).toContain(`<img class="plate" src="${logoUrl}"`);
+    await saveFields(admin(), 'branding', { logoDarkUrl: 'https://cdn.example/dark.png' });
+    const { body } = await open('/app/privacy_policy');
+    expect(body).toContain('media="(prefers-color-scheme:dark)" srcset="https://cdn.example/dark.png"');
+    expect(body).not.toContain('class="plate"');
+    await saveFields(admin(), 'branding', { logoUrl: '', logoDarkUrl: '' });
+  });
+
   it('does not load the app, and runs nothing where no tags are set', async () => {
     const { body, directive, headers } = await open('/app/privacy_policy/', 'gulf');
     expect(body).toContain('United Arab Emirates');

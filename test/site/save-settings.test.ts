@@ -39,12 +39,13 @@ describe('a part of the settings', () => {
       value: { siteName: 'Sarathi', colour: '#7a1f5c', tagline: 'Fares for the trade' },
     });
     expect(settings.events[0]).toEqual({
+      part: 'branding',
       at: '2026-11-21T04:00:00.000Z',
       by: 'Anjali Pillai',
       text: 'Branding changed',
       changes: [
-        { field: 'Site’s name', from: 'Sarathi Travels', to: 'Sarathi' },
-        { field: 'Colour', from: '#0b5cab', to: '#7a1f5c' },
+        { field: 'Site’s name', kind: 'words', from: 'Sarathi Travels', to: 'Sarathi' },
+        { field: 'Colour', kind: 'colour', from: '#0b5cab', to: '#7a1f5c' },
       ],
     });
     expect(revisionOf((await makeJob('sarathi', 'test'))!, 'settings')).toBe(before + 1);
@@ -88,7 +89,7 @@ describe('a part of the settings', () => {
     const back = await undo(admin, 'company');
     expect(back.result!.settings.events[0]!.text).toBe('Company and contact: the last change was taken back');
     expect(back.result!.settings.events[0]!.changes).toEqual([
-      { field: 'Address', from: '2 Station Road', to: '1 Station Road' },
+      { field: 'Address', kind: 'words', from: '2 Station Road', to: '1 Station Road' },
     ]);
     expect(await valueOf(admin, 'company')).toEqual(before);
     await undo(admin, 'company');
@@ -137,7 +138,9 @@ describe('head and settings', () => {
     await saveFields(admin, 'modules', { modules: ['Visa', 'FixedDeparture'] });
     await saveFields(admin, 'access', { lockMode: true });
     const [access, modules] = (await settingsFor(admin)).events;
-    expect(access!.changes).toEqual([{ field: 'Visitors see nothing but the login', from: 'off', to: 'on' }]);
+    expect(access!.changes).toEqual([
+      { field: 'Visitors see nothing but the login', kind: 'words', from: 'off', to: 'on' },
+    ]);
     expect(modules!.changes).toMatchObject([{ field: 'Modules', to: 'Visa, Fixed departures' }]);
     await saveFields(admin, 'access', { lockMode: false });
     await saveFields(admin, 'modules', before);
@@ -178,6 +181,7 @@ it('bank details reach the customers who transfer, and the log keeps four signs 
   expect(JSON.stringify(saved.result!.settings.events)).not.toContain('502000123456');
   expect(saved.result!.settings.events[0]!.changes).toContainEqual({
     field: 'Account 1, Account number',
+    kind: 'words',
     from: '',
     to: '… 3456',
   });

@@ -40,10 +40,28 @@ describe.each(Object.entries(seeds))("a site's colour (%s)", (_, seed) => {
     const theme = siteTheme(seed, 'dark');
     expect(contrast(theme.colorBrandForeground1, DARK.card)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(theme.colorBrandForeground1, theme.selectedBackground)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(theme.colorBrandBackground, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  });
+  it.each(['light', 'dark'] as const)('buttons are read at rest, under the pointer and pressed (%s)', (mode) => {
+    const theme = siteTheme(seed, mode);
+    for (const under of [
+      theme.colorBrandBackground,
+      theme.colorBrandBackgroundHover,
+      theme.colorBrandBackgroundPressed,
+    ])
+      expect(contrast(theme.colorNeutralForegroundOnBrand, under)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
+it.each(['#FFE600', '#F5A300', '#ffef9e', '#ffffff'])('a light brand (%s) keeps its colour on buttons', (seed) => {
+  for (const mode of ['light', 'dark'] as const) {
+    expect(siteTheme(seed, mode).colorBrandBackground).toBe(seed);
+    expect(siteTheme(seed, mode).colorNeutralForegroundOnBrand).not.toBe('#ffffff');
+  }
+});
+it('a brand that is too pale to end by itself has a line around it', () => {
+  expect(siteTheme('#ffef9e', 'light').brandEdge).toMatch(/^#/);
+  expect(siteTheme('#F5A300', 'light').brandEdge).toBe('transparent');
+});
 it('keeps a colour that is dark enough as it is', () => expect(brandRamp('#2F4CC9')[80]).toBe('#2f4cc9'));
 it('goes there and back', () => expect(toHex(fromHex('#c01f3f'))).toBe('#c01f3f'));
 it.each(['light', 'dark'] as const)('quiet text reads on page and card (%s)', (mode) => {

@@ -25,12 +25,15 @@ const startIn = (site: SiteData, holder: Holder | undefined) =>
 const flights = siteWith(['Flights']);
 const platform = siteWith([], true);
 const visa = siteWith(['Visa']);
+const fresh = { ...flights, wlMeta: { ...flights.wlMeta, isFirstDay: true } };
 
 it.each([
   ['a visitor', flights, undefined, '/flight/search'],
   ['an agent', flights, who('travelAgent'), '/flight/search'],
   ['staff who may search', flights, who('staff', ['customers.view', 'flights.search']), '/flight/search'],
   ['a super admin', flights, who('staff', [], true), '/flight/search'],
+  ['a new site’s super admin', fresh, who('staff', [], true), '/staff/firstDay'],
+  ['a new site’s other staff', fresh, who('staff', ['flights.search']), '/flight/search'],
   ['staff who may not search', flights, who('staff', ['customers.view']), '/staff/customers'],
   ['staff with one right', flights, who('staff', ['settings.view']), '/staff/setting/seo-settings'],
   ['staff without any', flights, who('staff'), '/403'],

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadSender } from '#web/api/client.ts';
 import type { SiteData } from '#shared/site/model.ts';
-import { detectedSite, siteOfPage } from '#web/app/load-site.ts';
+import { detectedSite, followSaves, siteOfPage } from '#web/app/load-site.ts';
 import { App } from './app.tsx';
 import { lazyScreen } from '#web/ui/lazy-part.tsx';
 import { readSession } from './session/start-session.ts';
@@ -15,6 +15,7 @@ function start(site: SiteData | undefined): void {
   createRoot(document.getElementById('root')!).render(<StrictMode>{site ? <App /> : <ComingSoon />}</StrictMode>);
   (window.requestIdleCallback ?? setTimeout)(() => void loadSender().catch(() => undefined));
   loadToasterWhenTouched();
+  followSaves();
 }
 
 const site = siteOfPage();

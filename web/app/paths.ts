@@ -41,6 +41,7 @@ export const paths = {
   userTransactionHistory: '/user/transactionHistory',
   userDashboard: '/user/dashboard',
   staffSites: '/staff/sites',
+  staffFirstDay: '/staff/firstDay',
   userColleagues: '/user/dashboard/colleagues',
   createNewUser: '/createNewUser',
   userProfile: '/user/dashboard/userProfile',

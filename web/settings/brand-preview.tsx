@@ -1,10 +1,12 @@
-import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
+import { FluentProvider, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { contrast, textOn } from '#shared/contrast.ts';
 import type { PartValue } from '#shared/site/parts/parts.ts';
 import { brandRamp } from '#web/ui/theme/brand-ramp.ts';
-import { drawnInDark } from '#web/app/theme/drawn-in-dark.ts';
+import { logoIn } from '#web/app/theme/logo-in.ts';
+import { useIsWide } from '#web/app/theme/use-is-wide.ts';
+import { isLightBrand } from '#web/ui/theme/on-brand.ts';
 import { inColumn, inGrid, inRow, inRows, plainList } from '#web/ui/stack.ts';
-import { cardHeading, quietLine, smallText } from '#web/ui/text.ts';
+import { cardHeading, heardOnly, quietLine, smallText } from '#web/ui/text.ts';
 import { siteTheme } from '#web/ui/theme/site-theme.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
@@ -38,8 +40,10 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontWeight: 600,
     overflowWrap: 'anywhere',
-    '& img': { maxHeight: '28px', maxWidth: '96px' },
+    '& img': { boxSizing: 'border-box', height: '28px', maxWidth: '184px', objectFit: 'contain' },
   },
+  heard: heardOnly,
+  plate: { backgroundColor: '#ffffff', borderRadius: '6px', padding: '2px 4px' },
   band: {
     padding: '16px',
     backgroundColor: siteTokens.bandBackground,
@@ -50,6 +54,7 @@ const useStyles = makeStyles({
   button: {
     padding: '6px 16px',
     borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${siteTokens.brandEdge}`,
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     fontWeight: 600,
@@ -62,7 +67,7 @@ const useStyles = makeStyles({
 export default function BrandPreview(brand: PartValue<'branding'>) {
   const styles = useStyles();
   const ramp = Object.entries(brandRamp(brand.colour));
-  const button = brandRamp(brand.colour)[80];
+  const button = isLightBrand(brand.colour) ? brand.colour : brandRamp(brand.colour)[80];
   return (
     <section className={styles.root} aria-label="Preview">
       <h3 className={styles.heading}>What visitors will see</h3>
@@ -74,15 +79,15 @@ export default function BrandPreview(brand: PartValue<'branding'>) {
         ))}
       </ul>
       <p className={styles.meta}>
-        Each figure is the contrast against white. Buttons wear {button}, {contrast(button, '#ffffff').toFixed(1)}:1.
+        Each figure is the contrast against white. Buttons wear {button} with {isLightBrand(button) ? 'dark' : 'white'}{' '}
+        text.
       </p>
       <div className={styles.sites}>
         {(['light', 'dark'] as const).map((mode) => (
           <FluentProvider key={mode} theme={siteTheme(brand.colour, mode)} style={{ backgroundColor: 'transparent' }}>
             <div className={styles.site} style={{ colorScheme: mode }}>
               <div className={styles.bar}>
-                {brand.logoUrl && <img src={mode === 'dark' ? drawnInDark(brand.logoUrl) : brand.logoUrl} alt="" />}
-                {brand.siteName}
+                <Bar brand={brand} mode={mode} />
               </div>
               <div className={styles.band}>{brand.tagline || 'Flights'}</div>
               <div className={styles.body}>
@@ -94,5 +99,17 @@ export default function BrandPreview(brand: PartValue<'branding'>) {
         ))}
       </div>
     </section>
+  );
+}
+
+function Bar({ brand, mode }: { brand: PartValue<'branding'>; mode: 'light' | 'dark' }) {
+  const styles = useStyles();
+  const { src, hasPlate } = logoIn(brand, mode);
+  const [isWide, onLoad] = useIsWide(src);
+  return (
+    <>
+      {src && <img src={src} alt="" onLoad={onLoad} className={mergeClasses(hasPlate && styles.plate)} />}
+      <span className={mergeClasses(isWide && styles.heard)}>{brand.siteName}</span>
+    </>
   );
 }

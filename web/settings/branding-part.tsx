@@ -1,9 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { contrast } from '#shared/contrast.ts';
-import { LEAST_CONTRAST, TEXT_CONTRAST } from '#shared/site/parts/branding.ts';
+import { contrast, TEXT_CONTRAST } from '#shared/contrast.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useRowStyles } from '#web/ui/form/part-styles.ts';
 import { brandRamp } from '#web/ui/theme/brand-ramp.ts';
+import { isLightBrand } from '#web/ui/theme/on-brand.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { InputBox } from '#web/ui/form/input-box.tsx';
 import { ColourPick } from './colour-pick.tsx';
@@ -16,23 +16,19 @@ const BrandPreview = lazyPart(() => import('./brand-preview.tsx'));
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 const ratio = (colour: string): string => `${contrast(colour, '#ffffff').toFixed(1)}:1`;
 
-/** What is to be said of a colour before it is saved. */
-function wordsOn(colour: string): { error?: string; warning?: string } {
-  if (!isColour(colour)) return {};
-  const found = contrast(colour, '#ffffff');
-  if (found < LEAST_CONTRAST)
-    return { error: `${ratio(colour)} against white: it is hardly seen, and cannot be saved. Choose a darker one.` };
-  if (found >= TEXT_CONTRAST) return {};
-  return {
-    warning: `White text is not read on it (${ratio(colour)}; it takes ${TEXT_CONTRAST}:1). Buttons and links wear ${brandRamp(colour)[80]} instead.`,
-  };
+/** What becomes of a colour that is lighter than white text needs. */
+function wordsOn(colour: string): string | undefined {
+  if (!isColour(colour) || contrast(colour, '#ffffff') >= TEXT_CONTRAST) return undefined;
+  const shade = brandRamp(colour)[80];
+  return isLightBrand(colour)
+    ? `A light colour (${ratio(colour)} against white): buttons keep it, with dark text on it. Links and small marks wear ${shade}, which can be read on white.`
+    : `White text needs ${TEXT_CONTRAST}:1 and has ${ratio(colour)} on it: buttons and links wear ${shade}, a shade darker.`;
 }
 
 /** Name, line, colour and marks, with the site in them beside the form. */
 export function BrandingPart({ form }: { form: PartForm<'branding'> }) {
   const styles = useRowStyles();
   const { colour } = form.value;
-  const words = wordsOn(colour);
   return (
     <div className={mergeClasses(styles.form, styles.beside)}>
       <div className={styles.form}>
@@ -40,9 +36,8 @@ export function BrandingPart({ form }: { form: PartForm<'branding'> }) {
         <TextIn form={form} name="tagline" label="Line under the title" maxLength={160} />
         <Field
           label="Colour"
-          hint="One colour makes the whole palette, in light and dark."
-          error={form.error('colour') ?? words.error}
-          warning={words.warning}
+          hint={wordsOn(colour) ?? 'One colour makes the whole palette, in light and dark.'}
+          error={form.error('colour')}
         >
           {(aria) => (
             <InputBox
@@ -70,7 +65,14 @@ export function BrandingPart({ form }: { form: PartForm<'branding'> }) {
           name="logoUrl"
           purpose="siteLogo"
           label="Logo"
-          hint="Without one the name stands alone."
+          hint="Without one the name stands alone. A wide one takes the name’s place: it should be read at 28 pixels’ height."
+        />
+        <PictureIn
+          form={form}
+          name="logoDarkUrl"
+          purpose="siteLogo"
+          label="Logo for the dark"
+          hint="Shown on dark pages. Without one a drawing is made lighter, and a photo gets a white plate."
         />
         <PictureIn
           form={form}

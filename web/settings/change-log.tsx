@@ -8,6 +8,7 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { apartInRows, plainList } from '#web/ui/stack.ts';
 import { partHeading, quietLine, smallText } from '#web/ui/text.ts';
+import { ChangedValue } from './changed-value.tsx';
 import type { Editor } from './use-settings.ts';
 
 const useStyles = makeStyles({
@@ -30,10 +31,10 @@ export function ChangeLog({ editor, mayChange }: { editor: Editor; mayChange: bo
   const styles = useStyles();
   const [isAll, setAll] = useState(false);
   const { settings, kept, part } = editor;
-  const events = settings?.events ?? [];
+  const events = (settings?.events ?? []).filter((event) => event.part === part);
   const shown = isAll ? events : events.slice(0, FEW);
   return (
-    <section className={styles.root} aria-label="Changes of the site">
+    <section className={styles.root} aria-label={`Changes of ${partLabels[part].toLowerCase()}`}>
       <div className={styles.head}>
         <h2 className={styles.heading}>Who changed what</h2>
         {mayChange && kept?.canUndo && (
@@ -43,7 +44,7 @@ export function ChangeLog({ editor, mayChange }: { editor: Editor; mayChange: bo
         )}
       </div>
       {editor.refusal && !editor.isUnsaved && <p role="alert">{editor.refusal}</p>}
-      {!events.length && <p className={styles.meta}>Nothing has been changed since the site was made.</p>}
+      {!events.length && <p className={styles.meta}>Nothing has been changed here since the site was made.</p>}
       <ol className={styles.list}>
         {shown.map((event) => (
           <Event key={event.at + event.text} {...event} />
@@ -66,11 +67,11 @@ function Event({ at, by, text, changes }: SettingsShown['events'][number]) {
       </p>
       {changes.length > 0 && (
         <dl className={styles.changes}>
-          {changes.map(({ field, from, to }) => (
+          {changes.map(({ field, kind, from, to }) => (
             <div key={field}>
               <dt className={styles.field}>{field}</dt>
               <dd className={styles.values}>
-                {from || 'nothing'} → {to || 'nothing'}
+                <ChangedValue kind={kind} value={from} /> → <ChangedValue kind={kind} value={to} />
               </dd>
             </div>
           ))}

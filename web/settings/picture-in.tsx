@@ -4,7 +4,7 @@ import type { PartForm } from './use-settings.ts';
 
 interface Props {
   form: PartForm<'branding'>;
-  name: 'logoUrl' | 'faviconImage';
+  name: 'logoUrl' | 'logoDarkUrl' | 'faviconImage';
   purpose: UploadPurpose;
   label: string;
   hint: string;

@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Failure, FieldErrors } from '#shared/errors.ts';
-import { detectSite } from '#shared/site/detect-site.ts';
 import { getSettings } from '#shared/site/settings/get-settings.ts';
 import type { PartName, PartValue, ShownPart } from '#shared/site/parts/parts.ts';
 import { saveSettings } from '#shared/site/settings/save-settings.ts';
 import type { SettingsShown } from '#shared/site/settings.ts';
 import { undoSettings } from '#shared/site/settings/undo-settings.ts';
-import { callApi } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
+import { siteWasSaved } from '#web/app/load-site.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
-import { store } from '#web/ui/store.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
-import { siteAtom } from '#web/site/site.ts';
 import { changedFields } from '#web/ui/edit/on-top.ts';
 import { useEdit } from '#web/ui/edit/use-edit.ts';
 import { lacksFor, takes } from './asked-of.ts';
@@ -33,12 +30,6 @@ const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later 
 const shownPart = ({ parts }: SettingsShown, part: PartName) => parts.find((one) => one.part === part);
 /** A part that whoever asks is shown for certain: whoever may save a part is. */
 export const partIn = (settings: SettingsShown, part: PartName) => shownPart(settings, part)!;
-
-/** One's own page wears what was saved at once; others' with their next load. */
-async function wearIt(): Promise<void> {
-  const answer = await callApi(detectSite, { domain: location.hostname }, { quiet: true, expectSignedOut: true });
-  if (answer.ok) store.set(siteAtom, answer.value);
-}
 
 /** The site's settings, and what is to be changed of the part that is looked at. */
 export function useSettings(part: PartName) {
@@ -131,7 +122,7 @@ export function useSettings(part: PartName) {
         discard();
         setTakenOut({ part, list: answer.value.takenOut });
         showToast(SAVED);
-        await wearIt();
+        await siteWasSaved();
         return;
       }
       if (!answer.stands) return refuse(answer);
@@ -146,7 +137,7 @@ export function useSettings(part: PartName) {
         keep(answer.value.settings);
         setTakenOut(undefined);
         showToast(SAVED);
-        await wearIt();
+        await siteWasSaved();
         return;
       }
       if (answer.stands) keep(answer.stands.settings);
@@ -162,7 +153,7 @@ export function useSettings(part: PartName) {
         edit.meet(partIn(now, part));
         edit.keepMine();
       }
-      void wearIt();
+      void siteWasSaved();
     },
   };
 }

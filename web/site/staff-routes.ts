@@ -12,4 +12,11 @@ export const siteStaffRoutes: readonly SiteRoute[] = [
     title: 'Partner sites',
     access: ['staff'],
   },
+  {
+    path: paths.staffFirstDay,
+    screen: lazyScreen(() => import('./partner-sites/first-day-page.tsx')),
+    permission: 'superAdmin',
+    title: 'Left to do',
+    access: ['staff'],
+  },
 ];

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { inlineRow } from '#web/ui/stack.ts';
 import { bodyText, smallText, strongLine } from '#web/ui/text.ts';
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   primary: {
-    border: '1px solid transparent',
+    border: `1px solid ${siteTokens.brandEdge}`,
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover, color: tokens.colorNeutralForegroundOnBrand },

@@ -13,6 +13,7 @@ export const getSitesHandler = handle(getSites, async (_actor, _request, { host,
       origin: domain && originAt(domain, { host, origin }),
       isServed: domain !== '' && domain !== awaitedDomain,
       isLinkWaiting: listed.firstLinkBy !== undefined,
+      isSuspended: listed.isSuspended === true,
     };
   });
   return ok({

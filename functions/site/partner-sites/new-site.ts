@@ -90,7 +90,7 @@ export function beginSite(given: NewSite): { head: SiteHead; data: SiteSettings 
         popupFrequency: 24,
         ssrElements: { header: false, footer: false },
       },
-      wlMeta: { canShowPermissionMenu: true, googleAuthClientId: '', isTestHost: given.isTestHost },
+      wlMeta: { canShowPermissionMenu: true, googleAuthClientId: '', isTestHost: given.isTestHost, isFirstDay: true },
       gtm_tag: '',
       scriptUrls: [],
       coreUrl: '',

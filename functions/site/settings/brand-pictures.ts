@@ -7,9 +7,13 @@ import type { UploadPurpose } from '#shared/files/purposes.ts';
 import type { PartValue } from '#shared/site/parts/parts.ts';
 import { DAY } from '#shared/time.ts';
 
-type Pictures = Pick<PartValue<'branding'>, 'logoUrl' | 'faviconImage'>;
+type Pictures = Pick<PartValue<'branding'>, 'logoUrl' | 'logoDarkUrl' | 'faviconImage'>;
 
-const purposes: Record<keyof Pictures, UploadPurpose> = { logoUrl: 'siteLogo', faviconImage: 'siteFavicon' };
+const purposes: Record<keyof Pictures, UploadPurpose> = {
+  logoUrl: 'siteLogo',
+  logoDarkUrl: 'siteLogo',
+  faviconImage: 'siteFavicon',
+};
 const fields = Object.keys(purposes) as (keyof Pictures)[];
 
 /** A picture that was replaced stays this long, ms: the change can be taken back as long. */

@@ -33,19 +33,21 @@ export const modulesAsData = (modules: readonly (typeof siteModules)[number][]):
  */
 export const keepers: { [P in ShownPart]: Keeper<PartValue<P>> } = {
   branding: {
-    valueIn: ({ settings: { siteName, tagline, logoUrl, faviconImage, brandingSettings } }) => ({
+    valueIn: ({ settings: { siteName, tagline, logoUrl, logoDarkUrl = '', faviconImage, brandingSettings } }) => ({
       siteName,
       tagline,
       colour: brandingSettings.form.theme.palette.primary,
       logoUrl,
+      logoDarkUrl,
       faviconImage,
     }),
-    changeFor: ({ siteName, tagline, colour, logoUrl, faviconImage }) => ({
+    changeFor: ({ siteName, tagline, colour, logoUrl, logoDarkUrl, faviconImage }) => ({
       listed: { siteName },
       settings: {
         'data.siteName': siteName,
         'data.tagline': tagline,
         'data.logoUrl': logoUrl,
+        'data.logoDarkUrl': logoDarkUrl,
         'data.faviconImage': faviconImage,
         'data.brandingSettings.form.theme.palette.primary': colour,
       },

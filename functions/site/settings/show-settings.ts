@@ -4,17 +4,18 @@ import type { Scope } from '#functions/scope.ts';
 import { type Names, namesOf, userIdOf } from '#functions/users/names.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { partRights } from '#shared/site/part-rights.ts';
-import { fieldLabel, partLabels, valueText } from '#shared/site/setting-labels.ts';
+import { partLabels } from '#shared/site/setting-labels.ts';
 import { partNames } from '#shared/site/part-names.ts';
 import type { PartName, ShownPart } from '#shared/site/parts/parts.ts';
 import { secretNames } from '#shared/site/parts/secrets.ts';
 import type { SettingsShown } from '#shared/site/settings.ts';
 import { mayView, whyNotChange } from './part-access.ts';
+import { shownChange } from './shown-change.ts';
 import { keepers } from './parts.ts';
 import { readSettings, type SettingRows, type SettingsRead } from './settings-store.ts';
 import { settingEvents } from '../store.ts';
 
-const MOST_EVENTS = 50;
+const MOST_EVENTS = 100;
 
 /** The settings as somebody's editor shows them, without what is not theirs to see; people by their names of today. */
 export async function showSettings(actor: UserActor, scope: Scope, known?: SettingsRead): Promise<SettingsShown> {
@@ -47,17 +48,17 @@ export async function showSettings(actor: UserActor, scope: Scope, known?: Setti
       return kept ? [{ name, last4: kept.last4, setAt: kept.setAt, setBy: nameOf(kept.setBy) }] : [];
     }),
     events: events.map((event) => ({
+      part: partOf(event),
       at: event.at,
       by: nameOf(event.by),
       text: textOf(event),
-      changes: (event.changes ?? []).map(({ field, from, to }) => ({
-        field: fieldLabel(field),
-        from: valueText(field, from),
-        to: valueText(field, to),
-      })),
+      changes: (event.changes ?? []).map(shownChange),
     })),
   };
 }
+
+/** What is no part's own (a domain, a sender of mails) is told with who the site is. */
+const partOf = ({ setting }: SettingEvent): PartName => (isPart(setting) ? setting : 'company');
 
 const isPart = (setting: string): setting is PartName => setting in partRights;
 

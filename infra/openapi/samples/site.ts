@@ -16,6 +16,10 @@ export const samples: DomainSamples = {
       email: 'mona@nile-tours.example',
     },
     'site/partner-sites/get-sites': {},
+    'site/partner-sites/suspend-site': { site: 'nile-tours', isSuspended: true },
+    'site/partner-sites/send-first-link': { site: 'nile-tours' },
+    'site/partner-sites/get-first-day': {},
+    'site/partner-sites/put-away-first-day': {},
     'site/settings/get-settings': {},
     'site/settings/save-settings': {
       part: 'links',

@@ -19,6 +19,8 @@ export const listedSite = z.object({
   isServed: z.boolean(),
   /** True where its first super admin's link waits for its domain. */
   isLinkWaiting: z.boolean(),
+  /** True where the platform has closed it to everybody. */
+  isSuspended: z.boolean(),
   /** When it was made, ISO 8601 in UTC; empty where that is not known. */
   createdAt: z.string(),
 });

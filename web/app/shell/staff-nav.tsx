@@ -83,7 +83,7 @@ export function StaffNav({
   return (
     <nav className={styles.root} aria-label="Main">
       <div className={styles.brand}>
-        <Brand />
+        <Brand isNarrow={folded} />
       </div>
       <ul className={styles.list}>
         {sections.map(({ label, icon, items }) => (

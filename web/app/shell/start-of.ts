@@ -7,7 +7,7 @@ import { staffMenu } from './staff-menu.ts';
 
 /**
  * Where somebody begins who asked for no page: the search where flights are sold to them; the platform's super admin at
- * its sites; whoever has no flights at the first item of their own menu. `seen` narrows a menu to theirs.
+ * its sites; a new site's at what is left to do; whoever has no flights at the first item of their own menu. `seen` narrows a menu to theirs.
  */
 export function startOf(
   site: SiteData,
@@ -15,6 +15,7 @@ export function startOf(
   seen: (items: readonly MenuItem[]) => readonly MenuItem[],
 ): string {
   if (site.wlMeta.isPlatform && holder?.isSuperAdmin) return paths.staffSites;
+  if (site.wlMeta.isFirstDay && holder?.isSuperAdmin) return paths.staffFirstDay;
   const isSold = hasModule(site, 'Flights');
   if (holder?.userType === 'staff') {
     const items = seen(staffMenu.flatMap((section) => section.items));

@@ -1,6 +1,7 @@
-import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Issuer } from '#shared/bookings/ticket.ts';
+import { useColourMode } from '#web/app/theme/use-colour-mode.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { ButtonAnchor } from '#web/ui/button.tsx';
 import { apartInRows, growing, inLines, inRow, notOnPaper, pageWide } from '#web/ui/stack.ts';
@@ -23,7 +24,16 @@ const useStyles = makeStyles({
     [upTo768]: { minHeight: '56px', padding: '6px 16px', flexWrap: 'nowrap' },
   },
   name: { ...inRow('12px'), minWidth: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  logo: { height: '28px', maxWidth: '160px', objectFit: 'contain', flexShrink: 0 },
+  logo: {
+    boxSizing: 'border-box',
+    height: '28px',
+    maxWidth: 'min(184px, 46vw)',
+    objectFit: 'contain',
+    objectPosition: 'left center',
+    flexShrink: 0,
+  },
+  // A picture whose colours nobody knows stands in the dark on what it was made for.
+  plate: { backgroundColor: '#ffffff', borderRadius: '6px', padding: '2px 4px' },
   contact: { ...inLines('4px 24px'), '& a': { color: tokens.colorNeutralForeground2 } },
   main: growing,
   foot: {
@@ -42,6 +52,7 @@ const telOf = (contact: string): string => `tel:${contact.replace(/[^\d+]/g, '')
 export function ClientFrame({ issuer, children }: { issuer: Issuer; children: ReactNode }) {
   const styles = useStyles();
   const isPhone = useMedia(upTo768);
+  const { mode } = useColourMode();
   const { companyName, logoUrl, address, contact, email } = issuer;
   const contacts = (
     <>
@@ -62,7 +73,9 @@ export function ClientFrame({ issuer, children }: { issuer: Issuer; children: Re
       <header className={styles.head}>
         <div className={styles.row}>
           <div className={styles.name}>
-            {logoUrl && <img className={styles.logo} src={logoUrl} alt="" />}
+            {logoUrl && (
+              <img className={mergeClasses(styles.logo, mode === 'dark' && styles.plate)} src={logoUrl} alt="" />
+            )}
             {companyName}
           </div>
           {isPhone ? (

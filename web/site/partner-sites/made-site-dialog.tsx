@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { createSite } from '#shared/site/partner-sites/create-site.ts';
-import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { smallText } from '#web/ui/text.ts';
+import { copyText } from './copy-text.ts';
 import { DomainState } from './domain-state.tsx';
 
 const useStyles = makeStyles({
@@ -25,14 +25,24 @@ const useStyles = makeStyles({
 export default function MadeSiteDialog({
   site: { site, domain, origin, isServed, awaitedDomain },
   onClose,
+  onLink,
 }: {
   site: ResponseOf<typeof createSite>;
   onClose: () => void;
+  /** The first link is wanted again. */
+  onLink: () => void;
 }) {
   const styles = useStyles();
   const command = `node start.mjs --run infra/aws/add-domain.ts ${awaitedDomain} <DistributionId> <ConnectionGroupId>`;
   return (
-    <SiteDialog title={`${site} is there`} onClose={onClose} actions={[{ label: 'Done', run: onClose, primary: true }]}>
+    <SiteDialog
+      title={`${site} is there`}
+      onClose={onClose}
+      actions={[
+        ...(isServed ? [{ label: 'Send the link again', run: onLink }] : []),
+        { label: 'Done', run: onClose, primary: true },
+      ]}
+    >
       {isServed ? (
         <p className={styles.text}>
           Its login page answers now:{' '}
@@ -48,6 +58,13 @@ export default function MadeSiteDialog({
           served.
         </p>
       )}
+      {isServed && (
+        <p className={styles.text}>
+          What comes next is theirs: with their first sign-in they are led through brand, texts, gateway, staff and
+          first customer. Where the mail does not arrive, send the link again, here or from the list of sites, and copy
+          it.
+        </p>
+      )}
       {awaitedDomain && (
         <>
           <p className={styles.text}>
@@ -56,16 +73,7 @@ export default function MadeSiteDialog({
             within 30 days, the domain is given back.
           </p>
           <code className={styles.code}>{command}</code>
-          <Button
-            onClick={() => {
-              void navigator.clipboard.writeText(command).then(
-                () => showToast('Copied to clipboard.'),
-                () => showToast('This browser did not let us copy. Please mark the command and copy it.', 'error'),
-              );
-            }}
-          >
-            Copy the command
-          </Button>
+          <Button onClick={() => copyText(command)}>Copy the command</Button>
           {origin.startsWith('https:') && <DomainState domain={awaitedDomain} />}
         </>
       )}

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import type { ResponseOf } from '#shared/contract.ts';
 import { listCountries } from '#shared/reference/list-countries.ts';
@@ -18,12 +19,15 @@ import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useFormStyles } from '#web/ui/form/form-styles.ts';
-import { wrongLine } from '#web/ui/text.ts';
+import { quietLine, wrongLine } from '#web/ui/text.ts';
 import { currencyChoices, moduleChoices, zoneChoices } from './site-choices.ts';
+import { shortNameFor } from './short-name-for.ts';
+import { usualIn } from './usual-in.ts';
 
 const useStyles = makeStyles({
   error: { ...wrongLine, margin: 0 },
   lead: { margin: '8px 0 0' },
+  hint: { ...quietLine, margin: 0 },
 });
 
 interface Props {
@@ -39,20 +43,34 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
   const own = useStyles();
   const site = useSite();
   const { data: countries } = useCall(listCountries, {}, { staleTime: Infinity });
-  const { control, handleSubmit, setError, watch } = useContractForm(createSite, {
+  const { control, handleSubmit, setError, setFocus, setValue, watch, formState } = useContractForm(createSite, {
     shortName: '',
     domain: '',
     siteName: '',
     companyName: '',
-    country: site.country,
-    currency: site.currency,
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    country: '',
+    currency: '',
+    zone: '',
     modules: [],
     firstName: '',
     lastName: '',
     email: '',
     phone: '',
   });
+  const [siteName, country, zone] = watch(['siteName', 'country', 'zone']);
+  const { shortName: isNamed, currency: isPriced, zone: isZoned } = formState.dirtyFields;
+  // The dialog is open by then: before, nothing in it can have the focus.
+  useEffect(() => setFocus('siteName'), [setFocus]);
+  // What was chosen by hand stays; all else follows the name and the country.
+  useEffect(() => {
+    if (!isNamed) setValue('shortName', shortNameFor(siteName));
+  }, [siteName, isNamed, setValue]);
+  useEffect(() => {
+    if (!country) return;
+    const usual = usualIn(country);
+    if (!isPriced) setValue('currency', usual.currency);
+    if (!isZoned) setValue('zone', usual.zone);
+  }, [country, isPriced, isZoned, setValue]);
   const create = useAction(createSite, { quiet: true, invalidates: [getSites] });
   const submit = handleSubmit(async (values) => {
     const answer = await create.mutateAsync(fromForm(createSite, values));
@@ -74,6 +92,7 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
         <Field label={label} required error={fieldState.error?.message}>
           {(aria) => (
             <SelectBox {...aria} size="large" value={field.value} onChange={field.onChange} ref={field.ref}>
+              {!field.value && <option value="">Choose</option>}
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
@@ -86,7 +105,8 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
     />
   );
   const shortName = watch('shortName').trim().toLowerCase();
-  const subdomain = platformDomain && `The site has ${shortName || 'short-name'}.${platformDomain} in any case.`;
+  const subdomain =
+    platformDomain && `The site opens at ${shortName || 'short-name'}.${platformDomain}. This never changes.`;
   return (
     <SiteDialog
       title="New site"
@@ -98,36 +118,35 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         {text('siteName', 'Site name')}
-        {text('companyName', 'Company')}
         <TextField
           control={control}
           name="shortName"
           label="Short name"
-          hint="Small letters, digits and hyphens; it never changes."
+          hint={subdomain || 'Small letters, digits and hyphens; it never changes.'}
           size="large"
           autoComplete="off"
+          spellCheck={false}
           required
         />
+        {text('companyName', 'Company')}
         <TextField
           control={control}
           name="domain"
           label="The partner’s own domain"
-          hint={subdomain || 'Such as fares.example.com'}
+          hint={platformDomain ? 'Leave it empty where they have none.' : 'Such as fares.example.com'}
           size="large"
           autoComplete="off"
         />
+        {select(
+          'country',
+          'Country',
+          (countries ?? []).map(({ code, name }) => ({ value: code, label: name })),
+        )}
         <div className={styles.pair}>
-          {select(
-            'country',
-            'Country',
-            (countries ?? [{ code: site.country, name: site.country }]).map(({ code, name }) => ({
-              value: code,
-              label: name,
-            })),
-          )}
           {select('currency', 'Currency', currencyChoices())}
+          {select('zone', 'Time zone', zoneChoices(zone))}
         </div>
-        {select('zone', 'Time zone', zoneChoices())}
+        <p className={own.hint}>Country, currency and time zone can never be changed once the site is made.</p>
         <Controller
           control={control}
           name="modules"
@@ -156,7 +175,7 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
           numberName="phone"
           codeName="phoneCode"
           label="Mobile number (optional)"
-          country={site.country}
+          country={country || site.country}
           optional
         />
         <button type="submit" hidden />

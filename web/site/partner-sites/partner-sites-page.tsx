@@ -2,21 +2,29 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { createSite } from '#shared/site/partner-sites/create-site.ts';
-import { getSites } from '#shared/site/partner-sites/get-sites.ts';
+import { getSites, type ListedSite } from '#shared/site/partner-sites/get-sites.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useSite } from '#web/site/site.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
+import type { MenuPlace } from '#web/ui/list/menu-button.tsx';
+import { TypedSearch } from '#web/ui/list/typed-search.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { plainList } from '#web/ui/stack.ts';
+import { apartInRows, plainList } from '#web/ui/stack.ts';
+import { foundSites } from './found-sites.ts';
 import { SiteItem } from './site-item.tsx';
 
 const NewSiteDialog = lazyPart(() => import('./new-site-dialog.tsx'));
+const RowMenu = lazyPart(() => import('#web/ui/list/row-menu.tsx'));
+const SuspendDialog = lazyPart(() => import('./suspend-dialog.tsx'));
+const FirstLinkDialog = lazyPart(() => import('./first-link-dialog.tsx'));
 const MadeSiteDialog = lazyPart(() => import('./made-site-dialog.tsx'));
 
 const useStyles = makeStyles({
   list: { ...plainList, display: 'grid', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  count: { margin: '0 0 12px', color: tokens.colorNeutralForeground3 },
+  head: { ...apartInRows('8px 24px'), marginBottom: '12px' },
+  count: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
 /** `/staff/sites`: every site of the platform, and a new one. For super admins of the platform's own site. */
@@ -24,6 +32,13 @@ export default function PartnerSitesPage() {
   const styles = useStyles();
   const list = useCall(getSites, {}, { refetchOnWindowFocus: 'always' });
   const [isAdding, setAdding] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [menu, setMenu] = useState<{ of: ListedSite; place: MenuPlace }>();
+  const [suspending, setSuspending] = useState<ListedSite>();
+  const [linking, setLinking] = useState<Pick<ListedSite, 'site'>>();
+  const own = useSite()._id;
+  const sites = list.data?.sites ?? [];
+  const found = foundSites(sites, typed);
   const [made, setMade] = useState<ResponseOf<typeof createSite>>();
   return (
     <Page
@@ -38,12 +53,28 @@ export default function PartnerSitesPage() {
       <ListBody query={list} isPending={list.isPending} label="Sites are being loaded" rowHeight={56}>
         {() => (
           <>
-            <p className={styles.count}>
-              {list.data?.sites.length === 1 ? '1 site' : `${list.data?.sites.length ?? 0} sites`}
-            </p>
+            <div className={styles.head}>
+              <TypedSearch
+                label="Sites"
+                placeholder="Search name, short name or domain"
+                value={typed}
+                wait={150}
+                maxLength={80}
+                onSearch={setTyped}
+              />
+              <p className={styles.count} role="status">
+                {found.length === 1 ? '1 site' : `${found.length} sites`}
+              </p>
+            </div>
+            {!found.length && <p>No site of this name or domain.</p>}
             <ul className={styles.list} aria-label="Sites">
-              {list.data?.sites.map((site) => (
-                <SiteItem key={site.site} site={site} />
+              {found.map((site) => (
+                <SiteItem
+                  key={site.site}
+                  site={site}
+                  isOpen={menu?.of === site}
+                  onMenu={site.site === own ? undefined : (place) => setMenu({ of: site, place })}
+                />
               ))}
             </ul>
           </>
@@ -59,7 +90,32 @@ export default function PartnerSitesPage() {
           }}
         />
       )}
-      {made && <MadeSiteDialog site={made} onClose={() => setMade(undefined)} />}
+      {menu && (
+        <RowMenu
+          title={menu.of.siteName}
+          place={menu.place}
+          onClose={() => setMenu(undefined)}
+          entries={[
+            { label: 'Send the first link again', run: () => setLinking(menu.of) },
+            {
+              label: menu.of.isSuspended ? 'Open it again' : 'Suspend',
+              run: () => setSuspending(menu.of),
+            },
+          ]}
+        />
+      )}
+      {linking && <FirstLinkDialog site={linking} onClose={() => setLinking(undefined)} />}
+      {suspending && <SuspendDialog site={suspending} onClose={() => setSuspending(undefined)} />}
+      {made && (
+        <MadeSiteDialog
+          site={made}
+          onClose={() => setMade(undefined)}
+          onLink={() => {
+            setMade(undefined);
+            setLinking(made);
+          }}
+        />
+      )}
     </Page>
   );
 }

@@ -12,5 +12,12 @@ export const currencyChoices = () => {
   }));
 };
 
-export const zoneChoices = () =>
-  Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+/** Every zone this browser knows, the chosen one by its own name: a browser may know it by an older one alone. */
+export const zoneChoices = (chosen = '') => {
+  const known = Intl.supportedValuesOf('timeZone');
+  const zones =
+    !chosen || known.includes(chosen) ? known : [...known.filter((zone) => zone !== asKnown(chosen)), chosen];
+  return zones.toSorted().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+};
+
+const asKnown = (zone: string) => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

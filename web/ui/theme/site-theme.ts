@@ -1,5 +1,6 @@
 import { createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components';
 import { brandRamp, PAGE_LIGHT } from './brand-ramp.ts';
+import { onBrand } from './on-brand.ts';
 import { contrast, mix } from './oklch.ts';
 
 const inter = "'Inter Variable', 'Segoe UI', system-ui, sans-serif";
@@ -47,6 +48,8 @@ export interface SiteTheme extends Theme {
   /** Fill and line of what is selected. */
   selectedBackground: string;
   selectedLine: string;
+  /** The line around what is filled with the brand: seen where that is too pale to end by itself. */
+  brandEdge: string;
   cardShadow: string;
   floatShadow: string;
 }
@@ -81,6 +84,7 @@ export function siteTheme(seed: string, mode: 'light' | 'dark'): SiteTheme {
       colorBrandForeground2: ramp[70],
       colorBrandForegroundLink: ramp[80],
       colorBrandBackground2: ramp[160],
+      ...onBrand(seed),
       cardShadow: '0 0 0 1px rgba(20,23,29,.07), 0 1px 2px rgba(20,23,29,.05)',
       floatShadow: '0 0 0 1px rgba(20,23,29,.06), 0 12px 32px rgba(20,23,29,.12)',
     };
@@ -113,6 +117,7 @@ export function siteTheme(seed: string, mode: 'light' | 'dark'): SiteTheme {
     colorNeutralStroke3: '#23272f',
     colorBrandBackground: ramp[70],
     colorBrandBackgroundHover: ramp[80],
+    ...onBrand(seed),
     colorBrandForeground1: readable,
     colorBrandForeground2: readable,
     colorBrandForegroundLink: readable,

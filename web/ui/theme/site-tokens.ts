@@ -6,6 +6,7 @@ export const siteTokens = {
   bandText2: 'var(--bandText2)',
   selectedBackground: 'var(--selectedBackground)',
   selectedLine: 'var(--selectedLine)',
+  brandEdge: 'var(--brandEdge)',
   cardShadow: 'var(--cardShadow)',
   floatShadow: 'var(--floatShadow)',
 } as const;

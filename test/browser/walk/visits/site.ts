@@ -50,6 +50,10 @@ export const visits: Visits = {
       leadsTo: /\/app\/403$/,
     },
   ],
+  [paths.staffFirstDay]: [
+    { name: 'first-day', as: 'staff', at: '/staff/firstDay', shows: heading(/^Welcome/) },
+    { name: 'first-day-visitor', at: '/staff/firstDay', shows: email, leadsTo: /\/app\/login/ },
+  ],
   [paths.forbidden]: [{ name: 'forbidden', at: '/403', shows: heading(/not allowed|permission/i) }],
   [paths.notFound]: [{ name: 'not-found', at: '/no/such/page', shows: heading(/not found|does not exist/i) }],
 };
