@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Brand } from '#web/app/brand.tsx';
 import { inRow, notOnPaper, pageWide } from '#web/ui/stack.ts';
+import { FindButton } from './find-button.tsx';
 import { useMenu } from './use-menu.ts';
 import { UserButton } from './user-button.tsx';
 
@@ -88,6 +89,7 @@ export function TopBar() {
           ))}
         </nav>
         <div className={styles.right}>
+          {user && <FindButton />}
           {user && (
             <span className={styles.wallet}>
               <WalletChip />
