@@ -59,10 +59,11 @@ describe('what was typed is asked of the kinds that it can be of', () => {
     );
   it.each([
     ['h', {}],
-    ['harbir singh', { people: 1, companies: 1, tickets: 1 }],
+    ['har', { people: 1, companies: 1, tickets: 1 }],
+    ['harbir singh', { people: 1, companies: 1, tickets: 1, transfers: 1, entries: 1 }],
     ['X8RD4N', { people: 1, companies: 1, tickets: 1, transfers: 1, entries: 1 }],
     // A PNR of letters alone may be a name: both are looked for.
-    ['HARBXQ', { people: 1, companies: 1, tickets: 2 }],
+    ['HARBXQ', { people: 1, companies: 1, tickets: 2, transfers: 1, entries: 1 }],
     ['176-2401234567', { people: 1, companies: 1, tickets: 1, transfers: 1, entries: 1 }],
     ['0123456789ABCDEFGHJKMNPQRS', { people: 1, companies: 1, tickets: 1, orders: 1, transfers: 1, entries: 1 }],
     ['NEFT HARB607114', { people: 1, companies: 1, tickets: 1, transfers: 1, entries: 1 }],

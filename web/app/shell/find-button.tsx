@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 const keys = { 'aria-keyshortcuts': 'Control+K Meta+K', 'aria-haspopup': 'dialog' } as const;
 
 /** Opens the search of the whole site, and holds it while it is open. `isField`: on a desk it looks like one. */
-export function FindButton({ isField }: { isField?: boolean }) {
+export default function FindButton({ isField }: { isField?: boolean }) {
   const styles = useStyles();
   const [isOpen, setOpen] = useAtom(isFindOpenAtom);
   const open = () => setOpen(true);

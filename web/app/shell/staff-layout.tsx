@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Brand } from '#web/app/brand.tsx';
 import { growing, inRow, notOnPaper } from '#web/ui/stack.ts';
-import { FindButton } from './find-button.tsx';
+import FindButton from './find-button.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeaderHtml } from './site-header-html.tsx';
 import { SkipLink } from './skip-link.tsx';

@@ -12,12 +12,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Brand } from '#web/app/brand.tsx';
 import { inRow, notOnPaper, pageWide } from '#web/ui/stack.ts';
-import { FindButton } from './find-button.tsx';
 import { useMenu } from './use-menu.ts';
 import { UserButton } from './user-button.tsx';
 
 const PhoneMenu = lazyPart(() => import('./phone-menu.tsx'));
 const WalletChip = lazyAside(() => import('./wallet-chip.tsx'));
+const FindButton = lazyAside(() => import('./find-button.tsx'));
 
 const useStyles = makeStyles({
   root: {
@@ -58,6 +58,7 @@ const useStyles = makeStyles({
     // The account's menu says it too.
     [upTo300]: { display: 'none' },
   },
+  find: { minWidth: '32px', [upTo768]: { minWidth: '40px' } },
   phoneOnly: { display: 'none', [upTo768]: { display: 'inline-flex' } },
 });
 
@@ -89,7 +90,11 @@ export function TopBar() {
           ))}
         </nav>
         <div className={styles.right}>
-          {user && <FindButton />}
+          {user && (
+            <span className={styles.find}>
+              <FindButton />
+            </span>
+          )}
           {user && (
             <span className={styles.wallet}>
               <WalletChip />
