@@ -78,6 +78,8 @@ it.each(['desktop', 'phone'] as Width[])(
     await options(page).first().waitFor();
     await lookAt(page, 'find-harb');
     expect(asked.map((url) => url.replace(/.*\//, '')).toSorted(), 'one question a kind').toEqual([
+      'findBankReferences',
+      'findBankReferences',
       'getTickets',
       'searchWlUser',
     ]);

@@ -29,6 +29,7 @@ const useStyles = makeStyles({
   phoneOnly: { display: 'none', marginLeft: 'auto', [upTo768]: { display: 'inline-flex' } },
 });
 
+const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 const keys = { 'aria-keyshortcuts': 'Control+K Meta+K', 'aria-haspopup': 'dialog' } as const;
 
 /** Opens the search of the whole site, and holds it while it is open. `isField`: on a desk it looks like one. */
@@ -42,7 +43,7 @@ export default function FindButton({ isField }: { isField?: boolean }) {
         <button type="button" {...keys} className={styles.field} aria-label="Find anything" onClick={open}>
           <Icon name="search" size={16} />
           <span>Search PNR, ticket, order, person or company</span>
-          <kbd>Ctrl K</kbd>
+          <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
         </button>
       )}
       <Button
