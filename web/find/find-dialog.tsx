@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: tokens.borderRadiusXLarge,
+    borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow64,
     '&[open]': { display: 'flex' },
     '::backdrop': { backgroundColor: 'rgba(10, 14, 22, 0.45)' },
@@ -83,7 +83,7 @@ const useStyles = makeStyles({
       borderRadius: tokens.borderRadiusMedium,
       fontFamily: 'inherit',
     },
-    [upTo768]: { '& [data-keys]': { display: 'none' } },
+    [upTo768]: { marginTop: 'auto', '& [data-keys]': { display: 'none' } },
   },
   count: { marginLeft: 'auto' },
 });
@@ -193,7 +193,7 @@ export default function FindDialog({ onClose }: { onClose(): void }) {
           </span>
         )}
         <span className={styles.deskOnly}>
-          <Button appearance="subtle" size="small" aria-label="Close" onClick={onClose}>
+          <Button appearance="subtle" size="small" aria-label="Esc: close" onClick={onClose}>
             Esc
           </Button>
         </span>
@@ -244,7 +244,7 @@ const Hints = ({ className }: { className: string }) => (
 /** What this person can search for, in a sentence. */
 function What() {
   const open = useOpenKinds();
-  const all = [...new Set(open.map(({ byWhat }) => byWhat))];
+  const all = [...new Set(open.flatMap(({ byWhat }) => byWhat))];
   if (all.length === 0) return <>Your account opens nothing that can be searched.</>;
   return <>You can search by {new Intl.ListFormat('en', { type: 'disjunction' }).format(all)}.</>;
 }

@@ -50,8 +50,8 @@ interface Definition<C extends Call> {
   /** Small numbers first. */
   order: number;
   icon: IconName;
-  /** What can be typed, as the empty search says it: `PNR or ticket number`. */
-  byWhat: string;
+  /** What can be typed, as the empty search says it: `PNR`, `ticket number`. */
+  byWhat: readonly string[];
   call: C;
   /** What is asked for these words, at most one Query each: none where they cannot be of this kind. */
   asks(words: string): readonly RequestOf<C>[];

@@ -40,10 +40,10 @@ export default function FindButton({ isField }: { isField?: boolean }) {
   return (
     <>
       {isField && (
-        <button type="button" {...keys} className={styles.field} aria-label="Find anything" onClick={open}>
+        <button type="button" {...keys} className={styles.field} onClick={open}>
           <Icon name="search" size={16} />
-          <span>Search PNR, ticket, order, person or company</span>
-          <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+          <span>Find anything: PNR, ticket, order, person, company</span>
+          <kbd aria-hidden>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
         </button>
       )}
       <Button

@@ -12,7 +12,7 @@ export const kind = findKind({
   label: 'Companies',
   order: 20,
   icon: 'building',
-  byWhat: 'company',
+  byWhat: ['company'],
   call: searchWlUser,
   asks: customersByWords,
   finds: ({ records, hasMore }, { searchQuery }) => {

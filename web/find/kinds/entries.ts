@@ -10,7 +10,7 @@ export const kind = findKind({
   label: 'Bank references',
   order: 61,
   icon: 'wallet',
-  byWhat: 'bank reference',
+  byWhat: ['bank reference'],
   call: findBankReferences,
   asks: (words) => referenceAsked('entries', words),
   finds: ({ records, hasMore }, _, { userType, dayOf }) => ({

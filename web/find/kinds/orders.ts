@@ -9,7 +9,7 @@ export const kind = findKind({
   label: 'Orders',
   order: 40,
   icon: 'receipt',
-  byWhat: 'order',
+  byWhat: ['order'],
   call: getOrder,
   asks: (words) => (/^[0-9A-Za-z]{20,40}$/.test(words) ? [{ orderId: words.toUpperCase() }] : []),
   finds: ({ orderId, remark, amount, currency, createdAt, customer }, _, { dayOf }) => ({

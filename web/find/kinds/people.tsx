@@ -11,7 +11,7 @@ export const kind = findKind({
   label: 'People',
   order: 10,
   icon: 'person',
-  byWhat: 'name, email, phone or customer number',
+  byWhat: ['name', 'email', 'phone', 'customer number'],
   call: searchWlUser,
   asks: customersByWords,
   finds: ({ records, hasMore }, { searchQuery }) => ({

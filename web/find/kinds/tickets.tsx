@@ -20,7 +20,7 @@ export const kind = findKind({
   label: 'Tickets',
   order: 30,
   icon: 'ticket',
-  byWhat: 'PNR, ticket number or passenger',
+  byWhat: ['PNR', 'ticket number', 'passenger'],
   call: getTickets,
   asks: (words) => {
     if (words.length > 40 || words.length < 2) return [];

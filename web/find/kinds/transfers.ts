@@ -11,7 +11,7 @@ export const kind = findKind({
   label: 'Bank references',
   order: 60,
   icon: 'wallet',
-  byWhat: 'bank reference',
+  byWhat: ['bank reference'],
   call: findBankReferences,
   asks: (words) => referenceAsked('transfers', words),
   finds: ({ records, hasMore }, _, { userType, dayOf }) => ({
