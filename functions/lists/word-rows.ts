@@ -1,4 +1,6 @@
 import type { BookingItem } from '#functions/bookings/model.ts';
+import type { EntryPointer } from '#functions/wallet/model.ts';
+import type { TransferPointer } from '#functions/wallet/transfers/model.ts';
 import type { UserWordCard } from '#functions/users/model.ts';
 
 /** What a word leads to, by the kind of thing that it is a word of. */
@@ -8,5 +10,7 @@ export interface WordRows {
   AREA: { areaId: string; word: string };
   MARKET: unknown;
   ACCOM: unknown;
+  XFER: TransferPointer;
+  BANKED: EntryPointer;
 }
 export type WordKind = keyof WordRows;

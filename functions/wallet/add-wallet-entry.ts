@@ -20,7 +20,8 @@ import type { TransferItem } from './transfers/model.ts';
 import { isClaimed, isWaitingFor, readSecondPersonFrom } from './transfers/store.ts';
 import { reportTransferWrites } from './transfers/writes.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
-import { creditWrites, debitWrites, referenceClaimWrites } from './writes.ts';
+import { referenceWordWrites } from './reference-writes.ts';
+import { creditWrites, debitWrites, nextEntryId, referenceClaimWrites } from './writes.ts';
 
 const ENTERED_BEFORE = 'This reference was entered before.';
 const WAITS_ALREADY = 'This reference waits as a transfer: confirm or reject it among the pending entries.';
@@ -72,7 +73,14 @@ export const addWalletEntryHandler = handle(addWalletEntry, async (actor, reques
       ...(reference === undefined ? [] : referenceClaimWrites(actor, accounts, reference)),
     ];
     const money = (type === 'credit' ? creditWrites : debitWrites)(actor, posting);
-    const done = await commit(actor, [...claims, ...stillThere(actor, userId), ...money], { busy: 'WALLET_BUSY' });
+    const entryId = nextEntryId(wallet);
+    const words = referenceWordWrites(actor, 'BANKED', {
+      reference: externalId ?? '',
+      id: `${owner}#${entryId}`,
+      pointer: { owner, currency, entryId, userId },
+    });
+    const writes = [...claims, ...stillThere(actor, userId), ...money, ...words];
+    const done = await commit(actor, writes, { busy: 'WALLET_BUSY' });
     if (done.ok) return ok(answer);
     if (done.code === 'CONFLICT') return fail('CONFLICT', { message: ENTERED_BEFORE });
     return done;

@@ -17,3 +17,18 @@ function asciiDigit(digit: string): string {
   while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++;
   return String(before % 10);
 }
+
+/** Shorter words lead to too much: `NEFT` begins most references. */
+const LEAST_OF_WORD = 5;
+
+/**
+ * What a reference is found by, each from its beginning: all of it, its words, and the digits behind a bank's letters. At
+ * most eight.
+ */
+export function wordsOfReference(typed: string): string[] {
+  const whole = bankReference(typed);
+  const parts = [/\s+/, /[^\p{L}\p{M}\p{N}]+/u].flatMap((between) => typed.split(between).map(bankReference));
+  const digits = [whole, ...parts].flatMap((part) => /^\p{L}+(\d+)$/u.exec(part)?.[1] ?? []);
+  const words = [whole, ...[...parts, ...digits].filter((word) => word.length >= LEAST_OF_WORD)];
+  return [...new Set(words)].filter(Boolean).slice(0, 8);
+}

@@ -83,6 +83,9 @@ export interface WalletEntry {
   reverses?: string;
 }
 
+/** What a word of an entry's bank reference leads to, and a user of that wallet. */
+export type EntryPointer = Pick<WalletEntry, 'currency' | 'entryId'> & { owner: OwnerId; userId: string };
+
 /** What the order that an entry is of says of itself and never changes. */
 export interface OrderOfEntry {
   serviceName: ServiceName;

@@ -166,6 +166,9 @@ export function referenceClaimWrites(actor: Actor, accounts: readonly string[], 
   ];
 }
 
+/** The number of the entry that is posted next: the wallet's version before it, padded. */
+export const nextEntryId = ({ version }: Pick<Wallet, 'version'>): string => String(version).padStart(12, '0');
+
 /** An entry and the wallet after it. Beyond balance and credit limit: `short`, which only what takes from it can be. */
 function post<const F extends FailureCode = never>(
   actor: Actor,
@@ -200,7 +203,7 @@ function post<const F extends FailureCode = never>(
     moneyIn: wallet.moneyIn + Math.max(0, minor),
     version: wallet.version + 1,
   };
-  const entryId = String(wallet.version).padStart(12, '0');
+  const entryId = nextEntryId(wallet);
   const made: WalletEntry = {
     entryId,
     currency: wallet.currency,

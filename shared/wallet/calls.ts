@@ -1,5 +1,6 @@
 import { addWalletEntry } from './add-wallet-entry.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
+import { findBankReferences } from './find-bank-references.ts';
 import { getHouseAccounts } from './figures/get-house-accounts.ts';
 import { getMyTransfers } from './get-my-transfers.ts';
 import { getMyWalletEntry } from './statement/get-my-wallet-entry.ts';
@@ -28,6 +29,7 @@ export const walletCalls = [
   userPaymentEntry,
   getMyTransfers,
   getSlip,
+  findBankReferences,
   confirmTransfer,
   rejectTransfer,
   setCreditLimit,

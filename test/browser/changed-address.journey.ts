@@ -87,16 +87,3 @@ it.each(widthsOf(import.meta.url))(
       .waitFor();
   },
 );
-
-it('staff look for a customer from a page that has nothing else to search', async () => {
-  const page = await browser.open({ site, path: '/app/staff/setting/seo-settings', as: accountOf(site, 'staff') });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect
-    .poll(async () => {
-      await page.locator('body').press('/');
-      return new URL(page.url()).pathname;
-    })
-    .toBe('/app/staff/customers');
-  const field = page.getByRole('searchbox', { name: 'Search customers' });
-  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
-});

@@ -30,7 +30,7 @@ export const folderOrder = {
       'site api files ui app flights/journey exports records markups destination areas site/partner-sites permissions',
     ),
     ...words(
-      'settings bookings users account app/shell app/app-routes.tsx app/app.tsx payments/returned-text.ts flights payments wallet app/pages',
+      'settings bookings users account find app/shell app/app-routes.tsx app/app.tsx payments/returned-text.ts flights payments wallet app/pages',
     ),
     ...words('app/main.tsx'),
   ],

@@ -107,7 +107,7 @@ export const areas: readonly Area[] = [
     tests: [
       ...tests(
         'wallet',
-        'wallet-rules wallet-writes entry-lists bank-accounts credit-limits statement wallet-calls transfers top-up rolled-days ledger',
+        'wallet-rules wallet-writes entry-lists bank-accounts credit-limits statement wallet-calls transfers top-up rolled-days ledger find-bank-references',
       ),
       ...tests('workers', 'reconcile-wallets tasks'),
       ...tests('exports', 'wallet-report'),

@@ -11,10 +11,21 @@ export interface AppState {
   recentSearches?: readonly unknown[];
   /** The customers that a member of staff booked for last, newest first: a name and the site's own number. */
   recentCustomers?: { userId: string; customers: readonly { customerId: number; name: string }[] };
+  /** What was opened from the search of the whole site, newest first, and by whom. */
+  recentFinds?: { userId: string; finds: readonly RecentFind[] };
   /** Where a person goes on who was sent to their mail to set a password; until: ms since 1970. */
   afterPassword?: { redirectTo: string; redirectType: string; until: number };
   /** The last five addresses, newest first; none that opens something to whoever has it. */
   lastPaths: readonly string[];
+}
+
+/** Something that was found and opened; `kind` says what it is (`web/find/kinds`), whose right it is shown under. */
+export interface RecentFind {
+  kind: string;
+  id: string;
+  to: string;
+  title: string;
+  detail: string;
 }
 
 export const emptyAppState: AppState = { lastPaths: [] };

@@ -1,8 +1,7 @@
+import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { holds } from '#shared/permissions/holds.ts';
-import { paths } from './paths.ts';
-import { useHolder } from './session/permissions.ts';
+import { isFindOpenAtom } from './find-open.ts';
+import { useSignedIn } from './session/session.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 
 const isTyping = (target: EventTarget | null) =>
@@ -10,35 +9,41 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=range])'));
 
+/** No page of a document on its own has the search. */
+const hasFind = () => document.querySelector('[aria-keyshortcuts^=Control]') !== null;
+const isCovered = () => document.querySelector('dialog[open], [aria-modal=true]') !== null;
+
+/** Ctrl K, on a Mac Cmd K. */
+const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+
 /**
- * `/` goes to the search of the page, from wherever nothing is being written; where a page has none, staff who may see
- * customers look for one of them.
+ * `/` goes to the search of the page, from wherever nothing is being written; where a page has none, it opens the search of
+ * the whole site, as Ctrl K does from anywhere.
  */
 export function useShortcuts(): void {
-  const holder = useHolder();
-  const navigate = useNavigate();
-  const toCustomers = useStable((): boolean => {
-    if (holder?.userType !== 'staff' || !holds(holder, 'customers.view')) return false;
-    void navigate(paths.staffCustomers, { state: { isSearch: true } });
+  const signedIn = useSignedIn();
+  const [isOpen, setOpen] = useAtom(isFindOpenAtom);
+  const find = useStable((): boolean => {
+    if (!signedIn || isOpen || isCovered() || !hasFind()) return false;
+    setOpen(true);
     return true;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        event.key !== '/' ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isTyping(event.target) ||
-        document.querySelector('dialog[open], [aria-modal=true]')
-      )
+      if (isFindKey(event)) {
+        // Even over a dialog: the browser's own Ctrl K leaves the page.
+        if (find() || isCovered()) event.preventDefault();
         return;
+      }
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey || isTyping(event.target) || isCovered()) return;
       const target = [...document.querySelectorAll<HTMLElement>('[data-search]')].find((one) => one.checkVisibility());
       if (target) target.focus();
-      else if (!toCustomers()) return;
+      else if (!find()) return;
       event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [toCustomers]);
+  }, [find]);
 }

@@ -33,6 +33,9 @@ const drawings = {
   mail: 'M3 5.500h14v9.500H3ZM3 6l7 5 7-5',
   print:
     'M6 7.500V3.500h8v4M6 14H4a1 1 0 0 1-1-1V8.500a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1V13a1 1 0 0 1-1 1h-2M6 11.500h8v5H6Z',
+  building: 'M4 16.500v-13h8v13M12 8h4v8.500M2.500 16.500h15M6.500 6.500h3M6.500 9.500h3M6.500 12.500h3',
+  receipt: 'M4.500 3.500h9v13l-2.250-1.500L9 16.500l-2.250-1.500-2.250 1.500ZM7 7h4M7 10h4',
+  back: 'M16.500 10h-13M9 4.500 3.500 10 9 15.500',
   copy: 'M7 7h9v9H7ZM4 13V4h9',
 } as const;
 export type IconName = keyof typeof drawings;

@@ -35,6 +35,9 @@ export interface TransferItem {
   reason?: string;
 }
 
+/** What a word of a transfer's bank reference leads to. */
+export type TransferPointer = Pick<TransferItem, 'transferId' | 'owner'>;
+
 /** What happened to a transfer; kept for ever. */
 export interface TransferEventItem {
   event: TransferEvent | 'report' | 'enter';

@@ -2,6 +2,7 @@ import { type Actor, actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { entry, leaving, type Places } from '#functions/table/key.ts';
 import { walletKeys } from '#functions/wallet/keys.ts';
+import { referenceWordWrites } from '#functions/wallet/reference-writes.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
@@ -42,6 +43,11 @@ export const reportTransferWrites = (actor: Actor, transfer: TransferItem): Writ
     from: '',
     to: transfer.state,
     note: '',
+  }),
+  ...referenceWordWrites(actor, 'XFER', {
+    reference: transfer.reference,
+    id: transfer.transferId,
+    pointer: { transferId: transfer.transferId, owner: transfer.owner },
   }),
 ];
 

@@ -26,6 +26,7 @@ export const samples: DomainSamples = {
     },
     'wallet/get-my-transfers': {},
     'wallet/get-slip': { transferId: '0123456789ABCDEFGHJKMNPQRS' },
+    'wallet/find-bank-references': { of: 'transfers', reference: 'UTR 6071' },
     'wallet/confirm-transfer': { transferId: '0123456789ABCDEFGHJKMNPQRS' },
     'wallet/reject-transfer': { transferId: '0123456789ABCDEFGHJKMNPQRS', reason: 'No such payment at our bank.' },
     'wallet/set-credit-limit': { userId: '0000000000', creditLimit: 200000, currency: 'INR', reason: 'Diwali' },

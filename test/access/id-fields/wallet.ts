@@ -9,6 +9,7 @@ export const idFields: IdFields = {
   'wallet/statement/search-transaction-by-pnr': { pnr: 'maybe pnr', userId: 'user' },
   // What the bank calls the transfer.
   'wallet/user-payment-entry': { reference: 'nobody', slipUploadId: 'upload' },
+  'wallet/find-bank-references': { reference: 'nobody' },
   'wallet/get-my-transfers': { cursor: 'maybe cursor' },
   'wallet/get-slip': { transferId: 'transfer' },
   'wallet/confirm-transfer': { transferId: 'transfer' },

@@ -12,6 +12,7 @@ export const lists: DomainLists = {
     list('agent', getMyTransfers),
   ],
   left: {
+    'wallet/find-bank-references': 'a search: one Query of words, and a batch of what they lead to',
     'wallet/statement/search-transaction-by-pnr': 'one thing, with what belongs to it',
     'wallet/figures/get-house-accounts': 'sums of days or months',
     'wallet/statement/get-summary': 'sums of days or months',

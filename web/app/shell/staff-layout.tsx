@@ -17,6 +17,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Brand } from '#web/app/brand.tsx';
 import { growing, inRow, notOnPaper } from '#web/ui/stack.ts';
+import FindButton from './find-button.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeaderHtml } from './site-header-html.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -49,7 +50,7 @@ const useStyles = makeStyles({
     [upTo768]: { padding: '0 8px 0 16px' },
     ...notOnPaper,
   },
-  right: { ...inRow('8px'), marginLeft: 'auto' },
+  right: { ...inRow('8px'), marginLeft: 'auto', [upTo768]: { marginLeft: 0 } },
   phoneOnly: { display: 'none', [upTo768]: { display: 'inline-flex' } },
   column: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   main: growing,
@@ -90,6 +91,7 @@ export default function StaffLayout() {
             <div className={styles.phoneOnly}>
               <Brand />
             </div>
+            <FindButton isField />
             <div className={styles.right}>
               <UserButton user={user} items={[]} />
               <Button

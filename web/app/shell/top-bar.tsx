@@ -17,6 +17,7 @@ import { UserButton } from './user-button.tsx';
 
 const PhoneMenu = lazyPart(() => import('./phone-menu.tsx'));
 const WalletChip = lazyAside(() => import('./wallet-chip.tsx'));
+const FindButton = lazyAside(() => import('./find-button.tsx'));
 
 const useStyles = makeStyles({
   root: {
@@ -57,6 +58,7 @@ const useStyles = makeStyles({
     // The account's menu says it too.
     [upTo300]: { display: 'none' },
   },
+  find: { minWidth: '32px', [upTo768]: { minWidth: '40px' } },
   phoneOnly: { display: 'none', [upTo768]: { display: 'inline-flex' } },
 });
 
@@ -88,6 +90,11 @@ export function TopBar() {
           ))}
         </nav>
         <div className={styles.right}>
+          {user && (
+            <span className={styles.find}>
+              <FindButton />
+            </span>
+          )}
           {user && (
             <span className={styles.wallet}>
               <WalletChip />

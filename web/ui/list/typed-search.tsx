@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { searchTarget } from '#web/ui/shortcuts.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,11 +26,6 @@ interface Props {
 export function TypedSearch({ label, placeholder, value, wait, maxLength, onSearch }: Props) {
   const styles = useStyles();
   const [text, setText] = useState(value);
-  const field = useRef<HTMLInputElement>(null);
-  const isLedHere = (useLocation().state as { isSearch?: boolean } | null)?.isSearch === true;
-  useEffect(() => {
-    if (isLedHere) field.current?.focus();
-  }, [isLedHere]);
   // The address follows a moment later, and Back changes it by itself: only that is written into the field.
   const [seen, setSeen] = useState({ value, sent: value });
   if (value !== seen.value) {
@@ -59,7 +53,6 @@ export function TypedSearch({ label, placeholder, value, wait, maxLength, onSear
     >
       <InputBox
         {...searchTarget}
-        ref={field}
         type="search"
         enterKeyHint="search"
         aria-label={`Search ${label.toLowerCase()}`}
