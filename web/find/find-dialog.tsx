@@ -246,7 +246,7 @@ function What() {
   const open = useOpenKinds();
   const all = [...new Set(open.flatMap(({ byWhat }) => byWhat))];
   if (all.length === 0) return <>Your account opens nothing that can be searched.</>;
-  return <>You can search by {new Intl.ListFormat('en', { type: 'disjunction' }).format(all)}.</>;
+  return <>You can search by {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(all)}.</>;
 }
 
 const recentGroup = (found: FoundGroup['found']): FoundGroup[] =>
