@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { roomBelow } from '#web/ui/room-below.ts';
 import { apart, inColumn } from '#web/ui/stack.ts';
 import { bodyText, heardOnly } from '#web/ui/text.ts';
 import { ExportItem } from './export-item.tsx';
@@ -56,7 +57,7 @@ export default function ExportProgress({ watched: { since, fetched = [] } }: { w
   const isLast = shown.every(({ state }) => state !== 'running');
   const ended = shown.filter(({ state }) => state === 'done').map((file) => `${labelOf(file)} can be downloaded.`);
   return (
-    <section className={styles.root} aria-label="Excel files">
+    <section ref={roomBelow} className={styles.root} aria-label="Excel files">
       <div className={styles.head}>
         <h2 className={styles.title}>{isLast ? 'Excel files' : 'Writing Excel files'}</h2>
         <Button

@@ -100,7 +100,7 @@ interface Eager {
  */
 export default function FindDialog({ onClose }: { onClose(): void }) {
   const styles = useStyles();
-  const { modal, titleId } = useModal(onClose);
+  const { modal, heading } = useModal(onClose);
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
   const field = useRef<HTMLInputElement>(null);
@@ -156,7 +156,7 @@ export default function FindDialog({ onClose }: { onClose(): void }) {
   const isSaid = !isShort && isAnswered;
   return (
     <dialog {...modal} className={styles.dialog}>
-      <h2 id={titleId} className={styles.hidden}>
+      <h2 {...heading} className={styles.hidden}>
         Find anything
       </h2>
       <div className={styles.head}>

@@ -10,7 +10,6 @@ const PolicyLinks = lazyAside(() => import('#web/app/policy-links.tsx'));
 const SanitizedHtml = lazyAside(() => import('#web/ui/sanitized-html.tsx'));
 
 const useStyles = makeStyles({
-  // On a phone buttons float over the end of the page: its last words stand above them.
   root: {
     ...pageWide,
     ...quietLine,
@@ -19,7 +18,7 @@ const useStyles = makeStyles({
     padding: '24px',
     '& p': { margin: '0 0 4px' },
     '& nav': { margin: '0 -8px' },
-    [upTo768]: { padding: '24px 16px 80px' },
+    [upTo768]: { padding: '24px 16px' },
     ...notOnPaper,
   },
 });

@@ -57,6 +57,25 @@ const useStyles = makeStyles({
   hidden: heardOnly,
 });
 
+/**
+ * As high as the window's part below what stands over the page (the site's header, a notice), so that its foot is in
+ * view wherever the page is scrolled to.
+ */
+function fitWindow(nav: HTMLElement | null): (() => void) | undefined {
+  if (!nav) return undefined;
+  const fit = () => {
+    const above = Math.max(0, nav.parentElement!.getBoundingClientRect().top);
+    nav.style.height = above ? `calc(100dvh - ${above}px)` : '';
+  };
+  const grown = new ResizeObserver(fit);
+  grown.observe(document.body);
+  window.addEventListener('scroll', fit, { passive: true });
+  return () => {
+    grown.disconnect();
+    window.removeEventListener('scroll', fit);
+  };
+}
+
 /** The staff menu: sections that open, or a rail of icons that opens the menu again. */
 export function StaffNav({
   sections,
@@ -81,7 +100,7 @@ export function StaffNav({
       (before) => new Set(before.has(label) ? [...before].filter((other) => other !== label) : [...before, label]),
     );
   return (
-    <nav className={styles.root} aria-label="Main">
+    <nav ref={fitWindow} className={styles.root} aria-label="Main">
       <div className={styles.brand}>
         <Brand isNarrow={folded} />
       </div>

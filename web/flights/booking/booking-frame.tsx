@@ -22,7 +22,6 @@ const useStyles = makeStyles({
       columnGap: '24px',
     },
   },
-  withBar: { [upTo768]: { paddingBottom: '96px' } },
   stack: { ...inColumn('16px'), minWidth: 0 },
   heading: pageHeading,
   lead: { margin: '4px 0 8px', color: tokens.colorNeutralForeground3 },
@@ -55,7 +54,7 @@ export function BookingFrame({ step, heading, lead, aside, bar, children }: Prop
   return (
     <div onKeyDown={pressPrimary}>
       <Stepper at={step} />
-      <div className={mergeClasses(styles.root, Boolean(bar) && styles.withBar)}>
+      <div className={styles.root}>
         <div className={styles.stack}>
           <header>
             <h1 className={styles.heading}>{heading}</h1>

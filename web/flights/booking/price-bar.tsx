@@ -4,6 +4,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { from768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { roomBelow } from '#web/ui/room-below.ts';
 import { apartInRows, inColumn } from '#web/ui/stack.ts';
 import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { quietLine, smallText } from '#web/ui/text.ts';
@@ -69,7 +70,7 @@ export function PriceBar({ total, left, note, says, isGood = false, action, disa
   const [open, setOpen] = useState(false);
   const held = left === undefined ? '' : `${note ? 'held' : 'Held for'} ${clockText(left)}`;
   return (
-    <div className={styles.root} role="region" aria-label="Price">
+    <div ref={roomBelow} className={styles.root} role="region" aria-label="Price">
       {says && (
         <p role={isGood ? 'status' : 'alert'} className={mergeClasses(styles.says, isGood && styles.good)}>
           {says}

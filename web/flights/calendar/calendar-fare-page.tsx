@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { roomBelow } from '#web/ui/room-below.ts';
 import { apart, growing, inGrid, inNarrowColumn, inRow, inRows, pageWide } from '#web/ui/stack.ts';
 import { cardSurface } from '#web/ui/surface.ts';
 import { bodyText, largeHeading, partHeading, quietLine, strongLine, sumText } from '#web/ui/text.ts';
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
     minHeight: '100dvh',
     alignContent: 'start',
     padding: '24px',
-    [upTo768]: { padding: '16px 16px 96px' },
+    [upTo768]: { padding: '16px' },
   },
   columns: { ...inGrid('minmax(0, 1fr) 320px', '24px'), alignItems: 'start', [upTo768]: { display: 'block' } },
   card: { ...cardSurface, padding: '16px', [upTo768]: { padding: 0, overflow: 'hidden' } },
@@ -173,7 +174,7 @@ function Fares({ search }: { search: SearchQuery }) {
         </div>
       </div>
       {isPhone && (
-        <div className={styles.foot}>
+        <div ref={roomBelow} className={styles.foot}>
           <span>
             <span className={styles.footPrice}>{fareText(day, currency) ?? 'No fare yet'}</span>
             <span className={styles.footNote}>{formatDay(chosen, { weekday: true, year: false })}, per adult</span>

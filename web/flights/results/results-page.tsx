@@ -7,6 +7,7 @@ import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { SkipLink } from '#web/app/shell/skip-link.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { roomBelow } from '#web/ui/room-below.ts';
 import { inGrid, pageWide } from '#web/ui/stack.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useStable } from '#web/ui/use-stable.ts';
@@ -182,6 +183,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
       </div>
       {compared.length > 0 && !opened && (
         <Button
+          ref={roomBelow}
           className={styles.pill}
           style={{ bottom: isTwoColumns ? 96 : 72, display: 'inline-flex' }}
           appearance="primary"
@@ -193,6 +195,7 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
       )}
       {offers.length > 0 && (
         <Button
+          ref={roomBelow}
           className={styles.pill}
           style={isTwoColumns ? { bottom: 150 } : undefined}
           onClick={() => open({ kind: 'filters' })}

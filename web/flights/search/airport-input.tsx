@@ -147,7 +147,11 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
   };
 
   const onKeyDown = async (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return take(undefined);
+    if (event.key === 'Escape') {
+      // The list alone, not the dialog that the search may stand in.
+      if (typing) event.preventDefault();
+      return take(undefined);
+    }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       return setMarked(

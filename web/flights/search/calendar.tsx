@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { inGrid } from '#web/ui/stack.ts';
 import { bareButton } from '#web/ui/surface.ts';
 import { quietInLine, quietLine } from '#web/ui/text.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { monthAfter } from './month-after.ts';
 import { monthOf } from './month-grid.ts';
 import type { SeenFare } from './use-seen-fares.ts';
@@ -79,7 +80,7 @@ interface Props {
   onPick(day: Day): void;
 }
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const daysBy: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** Two months of days with the lowest fare known for each. Arrows walk the days, Page Up and Down the months. */
 export default function Calendar({ value, other, earliest, latest, fares, onMonth, onPick }: Props) {
@@ -89,18 +90,28 @@ export default function Calendar({ value, other, earliest, latest, fares, onMont
     showMonth(next);
     onMonth?.(next);
   };
-  const [focused, setFocused] = useState(value ?? earliest);
+  /** The day that Tab leads to; `steps` made by keys lead the focus there, a press on a month does not. */
+  const [{ day: focused, steps }, setFocused] = useState({ day: value ?? earliest, steps: 0 });
+  // The second month is not shown there.
+  const isNarrow = useMedia(upTo768);
+  const turn = (by: number) => {
+    const next = monthAfter(month, by);
+    setMonth(next);
+    setFocused({ day: next <= earliest.slice(0, 7) ? earliest : `${next}-01`, steps });
+  };
   const table = useRef<HTMLDivElement>(null);
-  useEffect(() => void table.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus(), [focused, month]);
+  useEffect(() => {
+    table.current!.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
+  }, [steps]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = steps[event.key] ?? (event.key === 'PageDown' ? 28 : event.key === 'PageUp' ? -28 : 0);
+    const by = daysBy[event.key] ?? (event.key === 'PageDown' ? 28 : event.key === 'PageUp' ? -28 : 0);
     if (!by) return;
     event.preventDefault();
     const next = addDays(focused, by);
     if (next < earliest || next > latest) return;
-    setFocused(next);
-    if (next.slice(0, 7) < month || next.slice(0, 7) > monthAfter(month, 1)) setMonth(next.slice(0, 7));
+    setFocused({ day: next, steps: steps + 1 });
+    if (next.slice(0, 7) < month || next.slice(0, 7) > monthAfter(month, isNarrow ? 0 : 1)) setMonth(next.slice(0, 7));
   };
 
   const isAbout = [...fares.values()].some((fare) => fare.isAbout);
@@ -116,7 +127,7 @@ export default function Calendar({ value, other, earliest, latest, fares, onMont
                 size="small"
                 aria-label="Earlier month"
                 disabled={at > 0 || id <= earliest.slice(0, 7)}
-                onClick={() => setMonth(monthAfter(month, -1))}
+                onClick={() => turn(-1)}
               >
                 ‹
               </Button>
@@ -126,7 +137,7 @@ export default function Calendar({ value, other, earliest, latest, fares, onMont
                 appearance="subtle"
                 size="small"
                 aria-label="Later month"
-                onClick={() => setMonth(monthAfter(month, 1))}
+                onClick={() => turn(1)}
               >
                 ›
               </Button>

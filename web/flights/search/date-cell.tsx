@@ -48,6 +48,7 @@ export function DateCell({ label, value, other, placeholder, today, earliest, fa
         style={{ textAlign: 'left', padding: 0 }}
         aria-haspopup="dialog"
         aria-expanded={open}
+        data-wrong={error ? '' : undefined}
         onClick={toggle}
         onFocus={loadBoth}
         onMouseEnter={loadBoth}

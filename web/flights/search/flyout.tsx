@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow28,
     cursor: 'default',
   },
+  end: { marginTop: '12px' },
 });
 
 /** px kept free beside the window's edge. */
@@ -30,22 +31,26 @@ const EDGE = 16;
 
 interface Props {
   label: string;
+  /** What ends it, below the rest; in a sheet it stays in sight. */
+  end?: ReactNode;
   onClose(): void;
   children: ReactNode;
 }
 
 /** What opens under a cell, on a phone as a sheet. */
-export default function Flyout({ label, onClose, children }: Props) {
+export default function Flyout({ label, end, onClose, children }: Props) {
+  const styles = useStyles();
   const isPhone = useMedia(upTo768);
   const content = <Suspense fallback={<Spinner size="small" />}>{children}</Suspense>;
   if (!isPhone)
     return (
       <DeskFlyout label={label} onClose={onClose}>
         {content}
+        {end && <div className={styles.end}>{end}</div>}
       </DeskFlyout>
     );
   return (
-    <Sheet title={label} onClose={onClose}>
+    <Sheet title={label} footer={end} onClose={onClose}>
       {content}
     </Sheet>
   );
@@ -67,28 +72,37 @@ function place(panel: HTMLElement): void {
     window.scrollBy(0, bottom - window.innerHeight + EDGE);
 }
 
-/** Closes on Escape and on a click elsewhere, and gives the focus back. */
+/** Closes on Escape and on a click elsewhere, and gives the focus back to what opened it. */
 function DeskFlyout({ label, onClose, children }: Props) {
   const styles = useStyles();
   const panel = useRef<HTMLDivElement>(null);
+  // Before anything in it takes the focus, as a calendar's chosen day does.
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
   useEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
-    panel.current?.querySelector<HTMLElement>('[data-autofocus], button, input')?.focus();
-    return () => before?.focus();
-  }, []);
+    if (!panel.current!.contains(document.activeElement))
+      panel.current!.querySelector<HTMLElement>('button:enabled, input:enabled')?.focus();
+    return () => opener?.focus();
+  }, [opener]);
   useEffect(() => {
-    const outside = (event: MouseEvent) => !panel.current?.parentElement?.contains(event.target as Node) && onClose();
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    const isWithin = (target: EventTarget | null) => panel.current!.parentElement!.contains(target as Node);
+    const outside = (event: MouseEvent) => !isWithin(event.target) && onClose();
+    // Heard first: what it stands in, such as a dialog, stays open.
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !(isWithin(event.target) || event.target === document.body)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    };
     const within = new ResizeObserver(([entry]) => {
       place(entry!.target as HTMLElement);
     });
     within.observe(panel.current!);
     document.addEventListener('mousedown', outside);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', escape, true);
     return () => {
       within.disconnect();
       document.removeEventListener('mousedown', outside);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', escape, true);
     };
   }, [onClose]);
   return (

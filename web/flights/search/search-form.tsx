@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { JourneyType, ReturnType } from '#shared/flights/search-query.ts';
 import { addDays, type Day } from '#shared/time.ts';
 import { lazyAside } from '#web/ui/load-again.ts';
@@ -33,9 +33,14 @@ interface Props {
 /** The search as one object beside one button; a stack on a phone. */
 export function SearchForm({ form, today, onChange, onSearch }: Props) {
   const styles = useSearchFormStyles();
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const card = useRef<HTMLFormElement>(null);
+  // A refused search goes on at the first that it wants.
+  useEffect(() => {
+    if (tries) card.current!.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
+  }, [tries]);
   const [month, setMonth] = useState<string>();
-  const errors = tried ? formErrors(form, today) : {};
+  const errors = tries ? formErrors(form, today) : {};
   const [first] = form.journeys as [Journey];
   const isMulti = form.journeyType === JourneyType.MultiStop;
   const isReturn = form.journeyType === JourneyType.Return;
@@ -56,7 +61,7 @@ export function SearchForm({ form, today, onChange, onSearch }: Props) {
     });
   };
   const submit = () => {
-    setTried(true);
+    setTries(tries + 1);
     if (Object.keys(formErrors(form, today)).length === 0) onSearch(form);
   };
   const places = (journey: Journey, at: number) => [
@@ -87,6 +92,7 @@ export function SearchForm({ form, today, onChange, onSearch }: Props) {
 
   return (
     <form
+      ref={card}
       className={styles.card}
       aria-label="Search flights"
       noValidate

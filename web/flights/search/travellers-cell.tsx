@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { lazyPart, lazyWithin } from '#web/ui/lazy-part.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { loadAhead } from '#web/ui/load-again.ts';
 import { cabinText, travellersText } from '../travellers-text.ts';
 import { useCellStyles } from './cell-styles.ts';
@@ -33,6 +34,7 @@ export function TravellersCell({
         style={{ textAlign: 'left', padding: 0 }}
         aria-haspopup="dialog"
         aria-expanded={open}
+        data-wrong={error ? '' : undefined}
         onClick={() => setOpen(!open)}
         onFocus={loadBoth}
         onMouseEnter={loadBoth}
@@ -52,8 +54,16 @@ export function TravellersCell({
         </span>
       </button>
       {open && (
-        <Flyout label="Travellers and cabin" onClose={() => setOpen(false)}>
-          <TravellersPanel form={form} onChange={onChange} onDone={() => setOpen(false)} />
+        <Flyout
+          label="Travellers and cabin"
+          onClose={() => setOpen(false)}
+          end={
+            <Button appearance="primary" style={{ width: '100%' }} onClick={() => setOpen(false)}>
+              Done
+            </Button>
+          }
+        >
+          <TravellersPanel form={form} onChange={onChange} />
         </Flyout>
       )}
     </div>

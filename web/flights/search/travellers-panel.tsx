@@ -37,11 +37,9 @@ const mayAdd = (key: keyof Counts, { adultCount, childCount, infantCount }: Coun
 export default function TravellersPanel({
   form,
   onChange,
-  onDone,
 }: {
   form: FormState;
   onChange(change: Partial<FormState>): void;
-  onDone(): void;
 }) {
   const styles = useStyles();
   return (
@@ -89,9 +87,6 @@ export default function TravellersPanel({
           <Radio key={cabin} value={cabin} label={cabinText[cabin]} />
         ))}
       </RadioGroup>
-      <Button appearance="primary" onClick={onDone} style={{ width: '100%', marginTop: '12px' }}>
-        Done
-      </Button>
     </div>
   );
 }

@@ -43,7 +43,7 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
   const own = useStyles();
   const site = useSite();
   const { data: countries } = useCall(listCountries, {}, { staleTime: Infinity });
-  const { control, handleSubmit, setError, setFocus, setValue, watch, formState } = useContractForm(createSite, {
+  const { control, handleSubmit, setError, setValue, watch, formState } = useContractForm(createSite, {
     shortName: '',
     domain: '',
     siteName: '',
@@ -59,8 +59,6 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
   });
   const [siteName, country, zone] = watch(['siteName', 'country', 'zone']);
   const { shortName: isNamed, currency: isPriced, zone: isZoned } = formState.dirtyFields;
-  // The dialog is open by then: before, nothing in it can have the focus.
-  useEffect(() => setFocus('siteName'), [setFocus]);
   // What was chosen by hand stays; all else follows the name and the country.
   useEffect(() => {
     if (!isNamed) setValue('shortName', shortNameFor(siteName));
@@ -77,8 +75,16 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
     if (answer.ok) onMade(answer.value);
     else if (!showFieldErrors(answer, setError)) showToast(answer.message ?? '', 'error');
   });
-  const text = (name: 'siteName' | 'companyName' | 'firstName' | 'lastName', label: string) => (
-    <TextField control={control} name={name} label={label} size="large" autoComplete="off" required />
+  const text = (name: 'siteName' | 'companyName' | 'firstName' | 'lastName', label: string, autoFocus = false) => (
+    <TextField
+      control={control}
+      name={name}
+      label={label}
+      size="large"
+      autoComplete="off"
+      autoFocus={autoFocus}
+      required
+    />
   );
   const select = (
     name: 'country' | 'currency' | 'zone',
@@ -117,7 +123,7 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
       ]}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
-        {text('siteName', 'Site name')}
+        {text('siteName', 'Site name', true)}
         <TextField
           control={control}
           name="shortName"

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { apart, inColumn } from '#web/ui/stack.ts';
 import { cardHeading } from '#web/ui/text.ts';
-import { useModal } from './use-modal.ts';
+import { openOver, useModal } from './use-modal.ts';
 import { useScrollFocus } from '../use-scroll-focus.ts';
 import { useSwipeClose } from './use-swipe-close.ts';
 
@@ -59,6 +59,12 @@ const useStyles = makeStyles({
   },
 });
 
+/** The heading has the focus, unless something in the sheet asks for it. */
+const openAndRead = (heading: HTMLElement | null) => {
+  openOver(heading);
+  heading?.focus();
+};
+
 interface Props {
   title: ReactNode;
   onClose: () => void;
@@ -74,17 +80,13 @@ interface Props {
  */
 export default function Sheet({ title, onClose, footer, children }: Props) {
   const styles = useStyles();
-  const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useScrollFocus();
-  const { modal, titleId } = useModal(onClose);
+  const { modal, heading } = useModal(onClose);
   useSwipeClose(modal.ref, onClose);
-  useLayoutEffect(() => {
-    heading.current!.focus();
-  }, []);
   return (
     <dialog {...modal} className={styles.sheet}>
       <div className={styles.head}>
-        <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+        <h2 {...heading} ref={openAndRead} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />

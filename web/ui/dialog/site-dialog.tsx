@@ -97,11 +97,11 @@ export default function SiteDialog({ title, onClose, actions = [], children }: P
 function DeskDialog({ title, onClose, buttons, children }: Omit<Props, 'actions'> & { buttons: ReactNode[] }) {
   const styles = useStyles();
   const scroller = useScrollFocus();
-  const { modal, titleId } = useModal(onClose);
+  const { modal, heading } = useModal(onClose);
   return (
     <dialog {...modal} className={styles.dialog}>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 {...heading} className={styles.title}>
           {title}
         </h2>
         <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />

@@ -4,19 +4,26 @@ import { useBackCloses } from './use-back-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /**
+ * Opens the dialog that a heading stands over. What comes after the heading is drawn later: its `autoFocus` meets a
+ * dialog that is open, and only in an open one can anything have the focus.
+ */
+export function openOver(heading: HTMLElement | null): void {
+  const dialog = heading?.closest('dialog');
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+/**
  * What every modal of the site does, a dialog on a desk as a sheet on a phone: it opens over everything when it is drawn;
  * Back, Esc and a press beside it close it, Enter does what its primary button does, and the focus goes back to where it
- * was. `modal` is spread into the `<dialog>`, `titleId` is its heading's.
+ * was. `modal` is spread into the `<dialog>`, `heading` into what it is called by, its first element.
  */
 export function useModal(onClose: () => void) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   useReturnFocus();
   useBackCloses(onClose);
-  // Before the effects of what is inside: it may want the focus for itself.
   useLayoutEffect(() => {
     const element = ref.current!;
-    element.showModal();
     return () => element.close();
   }, []);
   const modal = {
@@ -37,7 +44,7 @@ export function useModal(onClose: () => void) {
       pressPrimary(event);
     },
   };
-  return { modal, titleId };
+  return { modal, heading: { id: titleId, ref: openOver } };
 }
 
 /** The dialog's backdrop is a part of it; its own paddings are not beside it. */

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 interface Props {
   links: readonly ErrorLink[];
-  /** Changes with each try: the summary takes the focus again. */
+  /** Changes with each try: the summary takes the focus again, unless a field has it that is to be corrected. */
   tries: number;
   onJump(path: string): void;
 }
@@ -41,6 +41,7 @@ export default function ErrorSummary({ links, tries, onJump }: Props) {
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (document.activeElement?.getAttribute('aria-invalid') === 'true') return;
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView({ block: 'center' });
   }, [tries]);

@@ -92,7 +92,9 @@ export function PassengerForm({
   const [newTotal, setNewTotal] = useState<number>();
   const { makeOrder, busy } = useMakeOrder(searchId, address, quote, customerId);
   const fare = withChosenExtras(quote.fareDetailResult, passengers, ssr);
-  const links = tries > 0 ? errorLinks(flattenErrors(form.formState.errors), passengers) : [];
+  // Read before anything is refused: only what was read is kept up to date.
+  const { errors } = form.formState;
+  const links = tries > 0 ? errorLinks(flattenErrors(errors), passengers) : [];
 
   useEffect(() => {
     const journey = readJourney();
@@ -102,22 +104,27 @@ export function PassengerForm({
   const unsaved = passengers
     .map((passenger, at) => ({ passenger, at }))
     .filter(({ passenger, at }) => !isAsSaved(passenger, travellerOf(at)));
-  const submit = async (totalPayable: number) => {
+  /** Leads to the first that is to be corrected, in the order of the page. */
+  const refuse = (wrong: unknown) => {
     setTries((n) => n + 1);
-    await form.handleSubmit(
-      async (values) => {
-        const notMade = await makeOrder({
-          passengers: values.passengers,
-          totalPayable,
-          toSave: save && signedIn ? unsaved.map(({ passenger, at }) => toTraveller(passenger, travellerOf(at))) : [],
-        });
-        if (notMade && 'newTotal' in notMade) setNewTotal(notMade.newTotal);
-        else if (notMade)
-          for (const [path, message] of Object.entries(flattenErrors(nestErrors(notMade.errors))))
-            form.setError(path as 'passengers', { type: 'server', message });
-      },
-      () => undefined,
-    )();
+    const [first] = errorLinks(flattenErrors(wrong), form.getValues('passengers'));
+    if (first) cards.jump(first.path);
+  };
+  const submit = async (totalPayable: number) => {
+    await form.handleSubmit(async (values) => {
+      const notMade = await makeOrder({
+        passengers: values.passengers,
+        totalPayable,
+        toSave: save && signedIn ? unsaved.map(({ passenger, at }) => toTraveller(passenger, travellerOf(at))) : [],
+      });
+      if (notMade && 'newTotal' in notMade) setNewTotal(notMade.newTotal);
+      else if (notMade) {
+        const said = nestErrors(notMade.errors);
+        for (const [path, message] of Object.entries(flattenErrors(said)))
+          form.setError(path as 'passengers', { type: 'server', message });
+        refuse(said);
+      }
+    }, refuse)();
   };
   const over = left === 0;
   const act = () => (over ? onQuoteAgain() : void submit(fare.totalPayable));

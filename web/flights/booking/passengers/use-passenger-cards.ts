@@ -36,8 +36,11 @@ export function usePassengerCards({ form, quote, context, initial, saved, custom
 
   useEffect(() => {
     if (!focus) return;
-    if ('field' in focus) form.setFocus(focus.field as 'passengers.0.firstName');
-    else document.querySelector<HTMLElement>(`[data-passenger="${focus.folded}"] button`)?.focus();
+    if ('field' in focus) {
+      form.setFocus(focus.field as 'passengers.0.firstName');
+      // Clear of what lies over a phone's lower edge.
+      document.activeElement?.scrollIntoView({ block: 'center' });
+    } else document.querySelector<HTMLElement>(`[data-passenger="${focus.folded}"] button`)?.focus();
   }, [focus, form]);
 
   const fold = (at: number) => {
