@@ -6,6 +6,7 @@ import { approveAgents } from './approve-agents.ts';
 import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
+import { fillRegistration, toAgency } from './register-steps.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { widthsOf } from './widths.ts';
 
@@ -70,33 +71,43 @@ it.each(widths)('an agency registers, waits, is approved by staff and told by ma
   const email = `layla.${width}@oasis.example`;
   const name = `Oasis Trips ${width}`;
   const visitor = await browser.open({ site, path: '/app/createNewUser', width });
-  await visitor.getByRole('button', { name: 'Register' }).click();
+  const register = visitor.getByRole('button', { name: 'Register' });
+  const next = width === 'phone' ? visitor.getByRole('button', { name: 'Next: your agency' }) : register;
+  await next.click();
   await visitor.getByText('This is required field.').first().waitFor();
   await visitor.getByText('Phone number is required!').waitFor();
   await lookAt(visitor, 'register-wrong');
-  for (const [label, text] of [
-    ['First name', 'Layla'],
-    ['Last name', 'https://evil.example'],
-    ['Email', staff.email],
-    ['Mobile number', width === 'phone' ? '501234571' : '501234572'],
-    ['Agency name', name],
-    ['Address', '7 Creek Road'],
-    ['City', 'Dubai'],
-    ['Postal code', '00000'],
-    ['State', 'Dubai'],
-    ['Referral code (optional)', 'XXXXXXX'],
-  ] as const)
-    await box(visitor, label).fill(text);
-  await visitor.getByLabel('Gender').selectOption({ label: 'Female' });
-  await visitor.getByRole('button', { name: 'Register' }).click();
+  const person = {
+    'First name': 'Layla',
+    'Last name': 'https://evil.example',
+    Email: staff.email,
+    'Mobile number': width === 'phone' ? '501234571' : '501234572',
+  };
+  for (const [label, text] of Object.entries(person)) await box(visitor, label).fill(text);
+  await next.click();
   await visitor.getByText('Use letters, spaces, apostrophes and hyphens only.').waitFor();
-  await box(visitor, 'Last name').fill('Haddad');
-  await visitor.getByRole('button', { name: 'Register' }).click();
+  await fillRegistration(
+    visitor,
+    width,
+    { ...person, 'Last name': 'Haddad' },
+    {
+      'Agency name': name,
+      Address: '7 Creek Road',
+      City: 'Dubai',
+      'Postal code': '00000',
+      State: 'Dubai',
+      'Referral code (optional)': 'XXXXXXX',
+    },
+  );
+  if (width === 'phone') await lookAt(visitor, 'register-agency-second-step');
+  await register.click();
   await visitor.getByText('There is no such referral code here.').waitFor();
   await box(visitor, 'Referral code (optional)').fill('');
   await visitor.getByRole('button', { name: 'Register' }).click();
   await visitor.getByText('An account with this email already exists.').waitFor();
+  // Said at the first step, which is there again.
   await box(visitor, 'Email').fill(email);
+  await toAgency(visitor, width);
   await visitor.getByRole('button', { name: 'Register' }).click();
   await visitor.getByRole('heading', { name: 'Check your mail' }).waitFor();
   await visitor.getByText('approves agencies before they book').waitFor();

@@ -19,6 +19,7 @@ import {
 } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
+import { fillRegistration } from './register-steps.ts';
 import { personAt } from './person.ts';
 import { callsOf } from './walk/walker-world.ts';
 import { widthsOf } from './widths.ts';
@@ -47,19 +48,17 @@ it.each(widthsOf(import.meta.url))(
     const agency = `Malabar ${width}`;
 
     const visitor = await browser.open({ site, path: '/app/createNewUser', width });
-    for (const [label, text] of [
-      ['First name', 'Anjali'],
-      ['Last name', 'Pillai'],
-      ['Email', email],
-      ['Mobile number', width === 'phone' ? '501234581' : '501234582'],
-      ['Agency name', agency],
-      ['Address', '7 Creek Road'],
-      ['City', 'Dubai'],
-      ['Postal code', '00000'],
-      ['State', 'Dubai'],
-    ] as const)
-      await box(visitor, label).fill(text);
-    await visitor.getByLabel('Gender').selectOption({ label: 'Female' });
+    await fillRegistration(
+      visitor,
+      width,
+      {
+        'First name': 'Anjali',
+        'Last name': 'Pillai',
+        Email: email,
+        'Mobile number': width === 'phone' ? '501234581' : '501234582',
+      },
+      { 'Agency name': agency, Address: '7 Creek Road', City: 'Dubai', 'Postal code': '00000', State: 'Dubai' },
+    );
     await visitor.getByRole('button', { name: 'Register' }).click();
     await visitor.getByRole('heading', { name: 'Check your mail' }).waitFor();
 

@@ -7,6 +7,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { lazyAside } from '#web/ui/load-again.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSite } from '#web/site/site.ts';
+import { AccountPage } from '#web/users/account-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
@@ -48,6 +49,7 @@ export default function MyWalletPage() {
   return (
     <>
       <Statement
+        {...(isCustomer && { frame: AccountPage })}
         heading="Wallet"
         lead={[summary?.name, credit].filter(Boolean).join(', ')}
         actions={

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import { lazyWithin } from '#web/ui/lazy-part.tsx';
@@ -31,6 +31,8 @@ const useStyles = makeStyles({
 });
 
 interface Props {
+  /** What it stands in, such as the tabs of one's own account. */
+  frame?: ComponentType<Omit<ComponentProps<typeof Page>, 'heading'> & { heading: string }>;
   heading: string;
   lead?: ReactNode;
   actions?: ReactNode;
@@ -49,6 +51,7 @@ interface Props {
  * entries is known, so that nothing in sight moves.
  */
 export function Statement({
+  frame: Frame = Page,
   heading,
   lead,
   actions,
@@ -72,14 +75,14 @@ export function Statement({
   if (!hasStood && isComing)
     return (
       // As high as it is once somebody's name is known.
-      <Page heading={heading} lead={lead || '\u00a0'} actions={actions}>
+      <Frame heading={heading} lead={lead || '\u00a0'} actions={actions}>
         <ListBody query={statement.query} isPending label="Entries are being loaded" rowHeight={48}>
           {() => null}
         </ListBody>
-      </Page>
+      </Frame>
     );
   return (
-    <Page heading={heading} lead={lead} actions={actions}>
+    <Frame heading={heading} lead={lead} actions={actions}>
       <div className={styles.stack}>
         {summary.data && <SummaryStrip summary={summary.data} />}
         {children}
@@ -135,6 +138,6 @@ export function Statement({
           )}
         </ListBody>
       </div>
-    </Page>
+    </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Control, type FieldPath, useController, useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { fail, type Failure, type FailureCode, type FieldErrors } from '#shared/errors.ts';
@@ -69,9 +69,21 @@ function Register() {
   });
   const { control, getValues, setError, clearErrors } = form;
   const register = useAction(createNewUser, { quiet: true });
-  const isInSteps = useMedia(upTo600) && userType === 'corporate';
+  const isInSteps = useMedia(upTo600) && userType !== 'retail';
   const [step, setStep] = useState<'person' | 'company'>('person');
   const isAtCompany = isInSteps && step === 'company';
+  const theirs = userType === 'corporate' ? 'your company' : 'your agency';
+  /** The step that was just gone to: it begins at its first field. */
+  const [turned, setTurned] = useState<{ to: typeof step }>();
+  const turn = (to: typeof step) => {
+    setStep(to);
+    setTurned({ to });
+  };
+  useEffect(() => {
+    if (!turned) return;
+    window.scrollTo({ top: 0 });
+    form.setFocus(turned.to === 'company' ? 'company.companyName' : 'customer.firstName');
+  }, [turned, form]);
   /** Of errors those at the fields that are shown; those of the first step lead back to it. */
   const show = (answer: Failure<FailureCode>, errors: FieldErrors): boolean => {
     const ofPerson = Object.keys(errors).some((path) => path.startsWith('customer.'));
@@ -85,9 +97,7 @@ function Register() {
     if (isInSteps && !isAtCompany) {
       const ofPerson = Object.fromEntries(Object.entries(wrong).filter(([path]) => path.startsWith('customer.')));
       if (Object.keys(ofPerson).length) return void show(fail('VALIDATION'), ofPerson);
-      setStep('company');
-      window.scrollTo({ top: 0 });
-      return;
+      return turn('company');
     }
     if (Object.keys(wrong).length) return void show(fail('VALIDATION'), wrong);
     const answer = await register.mutateAsync(request);
@@ -110,7 +120,7 @@ function Register() {
       heading="Register"
       lead={
         isInSteps
-          ? `Step ${isAtCompany ? 2 : 1} of 2: ${isAtCompany ? 'your company' : 'yourself'}.`
+          ? `Step ${isAtCompany ? 2 : 1} of 2: ${isAtCompany ? theirs : 'yourself'}.`
           : 'We mail you a link to set your password.'
       }
     >
@@ -155,10 +165,10 @@ function Register() {
           className={styles.submit}
           disabledFocusable={register.isPending}
         >
-          {isInSteps && !isAtCompany ? 'Next: your company' : 'Register'}
+          {isInSteps && !isAtCompany ? `Next: ${theirs}` : 'Register'}
         </Button>
         {isAtCompany && (
-          <Button size="large" onClick={() => setStep('person')}>
+          <Button size="large" onClick={() => turn('person')}>
             Back
           </Button>
         )}

@@ -89,7 +89,7 @@ export const visits: Visits = {
       name: 'create-new-user-company',
       at: '/createNewUser?userType=corporate',
       // On a phone the company is asked in a second step.
-      shows: (page) => page.getByRole('button', { name: /^(Register|Next: your company)$/ }),
+      shows: (page) => page.getByRole('button', { name: /^(Register|Next: your (company|agency))$/ }),
     },
     { name: 'create-new-user-traveller', at: '/createNewUser?userType=retail', shows: heading('Register') },
   ],
