@@ -56,7 +56,7 @@ async function typeCustomer(page: Page, text: string, width: Width): Promise<voi
     await option.click();
   } else await field.press('Tab');
   await finding(page).waitFor({ state: 'detached' });
-  await expect.poll(() => chip(page).textContent()).toBe(company);
+  await expect.poll(() => chip(page).textContent()).toBe(`${person}, ${company}`);
 }
 
 const toPay = (page: Page): Promise<string | null> => page.getByRole('button', { name: /^Pay / }).textContent();
@@ -117,7 +117,7 @@ it('staff choose a customer on the passengers’ page, agree to that price, and 
   await lookAt(page, 'recent-customers');
   await finding(page).getByRole('option', { name: company }).click();
   await changed.getByRole('button', { name: 'Accept new price' }).click();
-  await expect.poll(() => chip(page).textContent()).toBe(company);
+  await expect.poll(() => chip(page).textContent()).toBe(`${person}, ${company}`);
   const contact = page.getByRole('region', { name: 'Contact' }).getByRole('textbox', { name: 'Email' });
   await expect.poll(() => contact.inputValue()).toBe(agent.email);
   await pickSaved(clerk, { 'Adult 1': 'Asha Menon' });
@@ -125,16 +125,16 @@ it('staff choose a customer on the passengers’ page, agree to that price, and 
 
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expect.poll(() => chip(other).textContent(), { message: 'in a second tab' }).toBe(company);
+  await expect.poll(() => chip(other).textContent(), { message: 'in a second tab' }).toBe(`${person}, ${company}`);
   await other.close();
   await page.reload();
-  await expect.poll(() => chip(page).textContent(), { message: 'after a reload' }).toBe(company);
+  await expect.poll(() => chip(page).textContent(), { message: 'after a reload' }).toBe(`${person}, ${company}`);
   const adult = page.getByRole('region', { name: 'Adult 1', exact: true });
   await adult.getByRole('heading', { name: /Asha Menon/ }).waitFor();
   await review(clerk);
   const shown = await toPay(page);
   await page.goBack();
-  await expect.poll(() => chip(page).textContent(), { message: 'after Back' }).toBe(company);
+  await expect.poll(() => chip(page).textContent(), { message: 'after Back' }).toBe(`${person}, ${company}`);
   await page.goForward();
   await page.getByRole('button', { name: shown! }).waitFor();
   const booked = await bookedFor(clerk);
@@ -190,10 +190,10 @@ it('staff choose a customer above the results on a phone, who stays on the way a
   await lookAt(page, 'results-for-customer');
   await selectFlight(clerk);
   await passengersAsked(clerk);
-  await expect.poll(() => chip(page).textContent()).toBe(company);
+  await expect.poll(() => chip(page).textContent()).toBe(`${person}, ${company}`);
   await page.goBack();
   await allAnswered(clerk);
-  await expect.poll(() => chip(page).textContent()).toBe(company);
+  await expect.poll(() => chip(page).textContent()).toBe(`${person}, ${company}`);
   await page.goForward();
   await passengersAsked(clerk);
   await pickSaved(clerk, { 'Adult 1': 'Asha Menon' });

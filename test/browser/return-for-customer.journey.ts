@@ -49,14 +49,14 @@ it.each(widthsOf(import.meta.url))(
     // Others of this name may have come since.
     await finding.getByRole('combobox').fill(accountOf(site, 'travelAgent').email);
     await finding.getByRole('option', { name: company }).click();
-    await expect.poll(() => chip(page).textContent()).toBe(company);
+    await expect.poll(() => chip(page).textContent()).toBe(`${customer}, ${company}`);
     await allAnswered(clerk);
     await selectFlight(clerk, { list: 'Outbound flights' });
     await selectFlight(clerk, { list: 'Return flights' });
     await lookAt(page, 'return-for-customer');
     await page.getByRole('region', { name: 'Your choice' }).getByRole('button', { name: 'Book both' }).click();
     await passengersAsked(clerk);
-    await expect.poll(() => chip(page).textContent()).toBe(company);
+    await expect.poll(() => chip(page).textContent()).toBe(`${customer}, ${company}`);
     await pickSaved(clerk, { 'Adult 1': 'Asha Menon' });
     await review(clerk);
 
@@ -74,7 +74,7 @@ it.each(widthsOf(import.meta.url))(
     await lookAt(page, 'second-for-customer');
     await page.getByRole(width === 'phone' ? 'button' : 'link', { name: /^Continue/ }).click();
     await passengersAsked(clerk);
-    expect(await chip(page).textContent(), 'the customer comes along').toBe(company);
+    expect(await chip(page).textContent(), 'the customer comes along').toBe(`${customer}, ${company}`);
     await page.getByRole('heading', { name: /Asha Menon/ }).waitFor();
     await review(clerk);
     await paidOnce();

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { inlineRow, inRow } from '#web/ui/stack.ts';
 import { cutOff } from '#web/ui/text.ts';
 import { withCustomer } from '../journey/customer-in-address.ts';
+import { customerText } from './customer-text.ts';
 import { useRecentCustomers } from './recent-customers.ts';
 import { useCustomer } from './use-customer.ts';
 
@@ -68,7 +69,7 @@ export default function BookingFor({ customer }: { customer: BookedFor | undefin
 
   const known = customer?.customerId === customerId ? customer : undefined;
   const name =
-    (known && (known.companyName || known.name)) ??
+    (known && customerText(known)) ??
     recent.find((one) => one.customerId === customerId)?.name ??
     `Customer ${customerId}`;
   const choose = (next: number | undefined) => {

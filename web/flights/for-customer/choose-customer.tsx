@@ -10,6 +10,7 @@ import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { inColumn, plainList } from '#web/ui/stack.ts';
 import { quietLine, smallInLine } from '#web/ui/text.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { customerText } from './customer-text.ts';
 import type { RecentCustomer } from './recent-customers.ts';
 
 /** Spec: user search 400 ms. */
@@ -36,6 +37,8 @@ const useStyles = makeStyles({
 });
 
 interface Option extends RecentCustomer {
+  /** What is read first: the person. */
+  first: string;
   /** Whom else it may be told apart by; empty for the recent ones, of whom a browser keeps no more. */
   note: string;
   isBlocked: boolean;
@@ -45,10 +48,11 @@ const types: Record<string, string> = { travelAgent: 'Travel agent', retail: 'Tr
 
 const optionOf = ({ customerNumber, firstName, lastName, companyName, email, userType, isBlocked }: CustomerRow) => {
   const person = `${firstName} ${lastName}`.trim();
-  const facts = [companyName && person, types[userType], email, `no. ${customerNumber}`, isBlocked && 'blocked'];
+  const facts = [person && companyName, types[userType], email, `no. ${customerNumber}`, isBlocked && 'blocked'];
   return {
     customerId: customerNumber,
-    name: companyName || person,
+    name: customerText({ name: person, companyName }) || email,
+    first: person || companyName || email,
     note: facts.filter(Boolean).join(' · '),
     isBlocked,
   } satisfies Option;
@@ -81,7 +85,7 @@ export default function ChooseCustomer({ recent, onChoose, onClose }: Props) {
   const isHeard = isSearching && typed === searchQuery && data !== undefined;
   const options: Option[] = isSearching
     ? optionsOf(data)
-    : recent.map((customer) => ({ ...customer, note: '', isBlocked: false }));
+    : recent.map((customer) => ({ ...customer, first: customer.name, note: '', isBlocked: false }));
   const active = Math.min(marked, options.length - 1);
 
   const take = (option: Option | undefined) => {
@@ -143,7 +147,7 @@ export default function ChooseCustomer({ recent, onChoose, onClose }: Props) {
               onMouseMove={() => setMarked(at)}
               onClick={() => take(option)}
             >
-              <span>{option.name}</span>
+              <span>{option.first}</span>
               {option.note && <span className={styles.quiet}>{option.note}</span>}
             </li>
           ))}
