@@ -2,8 +2,10 @@ import type { ListFile } from '#functions/lists/list-file.ts';
 import type { SheetColumn } from '#shared/lists/sheet.ts';
 import type { SiteHead } from '#shared/site/model.ts';
 
-/** A file's columns on a site. */
-export const columnsOn = <Row>(
-  { columns }: Pick<ListFile<never, Row>, 'columns'>,
+/** A file's columns on a site, as its filter asks for them. */
+export const columnsOn = <Filter, Row>(
+  file: Pick<ListFile<Filter, Row>, 'columns' | 'columnsOf'>,
   head: SiteHead,
-): readonly SheetColumn<Row>[] => (typeof columns === 'function' ? columns(head) : columns);
+  filter: Filter,
+): readonly SheetColumn<Row>[] =>
+  file.columnsOf?.(filter) ?? (typeof file.columns === 'function' ? file.columns(head) : file.columns);

@@ -45,7 +45,7 @@ export const exportJob: JobKind = {
 async function readPart(actor: JobActor, { input, progress, done, userId }: ExportJob): Promise<Outcome> {
   const { list, filter } = input;
   const file = await fileOf(list);
-  const columns = columnsOn(file, actor.head);
+  const columns = columnsOn(file, actor.head, filter);
   const kinds = columns.map(({ kind }) => kind);
   const told = file.repeatsBy?.(filter);
   const idAt = told === undefined ? undefined : columns.findIndex(({ heading }) => heading === told);
@@ -105,7 +105,7 @@ function addUp(
 async function makeFile(actor: JobActor, job: ExportJob, progress: ExportProgress): Promise<Outcome> {
   const { list, filter } = job.input;
   const listFile = await fileOf(list);
-  const columns = columnsOn(listFile, actor.head);
+  const columns = columnsOn(listFile, actor.head, filter);
   const { parts, widths, totals } = progress;
   const objectId = randomId();
   let size = 0;

@@ -6,7 +6,7 @@ import { readJob } from '#functions/jobs/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { getExport } from '#shared/exports/get-export.ts';
-import { exportedLists } from '#shared/exports/lists.ts';
+import { fileNameOf } from '#shared/exports/lists.ts';
 import { auditWrite } from './audit-writes.ts';
 import { mayExport } from './may-export.ts';
 import type { ExportJob, ExportResult } from './model.ts';
@@ -31,6 +31,6 @@ export const getExportHandler = handle(getExport, async (actor, { exportId, down
 
 const linkTo = (actor: UserActor, { input }: ExportJob, { objectId }: ExportResult): Promise<string> =>
   downloadLink(actor, exportObject(actor, objectId), {
-    fileName: exportedLists[input.list].fileName,
+    fileName: fileNameOf(input),
     contentType: EXCEL,
   });

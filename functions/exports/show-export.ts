@@ -1,6 +1,6 @@
 import type { JobItem } from '#functions/jobs/model.ts';
 import type { ExportRow } from '#shared/exports/export-row.ts';
-import { exportedLists } from '#shared/exports/lists.ts';
+import { fileNameOf } from '#shared/exports/lists.ts';
 import { instant } from '#shared/time.ts';
 import type { ExportJob } from './model.ts';
 
@@ -32,7 +32,7 @@ export const showExport = ({
 }: Pick<ExportJob, Exclude<Shown, 'kind'>>): ExportRow => ({
   exportId: jobId,
   list: input.list,
-  fileName: exportedLists[input.list].fileName,
+  fileName: fileNameOf(input),
   state: states[state],
   rows: done,
   startedAt: createdAt,

@@ -25,6 +25,8 @@ export interface AskedPage<Filter> {
 export interface ListFile<Filter, Row> {
   /** Its columns; a function of the site where that decides what there is. */
   columns: readonly SheetColumn<Row>[] | ((head: SiteHead) => readonly SheetColumn<Row>[]);
+  /** Other columns, where the filter asks for other rows. */
+  columnsOf?(filter: Filter): readonly SheetColumn<Row>[] | undefined;
   /** One page, by the very function that answers the list; no cursor at its end. */
   read(actor: JobActor, asked: AskedPage<Filter>): Promise<{ rows: readonly Row[]; cursor?: string | null }>;
   /** Where later pages may bring a row again (found by words, of which it has several): heading of what tells rows apart. */

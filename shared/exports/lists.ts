@@ -10,6 +10,8 @@ import type { ExportedList } from '../lists/exported-list.ts';
 const masterFilter = z.strictObject({
   /** The columns without any rows, with what each may hold: to be filled in and imported. */
   isTemplate: z._default(z.boolean(), false),
+  /** The rows of one's own import that could not be taken, each with all that is wrong; empty for the master's own. */
+  importId: z._default(z.string().check(z.maxLength(140)), ''),
 });
 
 /** A master of the destination desk, by its record's kind; its template is one too. */
@@ -42,6 +44,12 @@ export type FilterOf<List extends ExportedListName> = z.output<(typeof exportedL
 
 /** Those names, as a schema takes them. */
 export const exportedListNames = Object.keys(exportedLists) as ExportedListName[];
+
+/** What the browser saves a file as; what of an import is to be corrected is told from the master's own. */
+export function fileNameOf({ list, filter }: { list: ExportedListName; filter: object }): string {
+  const { fileName } = exportedLists[list];
+  return 'importId' in filter && filter.importId ? fileName.replace('.xlsx', '-to-correct.xlsx') : fileName;
+}
 
 /**
  * Whether somebody of this type may have this list at all: staff those of staff, which ask for permissions besides, and

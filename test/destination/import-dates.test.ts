@@ -11,7 +11,10 @@ import { columnsOn } from '#functions/exports/columns-on.ts';
 import { writeWorkbook } from '#functions/exports/write-workbook.ts';
 import { demoSites } from '#infra/local/seed/sites.ts';
 
-const columns = columnsOn(masterFile('ticketRate'), demoSites.find(({ head }) => head.site === 'dune')!.head);
+const columns = columnsOn(masterFile('ticketRate'), demoSites.find(({ head }) => head.site === 'dune')!.head, {
+  isTemplate: false,
+  importId: '',
+});
 const { columns: read } = importedWays.ticketRate;
 
 /** The file of these rates as it is downloaded. */

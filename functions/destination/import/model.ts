@@ -6,6 +6,8 @@ import type { ImportedKind } from '#shared/destination/import/imported-masters.t
 export interface ImportLine extends ImportRow {
   /** What its cells came to, by field; absent of a bad row. */
   values?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** Texts of which a preview shows the beginning alone, by column. */
+  whole?: Readonly<Record<number, string>>;
 }
 
 /** A file to be read. */

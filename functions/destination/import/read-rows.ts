@@ -4,7 +4,7 @@ import { IMPORT_ROWS } from '#shared/destination/import/imported-masters.ts';
 import { folded } from '#functions/records/natural-key.ts';
 import type { ImportLine } from './model.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
-import { type ImportColumn, readCell, shownCell } from './read-value.ts';
+import { type ImportColumn, MOST_SHOWN, readCell, shownCell } from './read-value.ts';
 import type { Checked, OpenImport } from './ways.ts';
 
 /** A row that was read, with what it came to. */
@@ -76,6 +76,8 @@ async function readRow(
     else values[column.field] = read.value;
     return shownCell(column, cells[at], read);
   });
+  const long = cells.flatMap((cell, at) => (typeof cell === 'string' && cell.length > MOST_SHOWN ? [[at, cell]] : []));
+  const whole = long.length ? { whole: Object.fromEntries(long) as Record<number, string> } : {};
   const checked = await open.check(values);
   // All that is wrong with a row is said at once, each column's first.
   for (const [field, message] of Object.entries('errors' in checked ? checked.errors : {})) {
@@ -83,8 +85,8 @@ async function readRow(
     if (!errors.some(({ column }) => column === at)) errors.push({ column: at, message });
   }
   if (errors.length || 'errors' in checked)
-    return { line: { row, state: 'bad', cells: shown, errors, was: [] }, checked: undefined };
-  return { line: { row, state: 'new', cells: shown, errors, was: [], values }, checked };
+    return { line: { row, state: 'bad', cells: shown, errors, was: [], ...whole }, checked: undefined };
+  return { line: { row, state: 'new', cells: shown, errors, was: [], values, ...whole }, checked };
 }
 
 /** Of two rows of one record the first is taken: which of them was meant, nobody can say. */

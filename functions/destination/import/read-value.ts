@@ -32,7 +32,7 @@ const NO_DAYS = 'Please write days like 24 Dec 2026 to 26 Dec 2026; 1 Jan 2027, 
 const NEEDED = 'This is required field.';
 
 /** Letters of a cell that a preview shows. */
-const MOST_SHOWN = 400;
+export const MOST_SHOWN = 400;
 
 /** As it is shown in a preview where it cannot be taken, or stands for itself. */
 const asTyped = (cell: SheetCell | undefined): string =>

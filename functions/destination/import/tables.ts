@@ -2,6 +2,7 @@ import type { ListFile } from '#functions/lists/list-file.ts';
 import type { ImportedKind } from '#shared/destination/import/imported-masters.ts';
 import type { FilterOf } from '#shared/exports/lists.ts';
 import type { SheetColumn } from '#shared/lists/sheet.ts';
+import { badColumns, readBadRows } from './bad-rows.ts';
 import { importedWays } from './masters.ts';
 import type { ImportColumn } from './read-value.ts';
 import type { Values } from './ways.ts';
@@ -34,8 +35,8 @@ const guideRow = ({ heading, isRequired, type, allowed, hint }: ImportColumn): s
 ];
 
 /**
- * A master as a file: its records, or none in its template, under the columns that an import reads, so that what was
- * taken out goes in again.
+ * A master as a file: its records, none in its template, or rows of an import to be corrected, under the columns that an
+ * import reads, so that what was taken out goes in again.
  */
 export function masterFile(kind: ImportedKind): ListFile<FilterOf<ImportedKind>, Values> {
   const { columns, readPage } = importedWays[kind];
@@ -45,7 +46,12 @@ export function masterFile(kind: ImportedKind): ListFile<FilterOf<ImportedKind>,
   };
   return {
     columns: columns.map(sheetColumn),
+    columnsOf: ({ importId }) => (importId ? badColumns(columns) : undefined),
     guide: ({ isTemplate }) => (isTemplate ? guide : undefined),
-    read: async (actor, { filter, cursor = '' }) => (filter.isTemplate ? { rows: [] } : readPage(actor, cursor)),
+    async read(actor, asked) {
+      const { filter, cursor = '' } = asked;
+      if (filter.importId) return readBadRows(actor, kind, columns, asked);
+      return filter.isTemplate ? { rows: [] } : readPage(actor, cursor);
+    },
   };
 }

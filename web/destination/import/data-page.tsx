@@ -50,8 +50,8 @@ export default function DataPage() {
       heading="Data management"
       actions={
         <>
-          <TemplateButton label="Template" request={{ list: kind, filter: { isTemplate: true } }} />
-          <DownloadButton request={{ list: kind, filter: { isTemplate: false } }} />
+          <TemplateButton label="Template" request={{ list: kind, filter: { isTemplate: true, importId: '' } }} />
+          <DownloadButton request={{ list: kind, filter: { isTemplate: false, importId: '' } }} />
         </>
       }
     >

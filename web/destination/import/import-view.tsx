@@ -6,6 +6,7 @@ import { getImports } from '#shared/destination/import/get-imports.ts';
 import { type ImportRow, type ImportShown, offeredRows } from '#shared/destination/import/import-shown.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { TemplateButton } from '#web/exports/template-button.tsx';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -146,6 +147,14 @@ export function ImportView({ importId, onClose }: Props) {
             setPage(1);
           }}
         />
+      )}
+      {(state === 'ready' || isDone) && bad > 0 && (
+        <div className={styles.buttons}>
+          <TemplateButton
+            label={bad === 1 ? 'Download the 1 with errors' : `Download the ${bad.toLocaleString('en-IN')} with errors`}
+            request={{ list: shown.kind, filter: { isTemplate: false, importId } }}
+          />
+        </div>
       )}
       {rows.length > 0 && <ImportRows kind={shown.kind} columns={columns} rows={rows} />}
       {rows.length > 0 && pages > 1 && (
