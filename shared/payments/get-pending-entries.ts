@@ -45,6 +45,8 @@ export const getPendingEntries = defineCall({
   request: z.strictObject({
     /** `transfers`: reported transfers that wait; `allTransfers`: decided ones too; `gateways`: payments begun and silent. */
     what: z._default(z.enum(['transfers', 'allTransfers', 'gateways']), 'transfers'),
+    /** One transfer alone, waiting or decided, whatever `what` says; empty for the list. */
+    transferId: z._default(z.string().check(z.regex(/^[0-9A-Za-z]{0,40}$/)), ''),
     /** Where to go on, from an earlier answer; empty for the first page. */
     cursor: z._default(z.string().check(z.maxLength(2000)), ''),
   }),

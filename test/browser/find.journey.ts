@@ -91,8 +91,17 @@ it.each(['desktop', 'phone'] as Width[])(
     await lookAt(page, 'find-none');
 
     await field(page).fill('harb607');
-    await page.getByRole('group', { name: 'Bank references' }).getByRole('option', { name: REFERENCE }).waitFor();
+    const found = page.getByRole('group', { name: 'Bank references' }).getByRole('option', { name: REFERENCE });
+    await found.waitFor();
     await lookAt(page, 'find-reference');
+    // A transfer opens alone, with what may be done about it.
+    await found.click();
+    await page.getByText(`Reference ${REFERENCE}`).waitFor();
+    expect(await page.getByRole('list', { name: 'Transfers' }).getByRole('listitem').count()).toBe(1);
+    await lookAt(page, 'found-transfer');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await button(page).click();
 
     await field(page).fill(orderId);
     await page.getByRole('group', { name: 'Orders' }).getByRole('option').waitFor();

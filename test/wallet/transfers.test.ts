@@ -110,6 +110,11 @@ describe('a reported transfer', () => {
     const nameOf = ({ item }: TestUser) => `${item.firstName} ${item.lastName}`.trim();
     expect(of(yes.transferId)).toMatchObject({ decidedBy: nameOf(one!), decidedAt: at, firstBy: '' });
     expect(of(no.transferId)).toMatchObject({ decidedBy: nameOf(two!), decidedAt: at, reason: 'No such payment' });
+    // By its id it is there alone, decided or not; one that nobody reported is not.
+    const alone = (transferId: string) =>
+      callHttp({ site, call: getPendingEntries, as: one!, body: { what: 'allTransfers', transferId } });
+    expect((await alone(no.transferId)).result!.transfers).toEqual([of(no.transferId)]);
+    expect((await alone('0000000000NOBODY0000000000')).result!.transfers).toEqual([]);
     const mine = await callHttp({ site, call: getMyTransfers, as: customer, body: {} });
     expect(mine.result!.records).toMatchObject([
       { decidedBy: '', decidedAt: at },

@@ -18,5 +18,5 @@ export const idFields: IdFields = {
   'payments/settle-outside-refund': { orderId: 'order', refundId: 'nobody' },
   // What the gateway calls the site's own keys.
   'payments/gateways/save-gateway-settings': { 'gateways.[].keyId': 'nobody' },
-  'payments/get-pending-entries': { cursor: 'maybe cursor' },
+  'payments/get-pending-entries': { transferId: 'maybe transfer', cursor: 'maybe cursor' },
 };

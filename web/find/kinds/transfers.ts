@@ -22,7 +22,7 @@ export const kind = findKind({
               id,
               to:
                 userType === 'staff'
-                  ? `${paths.staffPendingEntries}${isTransferWaiting(state) ? '' : '?tab=allTransfers'}`
+                  ? `${paths.staffPendingEntries}?${new URLSearchParams({ ...(!isTransferWaiting(state) && { tab: 'allTransfers' }), open: id })}`
                   : paths.userTransactionHistory,
               title: reference,
               detail: `Bank transfer of ${customer}, ${formatDay(dayOf(at))}, ${transferStateName[state].toLowerCase()}`,
