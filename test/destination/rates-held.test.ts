@@ -102,6 +102,11 @@ describe('a rate that a combo names', () => {
       errorCode: 'RECORD_IN_USE',
       message: `This is how guests are driven in a combo: ${body.name}. Please choose another transfer there first.`,
     });
+    // Asked, it says the same of each, and nothing is done.
+    const could = (id: string) => asking(staff)(deleteTourOptionTransferRates, { id, isAsked: true });
+    expect(await could(named)).toMatchObject({ status: 409, errorCode: 'RECORD_IN_USE' });
+    expect(await could(other)).toMatchObject({ status: 200 });
+    expect(await transferIds(tourOptionId)).toHaveLength(2);
     expect(await remove(other)).toMatchObject({ status: 200 });
     await told(staff, deleteTourOptionTicketRates, { id: ticket });
     expect(await transferIds(tourOptionId)).toEqual([named]);

@@ -62,11 +62,12 @@ export const saveRate = <K extends RateKind>(
     return done.ok ? ok({ currency, rate }) : done;
   });
 
-/** Takes a rate away. NOT_FOUND; RECORD_IN_USE where a combo names it, with which. */
+/** Takes a rate away; `isAsked`: only says whether it could. NOT_FOUND; RECORD_IN_USE where a combo names it, with which. */
 export const deleteRate = (
   actor: UserActor,
   kind: RateKind,
   id: string,
+  isAsked = false,
 ): Promise<Outcome<Record<string, never>, 'RECORD_IN_USE' | CommonFailure>> =>
   untilItStands(async () => {
     const at = await optionAtHand(actor, optionOf(id));
@@ -78,6 +79,7 @@ export const deleteRate = (
     const timesNamed = await readTimesNamed(actor, option, kind, id);
     const uses = await readUses(actor, id, NAMED + 1);
     if (uses.length) return inUse(uses);
+    if (isAsked) return ok({});
     const order = {
       order: rates.flatMap((one) => (one.id === id ? [] : [one.id])),
       version: orderOfKind(at.rates, kind),

@@ -12,6 +12,8 @@ export const deleteTourOptionTransferRates = defineCall({
   request: z.strictObject({
     /** The rate, as its list names it. */
     id: rateIdField,
+    /** True: nothing is done. It answers as deleting would: 409 RECORD_IN_USE with the combos that name it. */
+    isAsked: z.optional(z.boolean()),
   }),
   response: z.object({}),
   failures: ['RECORD_IN_USE'],

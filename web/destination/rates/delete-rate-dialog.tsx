@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RateKind } from '#shared/destination/rates/rate-fields.ts';
 import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
+import { callApi } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
@@ -16,10 +17,21 @@ interface Props {
   onDeleted(): void;
 }
 
-/** Asks before a rate goes; where a combo names it, it stays, and it is said which. */
+/** Asks before a rate goes; where a combo names it, it stays, and it is said at once which. */
 export default function DeleteRateDialog({ kind, rate, words, onBack, onDeleted }: Props) {
   const remove = useAction(rateCalls[kind].remove, { quiet: true, invalidates: showingRates });
   const [inUse, setInUse] = useState('');
+  const [isLooking, setLooking] = useState(true);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void callApi(rateCalls[kind].remove, { id: rate.id, isAsked: true }, { quiet: true, signal }).then((answer) => {
+      if (signal.aborted) return;
+      if (!answer.ok && answer.code === 'RECORD_IN_USE') setInUse(answer.message ?? '');
+      setLooking(false);
+    });
+    return () => leaving.abort();
+  }, [kind, rate.id]);
   const submit = async () => {
     const answer = await remove.mutateAsync({ id: rate.id });
     if (answer.ok) {
@@ -37,13 +49,19 @@ export default function DeleteRateDialog({ kind, rate, words, onBack, onDeleted 
           ? [{ label: 'Close', run: onBack }]
           : [
               { label: 'Cancel', run: onBack },
-              { label: 'Delete', run: () => void submit(), primary: true, danger: true, disabled: remove.isPending },
+              {
+                label: 'Delete',
+                run: () => void submit(),
+                primary: true,
+                danger: true,
+                disabled: remove.isPending || isLooking,
+              },
             ]
       }
     >
       <p>{words}</p>
       <p role={inUse ? 'alert' : undefined} style={{ overflowWrap: 'anywhere' }}>
-        {inUse || 'Days that no other rate covers become a gap.'}
+        {isLooking ? 'Looking for what uses it …' : inUse || 'Days that no other rate covers become a gap.'}
       </p>
     </SiteDialog>
   );
