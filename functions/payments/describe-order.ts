@@ -17,6 +17,7 @@ import { refundedOutside } from './gateways/refunds-heard.ts';
 import { keptTaking } from './shown-orders-store.ts';
 import type { OrderEventItem } from './model.ts';
 import { serviceOf } from './services/registry.ts';
+import { namesOf, userIdOf, whoDid } from '#functions/users/names.ts';
 import { showReturned } from './show-returned.ts';
 import { readPayable, readPayment, readTimeline } from './store.ts';
 
@@ -27,13 +28,20 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
   const { order, events } = found.value;
   const isForCustomer = actor.userType === 'staff' && order.owner !== actor.owner;
   const isAllowed = serviceOf(order).isForWallets && whyNotPayFor(actor, order, 'wallet') === undefined;
-  const [{ payable, wallet }, payment, taking, gateways, customer, daily] = await Promise.all([
+  const isStaff = actor.userType === 'staff';
+  const [{ payable, wallet }, payment, taking, gateways, customer, daily, names] = await Promise.all([
     readPayable(actor, order),
     readPayment(actor, orderId),
     keptTaking(actor),
     whyNotPayFor(actor, order, 'gateway') || serviceOf(order).paidAt ? [] : readActiveGateways(actor),
     isForCustomer ? readUser(actor, order.userId) : undefined,
     isAllowed && order.state === 'AWAITING_PAYMENT' ? readDailyAllowance(actor, spenderOf(actor, order)) : null,
+    isStaff
+      ? namesOf(
+          actor,
+          events.map(({ by }) => userIdOf(by)),
+        )
+      : undefined,
   ]);
   const { creditLimit, available } = inForce(wallet, clock.now());
   const maySee = order.owner === actor.owner || holds(actor, 'wallet.view');
@@ -68,7 +76,9 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     remark,
     transactionId: order.transactionId ?? '',
     ...(await payable.describe(actor)),
-    steps: events.toSorted(byTime).map(({ event, to, at, note }) => ({ event, state: to, at, note })),
+    steps: events
+      .toSorted(byTime)
+      .map(({ event, to, at, note, by }) => ({ event, state: to, at, note, ...(names && { by: whoDid(by, names) }) })),
     supersededBy: order.supersededBy ?? '',
     returnedPayments: showReturned(payment ?? {}, taking.gateways),
     wallet: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { staffOnly } from '../staff-only.ts';
 import { bookedForStaff } from '../flights/booked-for.ts';
 import { segment } from '../flights/model.ts';
 import { priceLine } from '../price-line.ts';
@@ -97,6 +98,8 @@ export const orderView = priced(
         at: z.string(),
         /** A remark to it; empty where there is none. */
         note: z.string(),
+        /** Who did it, by their name of today; `The site` for what went by itself. */
+        by: staffOnly(z.string()),
       }),
     ),
     /** The newer order that took this one's place; empty unless SUPERSEDED. */

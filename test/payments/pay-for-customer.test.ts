@@ -99,7 +99,13 @@ describe('what staff book for a customer', () => {
       });
       expect(await pay(clerk, orderId)).toMatchObject({ status: 200 });
       await runBooking(site, orderId);
-      expect(await look(whom, orderId)).toMatchObject({ state: 'COMPLETED', wallet: { balance: 100_000 - amount } });
+      const theirs = await look(whom, orderId);
+      expect(theirs).toMatchObject({ state: 'COMPLETED', wallet: { balance: 100_000 - amount } });
+      // Who did what is staff's to read.
+      const { steps } = await look(clerk, orderId);
+      expect(steps.find(({ event }) => event === 'pay')).toMatchObject({ by: 'Vikram Rao' });
+      expect(steps.find(({ event }) => event === 'complete')).toMatchObject({ by: 'The site' });
+      expect(theirs.steps.filter((step) => 'by' in step)).toEqual([]);
       const { walletEntries, ...ledger } = await readLedger(site);
       const entries = walletEntries.get(`${whom.actor.owner}#INR`)!;
       expect(entries.map(({ minor, by }) => [minor, by])).toContainEqual([

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { Suspense } from 'react';
 import { askGateway } from '#shared/payments/ask-gateway.ts';
 import { getGatewayTotals } from '#shared/payments/gateways/get-gateway-totals.ts';
 import { getGatewayTransactions } from '#shared/payments/gateways/get-gateway-transactions.ts';
@@ -10,6 +11,7 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { lazyWithin } from '#web/ui/lazy-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Detail, DetailPart, DetailSkeleton, Facts } from '#web/ui/list/detail.tsx';
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
@@ -24,6 +26,8 @@ import { quietLine } from '#web/ui/text.ts';
 import { RefundsPart } from './refunds-part.tsx';
 import { outcomeWords, refundText } from './transaction-words.ts';
 import { transactionsAddress } from './transactions-address.ts';
+
+const OrderDeeds = lazyWithin(() => import('./order-deeds.tsx'));
 
 const useStyles = makeStyles({
   line: { ...apart('12px'), alignItems: 'baseline' },
@@ -128,6 +132,9 @@ export default function TransactionDetail({ orderId, place }: { orderId: string;
           ))}
         </ul>
       </DetailPart>
+      <Suspense fallback={null}>
+        <OrderDeeds orderId={orderId} place={place} />
+      </Suspense>
     </Detail>
   );
 }
