@@ -11,6 +11,7 @@ import { useUser } from '#web/app/session/session.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -22,9 +23,11 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { StepMark } from './step-mark.tsx';
 import { stepsOf } from './first-day-steps.ts';
 
+const SitePicture = lazyPart(() => import('./site-picture.tsx'));
+
 const useStyles = makeStyles({
   panes: {
-    ...inGrid('minmax(0, 5fr) minmax(0, 3fr)', '40px'),
+    ...inGrid('minmax(0, 9fr) minmax(0, 8fr)', '40px'),
     alignItems: 'start',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '32px' },
   },
@@ -49,6 +52,7 @@ const useStyles = makeStyles({
   foot: { ...apartInRows('8px 16px'), marginTop: '16px' },
   note: { ...quietLine, margin: 0, maxWidth: '440px' },
   aside: inColumn('0'),
+  caption: { ...quietLine, margin: '12px 0' },
   further: {
     ...apartInRows('4px 16px'),
     padding: '12px 0',
@@ -143,14 +147,15 @@ export default function FirstDayPage() {
               )}
             </div>
           </section>
-          <section className={styles.aside} aria-labelledby="then">
-            <h2 id="then" className={styles.heading}>
-              When you are ready
-            </h2>
-            <div className={styles.further}>
-              <TextLink to={paths.home}>See your site</TextLink>
-              <span className={styles.count}>What visitors see today</span>
+          <section className={styles.aside} aria-labelledby="now">
+            <div className={styles.head}>
+              <h2 id="now" className={styles.heading}>
+                Your site now
+              </h2>
+              <TextLink to={paths.home}>Open</TextLink>
             </div>
+            <SitePicture hasFooter={!asked.data!.textsLeft.includes('footer')} />
+            <p className={styles.caption}>This is what visitors see today.</p>
             <div className={styles.further}>
               <TextLink to="/flights/manage-markup">Set your markups</TextLink>
               <span className={styles.count}>What you earn on a ticket</span>
