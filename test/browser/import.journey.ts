@@ -69,6 +69,11 @@ describe.each(widthsOf(import.meta.url))('a file of accommodations, %s', (width)
     await said(page, 'empty');
     await expectInView(page.getByText(/^City: There is no city of this name\./), 'what is wrong');
     await lookAt(page, 'import-bad-rows');
+    const [corrections] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the 2 with errors' }).click(),
+    ]);
+    expect(corrections.suggestedFilename()).toBe('accommodations-to-correct.xlsx');
     // Left and found again: nothing was written meanwhile.
     await page.getByRole('button', { name: 'Leave it' }).click();
     await said(page, 'Waits to be confirmed: 60 new');

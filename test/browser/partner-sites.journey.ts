@@ -100,6 +100,10 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
     await again.getByText('Setting saved successfully').first().waitFor();
     await again.goto(`${link.origin}/app/`);
     await left.getByText('1 of 5 done').waitFor();
+    // What visitors see wears what was just saved.
+    const now = again.getByRole('img', { name: 'Nile Tours as visitors see it now' });
+    await now.getByText('Along the Nile').waitFor();
+    await now.getByText('Footer: not written yet').waitFor();
     await lookAt(again, 'first-day-begun');
     await left.getByRole('button', { name: 'Put this list away' }).click();
     await again.getByRole('form', { name: 'Search flights' }).waitFor();

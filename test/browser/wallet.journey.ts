@@ -73,6 +73,9 @@ it.each(widths)('a customer tops up: it succeeds, fails, and is left, %s', async
   const amount = width === 'phone' ? '1,250.50' : '2,345.50';
   const page = await browser.open({ site, path: '/app/user/transactionHistory', as: agent, width });
   await heading(page, 'Wallet').waitFor();
+  // One of the pages of the account.
+  const tab = page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Wallet' });
+  expect(await tab.getAttribute('aria-current')).toBe('page');
   await page.getByText('Balance now').waitFor();
   await lookAt(page, 'wallet');
   await page.getByRole('button', { name: 'Top up' }).click();

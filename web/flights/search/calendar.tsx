@@ -119,7 +119,8 @@ export default function Calendar({ value, other, earliest, latest, fares, onMont
     <div ref={table} onKeyDown={onKeyDown}>
       <div className={styles.months}>
         {[monthOf(month), monthOf(monthAfter(month, 1))].map(({ id, title, weeks }, at) => (
-          <div key={id} className={at ? styles.second : undefined}>
+          // By its place: who turns the months keeps the focus on the button.
+          <div key={at} className={at ? styles.second : undefined}>
             <div className={styles.head}>
               <Button
                 className={mergeClasses(styles.step, at > 0 && styles.inner)}

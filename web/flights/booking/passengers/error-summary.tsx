@@ -41,9 +41,11 @@ export default function ErrorSummary({ links, tries, onJump }: Props) {
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement?.getAttribute('aria-invalid') === 'true') return;
-    root.current?.focus({ preventScroll: true });
-    root.current?.scrollIntoView({ block: 'center' });
+    const focused = document.activeElement;
+    const isAtField = focused?.getAttribute('aria-invalid') === 'true';
+    if (!isAtField) root.current?.focus({ preventScroll: true });
+    // What comes above a field pushes it down.
+    (isAtField ? focused : root.current)?.scrollIntoView({ block: 'center' });
   }, [tries]);
   const title = links.length === 1 ? '1 field to correct' : `${links.length} fields to correct`;
   return (
