@@ -107,6 +107,8 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.orderEvent(job, 'O1', 'E1'), 'S#sarathi#ORD#O1 / EV#E1'],
   [() => keys.orderTask(job, 'O1', 'BOOK'), 'S#sarathi#ORD#O1 / TASK#BOOK'],
   [() => keys.paymentRefundTask(job, 'O1', 'P1'), 'S#sarathi#ORD#O1 / TASK#REFUND#P1'],
+  [() => keys.refund(job, 'O1', 'B1-1'), 'S#sarathi#ORD#O1 / RF#B1-1'],
+  [() => keys.refundTask(job, 'O1', 'B1-1'), 'S#sarathi#ORD#O1 / TASK#RF#B1-1'],
   [() => keys.orderSlot(job, owner, 'S1', 'slot'), 'S#sarathi#OSLOT#LE#C1#S1 / slot'],
   [() => keys.orders(job), 'S#sarathi#ORD (gsi1)'],
   [() => keys.openOrders(job), 'S#sarathi#ORDO (gsi2)'],
