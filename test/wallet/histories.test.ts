@@ -122,7 +122,10 @@ async function gatewayFaults({ house, walletEntries }: Ledger): Promise<string[]
     const gone = (of: string) =>
       (sandbox.elsewhere ?? []).reduce((sum, one) => sum + (one.paymentId === of ? one.minor : 0), 0);
     const there = sandbox.payments
-      .filter(({ outcome, paymentId }) => outcome === 'SUCCEEDED' && !sandbox.refunds.some((one) => one.paymentId === paymentId))
+      .filter(
+        ({ outcome, paymentId }) =>
+          outcome === 'SUCCEEDED' && !sandbox.refunds.some((one) => one.paymentId === paymentId),
+      )
       .reduce((sum, { paymentId }) => sum + sandbox.minor - gone(paymentId), 0);
     if (sumOf('gateway:sandbox') !== -there)
       faults.push(`${orderId}: ${there} there, ${sumOf('gateway:sandbox')} here`);
