@@ -1,5 +1,6 @@
 import type { JobActor } from '#functions/actor.ts';
 import { bookingEventWrites, eraseSecretsWrites } from '#functions/bookings/writes.ts';
+import { closeChangeWrites } from '#functions/changes/close-change.ts';
 import { clock } from '#functions/clock.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
@@ -72,7 +73,8 @@ const giveBack: Run = async (actor, task) => {
 const giveBackPart: Run<RefundSubject> = async (actor, task) => {
   const { orderId, reference } = task.subject;
   const refund = await giveRefund(actor, orderId, reference);
-  if (!refund || refund.state === 'Given') await end(actor, task);
+  if (refund?.state === 'Stuck' || refund?.state === 'Due' || refund?.state === 'Giving') return;
+  await commit(actor, [...(await closeChangeWrites(actor, reference)), endTask(task.key)]);
 };
 
 const giveBackPayment: Run = (actor, task) => refundPayment(actor, task.subject);
