@@ -7,26 +7,38 @@ import { fail, ok } from '#shared/errors.ts';
 import { instant } from '#shared/time.ts';
 import { changeIdOf } from './change-id.ts';
 import { chosenOf } from './chosen-of.ts';
-import type { ChangeItem } from './model.ts';
+import type { ChangeItem, Chosen } from './model.ts';
 import { nameOf, sectorOf } from './named.ts';
 import { showChange } from './show-change.ts';
+import { readQuote } from './store.ts';
 import { askChangeWrites } from './writes.ts';
 
+/** Whether these are the passengers and sectors that were quoted. */
+const isSame = (quote: Chosen, { passengers, segments }: Chosen): boolean =>
+  quote.passengers.join() === passengers.join() && quote.segments.join() === segments.join();
+
 /** Of two at once one is first: the booking waits for one request at a time. */
-export const changeRequestHandler = handle(changeRequest, async (actor, { BookingId, Remarks, ...asked }) => {
+export const changeRequestHandler = handle(changeRequest, async (actor, { BookingId, Remarks, QuoteId, ...asked }) => {
   const booking = await readBooking(actor, BookingId);
   if (!booking) return fail('NOT_FOUND');
   const now = clock.now();
   const found = chosenOf(booking, asked, now);
   if (!found.ok) return found;
   const { chosen } = found.value;
+  const quote = QuoteId === undefined ? undefined : await readQuote(actor, BookingId, QuoteId);
+  if (QuoteId !== undefined) {
+    if (!quote || !isSame(quote, chosen)) return fail('NOT_FOUND');
+    if (quote.validUntil <= now)
+      return fail('ILLEGAL_TRANSITION', { message: 'These charges are over. Please request them again.' });
+  }
   const number = (booking.changes ?? 0) + 1;
   const { bookingId, orderId, pnr, owner, userId } = booking;
   const change: ChangeItem = {
     ...{ requestId: changeIdOf(bookingId, number), number, bookingId, orderId, pnr, owner, userId },
     ...chosen,
     askedBy: { email: actor.email, userType: actor.userType },
-    ...{ state: 'Asked', stateSince: instant(now), createdAt: instant(now), version: 0 },
+    ...{ state: quote ? 'Accepted' : 'Asked', stateSince: instant(now), createdAt: instant(now), version: 0 },
+    ...(quote && { charges: quote.charges }),
     requestType: asked.RequestType,
     cancellationType: asked.CancellationType,
     remarks: Remarks,

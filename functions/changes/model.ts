@@ -27,6 +27,15 @@ export interface Charges {
   minor: number;
 }
 
+/** What a supplier said, kept until it is over: only what it was asked for can be agreed to by it. */
+export interface QuoteItem extends Chosen {
+  charges: Charges;
+  /** ms since 1970; charges whose supplier does not say for how long stand this long. */
+  validUntil: number;
+  /** Seconds since 1970. */
+  ttl: number;
+}
+
 /** A change request's row, below its booking. */
 export interface ChangeItem extends Chosen {
   /** `<booking>-<n>`. */

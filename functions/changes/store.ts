@@ -6,7 +6,7 @@ import { listIn } from '#functions/table/list-in.ts';
 import { getItem, queryAll } from '#functions/table/read.ts';
 import { partsOfId } from './change-id.ts';
 import { changeKeys } from './keys.ts';
-import type { ChangeEventItem, ChangeItem } from './model.ts';
+import type { ChangeEventItem, ChangeItem, QuoteItem } from './model.ts';
 import { plainChange } from './plain.ts';
 
 /** A change request that the actor may see; undefined for any other. */
@@ -15,6 +15,10 @@ export async function readChange(actor: Actor, requestId: string): Promise<Chang
   const change = parts && (await getItem(changeKeys.change(actor, parts.bookingId, parts.number)));
   return change && mayReach(actor, change.owner) ? plainChange(change) : undefined;
 }
+
+/** What a supplier said of a part of a booking that the actor has read; undefined where it said no such thing. */
+export const readQuote = (actor: Actor, bookingId: string, quoteId: string): Promise<QuoteItem | undefined> =>
+  getItem(changeKeys.changeQuote(actor, bookingId, quoteId));
 
 /** What happened to it, oldest first. One Query. */
 export const readChangeEvents = (

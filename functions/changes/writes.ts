@@ -9,7 +9,7 @@ import { type ChangeEvent, changeEvents, isChangeOpen } from '#shared/changes/mo
 import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import { changeKeys } from './keys.ts';
-import type { ChangeEventItem, ChangeItem } from './model.ts';
+import type { ChangeEventItem, ChangeItem, QuoteItem } from './model.ts';
 import { isAllCancelled, withoutChosen } from './parts-of.ts';
 
 /** A request's places: among the site's and its owner's by when it was made, and until its end among the open ones. */
@@ -102,6 +102,11 @@ export function changeEventWrites(
 
 /** The card says all of the request: it is made of what was read, and of nothing older. */
 const asRead = ({ version }: ChangeItem) => ({ field: 'version', is: version });
+
+/** Keeps what a supplier said of a booking's part. */
+export const keepQuoteWrites = (actor: Actor, bookingId: string, quoteId: string, quote: QuoteItem): Write<never>[] => [
+  create(changeKeys.changeQuote(actor, bookingId, quoteId), { ...quote }),
+];
 
 /** Who of staff sees to it; nobody where undefined. It is no state. CONFLICT where the request moved on. */
 export function assignWrites(

@@ -3,6 +3,7 @@ import { assignChangeRequest } from './assign-change-request.ts';
 import { changeRequest } from './change-request.ts';
 import { completeChangeRequest } from './complete-change-request.ts';
 import { forecastRefund } from './forecast-refund.ts';
+import { getCc } from './get-cc.ts';
 import { getChangeRequest } from './get-change-request.ts';
 import { getChangeRequests } from './get-change-requests.ts';
 import { giveRefundAgain } from './give-refund-again.ts';
@@ -12,6 +13,7 @@ import { withdrawChangeRequest } from './withdraw-change-request.ts';
 
 export const changesCalls = [
   forecastRefund,
+  getCc,
   changeRequest,
   getChangeRequests,
   getChangeRequest,

@@ -12,6 +12,8 @@ export const changeRequest = defineCall({
   access: { scope: 'own', module: 'Flights', permission: 'changes.ask' },
   request: z.strictObject({
     ...chosenParts,
+    /** Charges that the supplier said and that are agreed to, of `getCC` for the same passengers and sectors; left out: they are asked for. */
+    QuoteId: z.optional(z.string().check(z.regex(/^[0-9A-Z]{26}$/))),
     /** What the desk has to know. */
     Remarks: z.string().check(z.trim(), z.minLength(1, 'This is required field.'), z.maxLength(500)),
   }),

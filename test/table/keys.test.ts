@@ -109,6 +109,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.paymentRefundTask(job, 'O1', 'P1'), 'S#sarathi#ORD#O1 / TASK#REFUND#P1'],
   [() => keys.change(job, 'B1', 2), 'S#sarathi#BKG#B1 / CR#2'],
   [() => keys.changeEvent(job, 'B1', 2, 'E1'), 'S#sarathi#BKG#B1 / CREV#2#E1'],
+  [() => keys.changeQuote(job, 'B1', 'Q1'), 'S#sarathi#BKG#B1 / CQ#Q1'],
   [() => keys.eventsOfChange(job, 'B1', 2), 'S#sarathi#BKG#B1 begins CREV#2#'],
   [() => keys.openChanges(job), 'S#sarathi#CRO (gsi1)'],
   [() => keys.changes(job), 'S#sarathi#CR (gsi2)'],

@@ -11,6 +11,7 @@ export const samples: DomainSamples = {
       Sectors: [{ Origin: 'DEL', Destination: 'BOM' }],
       TicketId: ['T-90412'],
     },
+    'changes/get-cc': everything,
     'changes/change-request': { ...everything, Remarks: 'The meeting was called off.' },
     'changes/get-change-requests': {},
     'changes/get-change-request': { requestId },

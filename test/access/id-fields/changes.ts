@@ -5,7 +5,9 @@ const parts = { BookingId: 'booking', 'TicketId.[]': 'nobody: test/changes/by-ha
 
 export const idFields: IdFields = {
   'changes/forecast-refund': parts,
-  'changes/change-request': parts,
+  'changes/get-cc': { ...parts, 'TicketId.[]': 'nobody: test/changes/quoted.test.ts' },
+  // A quote stands below its booking.
+  'changes/change-request': { ...parts, QuoteId: 'nobody: test/changes/quoted.test.ts' },
   'changes/get-change-requests': { cursor: 'maybe cursor' },
   'changes/get-change-request': { requestId: 'change request' },
   'changes/assign-change-request': { requestId: 'change request' },
