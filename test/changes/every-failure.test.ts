@@ -89,5 +89,5 @@ test.each(['complete', 'give'] as const)(
     for (let n = 1; n <= operations; n++) for (const when of ['before', 'after'] as const) await lead(step, n, when);
     expect(faultsOf(await readLedger(site))).toEqual([]);
   },
-  90_000,
+  180_000,
 );
