@@ -92,8 +92,7 @@ const make: Record<string, () => Promise<Made>> = {
     const effects = async () =>
       (await readRows(site)).filter(
         // A word of its reference leads to it, and has no amount.
-        ({ transferId, owner, minor }) =>
-          transferId !== undefined && owner === as.actor.owner && minor !== undefined,
+        ({ transferId, owner, minor }) => transferId !== undefined && owner === as.actor.owner && minor !== undefined,
       ).length;
     return { as, body, changed: { ...body, amount: 501 }, effects, afterDays: 'again' };
   },
