@@ -60,7 +60,9 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
   const [siteName, country, zone] = watch(['siteName', 'country', 'zone']);
   const { shortName: isNamed, currency: isPriced, zone: isZoned } = formState.dirtyFields;
   // The dialog is open by then: before, nothing in it can have the focus.
-  useEffect(() => setFocus('siteName'), [setFocus]);
+  useEffect(() => {
+    setFocus('siteName');
+  }, [setFocus]);
   // What was chosen by hand stays; all else follows the name and the country.
   useEffect(() => {
     if (!isNamed) setValue('shortName', shortNameFor(siteName));
