@@ -1,5 +1,6 @@
 import { areaKeys } from './areas/keys.ts';
 import { bookingKeys } from './bookings/keys.ts';
+import { changeKeys } from './changes/keys.ts';
 import { destinationKeys } from './destination/keys.ts';
 import { fileKeys } from './files/keys.ts';
 import { flightKeys } from './flights/keys.ts';
@@ -33,6 +34,7 @@ export const keys = {
   ...supplierKeys,
   ...paymentKeys,
   ...bookingKeys,
+  ...changeKeys,
   ...listKeys,
   ...taskKeys,
   ...walletKeys,

@@ -1,5 +1,6 @@
 import { areasCalls } from './areas/calls.ts';
 import { bookingsCalls } from './bookings/calls.ts';
+import { changesCalls } from './changes/calls.ts';
 import type { Call } from './contract.ts';
 import { destinationCalls, destinationRooms } from './destination/calls.ts';
 import { filesCalls } from './files/calls.ts';
@@ -17,6 +18,7 @@ import { walletCalls } from './wallet/calls.ts';
 export const callsByDomain = {
   bookings: bookingsCalls,
   areas: areasCalls,
+  changes: changesCalls,
   destination: destinationCalls,
   files: filesCalls,
   exports: exportsCalls,

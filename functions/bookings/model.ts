@@ -32,6 +32,8 @@ export interface BookedPassenger {
   barcodes?: string[];
   baggage: BaggageOption[];
   meals: MealOption[];
+  /** The booking's segments, by their places from 0, that were cancelled for this passenger; absent: none. */
+  cancelledOn?: number[];
 }
 
 /** What the PII item holds, encrypted, one entry per passenger in order. */
@@ -91,6 +93,8 @@ export interface BookingItem {
   numbersCase?: 'open' | 'closed';
   /** The airline changed the flights, and nobody has accepted that at the supplier yet. */
   changeToAccept?: true;
+  /** How many change requests were made of it: the number of the latest. Absent: none. */
+  changes?: number;
   /** How often the airline changed the flights since; absent: never. */
   flightChanges?: number;
   /** Added on the ticket by staff or the owning agent. Minor units. */

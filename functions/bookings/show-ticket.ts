@@ -7,6 +7,7 @@ import { PaxType, type Segment } from '#shared/flights/model.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
 import { isResold } from './recipients-of.ts';
 import { statusText } from './show-row.ts';
+import { stillFlown } from './still-flown.ts';
 
 /**
  * Who adds Txn Fee and Discount: staff always, an agent on its own agency's bookings (the read has checked whose it
@@ -16,7 +17,8 @@ const mayEdit = (actor: Actor): boolean =>
   actor.kind === 'user' && (actor.userType === 'staff' || actor.userType === 'travelAgent');
 
 /** A booking as one reader sees its ticket: price, contact details and maker are for those who own or administer it. */
-export function showTicket(actor: Actor, booking: BookingItem, issuer: Issuer): TicketDocument {
+export function showTicket(actor: Actor, whole: BookingItem, issuer: Issuer): TicketDocument {
+  const booking = stillFlown(whole);
   const isKnown = actor.kind === 'user' || actor.kind === 'job';
   const { segments, passengers, fare } = booking;
   return {
@@ -82,6 +84,7 @@ function showPassenger(
   withContact: boolean,
 ): TicketPassenger {
   const { title, firstName, lastName, paxType, gender, ticket, barcodes = [], baggage, meals } = passenger;
+  const isOff = (sector: number) => passenger.cancelledOn?.includes(sector) === true;
   const contact = (text: string) => (withContact ? text : '');
   return {
     title,
@@ -96,15 +99,17 @@ function showPassenger(
     city: contact(passenger.city),
     countryCode: contact(passenger.countryCode),
     ticket: ticket ?? null,
-    segmentAdditionalInfo: segments.map((segment) => ({
-      baggage: [allowanceOf(paxType, segment), ...baggage.filter(isOn(segment)).map(({ weight }) => `${weight} KG`)]
-        .filter(Boolean)
-        .join(' + '),
+    segmentAdditionalInfo: segments.map((segment, at) => ({
+      baggage: isOff(at)
+        ? 'Cancelled'
+        : [allowanceOf(paxType, segment), ...baggage.filter(isOn(segment)).map(({ weight }) => `${weight} KG`)]
+            .filter(Boolean)
+            .join(' + '),
     })),
     barcodeDetails: {
       barcode: pnr
         ? segments.map((segment, at) => ({
-            content: barcodeContent(barcodes[at], passenger, segment.airlinePnr || pnr, segment),
+            content: isOff(at) ? '' : barcodeContent(barcodes[at], passenger, segment.airlinePnr || pnr, segment),
           }))
         : [],
     },

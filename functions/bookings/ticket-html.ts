@@ -19,11 +19,11 @@ const cidOf = (passenger: number, sector: number) => `barcode-${passenger + 1}-$
 /** The barcodes that `ticketHtml` shows: one per passenger and sector. */
 export const ticketBarcodes = ({ passengers, segments }: TicketDocument): MailBarcode[] =>
   passengers.flatMap(({ barcodeDetails: { barcode: contents } }, passenger) =>
-    segments.slice(0, contents.length).map((segment, sector) => ({
-      cid: cidOf(passenger, sector),
-      filename: `passenger-${passenger + 1}-${sectorOf(segment)}.png`,
-      content: contents[sector]!.content,
-    })),
+    segments.slice(0, contents.length).flatMap((segment, sector) => {
+      const { content } = contents[sector]!;
+      const filename = `passenger-${passenger + 1}-${sectorOf(segment)}.png`;
+      return content ? [{ cid: cidOf(passenger, sector), filename, content }] : [];
+    }),
   );
 
 const sectorOf = ({ originAirportCode, destinationAirportCode }: Segment) =>
@@ -94,7 +94,9 @@ const passengerRow = (
     ${
       barcodeDetails.barcode.length
         ? html`<tr>
-            <td colspan="3" style="${cell}">${segments.map((segment, sector) => barcode(at, sector, segment))}</td>
+            <td colspan="3" style="${cell}">
+              ${segments.flatMap((segment, sector) => (barcodeDetails.barcode[sector]?.content ? [barcode(at, sector, segment)] : []))}
+            </td>
           </tr>`
         : ''
     }`;

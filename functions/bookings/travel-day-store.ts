@@ -3,6 +3,7 @@ import { bookingKeys } from './keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import { isDead } from '#shared/bookings/model.ts';
 import type { BookingItem } from './model.ts';
+import { isStillOn } from './still-flown.ts';
 import { flightKey, daysOf, passengerKey, type TravelDay } from './travel-days.ts';
 
 type Travelling = Pick<BookingItem, 'bookingId' | 'segments' | 'passengers'>;
@@ -38,19 +39,22 @@ export async function findDuplicates(
   const meant = days.flatMap(({ passenger, flights: booked }) =>
     booked
       .filter(({ flight, bookingId, owner }) => flights.has(flight) && bookingId !== booking.bookingId && isSeen(owner))
-      .map(({ bookingId }) => ({ passenger, bookingId })),
+      .map(({ bookingId, flight }) => ({ passenger, bookingId, flight })),
   );
   const ids = [...new Set(meant.map(({ bookingId }) => bookingId))].slice(-MOST_SHOWN);
   if (ids.length === 0) return [];
   const rows = await getItems(ids.map((id) => bookingKeys.booking(actor, id)));
   return rows
     .flatMap((row) => (row && isSeen(row.owner) && !isDead(row.statusId) ? [row] : []))
-    .map((row) => {
+    .flatMap((row) => {
       const same = new Set(
-        meant.filter(({ bookingId }) => bookingId === row.bookingId).map(({ passenger }) => passenger),
+        meant
+          .filter((one) => one.bookingId === row.bookingId && isStillOn(row, one.passenger, one.flight))
+          .map(({ passenger }) => passenger),
       );
+      if (same.size === 0) return [];
       const passengers = booking.passengers.filter((passenger) => same.has(passengerKey(passenger)));
-      return { booking: row, passengers: passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`) };
+      return [{ booking: row, passengers: passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`) }];
     });
 }
 

@@ -32,6 +32,7 @@ export const mailKinds = {
   transfer: { isNeeded: true, called: 'mail about a bank transfer', title: 'Bank transfer' },
   'top-up': { isNeeded: true, called: 'mail about a top-up', title: 'Top-up' },
   'payment-returned': { isNeeded: true, called: 'mail about a payment that was sent back', title: 'Payment sent back' },
+  change: { isNeeded: true, called: 'mail about a change request', title: 'Change request' },
   'low-balance': { isNeeded: false, called: 'low balance alert', title: 'Low balance' },
 } satisfies Record<string, MailKindFacts>;
 

@@ -1,5 +1,6 @@
 import type { Actor } from '#functions/actor.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { MOST_REFUSALS } from '#shared/payments/refund.ts';
 import { bookedOutside, isUnderWayOutside } from './gateways/refunds-heard.ts';
 import { gatewayOf } from './gateways/registry.ts';
 import type { PaymentItem } from './model.ts';
@@ -26,6 +27,16 @@ export async function giveBack(
   const left = minor - bookedOutside(refunds, paymentId);
   if (left <= 0) return ok(0);
   const gateway = await gatewayOf(actor, name);
-  const given = await gateway?.refund({ paymentId, minor: left, currency, refundId: `R-${paymentId}` });
-  return given?.ok ? ok(given.value.minor) : fail('PAYMENT_PENDING');
+  for (const refundId of references(paymentId)) {
+    const given = await gateway?.refund({ paymentId, minor: left, currency, refundId });
+    if (given?.ok) return ok(given.value.minor);
+    if (given?.code !== 'PAYMENT_UNSUCCESSFUL') break;
+  }
+  return fail('PAYMENT_PENDING');
 }
+
+/** One that was refused for good is never asked for again: the next is, which the gateway knows by then or does not. */
+const references = (paymentId: string): string[] => [
+  `R-${paymentId}`,
+  ...Array.from({ length: MOST_REFUSALS - 1 }, (_, at) => `R-${paymentId}-${at + 1}`),
+];

@@ -2,6 +2,7 @@ import type { Actor, OwnerId } from '#functions/actor.ts';
 import { type Carded, makeKey } from '#functions/table/key.ts';
 import { at, below, list } from '#functions/table/site-key.ts';
 import type { OrderItem, PaymentItem } from './model.ts';
+import type { RefundItem } from './refunds/model.ts';
 import type { SandboxOrder } from './sandbox-gateway/model.ts';
 
 /** Orders and what was paid for them. */
@@ -15,6 +16,10 @@ export const paymentKeys = {
   /** A payment that came too late or twice, on its way back; one task a payment. */
   paymentRefundTask: (actor: Actor, orderId: string, paymentId: string) =>
     at(actor, 'ORD', orderId)(`TASK#REFUND#${paymentId}`),
+  /** A refund of an order that stands, by what it is for; and the task that gives it. */
+  refund: (actor: Actor, orderId: string, reference: string) =>
+    at(actor, 'ORD', orderId)<RefundItem>(`RF#${reference}`),
+  refundTask: (actor: Actor, orderId: string, reference: string) => at(actor, 'ORD', orderId)(`TASK#RF#${reference}`),
   /** The latest order of an owner's search, passengers and way: a newer one retires it while it is unpaid. */
   orderSlot: (actor: Actor, owner: OwnerId, searchId: string, slot: string) =>
     at(actor, 'OSLOT', owner, searchId)<{ orderId: string }>(slot),

@@ -72,13 +72,15 @@ export interface OrderItem {
   lease?: string;
   /** ms since 1970 since when the supplier's outcome is unknown. */
   unknownSince?: number;
+  /** What of it was refunded, or is about to be, while it stands completed; absent: nothing. Minor units. */
+  refunds?: number;
   /** Staff were asked to call the supplier about it. */
   isDeskTold?: boolean;
 }
 
 /** One entry of an order's timeline, never changed. */
 export interface OrderEventItem {
-  event: OrderEvent | 'create' | 'latePayment' | 'lateRefund' | 'outsideRefund';
+  event: OrderEvent | 'create' | 'latePayment' | 'lateRefund' | 'outsideRefund' | 'refundPart';
   from: OrderState | '';
   to: OrderState;
   at: string;
@@ -154,6 +156,8 @@ export interface PaymentItem {
   refunds?: Record<string, RefundRecord>;
   /** What pays for nothing and goes back, by the gateway's own id of it. */
   returned?: Record<string, ReturnedPayment>;
+  /** How many refunds in part were asked for of it: the next one's number, less one. */
+  refundsAsked?: number;
   /** How often either changed: of two notices at once one is heard again. */
   told?: number;
 }

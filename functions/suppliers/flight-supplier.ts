@@ -85,9 +85,12 @@ export interface BookRequest {
 
 export type Answer<T> = Promise<Outcome<T, SupplierFailure>>;
 
-/** What cancelling a whole booking costs now. Nothing is cancelled by asking. */
+/** Some passengers, by their tickets, on some sectors of a booking. */
+export type PartOfBooking = Pick<ChangeRequest, 'Sectors' | 'TicketId'>;
+
+/** What cancelling a booking, or a part of it, costs now. Nothing is cancelled by asking. */
 export interface CancellationQuote {
-  /** What is kept of the price, all passengers, minor units. */
+  /** What is kept of the price of all that was asked for, minor units. */
   charge: number;
   /** ISO 4217. */
   currency: string;
@@ -130,7 +133,8 @@ export interface FlightSupplier {
    * nothing, and is the desk's: no port to a supplier's own change offers exists yet, nor to what a change is paid by.
    */
   readonly carriesOut: readonly ChangeRequest['RequestType'][];
-  cancellationCharges(call: SupplierCall, reference: string): Answer<CancellationQuote>;
+  /** Of everything, or of a part; ILLEGAL_TRANSITION where it cannot quote what was asked for, a part among them. */
+  cancellationCharges(call: SupplierCall, reference: string, part?: PartOfBooking): Answer<CancellationQuote>;
   /** The same request again is the same change, made once. */
   changeRequest(
     call: SupplierCall,

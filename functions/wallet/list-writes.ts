@@ -52,8 +52,8 @@ export function walletEntryPlaces(actor: Actor, owner: OwnerId, made: WalletEntr
 
 /** A house entry's place in its account's month; `day` (yyyy-mm-dd) is the site's. Entries of one instant go by their id. */
 export function houseEntryPlaces(actor: Actor, made: HouseEntry, day: string, id: string): Places {
-  const { account, currency, minor, at, by, reference } = made;
-  const card: HouseEntry = { account, currency, minor, at, by, reference };
+  const { account, currency, minor, at, by, reference, about } = made;
+  const card: HouseEntry = { account, currency, minor, at, by, reference, ...(about && { about }) };
   const month = day.slice(0, 7).replace('-', '');
   return {
     set: {

@@ -6,13 +6,16 @@ import type { WalletEntryKind } from '#shared/wallet/model.ts';
 /**
  * Accounts of the house: entries only. `clearing` holds what was paid until it is earned or given back; `bank` is money
  * that staff book in and out of wallets. `outsideRefunds` is what went back at gateways' own dashboards while what was
- * paid for stands: a debit until it is taken from a wallet or the order is refunded, and what the house bears.
+ * paid for stands: a debit until it is taken from a wallet or the order is refunded, and what the house bears. Of what
+ * is cancelled, `revenue:cancellationFee` is the site's own charge, `revenue:retainedFee` what it keeps of its other fees.
  */
 export type HouseAccount =
   | 'clearing'
   | 'bank'
   | 'revenue:serviceFee'
   | 'revenue:convenienceFee'
+  | 'revenue:cancellationFee'
+  | 'revenue:retainedFee'
   | 'tax:gst'
   | 'tax:tds'
   | 'commission'
@@ -111,6 +114,13 @@ export interface WalletSubject extends TaskSubject {
   currency: string;
 }
 
+/** What was sold, of a posting that comes of a sale or of its refund. */
+export interface AboutSale {
+  /** Who it was bought from: a flight's source. */
+  source: string;
+  bookingId: string;
+}
+
 /** One entry of a house account. */
 export interface HouseEntry {
   account: HouseAccount;
@@ -119,4 +129,6 @@ export interface HouseEntry {
   at: string;
   by: string;
   reference: string;
+  /** Absent for money that only passes through. */
+  about?: AboutSale;
 }

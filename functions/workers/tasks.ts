@@ -1,9 +1,12 @@
 import type { JobActor } from '#functions/actor.ts';
 import { bookingEventWrites, eraseSecretsWrites } from '#functions/bookings/writes.ts';
+import { closeChangeWrites } from '#functions/changes/close-change.ts';
 import { clock } from '#functions/clock.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
+import { giveRefund } from '#functions/payments/refunds/give-refund.ts';
+import type { RefundSubject } from '#functions/payments/refunds/model.ts';
 import { closePayment, settleOrder } from '#functions/payments/settle-order.ts';
 import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { deliverDueMail } from '#functions/notifications/deliver-due-mail.ts';
@@ -64,6 +67,14 @@ const giveBack: Run = async (actor, task) => {
   const order = await readOrder(actor, task.subject.orderId);
   if (order.ok) await tellDelay(actor, order.value);
   await endUnless(actor, task, (state) => state === 'REFUNDING');
+};
+
+/** What waits for a refund is ended with its task, so that it is ended even where the worker died between the two. */
+const giveBackPart: Run<RefundSubject> = async (actor, task) => {
+  const { orderId, reference } = task.subject;
+  const refund = await giveRefund(actor, orderId, reference);
+  if (refund?.state === 'Stuck' || refund?.state === 'Due' || refund?.state === 'Giving') return;
+  await commit(actor, [...(await closeChangeWrites(actor, reference)), endTask(task.key)]);
 };
 
 const giveBackPayment: Run = (actor, task) => refundPayment(actor, task.subject);
@@ -142,7 +153,11 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
   EXPIRY: { order: aboutOrder(expireOrder), wallet: later(async () => (await wallets()).endCreditLimit) },
   BOOK: { order: aboutOrder(leadOn) },
   UNKNOWN: { order: aboutOrder(leadOn) },
-  REFUND: { order: aboutOrder(giveBack), payment: aboutOrder(giveBackPayment) },
+  REFUND: {
+    order: aboutOrder(giveBack),
+    payment: aboutOrder(giveBackPayment),
+    refund: { run: (actor, task) => giveBackPart(actor, task as DueTask<RefundSubject>) },
+  },
   SETTLE: { order: aboutOrder(settle) },
   HOLD: { order: aboutOrder(releaseHold) },
   PURGE: {

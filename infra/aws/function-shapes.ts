@@ -37,6 +37,7 @@ export interface FunctionShape {
 export const peakMegabytes: Record<string, number> = {
   bookings: 94,
   areas: 94,
+  changes: 107,
   destination: 94,
   'destination-import': 94,
   files: 93,

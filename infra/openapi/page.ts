@@ -11,6 +11,7 @@ const titles: Record<keyof typeof callsByDomain, string> = {
   flights: 'Flights',
   payments: 'Payments',
   bookings: 'Bookings and tickets',
+  changes: 'Change requests and refunds',
   wallet: 'Wallet',
   exports: 'Lists as Excel files',
   markups: 'Who pays what, and why: customer groups, markups, discounts, taxes',

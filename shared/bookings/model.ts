@@ -47,7 +47,7 @@ export const bookingEvents = {
   loseSight: { from: [1, 2], to: 8 },
   fail: { from: [1, 2, 8], to: 6 },
   release: { from: [2], to: 7 },
-  requestChange: { from: [3], to: 5 },
+  requestChange: { from: [3, 4], to: 5 },
   settleChange: { from: [5], to: 3 },
   cancel: { from: [2, 3, 5], to: 4 },
 } as const satisfies Record<string, { from: readonly BookingStatusId[]; to: BookingStatusId }>;

@@ -54,7 +54,7 @@ export const ticketPassenger = z.object({
   /** Per flight, in order: what the passenger may bring. */
   segmentAdditionalInfo: z.array(
     z.object({
-      /** Checked baggage, what was bought included, e.g. `15 KG + 5 KG`. */
+      /** Checked baggage, what was bought included, e.g. `15 KG + 5 KG`; `Cancelled` where this passenger does not fly on it any more. */
       baggage: z.string(),
     }),
   ),
@@ -63,7 +63,7 @@ export const ticketPassenger = z.object({
     /** One entry a flight; empty until there is a PNR. */
     barcode: z.array(
       z.object({
-        /** The barcode's text: an IATA bar-coded boarding pass. */
+        /** The barcode's text: an IATA bar-coded boarding pass; empty where this passenger does not fly on it any more. */
         content: z.string(),
       }),
     ),

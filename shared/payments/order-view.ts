@@ -5,7 +5,7 @@ import { segment } from '../flights/model.ts';
 import { priceLine } from '../price-line.ts';
 import { offerChoice } from '../flights/trace.ts';
 import { amount, priced } from '../money.ts';
-import { activeGateway } from './gateways/get-active-gateway.ts';
+import { activeGateway } from './gateways/active-gateway.ts';
 import { orderStates, serviceNames } from './model.ts';
 import { returnedPayment } from './returned-payment.ts';
 

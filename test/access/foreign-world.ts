@@ -27,6 +27,7 @@ import { readRows } from '#test/wallet/read-ledger.ts';
 import { storeCatalogue } from '#test/destination/store-catalogue.ts';
 import { storeRates } from '#test/destination/store-rates.ts';
 import { storeAreas } from '#test/areas/store-areas.ts';
+import { storeChange } from '#test/changes/make-change.ts';
 import type { IdKind } from './id-fields.ts';
 
 /** Somebody with one of everything that has an owner. */
@@ -94,6 +95,7 @@ export async function makeOwning(
   expect((await commit(owner.actor, begun)).ok).toBe(true);
   const transfer = reported(owner);
   expect((await commit(owner.actor, reportTransferWrites(owner.actor, transfer))).ok).toBe(true);
+  const change = await storeChange(owner, bookings[0]!, 'ChargesSet');
   const exporter = await world.addUser(site, 'staff', { isSuperAdmin: true });
   const { result: file } = await callHttp({
     site,
@@ -180,6 +182,7 @@ export async function makeOwning(
     'permission group': group.groupId,
     upload: upload.uploadId,
     transfer: transfer.transferId,
+    'change request': change.requestId,
     export: file!.exportId,
     company: owner.item.legalEntityId!,
     session: owner.token,
@@ -204,6 +207,7 @@ export const unknownIds = (): Record<IdKind, string> => ({
   'permission group': randomId(100),
   upload: randomId(),
   transfer: randomId(),
+  'change request': `${randomId()}-1`,
   'ticket rate': `${randomId(100)}.${randomId(80)}`,
   'transfer rate': `${randomId(100)}.${randomId(80)}`,
   area: randomId(100),

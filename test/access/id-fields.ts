@@ -36,6 +36,8 @@ export const idKinds = [
   'departure rule',
   /** A bank transfer that somebody says to have made. */
   'transfer',
+  /** What somebody asked to be cancelled of a booking. */
+  'change request',
   /** Masters of the destination desk. */
   'market',
   'accommodation',

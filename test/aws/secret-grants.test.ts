@@ -29,6 +29,7 @@ it('a function that opens personal data is denied the keys of a site’s own sec
 it('of the functions that answer calls, payments and those that ask suppliers need one', async () => {
   const built = await builtFunctions(apiFunctions(allCalls));
   expect(built.filter(({ reach }) => reach.secrets).map(({ name }) => name)).toEqual([
+    'changes',
     'flights',
     'flights-offers',
     'payments',

@@ -32,7 +32,7 @@ describe("a booking's status", () => {
       '1 2 loseSight 8',
       '1 2 8 fail 6',
       '2 release 7',
-      '3 requestChange 5',
+      '3 4 requestChange 5',
       '5 settleChange 3',
       '2 3 5 cancel 4',
     ]));

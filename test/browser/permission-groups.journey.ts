@@ -95,7 +95,7 @@ describe.each(widthsOf(import.meta.url))('permission groups, %s', (width) => {
     await access.getByText(`Joseph Kurian is in ${name}, which decides.`).waitFor();
     await access.getByRole('button', { name: 'What they may do' }).click();
     const explained = page.getByRole('dialog', { name: 'Who may do what' });
-    await explained.getByText('May, by default').first().waitFor();
+    await explained.getByText(`May, by ${name}, as by default`).first().waitFor();
     await lookAt(page, 'what-they-may-do');
     await explained.getByRole('button', { name: 'Close' }).last().click();
     await explained.waitFor({ state: 'detached' });

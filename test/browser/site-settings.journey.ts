@@ -222,7 +222,7 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     await viewOf('Privacy policy', 'HTML');
     expect(await box(page, 'Privacy policy').inputValue()).toBe(designed.replace('Call us', 'Call us today'));
     await box(page, 'Privacy policy').fill('');
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await saved(page);
     const shown = await openAs('/app/terms_and_conditions', width);
     await shown.getByRole('heading', { name: `For ${width}`, level: 2 }).waitFor();
     await shown.getByText('passport', { exact: true }).waitFor();

@@ -15,14 +15,16 @@ export const folderOrder = {
     ...words(
       'lists contract.ts notice.ts price-line.ts permissions users/customers/customer-number.ts reference files',
     ),
-    ...words('records flights markups destination areas wallet users bookings exports site payments calls.ts'),
+    ...words('records flights markups destination areas wallet users bookings exports site payments changes calls.ts'),
   ],
   functions: [
     // What rows are and where they stand (isOfRows), then what knows no domain.
     ...words('clock.ts actor.ts rows runtime reference scope.ts table http/request lists tasks'),
     ...words('site notifications files permissions actors users/profile users users/company permissions/groups jobs'),
     ...words('suppliers bookings site/settings wallet markups users/customers http site-page payments'),
-    ...words('wallet/statement wallet/figures flights users/session site/partner-sites records destination exports'),
+    ...words(
+      'wallet/statement wallet/figures flights changes users/session site/partner-sites records destination exports',
+    ),
     ...words('users/registration workers keys.ts'),
   ],
   web: [

@@ -65,6 +65,7 @@ describe('what is read without a scope', () => {
       in: 'functions/markups/store.ts',
       why: 'every price is made by the rules, a visitor’s too; lists of customers name their groups',
       by: [
+        'functions/changes/terms-store.ts',
         'functions/markups/pricing-of.ts',
         'functions/markups/rules/explain-price.ts',
         'functions/users/customers/find-customers.ts',
@@ -116,6 +117,7 @@ describe('what is read without a scope', () => {
     travellers: 'of oneself, or of a user that staff have read',
     flightMonths: 'of a user that staff have read',
     orderItems: 'readTimeline holds the order against mayReach',
+    eventsOfChange: 'of a request that readChange has answered',
     bookingItems: 'readBookingRecord holds the booking against isVisible',
     entriesOfWallet: 'of an owner whom whoseWallet has answered, or a job’s',
     limitEventsOfWallet: 'of an owner whom whoseWallet has answered',

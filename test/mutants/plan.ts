@@ -119,6 +119,11 @@ export const areas: readonly Area[] = [
     tests: [...tests('areas', 'areas transfers filtered'), ...tests('destination', 'masters')],
   },
   {
+    name: 'changes',
+    files: sourcesOf('functions/changes').concat(writesOf('functions/changes')),
+    tests: tests('changes', 'by-hand quoted lifecycle parts-of'),
+  },
+  {
     name: 'files',
     files: [
       ...files('functions/files', 'may-upload check-file file-token token-route start-upload finish-upload'),

@@ -249,6 +249,22 @@ export function contractSuite(name: string, make: () => Promise<Contracted> | Co
       expect(codeOf(await at(charge))).toBe('ok');
     });
 
+    it('quotes a part of a booking, or says that it cannot; a part that is none is refused', async () => {
+      const { book } = await sold();
+      const { reference, segments, tickets } = got(await book());
+      const quoted = (part?: { Sectors: { Origin: string; Destination: string }[]; TicketId: string[] }) =>
+        it_.open().cancellationCharges(callAt(), reference, part);
+      const Sectors = segments.map(({ originAirportCode: Origin, destinationAirportCode: Destination }) => ({
+        Origin,
+        Destination,
+      }));
+      const whole = got(await quoted());
+      const all = await quoted({ Sectors, TicketId: tickets.map(({ ticketId }) => ticketId) });
+      if (it_.open().carriesOut.includes(2)) expect(got(all).charge).toBe(whole.charge);
+      else expect(codeOf(all)).toBe('ILLEGAL_TRANSITION');
+      expect(codeOf(await quoted({ Sectors, TicketId: ['ANOTHERS'] }))).toBe('ILLEGAL_TRANSITION');
+    });
+
     it('refuses the changes that it does not carry out, and touches nothing', async () => {
       const { book, find } = await sold();
       const { reference } = got(await book());

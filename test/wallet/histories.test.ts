@@ -95,7 +95,7 @@ async function giveBackElsewhere(percent: number): Promise<string | undefined> {
     const { payments = [], refunds = [], elsewhere = [], minor = 0 } = order ?? {};
     const paid = payments.findLast(
       ({ paymentId, outcome, confirmsAt }) =>
-        outcome === 'SUCCEEDED' && confirmsAt <= clock.now() && !refunds.includes(`R-${paymentId}`),
+        outcome === 'SUCCEEDED' && confirmsAt <= clock.now() && !refunds.some((one) => one.paymentId === paymentId),
     );
     const gone = elsewhere.filter(({ paymentId }) => paymentId === paid?.paymentId);
     const left = minor - gone.reduce((total, one) => total + one.minor, 0);
@@ -122,7 +122,10 @@ async function gatewayFaults({ house, walletEntries }: Ledger): Promise<string[]
     const gone = (of: string) =>
       (sandbox.elsewhere ?? []).reduce((sum, one) => sum + (one.paymentId === of ? one.minor : 0), 0);
     const there = sandbox.payments
-      .filter(({ outcome, paymentId }) => outcome === 'SUCCEEDED' && !sandbox.refunds.includes(`R-${paymentId}`))
+      .filter(
+        ({ outcome, paymentId }) =>
+          outcome === 'SUCCEEDED' && !sandbox.refunds.some((one) => one.paymentId === paymentId),
+      )
       .reduce((sum, { paymentId }) => sum + sandbox.minor - gone(paymentId), 0);
     if (sumOf('gateway:sandbox') !== -there)
       faults.push(`${orderId}: ${there} there, ${sumOf('gateway:sandbox')} here`);

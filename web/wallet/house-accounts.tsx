@@ -31,6 +31,8 @@ const names: Record<string, string> = {
   outsideRefunds: 'Given back at gateways’ own dashboards',
   'revenue:serviceFee': 'Service fees',
   'revenue:convenienceFee': 'Convenience fees',
+  'revenue:cancellationFee': 'Cancellation fees',
+  'revenue:retainedFee': 'Fees kept of cancellations',
   'tax:tds': 'TDS',
 };
 const nameOf = (account: string, feeTax: string): string =>

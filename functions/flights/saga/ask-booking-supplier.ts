@@ -1,3 +1,5 @@
+import type { Actor } from '#functions/actor.ts';
+import type { BookingItem } from '#functions/bookings/model.ts';
 import { clock } from '#functions/clock.ts';
 import { log } from '#functions/runtime/log.ts';
 import { readSuppliers } from '#functions/site/store.ts';
@@ -11,23 +13,23 @@ import {
 } from '#functions/suppliers/flight-supplier.ts';
 import { supplierOf } from '#functions/suppliers/registry.ts';
 import { fail, type Outcome } from '#shared/errors.ts';
-import { BOOKING_DEADLINE, LONGEST_BOOKING_DEADLINE, type Saga } from './saga.ts';
+import { BOOKING_DEADLINE, LONGEST_BOOKING_DEADLINE } from './saga.ts';
 
 /**
  * One question about a booking to its supplier. Whatever goes wrong on the way (no answer in time, a throw, a source
  * that is gone) is SUPPLIER_TIMEOUT or SUPPLIER_FAILED: the outcome is unknown then.
  */
-export async function askBookingSupplier(
-  { actor, booking }: Pick<Saga, 'actor' | 'booking'>,
-  ask: (supplier: FlightSupplier, call: SupplierCall) => Answer<SupplierBooking>,
-): Promise<Outcome<SupplierBooking, SupplierFailure>> {
+export async function askBookingSupplier<T = SupplierBooking>(
+  { actor, booking }: { actor: Actor; booking: Pick<BookingItem, 'source' | 'bookingId'> },
+  ask: (supplier: FlightSupplier, call: SupplierCall) => Answer<T>,
+): Promise<Outcome<T, SupplierFailure>> {
   const deadline = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   try {
     const setting = (await readSuppliers(actor)).find(({ name }) => name === booking.source);
     const supplier = setting && (await supplierOf(actor, booking.source));
     if (!supplier) return fail('SUPPLIER_FAILED');
-    const late = new Promise<Outcome<SupplierBooking, SupplierFailure>>((resolve) => {
+    const late = new Promise<Outcome<T, SupplierFailure>>((resolve) => {
       timer = setTimeout(
         () => {
           deadline.abort();

@@ -204,6 +204,7 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write<'ILLE
       currency: order.currency,
       reference: order.orderId,
       lines: earningsOf(actor.site, order, booking),
+      about: { source: booking.source, bookingId: booking.bookingId },
     }),
     mailTask(actor, booking.bookingId, subjectOf(actor, order)),
     putTask(

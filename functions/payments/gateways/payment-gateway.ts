@@ -52,12 +52,13 @@ export interface PaymentGateway {
   status(gatewayOrderId: string, told: readonly string[]): Promise<Outcome<GatewayPayment[], 'PAYMENT_PENDING'>>;
   /**
    * Gives a payment back where it came from, no more than is left of it: answers what that was, minor units. `refundId` is
-   * ours, and its repeat is the same refund. PAYMENT_PENDING while it cannot be said what is left.
+   * ours, and its repeat is the same refund. PAYMENT_PENDING while it cannot be said what is left or came of it;
+   * PAYMENT_UNSUCCESSFUL where the gateway refused this one for good: only another reference can succeed.
    */
   refund(request: {
     paymentId: string;
     minor: number;
     currency: string;
     refundId: string;
-  }): Promise<Outcome<{ minor: number }, 'PAYMENT_PENDING'>>;
+  }): Promise<Outcome<{ minor: number }, 'PAYMENT_PENDING' | 'PAYMENT_UNSUCCESSFUL'>>;
 }

@@ -77,7 +77,8 @@ export function phonepeGateway(actor: Actor, setting: GatewaySetting): PaymentGa
             body: { merchantRefundId: refundId, originalMerchantOrderId: paymentId, amount: minor },
           })
         ).heard;
-      return refund && refund.state !== 'FAILED' ? ok({ minor: refund.amount ?? minor }) : fail('PAYMENT_PENDING');
+      if (!refund) return fail('PAYMENT_PENDING');
+      return refund.state === 'FAILED' ? fail('PAYMENT_UNSUCCESSFUL') : ok({ minor: refund.amount ?? minor });
     },
   };
 }

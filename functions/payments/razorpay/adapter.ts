@@ -76,8 +76,8 @@ export function razorpayGateway(actor: Actor, setting: GatewaySetting): PaymentG
         ask(razorpayRefunds, { path: `${path}/refunds` }),
       ]);
       if (!payment || !made) return fail('PAYMENT_PENDING');
-      const ours = made.items.find(({ receipt, status }) => receipt === refundId && status !== 'failed');
-      if (ours) return ok({ minor: ours.amount });
+      const ours = made.items.find(({ receipt }) => receipt === refundId);
+      if (ours) return ours.status === 'failed' ? fail('PAYMENT_UNSUCCESSFUL') : ok({ minor: ours.amount });
       // What staff gave back at Razorpay's own dashboard is not given back twice; what may yet come of it is waited for.
       if (made.items.some((refund) => refund.status === 'pending' && !isOurs(refund))) return fail('PAYMENT_PENDING');
       const left = payment.amount - (payment.amount_refunded ?? 0);
@@ -87,7 +87,8 @@ export function razorpayGateway(actor: Actor, setting: GatewaySetting): PaymentG
         headers: { 'x-refund-idempotency': refundId },
         body: { amount: Math.min(minor, left), speed: 'normal', receipt: refundId },
       });
-      return refunded && refunded.status !== 'failed' ? ok({ minor: refunded.amount }) : fail('PAYMENT_PENDING');
+      if (!refunded) return fail('PAYMENT_PENDING');
+      return refunded.status === 'failed' ? fail('PAYMENT_UNSUCCESSFUL') : ok({ minor: refunded.amount });
     },
   };
 }

@@ -47,24 +47,43 @@ export const sandboxGateway = (actor: Actor, { name, account }: GatewaySetting):
   async refund({ paymentId, minor, refundId }) {
     const order = await readSandboxOrder(paymentId.slice(0, paymentId.lastIndexOf('.')));
     if (!order) return fail('PAYMENT_PENDING');
-    const given = { minor: Math.min(minor, leftOf(order, paymentId)) };
-    if (order.refunds.includes(refundId)) return ok(given);
-    const done = await commit(actor, changeSandboxOrderWrites(order, { refunds: [...order.refunds, refundId] }));
-    return done.ok ? ok(given) : fail('PAYMENT_PENDING');
+    const known = order.refunds.find((one) => one.refundId === refundId);
+    if (known) return known.isRefused ? fail('PAYMENT_UNSUCCESSFUL') : ok({ minor: known.minor });
+    const { refuses = 0 } = order;
+    const asked = {
+      ...{ refundId, paymentId, minor: Math.min(minor, leftOf(order, paymentId)) },
+      ...(refuses > 0 && { isRefused: true as const }),
+    };
+    const done = await commit(
+      actor,
+      changeSandboxOrderWrites(order, {
+        refunds: [...order.refunds, asked],
+        ...(refuses > 0 && { refuses: refuses - 1 }),
+      }),
+    );
+    if (!done.ok) return fail('PAYMENT_PENDING');
+    return asked.isRefused ? fail('PAYMENT_UNSUCCESSFUL') : ok({ minor: asked.minor });
   },
 });
 
 const elsewhereOf = ({ elsewhere = [] }: SandboxOrder, paymentId: string) =>
   elsewhere.filter((one) => one.paymentId === paymentId);
+const askedOf = ({ refunds }: SandboxOrder, paymentId: string) => refunds.filter((one) => one.paymentId === paymentId);
 
-/** What of a payment was not given back elsewhere: what is left is given back at once, so nothing comes after it. */
+/** What of a payment went back neither here nor elsewhere; minor units. */
 const leftOf = (order: SandboxOrder, paymentId: string): number =>
-  elsewhereOf(order, paymentId).reduce((left, { minor }) => left - minor, order.minor);
+  [...elsewhereOf(order, paymentId), ...askedOf(order, paymentId).filter(({ isRefused }) => !isRefused)].reduce(
+    (left, { minor }) => left - minor,
+    order.minor,
+  );
 
-const refundsOf = (order: SandboxOrder, paymentId: string): GatewayRefund[] =>
-  [
-    ...elsewhereOf(order, paymentId).map(({ refundId, minor }) => ({ refundId, minor, isOurs: false })),
-    ...order.refunds
-      .filter((refundId) => refundId === `R-${paymentId}`)
-      .map((refundId) => ({ refundId, minor: leftOf(order, paymentId), isOurs: true })),
-  ].map((refund) => ({ ...refund, reference: refund.refundId, state: 'done' }));
+const refundsOf = (order: SandboxOrder, paymentId: string): GatewayRefund[] => [
+  ...elsewhereOf(order, paymentId).map(({ refundId, minor }) => ({
+    ...{ refundId, reference: refundId, minor, isOurs: false },
+    state: 'done' as const,
+  })),
+  ...askedOf(order, paymentId).map(({ refundId, minor, isRefused }) => ({
+    ...{ refundId, reference: refundId, minor, isOurs: true },
+    state: isRefused ? ('failed' as const) : ('done' as const),
+  })),
+];

@@ -12,7 +12,16 @@ export interface SandboxOrder {
     outcome: 'SUCCEEDED' | 'FAILED';
     /** ms since 1970; pending before. */ confirmsAt: number;
   }[];
-  refunds: string[];
+  /** What was asked to be given back, by our reference. Minor units. */
+  refunds: {
+    refundId: string;
+    paymentId: string;
+    minor: number;
+    /** Refused for good: nothing of it went back. */
+    isRefused?: true;
+  }[];
+  /** So many refunds that are asked for next are refused; absent for none. */
+  refuses?: number;
   /** What somebody gave back as if at the gateway's own dashboard; absent for nothing. Minor units. */
   elsewhere?: { refundId: string; paymentId: string; minor: number }[];
   /** HMAC-SHA256 of the order by the site's key, hex. */

@@ -9,7 +9,7 @@ export const createSandboxOrderWrites = (order: SandboxOrder): Write<never>[] =>
 /** The order as it now is; CONFLICT when it changed since it was read. */
 export const changeSandboxOrderWrites = (
   before: SandboxOrder,
-  change: Partial<Pick<SandboxOrder, 'payments' | 'refunds' | 'elsewhere'>>,
+  change: Partial<Pick<SandboxOrder, 'payments' | 'refunds' | 'elsewhere' | 'refuses'>>,
 ): Write<never>[] => [
   {
     kind: 'update',

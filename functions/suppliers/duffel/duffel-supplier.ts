@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FlightSupplier } from '#functions/suppliers/flight-supplier.ts';
-import { ok } from '#shared/errors.ts';
+import { fail, ok } from '#shared/errors.ts';
 import { acceptAtDuffel } from './accept-changes.ts';
 import type { Account } from './asking.ts';
 import { bookAtDuffel } from './book.ts';
@@ -69,7 +69,9 @@ export function duffelSupplier({
     retrieve: (call, clientReference) => retrieveAtDuffel(account, call, clientReference),
     acceptChanges: (call, reference) => acceptAtDuffel(account, call, reference),
     carriesOut: [1],
-    cancellationCharges: (call, reference) => chargesAtDuffel(account, call, reference),
+    // Duffel cancels whole orders, and quotes no part of one.
+    cancellationCharges: async (call, reference, part) =>
+      part ? fail('ILLEGAL_TRANSITION') : chargesAtDuffel(account, call, reference),
     changeRequest: (call, reference, request) => changeAtDuffel(account, call, reference, request),
     changeRequestStatus: (call, id) => changeStatusAtDuffel(account, call, id),
   };

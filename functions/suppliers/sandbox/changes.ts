@@ -1,4 +1,4 @@
-import type { ChangeRequest, SupplierCall } from '#functions/suppliers/flight-supplier.ts';
+import type { ChangeRequest, PartOfBooking, SupplierCall } from '#functions/suppliers/flight-supplier.ts';
 import { type BookingRecord, stateAt } from './booking-record.ts';
 import { recordByReference, saveRecord } from './bookings.ts';
 import type { SandboxStore } from './sandbox-store.ts';
@@ -28,6 +28,7 @@ export async function chargesInWorld(
   store: SandboxStore,
   { site, now }: SupplierCall,
   reference: string,
+  part?: PartOfBooking,
 ): Promise<Reply> {
   const record = await recordByReference(source, store, site, reference);
   if (!record) return refuse('NOT_FOUND');
@@ -38,8 +39,23 @@ export async function chargesInWorld(
   const remarks =
     record.cancelFee === null
       ? 'The fare is not refundable; taxes are returned.'
-      : 'Cancellation fee of the fare, all passengers.';
-  return answer({ charge: chargeOf(record), currency: record.currency, remarks, validUntil: now + HOLDS_FOR });
+      : `Cancellation fee of the fare, ${part ? 'of what was chosen' : 'all passengers'}.`;
+  const share = part ? partOf(record, part) : 1;
+  if (share === 0) return refuse('ILLEGAL_TRANSITION');
+  const charge = Math.round(chargeOf(record) * share);
+  return answer({ charge, currency: record.currency, remarks, validUntil: now + HOLDS_FOR });
+}
+
+/** The part of a booking that these tickets and sectors are; zero where it has none of them. */
+function partOf(record: BookingRecord, { Sectors, TicketId }: PartOfBooking): number {
+  const tickets = record.tickets.filter(({ ticketId }) => TicketId.includes(ticketId)).length;
+  const sectors = record.segments.filter((segment) =>
+    Sectors.some(
+      ({ Origin, Destination }) =>
+        Origin === segment.originAirportCode && Destination === segment.destinationAirportCode,
+    ),
+  ).length;
+  return (tickets / record.passengers) * (sectors / record.segments.length);
 }
 
 /** The part of a booking that a request covers: tickets × sectors. */

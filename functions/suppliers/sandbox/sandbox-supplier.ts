@@ -87,8 +87,8 @@ export function sandboxSupplier({ name, currency, settings = {}, store }: Sandbo
     retrieve: (call, clientReference) =>
       exchange(source, call, wireBooking, () => retrieveFromWorld(source, store, call, clientReference)),
     carriesOut: [1, 2, 3],
-    cancellationCharges: (call, reference) =>
-      exchange(source, call, wireCharges, () => chargesInWorld(source, store, call, reference)),
+    cancellationCharges: (call, reference, part) =>
+      exchange(source, call, wireCharges, () => chargesInWorld(source, store, call, reference, part)),
     changeRequest: (call, reference, request) =>
       exchange(source, call, wireChange, () => changeInWorld(source, store, call, reference, request)),
     changeRequestStatus: (call, id) =>

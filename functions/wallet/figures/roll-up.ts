@@ -15,6 +15,8 @@ const always = [
   'bank',
   'revenue:serviceFee',
   'revenue:convenienceFee',
+  'revenue:cancellationFee',
+  'revenue:retainedFee',
   'tax:gst',
   'tax:tds',
   'commission',

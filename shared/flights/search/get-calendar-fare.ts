@@ -61,7 +61,7 @@ export const getCalendarFare = defineCall({
           seenAt: z.optional(z.string()),
           /** IATA code of the airline that the price was seen at; absent for a calendar's, which names none. */
           airlineCode: z.optional(z.string()),
-          /** Its name. */
+          /** Name of that airline, as passengers know it. */
           airlineName: z.optional(z.string()),
         }),
       ),

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
 import { amount, priced } from '../../money.ts';
-
-const named = {
-  /** The name that startPayment takes. */
-  name: z.string(),
-  /** The name that customers are shown. */
-  title: z.string(),
-};
-/** A gateway the customer may choose. */
-export const activeGateway = z.object(named);
+import { activeGateway } from './active-gateway.ts';
 
 export const getActiveGateway = defineCall({
   name: 'payments/gateways/get-active-gateway',
@@ -21,8 +13,7 @@ export const getActiveGateway = defineCall({
   request: z.strictObject({}),
   response: z.array(
     priced(
-      z.object({
-        ...named,
+      z.extend(activeGateway, {
         /** ISO 4217 code of the amount: the site's. */
         currency: z.string(),
         /** Convenience fee in percent of what is bought; zero for none. */

@@ -5,7 +5,6 @@ export const lists: DomainLists = {
   measured: [list('staff', getSites)],
   left: {
     'site/detect-site': 'one thing, with what belongs to it',
-    'site/partner-sites/get-first-day': 'five answers, each by what stands first in a list',
     'site/settings/get-settings': 'one thing, with what belongs to it',
   },
 };

@@ -67,6 +67,7 @@ export function TicketPassengers({ passengers, segments }: Props) {
           <div className={styles.codes}>
             {passenger.barcodeDetails.barcode.map(({ content }, sector) => {
               const segment = segments[sector]!;
+              if (!content) return null;
               const label = `${segment.originAirportCode}–${segment.destinationAirportCode} · ${segment.airlineCode} ${segment.flightNumber}`;
               return (
                 <div key={sector}>

@@ -7,13 +7,15 @@ import { quietLine } from '#web/ui/text.ts';
 import { useBoxStyles } from '../form/box-styles.ts';
 import { ShortField } from '../form/short-field.tsx';
 import { htmlNodes } from './html-nodes.ts';
-import { meaning, pastedHtml, storedHtml } from './html-text.ts';
+import { meaning, pastedHtml, storedHtml, withoutHandlers } from './html-text.ts';
 import { tools } from './tools.tsx';
 
 const useStyles = makeStyles({
   root: inColumn('8px'),
   tools: inRows('4px'),
   tool: { minWidth: '36px' },
+  // The button's own name says it in words.
+  sign: { '::before': { content: 'attr(data-sign)' } },
   pressed: { backgroundColor: tokens.colorNeutralBackground1Pressed },
   asked: { ...inRows('8px'), alignItems: 'end' },
   note: { ...quietLine, margin: 0 },
@@ -32,7 +34,7 @@ const useStyles = makeStyles({
     },
     '& .ProseMirror > :first-child': { marginTop: 0 },
     '& li > p': { margin: 0 },
-    '& a': { color: tokens.colorBrandForegroundLink },
+    '& a': { display: 'inline-block', minHeight: '24px', lineHeight: '24px', color: tokens.colorBrandForegroundLink },
     '& img': { maxWidth: '100%' },
     '& .ProseMirror-selectednode': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '& td, & th': { border: `1px dashed ${tokens.colorNeutralStroke1}`, padding: '4px' },
@@ -54,7 +56,7 @@ const make = (content: string) =>
   new Editor({
     element: null,
     extensions: htmlNodes,
-    content,
+    content: withoutHandlers(content),
     injectCSS: false,
     editorProps: { transformPastedHTML: pastedHtml },
   });
@@ -110,7 +112,7 @@ function Writing({ label, id, describedBy, isWrong, value, onChange }: Omit<Prop
   useEffect(() => {
     if (!editor || latest.current.value === value) return;
     latest.current.value = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    editor.commands.setContent(withoutHandlers(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
     editor?.setOptions({
@@ -139,7 +141,7 @@ function Writing({ label, id, describedBy, isWrong, value, onChange }: Omit<Prop
               aria-pressed={is?.(editor)}
               onClick={() => run(editor)}
             >
-              {sign}
+              {typeof sign === 'string' ? <span data-sign={sign} className={styles.sign} /> : sign}
             </Button>
           ))}
         {editor &&

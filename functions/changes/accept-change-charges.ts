@@ -1,0 +1,22 @@
+import { clock } from '#functions/clock.ts';
+import { handle } from '#functions/http/handle.ts';
+import { commit } from '#functions/table/commit.ts';
+import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { showChange } from './show-change.ts';
+import { readChange } from './store.ts';
+import { changeEventWrites } from './writes.ts';
+
+/** What was read is accepted, and nothing else: charges that were set anew meanwhile are a conflict. */
+export const acceptChangeChargesHandler = handle(acceptChangeCharges, async (actor, { requestId, chargesNo }) => {
+  const change = await readChange(actor, requestId);
+  if (!change) return fail('NOT_FOUND');
+  const { charges, state } = change;
+  if (state !== 'ChargesSet' || !charges) return fail('ILLEGAL_TRANSITION');
+  if (charges.nth !== chargesNo)
+    return fail('CONFLICT', { message: 'The charges were set anew meanwhile. Please read them before you accept.' });
+  if (charges.validUntil !== undefined && charges.validUntil <= clock.now())
+    return fail('ILLEGAL_TRANSITION', { message: 'These charges are over. Our staff will set them anew.' });
+  const done = await commit(actor, changeEventWrites(actor, change, ['accept']));
+  return done.ok ? ok(showChange(actor, { ...change, state: 'Accepted' })) : done;
+});

@@ -1,0 +1,73 @@
+import type { BookingItem } from '#functions/bookings/model.ts';
+import { BookingStatus } from '#shared/bookings/model.ts';
+import { CancellationType, RequestType } from '#shared/changes/model.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import type { Part } from '#functions/payments/refunds/refund-lines.ts';
+import { localToMs } from '#shared/zone-time.ts';
+import type { Chosen } from './model.ts';
+import { isCancelledOn, partOf } from './parts-of.ts';
+
+/** What is asked for, as the form sends it. */
+export interface AskedParts {
+  RequestType: 1 | 2;
+  CancellationType: 2 | 3;
+  Sectors: readonly { Origin: string; Destination: string }[];
+  TicketId: readonly string[];
+}
+
+const refused = (field: string, text: string) => fail('VALIDATION', { errors: { [field]: text } });
+const every = (list: readonly unknown[]): number[] => list.map((_, at) => at);
+
+/**
+ * Which passengers and sectors of a booking are meant, and which part of the sale that is, at `now` (ms since 1970).
+ * ILLEGAL_TRANSITION for a booking that nothing can be asked for; VALIDATION for parts that are not its own, have left, or
+ * went back before.
+ */
+export function chosenOf(
+  booking: BookingItem,
+  asked: AskedParts,
+  now: number,
+): Outcome<{ chosen: Chosen; part: Part }, 'ILLEGAL_TRANSITION' | 'VALIDATION'> {
+  const { statusId, ticketedAt, passengers, segments } = booking;
+  const isByAirline = asked.CancellationType === CancellationType.FlightCancelled;
+  const canBeAsked = statusId === BookingStatus.Ticketed || statusId === BookingStatus.Cancelled;
+  if (!canBeAsked || !ticketedAt)
+    return fail('ILLEGAL_TRANSITION', { message: 'Nothing can be asked for this booking now.' });
+  const isFlying = statusId === BookingStatus.Ticketed && segments.every((one) => one.flightStatus !== 'Cancelled');
+  if (isByAirline && isFlying)
+    return refused('CancellationType', 'The airline has not cancelled this flight. Please choose Refund.');
+  const isPart = asked.RequestType === RequestType.PartialRefund;
+  if (!isPart && (asked.Sectors.length > 0 || asked.TicketId.length > 0))
+    return refused('RequestType', 'A refund is of all passengers and sectors. Please choose Partial Refund.');
+  const chosen: Chosen = isPart
+    ? {
+        passengers: every(passengers).filter((at) => asked.TicketId.includes(passengers[at]!.ticket?.ticketId ?? '')),
+        segments: every(segments).filter((at) =>
+          asked.Sectors.some(
+            ({ Origin, Destination }) =>
+              segments[at]!.originAirportCode === Origin && segments[at]!.destinationAirportCode === Destination,
+          ),
+        ),
+      }
+    : { passengers: every(passengers), segments: every(segments) };
+  const known = new Set(passengers.map(({ ticket }) => ticket?.ticketId));
+  if (isPart && (chosen.passengers.length === 0 || asked.TicketId.some((id) => !known.has(id))))
+    return refused('TicketId', 'Please choose passengers of this booking.');
+  const sectors = new Set(segments.map((one) => `${one.originAirportCode}-${one.destinationAirportCode}`));
+  if (
+    isPart &&
+    (chosen.segments.length === 0 ||
+      asked.Sectors.some(({ Origin, Destination }) => !sectors.has(`${Origin}-${Destination}`)))
+  )
+    return refused('Sectors', 'Please choose sectors of this booking.');
+  const hasLeft = chosen.segments.some((at) => localToMs(segments[at]!.departureTime, segments[at]!.originZone) <= now);
+  if (hasLeft && !isByAirline)
+    return refused(isPart ? 'Sectors' : 'RequestType', 'A flight that has left cannot be cancelled any more.');
+  const part = partOf(booking, chosen);
+  if (part) return ok({ chosen, part });
+  const isGone = passengers.some((passenger) => segments.some((_, at) => isCancelledOn(passenger, at)));
+  return refused(
+    isPart ? 'TicketId' : 'RequestType',
+    isGone ? 'Some of this was cancelled before. Please choose what is left.' : 'Please choose something.',
+  );
+}

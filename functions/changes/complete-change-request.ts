@@ -1,0 +1,84 @@
+import { handle } from '#functions/http/handle.ts';
+import { leftOf } from '#functions/payments/refunds/left-of.ts';
+import { refundLines } from '#functions/payments/refunds/refund-lines.ts';
+import { createRefundWrites } from '#functions/payments/refunds/writes.ts';
+import { commit } from '#functions/table/commit.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
+import { completeChangeRequest } from '#shared/changes/complete-change-request.ts';
+import type { ChangeEvent } from '#shared/changes/model.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { formatMoney } from '#shared/money.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { completedMail } from './mails.ts';
+import type { ChangeItem } from './model.ts';
+import { partOf } from './parts-of.ts';
+import { saleOf } from './sale-of.ts';
+import { showWithRefund } from './show-change.ts';
+import { readSubject } from './subject-of.ts';
+import { keptFees } from './terms-store.ts';
+import { bookingCancelledWrites, changeEventWrites } from './writes.ts';
+
+const mayNotOverride = fail('FORBIDDEN', {
+  message: 'You may not give a customer less than they accepted.',
+});
+
+/**
+ * Cancelled, posted and due in one commit, by the rule of the charges that were accepted. What the airline gives back
+ * beyond them is the customer's; less than was agreed they get only against a reason, by who may override.
+ */
+export const completeChangeRequestHandler = handle(
+  completeChangeRequest,
+  async (actor, { requestId, currency, refund, creditNote, reason }) =>
+    whileBusy(async () => {
+      if (reason && !holds(actor, 'changes.override')) return mayNotOverride;
+      const found = await readSubject(actor, requestId);
+      if (!found.ok) return found;
+      const { change, booking, order, payment } = found.value;
+      const { charges } = change;
+      if ((change.state !== 'Accepted' && change.state !== 'WithSupplier') || !charges)
+        return fail('ILLEGAL_TRANSITION');
+      if (currency !== change.currency)
+        return fail('VALIDATION', { errors: { currency: `This booking is in ${change.currency}.` } });
+      if (refund === undefined && !creditNote)
+        return fail('VALIDATION', {
+          errors: { refund: 'Please enter what the airline gives back, or its credit note.' },
+        });
+      const part = partOf(booking, change);
+      if (!part) return fail('ILLEGAL_TRANSITION');
+      if (refund !== undefined && (refund < 0 || refund > part.now))
+        return fail('VALIDATION', {
+          errors: { refund: `The airline was paid ${formatMoney(part.now, currency)} for this.` },
+        });
+      const airlineCharge = refund === undefined ? charges.airlineCharge : part.now - refund;
+      if (airlineCharge > charges.airlineCharge) {
+        if (!holds(actor, 'changes.override')) return mayNotOverride;
+        if (reason.length < 3)
+          return fail('VALIDATION', {
+            errors: { reason: 'Please say why the customer gets less than they accepted.' },
+          });
+      }
+      const { cancellationFee, gstRate } = charges;
+      const kept = { ...keptFees, airlineCharge, cancellationFee, gstRate };
+      const back = refundLines(saleOf(actor.site, order, booking), part, kept);
+      if (back.minor > leftOf(order, payment))
+        return fail('ILLEGAL_TRANSITION', { message: 'Less than that is left of what was paid.' });
+      const changes: Partial<ChangeItem> = {
+        refunded: back.minor,
+        ...(creditNote && { creditNote }),
+        ...(reason && { reason }),
+      };
+      const events: [ChangeEvent, ...ChangeEvent[]] =
+        change.state === 'Accepted' ? ['acknowledge', 'complete'] : ['complete'];
+      const isClosed = back.minor === 0;
+      if (isClosed) events.push('close');
+      const next: ChangeItem = { ...change, ...changes, state: isClosed ? 'Closed' : 'Completed' };
+      const about = { source: booking.source, bookingId: booking.bookingId };
+      const done = await commit(actor, [
+        ...changeEventWrites(actor, change, events, changes, reason),
+        ...bookingCancelledWrites(actor, booking, change),
+        ...createRefundWrites(actor, { order, payment }, requestId, back, about),
+        ...(await completedMail(actor, next, back.minor)),
+      ]);
+      return done.ok ? ok(await showWithRefund(actor, next)) : done;
+    }),
+);

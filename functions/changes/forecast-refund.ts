@@ -1,0 +1,37 @@
+import { clock } from '#functions/clock.ts';
+import { handle } from '#functions/http/handle.ts';
+import { refundLines } from '#functions/payments/refunds/refund-lines.ts';
+import { forecastRefund } from '#shared/changes/forecast-refund.ts';
+import { ok } from '#shared/errors.ts';
+import { chosenOf } from './chosen-of.ts';
+import { nameOf, sectorOf } from './named.ts';
+import { weightsOf } from './parts-of.ts';
+import { saleOf } from './sale-of.ts';
+import { shownLines } from './show-change.ts';
+import { readSold } from './subject-of.ts';
+import { keptFees } from './terms-store.ts';
+
+export const forecastRefundHandler = handle(forecastRefund, async (actor, { BookingId, ...asked }) => {
+  const sold = await readSold(actor, BookingId);
+  if (!sold.ok) return sold;
+  const { booking, order } = sold.value;
+  const found = chosenOf(booking, asked, clock.now());
+  if (!found.ok) return found;
+  const { chosen, part } = found.value;
+  const nothingElse = { ...keptFees, airlineCharge: 0, cancellationFee: 0, gstRate: 0 };
+  const { lines, minor } = refundLines(saleOf(actor.site, order, booking), part, nothingElse);
+  const weights = weightsOf(booking);
+  return ok({
+    currency: booking.fare.currency,
+    lines: shownLines(lines),
+    comesBackAtMost: minor,
+    to: order.paidBy?.method ?? 'wallet',
+    parts: chosen.passengers.flatMap((at) =>
+      chosen.segments.map((nth) => ({
+        passenger: nameOf(booking.passengers[at]!),
+        sector: sectorOf(booking.segments[nth]!),
+        amount: weights[at]![nth]!,
+      })),
+    ),
+  });
+});

@@ -1,0 +1,63 @@
+import { clock } from '#functions/clock.ts';
+import { askBookingSupplier } from '#functions/flights/saga/ask-booking-supplier.ts';
+import { handle } from '#functions/http/handle.ts';
+import { leftOf } from '#functions/payments/refunds/left-of.ts';
+import { refundLines } from '#functions/payments/refunds/refund-lines.ts';
+import { commit } from '#functions/table/commit.ts';
+import { getCc } from '#shared/changes/get-cc.ts';
+import { CancellationType, RequestType } from '#shared/changes/model.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { randomId } from '#shared/ids.ts';
+import { MINUTE } from '#shared/time.ts';
+import { chosenOf } from './chosen-of.ts';
+import type { Charges, QuoteItem } from './model.ts';
+import { saleOf } from './sale-of.ts';
+import { shownLines } from './show-change.ts';
+import { readSold } from './subject-of.ts';
+import { keptFees } from './terms-store.ts';
+import { keepQuoteWrites } from './writes.ts';
+
+/** How long charges stand whose supplier does not say, ms. */
+const USUAL_LIFE = 15 * MINUTE;
+
+/** What cannot be quoted here is asked for all the same: staff say then what it costs. */
+const notQuoted = fail('ILLEGAL_TRANSITION', {
+  message: 'The airline does not say what this costs. Please send the request: our staff will ask.',
+});
+
+export const getCcHandler = handle(getCc, async (actor, { BookingId, ...asked }) => {
+  const sold = await readSold(actor, BookingId);
+  if (!sold.ok) return sold;
+  const { booking, order, payment } = sold.value;
+  const now = clock.now();
+  const found = chosenOf(booking, asked, now);
+  if (!found.ok) return found;
+  const { chosen, part } = found.value;
+  if (asked.CancellationType === CancellationType.FlightCancelled) return notQuoted;
+  const isPart = asked.RequestType === RequestType.PartialRefund;
+  const quoted = await askBookingSupplier({ actor, booking }, (supplier, call) =>
+    supplier.cancellationCharges(
+      call,
+      booking.supplierReference,
+      isPart ? { Sectors: [...asked.Sectors], TicketId: [...asked.TicketId] } : undefined,
+    ),
+  );
+  if (!quoted.ok)
+    return quoted.code === 'SUPPLIER_TIMEOUT' || quoted.code === 'SUPPLIER_FAILED' ? fail(quoted.code) : notQuoted;
+  const { charge, currency, remarks } = quoted.value;
+  if (currency !== booking.fare.currency || charge > part.now) return notQuoted;
+  const validUntil = quoted.value.validUntil ?? now + USUAL_LIFE;
+  const terms = { airlineCharge: charge, cancellationFee: 0, gstRate: 0 };
+  const refund = refundLines(saleOf(actor.site, order, booking), part, { ...keptFees, ...terms });
+  if (refund.minor > leftOf(order, payment)) return notQuoted;
+  const charges: Charges = { nth: 1, ...terms, remarks, validUntil, saidBy: 'supplier', ...refund };
+  const quote: QuoteItem = { ...chosen, charges, validUntil, ttl: Math.ceil(validUntil / 1000) };
+  const QuoteId = randomId();
+  const kept = await commit(actor, keepQuoteWrites(actor, booking.bookingId, QuoteId, quote));
+  if (!kept.ok) return kept;
+  return ok({
+    ...{ QuoteId, currency, cancellationCharge: charge, remarks, validUntil },
+    lines: shownLines(refund.lines),
+    comesBack: refund.minor,
+  });
+});

@@ -1,0 +1,64 @@
+import type { Actor } from '#functions/actor.ts';
+import type { Write } from '#functions/table/write.ts';
+import { walletMail } from '#functions/wallet/wallet-mail.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatDay } from '#shared/time.ts';
+import { msToLocal } from '#shared/zone-time.ts';
+import type { ChangeItem, Charges } from './model.ts';
+
+const what = ({ sectors, pnr }: ChangeItem): string => `${sectors.join(', ')}, PNR ${pnr}`;
+const whom = ({ who }: ChangeItem): string => `For ${who.join(', ')}.`;
+const told = (
+  actor: Actor,
+  change: ChangeItem,
+  letter: { subject: string; heading: string; paragraphs: string[] },
+): Promise<Write<never>[]> =>
+  walletMail(actor, change.userId, 'change', {
+    ...letter,
+    opens: { label: 'Open your tickets', path: '/flight/ticketQueue' },
+    orderId: change.orderId,
+  });
+
+/** To whose booking it is: what it costs, what comes back, and until when that stands. */
+export function chargesMail(actor: Actor, change: ChangeItem, charges: Charges): Promise<Write<never>[]> {
+  const money = (minor: number) => formatMoney(minor, change.currency);
+  const local = charges.validUntil === undefined ? undefined : msToLocal(charges.validUntil, actor.head.zone);
+  return told(actor, change, {
+    subject: `What cancelling costs: ${what(change)}`,
+    heading: 'Please accept the charges',
+    paragraphs: [
+      `${what(change)}. ${whom(change)}`,
+      `The airline keeps ${money(charges.airlineCharge)}. ${money(charges.minor)} would come back to you.`,
+      ...(charges.remarks ? [charges.remarks] : []),
+      local
+        ? `These charges stand until ${formatDay(local)}, ${local.slice(11)} (${actor.head.zone}).`
+        : 'Nothing is cancelled before you accept them.',
+    ],
+  });
+}
+
+/** To whose booking it is: it is cancelled, and what comes back. Minor units. */
+export const completedMail = (actor: Actor, change: ChangeItem, minor: number): Promise<Write<never>[]> =>
+  told(actor, change, {
+    subject: `Cancelled: ${what(change)}`,
+    heading: 'Your cancellation is completed',
+    paragraphs: [
+      `${what(change)}. ${whom(change)}`,
+      minor > 0
+        ? `${formatMoney(minor, change.currency)} goes back to you now, the way it was paid.`
+        : 'Nothing of what was paid comes back.',
+      ...(change.reason ? [`What our staff say: ${change.reason}`] : []),
+    ],
+  });
+
+/** To whose booking it is: nothing came of it, and why. */
+export const rejectedMail = (actor: Actor, change: ChangeItem, reason: string): Promise<Write<never>[]> =>
+  told(actor, change, {
+    subject: `Not cancelled: ${what(change)}`,
+    heading: 'Your request could not be carried out',
+    paragraphs: [
+      `${what(change)}. ${whom(change)}`,
+      `What our staff say: ${reason}`,
+      'Your booking is as it was before you asked.',
+    ],
+  });

@@ -1,0 +1,87 @@
+import type { OwnerId } from '#functions/actor.ts';
+import type { RefundLine } from '#functions/payments/refunds/refund-lines.ts';
+import type { BookingStatusId } from '#shared/bookings/model.ts';
+import type { CancellationTypeId, ChangeEvent, ChangeState, RequestTypeId } from '#shared/changes/model.ts';
+
+/** Passengers and sectors of a booking, by their places in it, from 0: every one of these passengers on every one of these. */
+export interface Chosen {
+  passengers: number[];
+  segments: number[];
+}
+
+/** What cancelling costs, as the customer is asked to accept it. Minor units of the booking's currency. */
+export interface Charges {
+  /** Which of the request's charges these are, from 1: whoever accepts says which were read. */
+  nth: number;
+  airlineCharge: number;
+  cancellationFee: number;
+  /** Basis points of GST on the site's fee. */
+  gstRate: number;
+  /** For the customer to read. */
+  remarks: string;
+  /** ms since 1970 until which they stand; absent: nobody said for how long. */
+  validUntil?: number;
+  saidBy: 'supplier' | 'staff';
+  lines: RefundLine[];
+  /** What comes back. */
+  minor: number;
+}
+
+/** What a supplier said, kept until it is over: only what it was asked for can be agreed to by it. */
+export interface QuoteItem extends Chosen {
+  charges: Charges;
+  /** ms since 1970; charges whose supplier does not say for how long stand this long. */
+  validUntil: number;
+  /** Seconds since 1970. */
+  ttl: number;
+}
+
+/** A change request's row, below its booking. */
+export interface ChangeItem extends Chosen {
+  /** `<booking>-<n>`. */
+  requestId: string;
+  /** Which of its booking it is, from 1. */
+  number: number;
+  bookingId: string;
+  orderId: string;
+  pnr: string;
+  owner: OwnerId;
+  /** Whose booking it is, who is mailed. */
+  userId: string;
+  /** Who asked, as lists show it. */
+  askedBy: { email: string; userType: string };
+  state: ChangeState;
+  stateSince: string;
+  createdAt: string;
+  requestType: RequestTypeId;
+  cancellationType: CancellationTypeId;
+  remarks: string;
+  currency: string;
+  /** The status that the booking had, and returns to where nothing comes of it. */
+  bookingWas: BookingStatusId;
+  /** Names of the passengers and `DEL-BOM` of the sectors that are meant, as lists show them. */
+  who: string[];
+  sectors: string[];
+  charges?: Charges;
+  /** Who of staff sees to it. */
+  assignedTo?: { userId: string; name: string };
+  /** Why it was rejected, or completed against what was agreed. */
+  reason?: string;
+  /** The supplier's credit note, where it gave one. */
+  creditNote?: string;
+  /** What came back in the end, minor units. */
+  refunded?: number;
+  /** Counts its changes. */
+  version: number;
+}
+
+/** One entry of a request's timeline, never changed. */
+export interface ChangeEventItem {
+  event: ChangeEvent | 'ask' | 'assign';
+  from: ChangeState | '';
+  to: ChangeState;
+  at: string;
+  /** As actorName says. */
+  by: string;
+  note: string;
+}

@@ -1,0 +1,53 @@
+import type { Actor } from '#functions/actor.ts';
+import { readRefund } from '#functions/payments/refunds/store.ts';
+import type { RefundLine } from '#functions/payments/refunds/refund-lines.ts';
+import type { RefundItem } from '#functions/payments/refunds/model.ts';
+import { changeStateName, isChangeOpen } from '#shared/changes/model.ts';
+import type { ChangeView } from '#shared/changes/change-view.ts';
+import type { ChangeItem } from './model.ts';
+
+/** Lines as people read them: what they are in the books stays there. */
+export const shownLines = (lines: readonly RefundLine[]) =>
+  lines.filter(({ minor }) => minor !== 0).map(({ kind, minor }) => ({ kind, amount: minor }));
+
+/** A request as whoever asks reads it; `refund` of one that is completed. */
+export function showChange(actor: Actor, change: ChangeItem, refund?: RefundItem): ChangeView {
+  const { requestId, bookingId, pnr, state, stateSince, createdAt, currency, charges } = change;
+  const isStaff = actor.kind === 'user' && actor.userType === 'staff';
+  return {
+    ...{ requestId, bookingId, pnr, state, stateSince, createdAt, currency },
+    statusText: changeStateName[state],
+    RequestType: change.requestType,
+    CancellationType: change.cancellationType,
+    Remarks: change.remarks,
+    passengers: change.who,
+    sectors: change.sectors,
+    askedBy: change.askedBy.email,
+    charges: charges
+      ? {
+          chargesNo: charges.nth,
+          airlineCharge: charges.airlineCharge,
+          cancellationFee: charges.cancellationFee,
+          remarks: charges.remarks,
+          validUntil: charges.validUntil ?? null,
+          saidBy: charges.saidBy,
+          lines: shownLines(charges.lines),
+          comesBack: charges.minor,
+        }
+      : null,
+    refund: refund
+      ? { amount: refund.minor, state: refund.state, to: refund.to.method, lines: shownLines(refund.lines) }
+      : null,
+    creditNote: change.creditNote ?? '',
+    assignedTo: isStaff ? (change.assignedTo?.name ?? '') : '',
+    reason: change.reason ?? '',
+  };
+}
+
+/** The same with its refund, where it may have one: one read more. */
+export const showWithRefund = async (actor: Actor, change: ChangeItem): Promise<ChangeView> =>
+  showChange(
+    actor,
+    change,
+    isChangeOpen(change.state) ? undefined : await readRefund(actor, change.orderId, change.requestId),
+  );

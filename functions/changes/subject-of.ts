@@ -1,0 +1,34 @@
+import type { Actor } from '#functions/actor.ts';
+import type { BookingItem } from '#functions/bookings/model.ts';
+import { readBooking } from '#functions/bookings/store.ts';
+import type { OrderItem, PaymentItem } from '#functions/payments/model.ts';
+import { readOrder, readPayment } from '#functions/payments/store.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import type { ChangeItem } from './model.ts';
+import { readChange } from './store.ts';
+
+/** A booking with what it was paid by. */
+export interface Sold {
+  booking: BookingItem;
+  order: OrderItem;
+  payment: PaymentItem | undefined;
+}
+
+/** A booking that the actor may see, with its order; NOT_FOUND for any other. */
+export async function readSold(actor: Actor, bookingId: string): Promise<Outcome<Sold, 'NOT_FOUND'>> {
+  const booking = await readBooking(actor, bookingId);
+  if (!booking) return fail('NOT_FOUND');
+  const [order, payment] = await Promise.all([readOrder(actor, booking.orderId), readPayment(actor, booking.orderId)]);
+  return order.ok ? ok({ booking, order: order.value, payment }) : order;
+}
+
+/** A request that the actor may see, with what it is of. */
+export async function readSubject(
+  actor: Actor,
+  requestId: string,
+): Promise<Outcome<Sold & { change: ChangeItem }, 'NOT_FOUND'>> {
+  const change = await readChange(actor, requestId);
+  if (!change) return fail('NOT_FOUND');
+  const sold = await readSold(actor, change.bookingId);
+  return sold.ok ? ok({ ...sold.value, change }) : sold;
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { changeView, requestId } from './change-view.ts';
+
+export const acceptChangeCharges = defineCall({
+  name: 'changes/accept-change-charges',
+  method: 'POST',
+  path: '/flightApi/api/acceptChangeCharges',
+  summary: 'Accepts what a change request costs: what was chosen is cancelled, and cannot be taken back.',
+  actor: 'user',
+  access: { scope: 'own', module: 'Flights', permission: 'changes.decide' },
+  request: z.strictObject({
+    requestId,
+    /** The charges that were read, by their number. */
+    chargesNo: z.int().check(z.minimum(1)),
+  }),
+  response: changeView,
+  failures: [],
+});

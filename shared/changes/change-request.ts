@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { changeView, chosenParts } from './change-view.ts';
+
+export const changeRequest = defineCall({
+  name: 'changes/change-request',
+  method: 'POST',
+  path: '/flightApi/api/changeRequest',
+  summary:
+    'Asks what it costs to cancel a booking, or some passengers and sectors of it. Nothing is cancelled by asking.',
+  actor: 'user',
+  access: { scope: 'own', module: 'Flights', permission: 'changes.ask' },
+  request: z.strictObject({
+    ...chosenParts,
+    /** Charges that the supplier said and that are agreed to, of `getCC` for the same passengers and sectors; left out: they are asked for. */
+    QuoteId: z.optional(z.string().check(z.regex(/^[0-9A-Z]{26}$/))),
+    /** What the desk has to know. */
+    Remarks: z.string().check(z.trim(), z.minLength(1, 'This is required field.'), z.maxLength(500)),
+  }),
+  response: changeView,
+  failures: [],
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { amount, priced } from '../money.ts';
+import { changeView, requestId } from './change-view.ts';
+
+export const completeChangeRequest = defineCall({
+  name: 'changes/complete-change-request',
+  method: 'POST',
+  path: '/flightApi/api/completeChangeRequest',
+  summary:
+    'Says that the airline cancelled what was accepted and what it gives back, or its credit note: the customer’s money goes back.',
+  actor: 'user',
+  access: { scope: 'site', module: 'Flights', permission: 'changes.decide', userTypes: ['staff'] },
+  request: priced(
+    z.strictObject({
+      requestId,
+      /** The booking's own currency, ISO 4217. */
+      currency: z.string().check(z.length(3)),
+      /** What the airline gives back, for all that was chosen; left out where only its credit note is known. */
+      refund: z.optional(amount),
+      /** The number of its credit note; empty for none. */
+      creditNote: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+      /** Why the customer gets less than was agreed, which takes a right of its own; empty where they do not. */
+      reason: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    }),
+  ),
+  response: changeView,
+  failures: [],
+});

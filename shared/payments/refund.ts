@@ -1,0 +1,37 @@
+/**
+ * A refund's lines, as forecast, books and credit note call them: what was paid of each thing, then what is kept.
+ */
+export const refundLineKinds = [
+  'fare',
+  'serviceFee',
+  'gst',
+  'tds',
+  'convenienceFee',
+  'airlineCharge',
+  'cancellationFee',
+  'gstOnCancellationFee',
+  'keptServiceFee',
+  'gstOnKeptServiceFee',
+  'keptConvenienceFee',
+] as const;
+export type RefundLineKind = (typeof refundLineKinds)[number];
+
+export const refundStates = ['Due', 'Giving', 'Given', 'Stuck'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/**
+ * A refund's lifecycle: event → from which states, to which. `refuse`: the gateway refused it, and is asked once more by
+ * another reference; `stick`: it refused it for the last time, and staff say whether it is tried `again` or given to the
+ * wallet.
+ */
+export const refundEvents = {
+  give: { from: ['Due'], to: 'Giving' },
+  refuse: { from: ['Giving'], to: 'Giving' },
+  given: { from: ['Giving'], to: 'Given' },
+  stick: { from: ['Giving'], to: 'Stuck' },
+  again: { from: ['Stuck'], to: 'Due' },
+} as const satisfies Record<string, { from: readonly RefundState[]; to: RefundState }>;
+export type RefundEvent = keyof typeof refundEvents;
+
+/** A gateway that refuses a refund so often is not asked any more by itself. */
+export const MOST_REFUSALS = 3;

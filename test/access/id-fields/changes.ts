@@ -1,0 +1,20 @@
+import type { IdFields } from '../id-fields.ts';
+
+// Tickets are held against the booking's own.
+const parts = { BookingId: 'booking', 'TicketId.[]': 'nobody: test/changes/by-hand.test.ts' } as const;
+
+export const idFields: IdFields = {
+  'changes/forecast-refund': parts,
+  'changes/get-cc': { ...parts, 'TicketId.[]': 'nobody: test/changes/quoted.test.ts' },
+  // A quote stands below its booking.
+  'changes/change-request': { ...parts, QuoteId: 'nobody: test/changes/quoted.test.ts' },
+  'changes/get-change-requests': { cursor: 'maybe cursor' },
+  'changes/get-change-request': { requestId: 'change request' },
+  'changes/assign-change-request': { requestId: 'change request' },
+  'changes/set-change-charges': { requestId: 'change request' },
+  'changes/accept-change-charges': { requestId: 'change request' },
+  'changes/withdraw-change-request': { requestId: 'change request' },
+  'changes/complete-change-request': { requestId: 'change request' },
+  'changes/give-refund-again': { requestId: 'change request' },
+  'changes/reject-change-request': { requestId: 'change request' },
+};

@@ -1,0 +1,11 @@
+import { getChangeRequests } from '#shared/changes/get-change-requests.ts';
+import { type DomainLists, list } from '../list-row.ts';
+
+export const lists: DomainLists = {
+  measured: [list('agent', getChangeRequests), list('staff', getChangeRequests, { body: () => ({ waiting: true }) })],
+  left: {
+    'changes/get-cc': 'one thing, with what belongs to it',
+    'changes/forecast-refund': 'one thing, with what belongs to it',
+    'changes/get-change-request': 'one thing, with what belongs to it',
+  },
+};
