@@ -24,7 +24,6 @@ const useStyles = makeStyles({
     ...inRow('6px'),
     padding: '6px 12px',
     borderBottom: line,
-    backgroundColor: tokens.colorNeutralBackground3,
     '& i': { width: '8px', height: '8px', borderRadius: '4px', backgroundColor: tokens.colorNeutralStroke1 },
   },
   domain: { ...quietInLine, marginLeft: '8px', overflowWrap: 'anywhere' },
@@ -75,8 +74,8 @@ const useStyles = makeStyles({
   foot: { ...quietInLine, display: 'block', padding: '10px 16px', borderTop: line, overflowWrap: 'anywhere' },
   missing: {
     borderTop: `1px dashed ${tokens.colorStatusWarningBorder2}`,
-    backgroundColor: tokens.colorStatusWarningBackground1,
-    color: tokens.colorStatusWarningForeground1,
+    backgroundColor: tokens.colorPaletteYellowBackground1,
+    color: tokens.colorNeutralForeground1,
   },
 });
 
