@@ -11,7 +11,7 @@ export const idFields: IdFields = {
     'filter.staffId': 'nobody',
     'filter.userId': 'nobody',
     'filter.orderId': 'nobody',
-    'filter.importId': 'nobody: test/destination/import-corrected.test.ts',
+    'filter.importId': 'nobody: test/exports/import-corrected.test.ts',
   },
   'exports/start-statement-export': { 'filter.cursor': 'nobody' },
   'exports/cancel-export': { exportId: 'export' },

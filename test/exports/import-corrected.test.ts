@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { getAccomodation } from '#shared/destination/masters/get-accomodation.ts';
-import { sheetOf } from '#test/exports/run-exports.ts';
+import { sheetOf } from './run-exports.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { told } from '#test/markups/price-steps.ts';
-import { bookOf } from './book-of.ts';
-import { preview, write } from './run-imports.ts';
+import { bookOf } from '#test/destination/book-of.ts';
+import { preview, write } from '#test/destination/run-imports.ts';
 
 const world = useWorld({ at: '2026-11-22T06:00:00.000Z' });
 const headings = ['Name', 'Address', 'City', 'Area', 'Phone Number', 'Email', 'Active'];
