@@ -45,6 +45,8 @@ export interface UserActor extends Base {
   readonly isAwaitingApproval: boolean;
   readonly isFlightSearchAllowed: boolean;
   readonly isFlightHoldAllowed: boolean;
+  /** The site's limit of searches by bookings is not theirs. */
+  readonly isSearchExempt: boolean;
   /** What a member of staff holds by group or by default; nobody else is asked (`holds`). */
   readonly permissions: ReadonlySet<Permission>;
 }

@@ -98,6 +98,7 @@ export const failures = {
     message: 'Your account waits to be approved. Until it is, nothing can be ordered; we mail you as soon as it is.',
   },
   SEARCH_NOT_ALLOWED: { status: 403, message: 'Flight search is not allowed for this account.' },
+  SEARCHES_USED_UP: { status: 403, message: 'All searches of this month are used up.' },
   MAIL_FAILED: { status: 502, message: 'The mail could not be sent. Please try again.' },
   FILE_REFUSED: { status: 400, message: 'This file cannot be used.' },
   FILE_MISSING: { status: 409, message: 'The file has not arrived whole. Please choose it again.' },

@@ -34,5 +34,6 @@ export const makeUser = (
     isAwaitingApproval: user.isAwaitingApproval ?? false,
     isFlightSearchAllowed: user.isFlightSearchAllowed,
     isFlightHoldAllowed: user.isFlightHoldAllowed,
+    isSearchExempt: user.isSearchExempt ?? false,
     permissions,
   });

@@ -9,6 +9,8 @@ export const flightKeys = {
   /** One source's answer to a search: owner, query hash, pointer to the bucket. */
   searchSource: (actor: Actor, searchId: string, source: string) =>
     at(actor, 'SRCH', searchId)<SearchSourceItem>(`SRC#${source}`),
+  /** That a search was counted, where searches are limited. */
+  countedSearch: (actor: Actor, searchId: string) => at(actor, 'SRCH', searchId)<{ ttl: number }>('COUNTED'),
   quote: (actor: Actor, quoteId: string) => at(actor, 'QUO', quoteId)<QuoteItem>('A'),
   /** What a user searched and booked in a month `yyyy-mm`; one row a user and month. */
   flightCounts: (actor: Actor, userId: string, month: string) => at(actor, 'STAT', userId)(`FLIGHT#${month}`),

@@ -1,6 +1,6 @@
-import type { Actor } from '#functions/actor.ts';
+import type { Actor, UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
-import type { LastLook } from '#functions/users/model.ts';
+import type { FlightMonthItem, LastLook } from '#functions/users/model.ts';
 import { flightKeys } from './keys.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import type { Item } from '#functions/table/read.ts';
@@ -102,6 +102,44 @@ export const countFlightWrite = (
   add: { [what]: 1 },
   ...(lastLook && { set: { lastLook } }),
 });
+
+interface Look {
+  /** Searches that the month has room for. */
+  allowed: number;
+  lastLook: LastLook;
+  /** The search was counted before, by another source's question. */
+  onRepeated(): void;
+  /** What was counted of a month that has no room for it. */
+  onUsedUp(before: FlightMonthItem): void;
+}
+
+/** Counts a user's search once, whichever of its sources is asked first, where the month has room for it. */
+export const spendLookWrites = (
+  actor: UserActor,
+  { searchId, ttl }: Pick<SearchSourceItem, 'searchId' | 'ttl'>,
+  { allowed, lastLook, onRepeated, onUsedUp }: Look,
+): Write<never>[] => [
+  create<never>(flightKeys.countedSearch(actor, searchId), { ttl }, () => {
+    onRepeated();
+    return 'CONFLICT';
+  }),
+  {
+    ...countFlightWrite(actor, actor.userId, 'lookCount', lastLook),
+    // A month that nothing was counted in has no row, and none of its room is used.
+    when: [
+      {
+        anyOf: [
+          { field: 'lookCount', below: allowed },
+          ...(allowed > 0 ? [{ field: 'lookCount', missing: true } as const] : []),
+        ],
+      },
+    ],
+    otherwise: (old): 'CONFLICT' => {
+      onUsedUp((old ?? {}) as FlightMonthItem);
+      return 'CONFLICT';
+    },
+  },
+];
 
 /** A dearer fare replaces a cheaper one seen longer ago than this. */
 const STALE = 6 * HOUR;

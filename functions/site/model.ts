@@ -3,6 +3,7 @@ import type { Sealed } from '#functions/runtime/data-keys.ts';
 import type { BankDetail } from '#shared/payments/get-bank-details.ts';
 import type { SiteHead, SiteSettings } from '#shared/site/model.ts';
 import type { SiteModule } from '#shared/site/modules.ts';
+import type { FlightRules } from '#shared/flights/settings/flights-part.ts';
 import type { Policies } from '#shared/site/parts/policies.ts';
 import type { SeoTexts } from '#shared/site/parts/seo.ts';
 
@@ -15,6 +16,8 @@ export interface SupplierSetting {
   settings: Record<string, string | number | boolean>;
   /** ms the source has to answer a question; absent: the platform's deadline. */
   deadlineMs?: number;
+  /** Searches do not ask it; absent: they do. */
+  isOff?: true;
   /** ms it has to book or ticket, where that is not the usual 45 s. */
   bookingDeadlineMs?: number;
 }
@@ -103,6 +106,8 @@ export interface SiteRows {
   POLICIES: { texts: Partial<Policies> };
   /** The sources of its flights, in their order. */
   SUPPLIERS: { sources: SupplierSetting[] };
+  /** What holds for its flights; absent, and what is left out: as it usually is. */
+  FLIGHTS: { rules: Partial<FlightRules> };
   /** `version`: how often the gateways were changed; absent: never since the site was made. */
   PAYMENTS: { gateways: GatewaySetting[]; version?: number };
   /** `secondPersonFrom`: from which amount on, of the site's currency, a second person confirms a transfer; absent: never. */

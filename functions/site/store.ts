@@ -5,17 +5,24 @@ import { globalSiteKeys, siteKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, getItems, queryAll, queryPage } from '#functions/table/read.ts';
 import type { SiteData, SiteSettings } from '#shared/site/model.ts';
+import { type FlightRules, usualFlightRules } from '#shared/flights/settings/flights-part.ts';
 import { keptAsOf } from './kept-as-of.ts';
 
-const kept = keptAsOf<{ data: SiteData; suppliers: SupplierSetting[]; mailFrom: string | undefined }>('settings');
+const kept = keptAsOf<{
+  data: SiteData;
+  suppliers: SupplierSetting[];
+  flightRules: FlightRules;
+  mailFrom: string | undefined;
+}>('settings');
 
 /** Settings, HTML and suppliers, cached by the head's settings revision: a change is seen by the next request. */
 const settingsOf = (actor: Actor) =>
   kept(actor, async () => {
-    const [settings, html, suppliers] = await getItems([
+    const [settings, html, suppliers, flights] = await getItems([
       siteKeys.site(actor, 'SETTINGS'),
       siteKeys.site(actor, 'HTML'),
       siteKeys.site(actor, 'SUPPLIERS'),
+      siteKeys.site(actor, 'FLIGHTS'),
     ]);
     return {
       data: {
@@ -24,6 +31,7 @@ const settingsOf = (actor: Actor) =>
         zone: actor.head.zone,
       },
       suppliers: suppliers?.sources ?? [],
+      flightRules: { ...usualFlightRules, ...flights?.rules },
       mailFrom: settings?.mailFrom || undefined,
     };
   });
@@ -31,8 +39,15 @@ const settingsOf = (actor: Actor) =>
 /** What the browser may know of the site. */
 export const readSite = async (actor: Actor): Promise<SiteData> => (await settingsOf(actor)).data;
 
-/** The site's flight sources, in the order they are shown. */
+/** The site's flight sources, in the order they are shown, those that are off among them: what they sold is looked after. */
 export const readSuppliers = async (actor: Actor): Promise<SupplierSetting[]> => (await settingsOf(actor)).suppliers;
+
+/** Those that searches ask. */
+export const readSearchedSuppliers = async (actor: Actor): Promise<SupplierSetting[]> =>
+  (await readSuppliers(actor)).filter(({ isOff }) => !isOff);
+
+/** What holds for the site's flights; from memory while its settings stand. */
+export const readFlightRules = async (actor: Actor): Promise<FlightRules> => (await settingsOf(actor)).flightRules;
 
 /**
  * The site's own verified sender of mails; undefined where the platform sends for it. Beside the data, so that no

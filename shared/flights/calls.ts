@@ -7,11 +7,13 @@ import { getFareRules } from './get-fare-rules.ts';
 import { getFlightDetails } from './get-flight-details.ts';
 import { getFlightSuppliers } from './search/get-flight-suppliers.ts';
 import { getCalendarFare } from './search/get-calendar-fare.ts';
+import { getFlightSettings } from './settings/get-flight-settings.ts';
 import { getFlightPrice } from './search/get-flight-price.ts';
 import { getPassengerDocuments } from './get-passenger-documents.ts';
 import { getPassengerViewOptions } from './get-passenger-view-options.ts';
 import { getSources } from './search/get-sources.ts';
 import { getSsr } from './get-ssr.ts';
+import { saveFlightSettings } from './settings/save-flight-settings.ts';
 import { searchFlights } from './search/search-flights.ts';
 import { setFlightDetails } from './set-flight-details.ts';
 import { tryFlightSupplier } from './search/try-flight-supplier.ts';
@@ -25,8 +27,15 @@ export const flightsRooms = {
   search: [searchFlights],
   /** What is asked of a found offer, and prices by day. */
   offers: [getSources, getFareRules, askFareRules, fareQuote, getSsr, getFlightPrice, getCalendarFare],
-  /** The suppliers themselves. */
-  suppliers: [getFlightSuppliers, tryFlightSupplier, acceptAirlineChange, duffelWebhook],
+  /** The suppliers themselves, and what holds for what they sell. */
+  suppliers: [
+    getFlightSuppliers,
+    tryFlightSupplier,
+    getFlightSettings,
+    saveFlightSettings,
+    acceptAirlineChange,
+    duffelWebhook,
+  ],
 } satisfies Record<string, readonly Call[]>;
 
 export const flightsCalls = Object.values(flightsRooms).flat();

@@ -1,5 +1,5 @@
 /** Names of the parts of a site's settings, as `saveSettings` takes them. */
-export const partNames = [
+export const sitePartNames = [
   'branding',
   'frame',
   'notice',
@@ -9,8 +9,10 @@ export const partNames = [
   'links',
   'bank',
   'secrets',
-  'suppliers',
   'seo',
   'tags',
   'policies',
 ] as const;
+
+/** Those, and the flights', which have a page and calls of their own (`saveFlightSettings`). */
+export const partNames = [...sitePartNames, 'flights'] as const;

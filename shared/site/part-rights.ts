@@ -1,4 +1,5 @@
 import type { Asked } from '../permissions/holds.ts';
+import { sitePartNames } from './part-names.ts';
 import type { PartName } from './parts/parts.ts';
 
 /** What a part of the settings asks of staff. */
@@ -25,7 +26,7 @@ export const partRights: Readonly<Record<PartName, PartRight>> = {
   links: { view: 'settings.view', save: 'settings.edit' },
   bank: { view: 'payments.view', save: 'payments.accounts' },
   secrets: { view: 'settings.view', save: 'settings.secrets' },
-  suppliers: { view: 'flights.settings', save: 'flights.settings' },
+  flights: { view: 'flights.settings', save: 'flights.settings' },
   seo: { view: 'settings.view', save: 'settings.edit' },
   tags: { view: 'settings.view', save: 'settings.edit' },
   policies: { view: 'settings.view', save: 'settings.edit' },
@@ -34,5 +35,5 @@ export const partRights: Readonly<Record<PartName, PartRight>> = {
 /** What saving or taking back asks by the part that a request names. */
 export const savesPart = {
   field: 'part',
-  asks: Object.fromEntries(Object.entries(partRights).map(([part, { save }]) => [part, save])),
+  asks: Object.fromEntries(sitePartNames.map((part) => [part, partRights[part].save])),
 } as const;

@@ -13,7 +13,7 @@ export const partLabels: Readonly<Record<PartName, string>> = {
   links: 'Links out of the app',
   bank: 'Bank details',
   secrets: 'Secrets',
-  suppliers: 'Flight suppliers',
+  flights: 'Flight settings',
   seo: 'Search engines',
   tags: 'Tags',
   policies: 'Policies',
@@ -60,6 +60,23 @@ const fieldLabels: Readonly<Record<string, string>> = {
   duffelWebhookSecret: 'Webhook secret of Duffel',
   sources: 'Sources',
   deadlineSeconds: 'seconds to answer',
+  isOn: 'on',
+  areSearchesLimited: 'Searches are limited',
+  searchesPerBooking: 'Searches per booking',
+  freeSearches: 'Free searches',
+  areHoldsOn: 'Holds',
+  holdUserTypes: 'Who may hold',
+  longestHoldHours: 'Longest hold in hours',
+  minutesBeforeLimit: 'Minutes before the airline’s limit',
+  domesticFee: 'Domestic cancellation',
+  internationalFee: 'International cancellation',
+  kind: 'fee is',
+  amount: 'amount',
+  percent: 'percent',
+  keepsServiceFee: 'Service fee is kept',
+  keepsConvenienceFee: 'Convenience fee is kept',
+  agentsEditTxnFee: 'Agents edit the Txn Fee',
+  agentsEditDiscount: 'Agents edit the Discount',
   bankName: 'Bank',
   accountName: 'Holder',
   accountNumber: 'Account number',
@@ -87,6 +104,12 @@ const switches: ReadonlySet<string> = new Set([
   'lockMode',
   'isSecondFactorRequired',
   'areAgentsApproved',
+  'areSearchesLimited',
+  'areHoldsOn',
+  'keepsServiceFee',
+  'keepsConvenienceFee',
+  'agentsEditTxnFee',
+  'agentsEditDiscount',
 ]);
 
 /** Who opens an account, as the choice says it. */
@@ -98,7 +121,7 @@ export const signUpLabels: Readonly<Record<SignUp, string>> = {
 
 /** What stood in a field, as the history tells it: modules by what they are called, switches as on or off. */
 export function valueText(path: string, text: string): string {
-  if (switches.has(path) && text) return text === 'true' ? 'on' : 'off';
+  if ((switches.has(path) || /^sources\.\d+\.isOn$/.test(path)) && text) return text === 'true' ? 'on' : 'off';
   if (path === 'signUp') return signUpLabels[text as SignUp] ?? text;
   if (path !== 'modules') return text;
   const called: Readonly<Record<string, string>> = moduleLabels;

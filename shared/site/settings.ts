@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { versionField } from '../version.ts';
 import { siteModules } from './modules.ts';
-import { partNames } from './part-names.ts';
+import { sitePartNames } from './part-names.ts';
 import { secretNames } from './parts/secrets.ts';
 
-export const partField = z.enum(partNames);
+export const partField = z.enum(sitePartNames);
 
 const changeKinds = ['words', 'picture', 'colour'] as const;
 

@@ -7,6 +7,7 @@ import { updateBookingDetails } from '#shared/bookings/update-booking-details.ts
 import { ananya, ananyasDocuments, delhiToMumbai, makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { extrasOn } from '#shared/bookings/extras-on.ts';
 import { addClerk } from '#test/harness/add-clerk.ts';
+import { saveFlights } from '#test/flights/settings/flight-settings-steps.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -228,6 +229,23 @@ describe('a booking and its e-ticket', () => {
         },
         as,
       });
+
+    it('is left to staff where the site says so, and what stands may be sent along', async () => {
+      const { txnFee, ticketDiscount } = (await readBooking(world.job('sarathi'), booking.bookingId))!;
+      const admin = await world.addUser('sarathi', 'staff', { isSuperAdmin: true });
+      await saveFlights(admin, { agentsEditTxnFee: false });
+      expect(await update(agent(), { discount: ticketDiscount / 100 })).toMatchObject({
+        status: 403,
+        message: 'The Txn Fee of a ticket is set by staff here.',
+      });
+      expect((await update(agent(), { txnFee: txnFee / 100, discount: 5 })).errorCode).toBeNull();
+      await saveFlights(admin, { agentsEditDiscount: false });
+      expect(await update(agent(), { txnFee: txnFee / 100, discount: 6 })).toMatchObject({
+        message: 'The Discount of a ticket is set by staff here.',
+      });
+      expect((await update(staff(), { txnFee: txnFee / 100, discount: 0 })).errorCode).toBeNull();
+      await saveFlights(admin, { agentsEditTxnFee: true, agentsEditDiscount: true });
+    });
 
     it('is set by staff and by the owning agency', async () => {
       expect(await update(agent())).toMatchObject({

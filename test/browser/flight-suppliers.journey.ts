@@ -24,7 +24,8 @@ const browser = useBrowser();
 const site = 'dune';
 const admin = accountOf(site, 'staff');
 const agent = accountOf(site, 'travelAgent');
-const suppliersPage = '/app/staff/setting/other-settings?part=suppliers';
+const flightsPage = '/app/staff/flightSettings';
+const secretsPage = '/app/staff/setting/other-settings?part=secrets';
 
 interface FoundOffer {
   source: string;
@@ -64,18 +65,38 @@ const withoutNumbers = (page: Page) =>
     };
   });
 
+/** The sources' names in the order that is seen: rows that are held are placed by CSS. */
+const orderOf = async (page: Page): Promise<string[]> => {
+  const texts = await page.getByRole('group', { name: /^Source / }).allTextContents();
+  return texts
+    .map((text) => /^(\d+)\. (sandbox-gds|sandbox-lcc|sandbox-wholesale|duffel)/.exec(text)!)
+    .toSorted(([, one], [, other]) => Number(one) - Number(other))
+    .map(([, , name]) => name!);
+};
+const secondsOf = (page: Page, source: string) => page.getByLabel(`Seconds to answer of ${source},`);
+/** By keyboard, as it is said: held, moved, let go. */
+async function moveTo(page: Page, source: string, to: 'Home' | 'End'): Promise<void> {
+  const handle = page.getByRole('button', { name: `Move ${source}` });
+  await handle.focus();
+  for (const key of ['Space', to, 'Space']) await page.keyboard.press(key);
+  await expect.poll(() => handle.getAttribute('aria-pressed')).toBe('false');
+}
+/** Saves where there is something to save. */
+async function save(page: Page): Promise<void> {
+  const changes = page.getByRole('region', { name: 'Changes', exact: true });
+  if (!(await changes.isVisible())) return;
+  await changes.getByRole('button', { name: 'Save' }).click();
+  await changes.waitFor({ state: 'detached' });
+}
+
 const testFlights = (page: Page) => page.getByRole('complementary', { name: 'Test flights' });
 
 describe.each(widthsOf(import.meta.url))('flight suppliers, %s', (width) => {
   const isPhone = width === 'phone';
 
   it('a wrong token is refused in words, a test token is kept sealed, and the source is tried', async () => {
-    const page = await browser.open({ site, path: suppliersPage, width, as: admin });
+    const page = await browser.open({ site, path: secretsPage, width, as: admin });
     const ending = isPhone ? '7788' : '4455';
-    const duffel = page.getByRole('group', { name: 'Source duffel' });
-    await duffel.getByText('Test flights, which nobody flies.').waitFor();
-    await lookAt(page, 'settings-suppliers');
-
     const token = page.getByLabel(/^(New )?token$/i);
     await token.fill('duffel_live_not-a-real-token');
     await page.getByRole('button', { name: 'Save the token' }).click();
@@ -86,29 +107,27 @@ describe.each(widthsOf(import.meta.url))('flight suppliers, %s', (width) => {
     await page.getByText(`Its token ends in ${ending}.`).waitFor();
     await expect.poll(() => token.inputValue()).toBe('');
 
+    await page.goto(browser.address(site, flightsPage));
+    const duffel = page.getByRole('group', { name: 'Source duffel' });
+    await duffel.getByText('Test flights, which nobody flies').waitFor();
+    await lookAt(page, 'flight-settings');
+    await duffel.getByRole('button', { name: 'Try … duffel' }).click();
     await duffel.getByRole('button', { name: 'Try duffel' }).click();
     await duffel.getByText(/^\d+ offers? for Dubai to Kochi in \d+\.\d s$/).waitFor();
-    await lookAt(page, 'settings-suppliers-tried');
+    await lookAt(page, 'flight-settings-tried');
   });
 
   it('it is given its place and its seconds, and what Duffel signs its webhooks with', async () => {
-    const page = await browser.open({ site, path: suppliersPage, width, as: admin });
-    const sources = page.getByRole('group', { name: /^Source / });
-    await sources.first().waitFor();
-    // First on a desk, last on a phone: whichever it was before.
-    const move = page.getByRole('button', { name: isPhone ? 'Move duffel down' : 'Move duffel up' });
-    while (await move.isEnabled()) await move.click();
-    const mine = isPhone ? sources.last() : sources.first();
-    await expect.poll(() => mine.getAttribute('aria-label')).toBe('Source duffel');
+    const page = await browser.open({ site, path: flightsPage, width, as: admin });
+    await moveTo(page, 'duffel', isPhone ? 'End' : 'Home');
     const seconds = isPhone ? '20' : '15';
-    await mine.getByLabel('Seconds to answer').fill(seconds);
-    await page.getByRole('region', { name: 'Changes' }).getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Setting saved successfully').first().waitFor();
+    await secondsOf(page, 'duffel').fill(seconds);
+    await save(page);
     await page.reload();
-    await mine.waitFor();
-    await expect.poll(() => mine.getByLabel('Seconds to answer').inputValue()).toBe(seconds);
-    await expect.poll(() => mine.getAttribute('aria-label')).toBe('Source duffel');
+    await expect.poll(() => secondsOf(page, 'duffel').inputValue()).toBe(seconds);
+    await expect.poll(async () => (await orderOf(page)).at(isPhone ? -1 : 0)).toBe('duffel');
 
+    await page.goto(browser.address(site, secretsPage));
     await page.getByText(/\/flightApi\/api\/duffel\/webhook$/).waitFor();
     const secret = page.getByLabel(/^(New )?webhook secret$/i);
     await secret.fill('short');
@@ -122,46 +141,78 @@ describe.each(widthsOf(import.meta.url))('flight suppliers, %s', (width) => {
     await page.getByText('Its webhook secret ends in demo.').waitFor();
   });
 
-  it('an order that is not saved yet outlives a token, and goes on top of what somebody else saved', async () => {
-    const page = await browser.open({ site, path: suppliersPage, width, as: admin });
-    const sources = page.getByRole('group', { name: /^Source / });
+  it('an order that is not saved yet goes on top of what somebody else saved', async () => {
+    const page = await browser.open({ site, path: flightsPage, width, as: admin });
     const changes = page.getByRole('region', { name: 'Changes', exact: true });
-    const second = () => sources.nth(1).getAttribute('aria-label');
-    await sources.first().waitFor();
-    const moved = (await second())!.replace('Source ', '');
-    await page.getByRole('button', { name: `Move ${moved} up` }).click();
-    await page.getByLabel(/^(New )?token$/i).fill('duffel_test_beside-an-order');
-    await page.getByRole('button', { name: 'Save the token' }).click();
-    await page.getByText('Its token ends in rder.').waitFor();
-    await changes.getByText('Not saved').waitFor();
-    await expect.poll(() => sources.first().getAttribute('aria-label')).toBe(`Source ${moved}`);
+    await secondsOf(page, 'sandbox-gds').waitFor();
+    const moved = (await orderOf(page))[1]!;
+    await moveTo(page, moved, 'Home');
+    await changes.getByText('1 change', { exact: true }).waitFor();
 
     const other = await page.context().newPage();
-    await other.goto(browser.address(site, suppliersPage));
-    const theirs = other.getByRole('group', { name: 'Source sandbox-gds' }).getByLabel('Seconds to answer');
+    await other.goto(browser.address(site, flightsPage));
     const theirSeconds = isPhone ? '11' : '13';
-    await theirs.fill(theirSeconds);
-    await other.getByRole('region', { name: 'Changes', exact: true }).getByRole('button', { name: 'Save' }).click();
-    await other.getByText('Setting saved successfully').first().waitFor();
+    await secondsOf(other, 'sandbox-gds').fill(theirSeconds);
+    await save(other);
 
     await changes.getByRole('button', { name: 'Save' }).click();
     const asked = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
     await asked
-      .getByText(/^Sources: sandbox-\w+, \d+ s; /)
+      .getByText(/^Sources: [a-z-]+, \d+ s; /)
       .first()
       .waitFor();
-    await lookAt(page, 'settings-suppliers-conflict');
+    await lookAt(page, 'flight-settings-conflict');
     await asked.getByRole('button', { name: 'Put mine on top' }).click();
     await asked.waitFor({ state: 'detached' });
-    await lookAt(page, 'settings-suppliers-unsaved');
-    await changes.getByRole('button', { name: 'Save' }).click();
-    await changes.waitFor({ state: 'detached' });
+    await save(page);
     await page.reload();
-    await sources.first().waitFor();
-    await expect.poll(() => sources.first().getAttribute('aria-label')).toBe(`Source ${moved}`);
-    const gds = page.getByRole('group', { name: 'Source sandbox-gds' });
-    await expect.poll(() => gds.getByLabel('Seconds to answer').inputValue()).toBe(theirSeconds);
-    await expect.poll(() => sources.count()).toBe(4);
+    await expect.poll(async () => (await orderOf(page))[0]).toBe(moved);
+    await expect.poll(() => secondsOf(page, 'sandbox-gds').inputValue()).toBe(theirSeconds);
+    await expect.poll(async () => (await orderOf(page)).length).toBe(4);
+  });
+
+  it('rules are set, wrong ones refused where they stand, and the history tells them', async () => {
+    const page = await browser.open({ site, path: flightsPage, width, as: admin });
+    const changes = page.getByRole('region', { name: 'Changes', exact: true });
+    const limited = page.getByRole('switch', { name: 'Limit customers’ searches' });
+    await limited.check();
+    const free = page.getByLabel('Free searches');
+    await free.fill('');
+    await page.getByLabel('Domestic, per traveller').fill(isPhone ? '310.50' : '300.00');
+    await page.getByLabel('Service fee').selectOption({ label: isPhone ? 'Kept' : 'Given back' });
+    await page.getByLabel('Longest hold').fill(isPhone ? '36' : '24');
+    await changes.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => free.getAttribute('aria-invalid')).toBe('true');
+    await lookAt(page, 'flight-settings-refused');
+    await free.fill('1000');
+    await lookAt(page, 'flight-settings-changed');
+    await save(page);
+    const history = page.getByRole('region', { name: 'History' });
+    await history.getByText('Domestic cancellation, amount').first().waitFor();
+    await history.scrollIntoViewIfNeeded();
+    await lookAt(page, 'flight-settings-history');
+    // As others of this site's tests search.
+    await limited.uncheck();
+    await save(page);
+  });
+
+  it('a source that is off is not asked, and its row says so', async () => {
+    const page = await browser.open({ site, path: flightsPage, width, as: admin });
+    const lcc = page.getByRole('switch', { name: 'Ask sandbox-lcc' });
+    await lcc.uncheck();
+    await save(page);
+    await page.getByRole('group', { name: 'Source sandbox-lcc' }).getByText('Off: searches do not ask it').waitFor();
+    const searching = await browser.open({ site, path: '/app/flight/search', width, as: agent });
+    const seen = offersSeen(searching);
+    const person = personAt(searching);
+    await enterAirport(person, 'From', 'DXB', 'DXB');
+    await enterAirport(person, 'To', 'COK', 'COK');
+    await pickDay(person, 'Depart', isPhone ? 25 : 21);
+    await search(person);
+    await searching.getByText(/ 3 of 3 suppliers/).waitFor();
+    expect(seen.some(({ source }) => source === 'sandbox-lcc')).toBe(false);
+    await lcc.check();
+    await save(page);
   });
 
   it('every page that sells says that nobody can fly these', async () => {
@@ -276,7 +327,7 @@ describe.each(widthsOf(import.meta.url))('flight suppliers, %s', (width) => {
   });
 
   it('staff see that Duffel told of the order by itself', async () => {
-    const page = await browser.open({ site, path: suppliersPage, width, as: admin });
+    const page = await browser.open({ site, path: secretsPage, width, as: admin });
     await page.getByText(/^Duffel last told something /).scrollIntoViewIfNeeded();
     await lookAt(page, 'settings-suppliers-heard');
   });

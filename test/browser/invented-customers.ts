@@ -135,9 +135,9 @@ const months = Array.from({ length: 12 }, (_, back) => {
   const searches = back === 4 ? 0 : 240 - back * 17;
   const bookings = back % 4 === 0 ? 0 : 12 - back;
   return {
-    month: `${back < 3 ? 2026 : 2025}-${String(back < 3 ? 3 - back : 15 - back).padStart(2, '0')}`,
-    searches,
-    bookings,
+    month_year: `${back < 3 ? 2026 : 2025}-${String(back < 3 ? 3 - back : 15 - back).padStart(2, '0')}`,
+    look_count: searches,
+    book_count: bookings,
     lookToBook: bookings ? Math.round((10 * searches) / bookings) / 10 : null,
   };
 });

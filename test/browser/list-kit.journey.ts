@@ -153,6 +153,10 @@ describe('what is open of a list', () => {
     await aside.getByRole('heading', { name: 'Look and book' }).waitFor();
     const second = inventedId(2);
     expect(address(page)).toBe(`page=2&open=${second}`);
+    await aside
+      .getByRole('img', { name: / searches and \d+ bookings in twelve months; most searches, 240, in Mar 2026\.$/ })
+      .waitFor();
+    await aside.getByText('Month by month').click();
     await aside.getByRole('row', { name: /Feb 2026/ }).waitFor();
     await aside.getByText('₹ 1,48,220.50').waitFor();
     await lookAt(page, 'customers-detail');

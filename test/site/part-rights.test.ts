@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createGroupWrites } from '#functions/permissions/groups/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { getSettings } from '#shared/site/settings/get-settings.ts';
-import { partNames } from '#shared/site/part-names.ts';
+import { sitePartNames } from '#shared/site/part-names.ts';
 import { partRights } from '#shared/site/part-rights.ts';
-import { type PartName, partSchemas } from '#shared/site/parts/parts.ts';
+import { type PartName, partSchemas, type SitePart } from '#shared/site/parts/parts.ts';
 import { saveSettings } from '#shared/site/settings/save-settings.ts';
 import { undoSettings } from '#shared/site/settings/undo-settings.ts';
 import { allPermissions } from '#shared/permissions/catalogue.ts';
@@ -30,7 +30,7 @@ async function holding(...rights: string[]): Promise<TestUser> {
 }
 
 /** What saving a part as it stands, and taking its last change back, answer somebody. */
-async function answers(as: TestUser, part: PartName) {
+async function answers(as: TestUser, part: SitePart) {
   const { version, value } = partOf(await settingsFor(admin), part);
   const secret = { name: 'sandboxGatewayKey', secret: 'a-key-of-sixteen-signs' };
   const saved = await asking(as)(saveSettings, { part, version, value: part === 'secrets' ? secret : { ...value } });
@@ -38,7 +38,7 @@ async function answers(as: TestUser, part: PartName) {
   return [saved.errorCode, undone.errorCode];
 }
 
-describe.each(partNames)('the part %s', (part) => {
+describe.each(sitePartNames)('the part %s', (part) => {
   it('is saved and taken back by whoever holds its right, and that one alone', async () => {
     const { save } = partRights[part];
     const others = [...new Set(Object.values(partRights).map((one) => one.save))].filter((one) => one !== save);
@@ -49,20 +49,16 @@ describe.each(partNames)('the part %s', (part) => {
 });
 
 it('what others change is shown only to whom it is for, the log with it', async () => {
-  expect((await saveFields(admin, 'suppliers', {})).errorCode).toBeNull();
-  const { sources } = await valueOf(admin, 'suppliers');
-  await saveFields(admin, 'suppliers', { sources: sources.map((one) => ({ ...one, deadlineSeconds: 9 })) });
   await saveFields(admin, 'bank', { accounts: [], secondPersonFrom: 500_000 });
   const partsFor = async (as: TestUser) => {
     const { parts, events } = await settingsFor(as);
     const seen = new Set(parts.map((one) => one.part));
     const told = (text: string) => events.some((event) => event.text.includes(text));
-    return [seen.has('bank'), told('Bank details'), seen.has('suppliers'), told('Flight suppliers')];
+    return [seen.has('bank'), told('Bank details')];
   };
-  expect(await partsFor(admin)).toEqual([true, true, true, true]);
-  expect(await partsFor(await holding('-payments.view'))).toEqual([false, false, false, false]);
-  expect(await partsFor(await holding('-payments.view', 'payments.accounts'))).toEqual([true, true, false, false]);
-  expect(await partsFor(await holding('flights.settings'))).toEqual([true, true, true, true]);
+  expect(await partsFor(admin)).toEqual([true, true]);
+  expect(await partsFor(await holding('-payments.view'))).toEqual([false, false]);
+  expect(await partsFor(await holding('-payments.view', 'payments.accounts'))).toEqual([true, true]);
 });
 
 it('secrets are set with no other right, and the answer shows nothing else of the settings', async () => {
@@ -114,7 +110,7 @@ it('every part and every field of money, secrets or how staff sign in asks for m
     access: ['isSecondFactorRequired'],
     bank: Object.keys(partSchemas.bank.shape),
     secrets: Object.keys(partSchemas.secrets.shape),
-    suppliers: Object.keys(partSchemas.suppliers.shape),
+    flights: Object.keys(partSchemas.flights.shape),
   };
   for (const [part, fields] of Object.entries(careful))
     for (const field of fields) {

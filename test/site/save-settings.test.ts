@@ -14,6 +14,7 @@ import { callHttp } from '#test/harness/call-http.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { flightsOf, saveFlights } from '#test/flights/settings/flight-settings-steps.ts';
 import { partOf, saveFields, settingsFor, undo, valueOf } from './settings-steps.ts';
 
 const world = useWorld({ at: '2026-11-21T04:00:00Z' });
@@ -102,17 +103,17 @@ describe('a part of the settings', () => {
 it('a source that a token makes, and an order of sources that somebody else saves, never undo one another', async () => {
   const [job, admin] = [world.job('gulf'), world.user('gulf', 'staff')];
   const before = await readSettings(job);
-  const { sources } = await valueOf(admin, 'suppliers');
+  const { sources } = await flightsOf(admin);
   const slower = sources.map((source) => ({ ...source, deadlineSeconds: 11 }));
-  expect((await saveFields(admin, 'suppliers', { sources: slower })).errorCode).toBeNull();
+  expect((await saveFlights(admin, { sources: slower })).errorCode).toBeNull();
   expect(await commit(job, duffelSourceWrites(job, before, 'test'))).toMatchObject({ ok: false, code: 'CONFLICT' });
-  expect((await valueOf(admin, 'suppliers')).sources, 'as they were saved').toEqual(slower);
+  expect((await flightsOf(admin)).sources, 'as they were saved').toEqual(slower);
 
   const now = await readSettings(job);
   expect((await commit(job, duffelSourceWrites(job, now, 'test'))).ok).toBe(true);
-  const late = savePartWrites(job, now, { part: 'suppliers', value: { sources } });
+  const late = savePartWrites(job, now, { part: 'flights', value: { ...now.rows.flightRules, sources } });
   expect(await commit(job, late)).toMatchObject({ ok: false, code: 'CONFLICT' });
-  expect((await valueOf(admin, 'suppliers')).sources.map(({ name }) => name)).toEqual([
+  expect((await flightsOf(admin)).sources.map(({ name }) => name)).toEqual([
     ...sources.map(({ name }) => name),
     'duffel',
   ]);

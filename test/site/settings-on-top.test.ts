@@ -1,23 +1,20 @@
 import { expect, it } from 'vitest';
-import { onTopOf } from '#web/settings/on-top.ts';
+import { usualFlightRules } from '#shared/flights/settings/flights-part.ts';
+import { flightsOnTop } from '#web/settings/flights/on-top.ts';
+import { fieldsOnTop } from '#web/ui/edit/on-top.ts';
+import { flightValueText } from '#web/settings/flights/flight-value-text.ts';
 import { wordsIn } from '#web/settings/words-in.ts';
 
 const list = (text: string) =>
   text.split(' ').map((one) => {
     const [name = '', seconds] = one.split(':');
-    return { name, deadlineSeconds: Number(seconds ?? 12) };
+    return { name, isOn: true, deadlineSeconds: Number(seconds ?? 12) };
   });
+const of = (sources: ReturnType<typeof list>) => ({ ...usualFlightRules, sources });
 const put = (base: string, own: string, theirs: string) =>
-  (
-    onTopOf(
-      { sources: list(theirs) },
-      {
-        part: 'suppliers',
-        base: { sources: list(base) },
-        value: { sources: list(own) },
-      },
-    ) as { sources: ReturnType<typeof list> }
-  ).sources.map(({ name, deadlineSeconds }) => `${name}:${deadlineSeconds}`);
+  flightsOnTop(of(list(theirs)), of(list(base)), of(list(own))).sources.map(
+    ({ name, deadlineSeconds }) => `${name}:${deadlineSeconds}`,
+  );
 
 it('a source that came meanwhile stays beside one’s own order, at its end', () => {
   expect(put('gds lcc', 'lcc gds', 'gds lcc duffel:20')).toEqual(['lcc:12', 'gds:12', 'duffel:20']);
@@ -35,27 +32,29 @@ it('a source that went is not brought back', () => {
 
 it('seconds that are being typed are kept, empty ones too', () => {
   const base = list('gds');
-  const own = [{ name: 'gds', deadlineSeconds: NaN }];
-  expect(
-    onTopOf({ sources: list('gds duffel') }, { part: 'suppliers', base: { sources: base }, value: { sources: own } }),
-  ).toEqual({ sources: [own[0], list('duffel')[0]] });
+  const own = [{ name: 'gds', isOn: false, deadlineSeconds: NaN }];
+  expect(flightsOnTop(of(list('gds duffel')), of(base), { ...of(own), freeSearches: 5 })).toEqual({
+    ...usualFlightRules,
+    freeSearches: 5,
+    sources: [own[0], list('duffel')[0]],
+  });
 });
 
 it('any other part takes field by field what one changed', () => {
   expect(
-    onTopOf(
+    fieldsOnTop(
       { address: 'theirs', adminContact: 'theirs', companyName: 'same' },
-      {
-        part: 'company',
-        base: { address: 'was', adminContact: 'was', companyName: 'same' },
-        value: { address: 'mine', adminContact: 'was', companyName: 'same' },
-      },
+      { address: 'was', adminContact: 'was', companyName: 'same' },
+      { address: 'mine', adminContact: 'was', companyName: 'same' },
     ),
   ).toEqual({ address: 'mine', adminContact: 'theirs', companyName: 'same' });
 });
 
 it('both sides of a conflict are read as words, whatever the field holds', () => {
-  expect(wordsIn(list('gds:11 duffel:20'))).toBe('gds, 11 s; duffel, 20 s');
+  const conflicting = of(list('gds:11 duffel:20'));
+  const said = (field: keyof typeof conflicting) => flightValueText(field, conflicting, 'INR');
+  expect(said('sources')).toBe('gds, 11 s; duffel, 20 s');
+  expect([said('domesticFee'), said('areHoldsOn'), said('freeSearches')]).toEqual(['₹ 0.00', 'on', '200']);
   expect(wordsIn([{ bankName: 'HDFC', accountNumber: '5020', branch: '' }])).toBe('HDFC, 5020');
   expect(wordsIn({ title: 'Members', description: '' })).toBe('Members');
   expect([wordsIn(['Flights', 'Visa']), wordsIn('text'), wordsIn(0), wordsIn(undefined)]).toEqual([

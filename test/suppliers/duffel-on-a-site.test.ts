@@ -14,7 +14,8 @@ import { saveSettings } from '#shared/site/settings/save-settings.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking } from '#test/permissions/group-steps.ts';
-import { partOf, saveFields, settingsFor, valueOf } from '#test/site/settings-steps.ts';
+import { flightsOf, saveFlights } from '#test/flights/settings/flight-settings-steps.ts';
+import { partOf, settingsFor } from '#test/site/settings-steps.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
 import { TOKEN } from './ask-duffel.ts';
 
@@ -105,18 +106,21 @@ it('is tried: how many offers, from where to where, in how long', async () => {
 });
 
 it('stands in the order and has the time that staff give it', async () => {
-  const { sources } = await valueOf(admin(), 'suppliers');
-  const turned = [{ name: 'duffel', deadlineSeconds: 9 }, ...sources.filter(({ name }) => name !== 'duffel')];
-  expect((await saveFields(admin(), 'suppliers', { sources: turned })).errorCode).toBeNull();
-  expect((await valueOf(admin(), 'suppliers')).sources).toEqual(turned);
+  const { sources } = await flightsOf(admin());
+  const turned = [
+    { name: 'duffel', isOn: true, deadlineSeconds: 9 },
+    ...sources.filter(({ name }) => name !== 'duffel'),
+  ];
+  expect((await saveFlights(admin(), { sources: turned })).errorCode).toBeNull();
+  expect((await flightsOf(admin())).sources).toEqual(turned);
   expect((await asking(admin())(getSources, {})).result!.sources[0]).toEqual({ source: 'duffel' });
   expect(sources.find(({ name }) => name === 'duffel')!.deadlineSeconds, 'its airlines take their time').toBe(20);
-  const tooSoon = await saveFields(admin(), 'suppliers', {
-    sources: turned.with(0, { name: 'duffel', deadlineSeconds: 4 }),
+  const tooSoon = await saveFlights(admin(), {
+    sources: turned.with(0, { name: 'duffel', isOn: true, deadlineSeconds: 4 }),
   });
   expect(tooSoon).toMatchObject({ errors: { 'value.sources.0.deadlineSeconds': expect.stringMatching('5 seconds') } });
-  for (const wrong of [turned.slice(1), [...turned, turned[0]], [{ name: 'other', deadlineSeconds: 9 }]])
-    expect((await saveFields(admin(), 'suppliers', { sources: wrong })).errorCode).toBe('VALIDATION');
+  for (const wrong of [turned.slice(1), [...turned, turned[0]!], [{ name: 'other', isOn: true, deadlineSeconds: 9 }]])
+    expect((await saveFlights(admin(), { sources: wrong })).errorCode).toBe('VALIDATION');
 });
 
 it('a revoked token is said once and shuts the source; the others sell on, and another token mends it', async () => {

@@ -88,6 +88,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.consumerTerms(job, 'gulf'), 'S#sarathi#CONT / gulf'],
   [() => keys.consumersOfMarkupGroup(job, 'G1'), 'S#sarathi#MKPC#G1 (gsi1)'],
   [() => keys.searchSource(job, 'S1', 'gds'), 'S#sarathi#SRCH#S1 / SRC#gds'],
+  [() => keys.countedSearch(job, 'S1'), 'S#sarathi#SRCH#S1 / COUNTED'],
   [() => keys.quote(job, 'Q1'), 'S#sarathi#QUO#Q1 / A'],
   [() => keys.flightCounts(job, 'U1', '2026-11'), 'S#sarathi#STAT#U1 / FLIGHT#2026-11'],
   [() => keys.flightMonths(job, 'U1'), 'S#sarathi#STAT#U1'],

@@ -105,9 +105,9 @@ describe('looks and bookings by month', () => {
     expect(result!.lastSearch, 'counted without what it was for').toBeNull();
     expect(result!.flightLookToBook).toEqual({ is_exempted: true });
     expect(result!.months).toHaveLength(12);
-    expect(result!.months[0]).toEqual({ month: '2027-01', searches: 2, bookings: 0, lookToBook: null });
-    expect(result!.months[1]).toEqual({ month: '2026-12', searches: 0, bookings: 0, lookToBook: null });
-    expect(result!.months.at(-1)).toEqual({ month: '2026-02', searches: 7, bookings: 3, lookToBook: 2.3 });
+    expect(result!.months[0]).toEqual({ month_year: '2027-01', look_count: 2, book_count: 0, lookToBook: null });
+    expect(result!.months[1]).toEqual({ month_year: '2026-12', look_count: 0, book_count: 0, lookToBook: null });
+    expect(result!.months.at(-1)).toEqual({ month_year: '2026-02', look_count: 7, book_count: 3, lookToBook: 2.3 });
   });
 
   it('are counted over the turn of a year', () => {

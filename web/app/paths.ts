@@ -62,6 +62,7 @@ export const paths = {
   staffWalletReport: '/staff/walletReport',
   staffPendingEntries: '/staff/myPendingPaymentGatewayEntries',
   staffSeoSettings: '/staff/setting/seo-settings',
+  staffFlightSettings: '/staff/flightSettings',
   staffOtherSettings: '/staff/setting/other-settings',
   staffGatewayTransactions: '/staff/paymentGatewayTransactions',
   staffPaymentGateways: '/staff/setting/payment-gateways',

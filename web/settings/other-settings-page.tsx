@@ -1,13 +1,12 @@
-import type { PartName } from '#shared/site/parts/parts.ts';
+import type { SitePart } from '#shared/site/parts/parts.ts';
 import { BankPart } from './bank-part.tsx';
 import { BrandingPart } from './branding-part.tsx';
 import { SecretsPart } from './secrets-part.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { AccessPart, CompanyPart, FramePart, LinksPart, ModulesPart, NoticePart } from './simple-parts.tsx';
-import { SuppliersPart } from './suppliers-part.tsx';
 import { type Editor, formOf } from './use-settings.ts';
 
-const parts: readonly PartName[] = [
+const parts: readonly SitePart[] = [
   'branding',
   'frame',
   'notice',
@@ -17,7 +16,6 @@ const parts: readonly PartName[] = [
   'links',
   'bank',
   'secrets',
-  'suppliers',
 ];
 
 function fieldsOf(editor: Editor, disabled: boolean) {
@@ -36,8 +34,6 @@ function fieldsOf(editor: Editor, disabled: boolean) {
       return <LinksPart form={formOf<'links'>(editor, disabled)} />;
     case 'bank':
       return <BankPart form={formOf<'bank'>(editor, disabled)} />;
-    case 'suppliers':
-      return <SuppliersPart form={formOf<'suppliers'>(editor, disabled)} editor={editor} />;
     case 'secrets':
       return <SecretsPart editor={editor} />;
     default:

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { PartName } from '#shared/site/parts/parts.ts';
+import type { SitePart } from '#shared/site/parts/parts.ts';
 import { partLabels } from '#shared/site/setting-labels.ts';
 import { plainList } from '#web/ui/stack.ts';
 import { bareButton, focusRing } from '#web/ui/surface.ts';
@@ -30,9 +30,9 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  parts: readonly PartName[];
-  chosen: PartName;
-  onChoose(part: PartName): void;
+  parts: readonly SitePart[];
+  chosen: SitePart;
+  onChoose(part: SitePart): void;
 }
 
 /** The parts down the side; on a phone a list to choose from. */
@@ -40,7 +40,7 @@ export function PartNav({ parts, chosen, onChoose }: Props) {
   const styles = useStyles();
   if (useMedia(upTo768))
     return (
-      <SelectBox aria-label="Part" size="large" value={chosen} onChange={(part) => onChoose(part as PartName)}>
+      <SelectBox aria-label="Part" size="large" value={chosen} onChange={(part) => onChoose(part as SitePart)}>
         {parts.map((part) => (
           <option key={part} value={part}>
             {partLabels[part]}

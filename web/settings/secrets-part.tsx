@@ -1,15 +1,16 @@
+import { getFlightSuppliers } from '#shared/flights/search/get-flight-suppliers.ts';
 import { secretLabels, secretNames } from '#shared/site/parts/secrets.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
-import { useHolder } from '#web/app/session/permissions.ts';
+import { useHolder, useMay } from '#web/app/session/permissions.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useRowStyles } from '#web/ui/form/part-styles.ts';
-import { isShownTo, mayChangePart } from './asked-of.ts';
+import { mayChangePart } from './asked-of.ts';
 import { DuffelConnection } from './duffel-connection.tsx';
 import type { Editor } from './use-settings.ts';
 
-/** Duffel's stand with what it sells, among the flight suppliers, for whoever is shown those. */
 const here = secretNames.filter((name) => !name.startsWith('duffel'));
 
 /** Keys of the site's own: set here, and never shown again. */
@@ -18,6 +19,8 @@ export function SecretsPart({ editor }: { editor: Editor }) {
   const { zone } = useSiteDays();
   const holder = useHolder();
   const may = mayChangePart(holder, 'secrets');
+  const mayAsk = useMay('flights.settings');
+  const suppliers = useCall(getFlightSuppliers, {}, { enabled: mayAsk, staleTime: 0, quiet: true });
   const { name: chosen, secret = '' } = (editor.value ?? {}) as { name?: string; secret?: string };
   return (
     <div className={styles.form}>
@@ -48,7 +51,10 @@ export function SecretsPart({ editor }: { editor: Editor }) {
           </div>
         );
       })}
-      {!isShownTo(holder, 'suppliers') && <DuffelConnection editor={editor} heardAt="" />}
+      <DuffelConnection
+        editor={editor}
+        heardAt={suppliers.data?.suppliers.map((one) => one.heardAt).find(Boolean) ?? ''}
+      />
     </div>
   );
 }

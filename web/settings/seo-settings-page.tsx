@@ -1,9 +1,9 @@
-import type { PartName } from '#shared/site/parts/parts.ts';
+import type { SitePart } from '#shared/site/parts/parts.ts';
 import { PoliciesPart, SeoPart, TagsPart } from './public-parts.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { type Editor, formOf } from './use-settings.ts';
 
-const parts: readonly PartName[] = ['seo', 'tags', 'policies'];
+const parts: readonly SitePart[] = ['seo', 'tags', 'policies'];
 
 function fieldsOf(editor: Editor, disabled: boolean) {
   switch (editor.part) {

@@ -1,4 +1,4 @@
-import type { PartName } from '#shared/site/parts/parts.ts';
+import type { SitePart } from '#shared/site/parts/parts.ts';
 import { fieldLabel, valueText } from '#shared/site/setting-labels.ts';
 import { BothSides } from '#web/ui/edit/both-sides.tsx';
 import { changedFields } from '#web/ui/edit/on-top.ts';
@@ -18,7 +18,7 @@ export default function SettingsConflict({ editor: { edit, part } }: { editor: E
 }
 
 /** A value in a few words; a secret never. */
-function said(part: PartName, field: string, value: unknown): string {
+function said(part: SitePart, field: string, value: unknown): string {
   if (part === 'secrets') return 'a new secret';
   if (value === true) return 'on';
   if (value === false) return 'off';

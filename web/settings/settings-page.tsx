@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { partRights } from '#shared/site/part-rights.ts';
-import type { PartName } from '#shared/site/parts/parts.ts';
+import type { SitePart } from '#shared/site/parts/parts.ts';
 import { fieldLabel, partLabels } from '#shared/site/setting-labels.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
 
 interface Props {
   heading: string;
-  parts: readonly PartName[];
+  parts: readonly SitePart[];
   /** The form of a part whose settings are there. */
   fields(editor: Editor, disabled: boolean): ReactNode;
 }

@@ -18,4 +18,12 @@ export const settingsStaffRoutes: readonly SiteRoute[] = [
     title: 'Other settings',
     access: ['staff'],
   },
+  {
+    path: paths.staffFlightSettings,
+    screen: lazyScreen(() => import('./flights/flight-settings-page.tsx')),
+    permission: 'flights.settings',
+    module: 'Flights',
+    title: 'Flight settings',
+    access: ['staff'],
+  },
 ];

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Failure, FieldErrors } from '#shared/errors.ts';
 import { getSettings } from '#shared/site/settings/get-settings.ts';
-import type { PartName, PartValue, ShownPart } from '#shared/site/parts/parts.ts';
+import type { PartValue, ShownPart, SitePart } from '#shared/site/parts/parts.ts';
 import { saveSettings } from '#shared/site/settings/save-settings.ts';
 import type { SettingsShown } from '#shared/site/settings.ts';
 import { undoSettings } from '#shared/site/settings/undo-settings.ts';
@@ -11,10 +11,9 @@ import { callKey, useCall } from '#web/api/use-call.ts';
 import { siteWasSaved } from '#web/app/load-site.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
-import { changedFields } from '#web/ui/edit/on-top.ts';
+import { changedFields, fieldsOnTop } from '#web/ui/edit/on-top.ts';
 import { useEdit } from '#web/ui/edit/use-edit.ts';
 import { lacksFor, takes } from './asked-of.ts';
-import { onTopOf } from './on-top.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -27,12 +26,12 @@ const MOST_UPLOADS = 8;
 const SAVED = 'Setting saved successfully';
 const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later by itself.';
 
-const shownPart = ({ parts }: SettingsShown, part: PartName) => parts.find((one) => one.part === part);
+const shownPart = ({ parts }: SettingsShown, part: SitePart) => parts.find((one) => one.part === part);
 /** A part that whoever asks is shown for certain: whoever may save a part is. */
-export const partIn = (settings: SettingsShown, part: PartName) => shownPart(settings, part)!;
+export const partIn = (settings: SettingsShown, part: SitePart) => shownPart(settings, part)!;
 
 /** The site's settings, and what is to be changed of the part that is looked at. */
-export function useSettings(part: PartName) {
+export function useSettings(part: SitePart) {
   const client = useQueryClient();
   const holder = useHolder();
   const list = useCall(getSettings, {}, { staleTime: 0, refetchOnWindowFocus: true });
@@ -42,14 +41,14 @@ export function useSettings(part: PartName) {
   const [errors, setErrors] = useState(none);
   const [refusal, setRefusal] = useState('');
   const [refusals, setRefusals] = useState(0);
-  const [takenOut, setTakenOut] = useState<{ part: PartName; list: readonly string[] }>();
+  const [takenOut, setTakenOut] = useState<{ part: SitePart; list: readonly string[] }>();
   const settings = list.data;
   const kept = settings && shownPart(settings, part);
   const edit = useEdit<Part, Fields>({
     of: part,
     stands: kept,
     valueOf: (one) => one?.value ?? {},
-    onTop: (theirs, base, value) => onTopOf(theirs, { part, base, value }),
+    onTop: (theirs, base, value) => fieldsOnTop(theirs, base, value),
   });
   const { value, base, isUnsaved } = edit;
 

@@ -1,10 +1,10 @@
-/** A field's value as people read it: things of a list apart, empty parts left out, seconds with what they are. */
+/** A field's value as people read it: things of a list apart, empty parts left out. */
 export function wordsIn(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(wordsIn).filter(Boolean).join('; ');
   if (typeof value !== 'object') return String(value);
   return Object.entries(value)
-    .map(([name, inner]) => (name === 'deadlineSeconds' ? `${wordsIn(inner)} s` : wordsIn(inner)))
+    .map(([, inner]) => wordsIn(inner))
     .filter(Boolean)
     .join(', ');
 }

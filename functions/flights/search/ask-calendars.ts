@@ -1,7 +1,7 @@
 import type { Actor, UserActor, VisitorActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { log } from '#functions/runtime/log.ts';
-import { readSuppliers } from '#functions/site/store.ts';
+import { readSearchedSuppliers } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { JourneyType, ReturnType, type SearchQuery } from '#shared/flights/model.ts';
 import { HOUR, instant, MINUTE } from '#shared/time.ts';
@@ -66,7 +66,7 @@ async function askAnew(
 async function askAll(actor: Actor, origin: string, destination: string, month: string): Promise<CalendarMonthItem> {
   const query = oneAdult(origin, destination, month);
   const answers = await Promise.all(
-    (await readSuppliers(actor)).map(({ name }) =>
+    (await readSearchedSuppliers(actor)).map(({ name }) =>
       askSupplier(actor, name, (supplier, call) => supplier.calendar(call, query, month), CALENDAR_DEADLINE),
     ),
   );

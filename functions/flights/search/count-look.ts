@@ -25,7 +25,7 @@ export async function countLook(
 }
 
 /** What a search was for, in short. */
-function lookOf({ JourneyType: type, segments, adultCount, childCount, infantCount }: SearchQuery): LastLook {
+export function lookOf({ JourneyType: type, segments, adultCount, childCount, infantCount }: SearchQuery): LastLook {
   const first = segments[0]!;
   const end = type === JourneyType.MultiStop ? segments.at(-1)! : first;
   return {

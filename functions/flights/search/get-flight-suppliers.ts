@@ -7,7 +7,7 @@ import { DUFFEL_LEAST_SECONDS } from '#functions/site/supplier-deadline.ts';
 import { ok } from '#shared/errors.ts';
 import { getFlightSuppliers } from '#shared/flights/search/get-flight-suppliers.ts';
 import { flightSalesOf } from '#shared/site/parts/secrets.ts';
-import { LEAST_SECONDS } from '#shared/site/parts/suppliers.ts';
+import { LEAST_SECONDS } from '#shared/flights/settings/flights-part.ts';
 import { instant } from '#shared/time.ts';
 import { connectionNotes } from './connection-notes.ts';
 

@@ -1,7 +1,7 @@
 import { buyerOf, showBookedFor } from '#functions/users/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
-import { readSuppliers } from '#functions/site/store.ts';
+import { readSearchedSuppliers } from '#functions/site/store.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { searchErrors } from '#shared/flights/search-rules.ts';
@@ -10,8 +10,8 @@ import { type Day, dayIn, instant } from '#shared/time.ts';
 import { askedOfAll } from '../asked-here.ts';
 import { answerSearch } from './answer-search.ts';
 import { claimSearch } from './claim-search.ts';
-import { countLook } from './count-look.ts';
 import { spendSearch } from './search-limit.ts';
+import { spendLook } from './spend-look.ts';
 import { pricingOf } from '#functions/markups/pricing-of.ts';
 import { showOffers } from './show-offer.ts';
 import { asSearchFailure } from '../supplier-failure.ts';
@@ -35,17 +35,18 @@ export const searchFlightsHandler = handle(
     const buyer = bought.value;
     const errors = searchErrors(query, await airportDays());
     if (Object.keys(errors).length) return fail('VALIDATION', { errors });
-    const sources = await readSuppliers(actor);
+    const sources = await readSearchedSuppliers(actor);
     if (!sources.some(({ name }) => name === source)) return fail('NOT_FOUND');
     const claimed = await claimSearch(actor, searchId, source, query);
     if (!claimed.ok) return claimed;
     // A stored answer costs nobody anything and is not counted.
     const allowed = claimed.value.object ? ok(undefined) : await spendSearch(actor, address);
     if (!allowed.ok) return allowed;
+    const counted = await spendLook(actor, claimed.value, source === sources[0]!.name);
+    if (!counted.ok) return counted;
     const [answered, { customer, book, day }] = await Promise.all([
       answerSearch(actor, claimed.value),
       pricingOf(actor, buyer),
-      countLook(actor, claimed.value, source === sources[0]!.name),
     ]);
     if (!answered.ok) return asSearchFailure(answered);
     const { offers, answeredAt } = answered.value;

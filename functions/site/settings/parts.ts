@@ -4,6 +4,7 @@ import type { PartValue, ShownPart } from '#shared/site/parts/parts.ts';
 import { type SeoTexts, seoPageNames } from '#shared/site/parts/seo.ts';
 import { SECOND } from '#shared/time.ts';
 import { SUPPLIER_DEADLINE } from '../supplier-deadline.ts';
+import type { SupplierSetting } from '../model.ts';
 import type { SettingRows } from './settings-store.ts';
 
 /** What saving a part puts where: fields of the head and of the settings by their paths, and whole rows. */
@@ -12,7 +13,7 @@ export interface PartChange {
   settings?: Record<string, unknown>;
   /** What the platform's list of sites shows. */
   listed?: { siteName: string };
-  rows?: Partial<Record<'HTML' | 'SEO' | 'POLICIES' | 'BANK' | 'SUPPLIERS', Record<string, unknown>>>;
+  rows?: Partial<Record<'HTML' | 'SEO' | 'POLICIES' | 'BANK' | 'SUPPLIERS' | 'FLIGHTS', Record<string, unknown>>>;
 }
 
 interface Keeper<V> {
@@ -20,6 +21,18 @@ interface Keeper<V> {
   valueIn(rows: SettingRows): V;
   /** What is to be written for a value. */
   changeFor(value: V, rows: SettingRows): PartChange;
+}
+
+/** A source as it is kept, switched on or off; nothing of it says on. */
+function withSource(
+  { name, adapter, settings, bookingDeadlineMs }: SupplierSetting,
+  { isOn, deadlineSeconds }: { isOn: boolean; deadlineSeconds: number },
+): SupplierSetting {
+  return {
+    ...{ name, adapter, settings, deadlineMs: deadlineSeconds * SECOND },
+    ...(bookingDeadlineMs !== undefined && { bookingDeadlineMs }),
+    ...(!isOn && { isOff: true }),
+  };
 }
 
 const noTexts = { title: '', description: '' };
@@ -132,20 +145,23 @@ export const keepers: { [P in ShownPart]: Keeper<PartValue<P>> } = {
     valueIn: ({ bank, secondPersonFrom }) => ({ accounts: bank, secondPersonFrom }),
     changeFor: ({ accounts, secondPersonFrom }) => ({ rows: { BANK: { bankDetails: accounts, secondPersonFrom } } }),
   },
-  suppliers: {
-    valueIn: ({ suppliers }) => ({
-      sources: suppliers.map(({ name, deadlineMs = SUPPLIER_DEADLINE }) => ({
+  flights: {
+    valueIn: ({ suppliers, flightRules }) => ({
+      sources: suppliers.map(({ name, isOff = false, deadlineMs = SUPPLIER_DEADLINE }) => ({
         name,
+        isOn: !isOff,
         deadlineSeconds: Math.round(deadlineMs / SECOND),
       })),
+      ...flightRules,
     }),
-    changeFor: ({ sources }, { suppliers }) => ({
+    changeFor: ({ sources, ...rules }, { suppliers }) => ({
       rows: {
         SUPPLIERS: {
-          sources: sources.flatMap(({ name, deadlineSeconds }) =>
-            suppliers.flatMap((one) => (one.name === name ? { ...one, deadlineMs: deadlineSeconds * SECOND } : [])),
+          sources: sources.flatMap(({ name, isOn, deadlineSeconds }) =>
+            suppliers.flatMap((one) => (one.name === name ? [withSource(one, { isOn, deadlineSeconds })] : [])),
           ),
         },
+        FLIGHTS: { rules },
       },
     }),
   },

@@ -7,7 +7,6 @@ import { type PartName, partSchemas, type PartValue, type ShownPart } from '#sha
 import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { cleanSiteHtml } from './taken-out.ts';
 import type { SettingRows } from './settings-store.ts';
-import { DUFFEL_LEAST_SECONDS } from '../supplier-deadline.ts';
 
 const NO_STATES = 'Only numbers of companies in India belong to a state.';
 
@@ -51,7 +50,7 @@ export function readPart<P extends PartName>(part: P, given: unknown): Outcome<C
 export function whyNotHere(
   part: ShownPart,
   value: PartValue<ShownPart>,
-  { granted, head, suppliers }: SettingRows,
+  { granted, head }: SettingRows,
 ): FieldErrors | undefined {
   if (part === 'modules') {
     const refused = (value as PartValue<'modules'>).modules.filter((module) => !granted.includes(module));
@@ -60,7 +59,6 @@ export function whyNotHere(
         'value.modules': `The platform has not granted: ${refused.map((module) => moduleLabels[module]).join(', ')}.`,
       };
   }
-  if (part === 'suppliers') return whyNotSources((value as PartValue<'suppliers'>).sources, suppliers);
   if (part === 'company') {
     const { gstin, state, taxNumberName } = value as PartValue<'company'>;
     if (!siteTaxes(head).hasGstin) return state ? { 'value.state': NO_STATES } : undefined;
@@ -69,22 +67,4 @@ export function whyNotHere(
     if (gstin && gstin.slice(0, 2) !== state) return { 'value.state': 'The GSTIN begins with another state’s digits.' };
   }
   return undefined;
-}
-
-function whyNotSources(
-  sources: PartValue<'suppliers'>['sources'],
-  suppliers: SettingRows['suppliers'],
-): FieldErrors | undefined {
-  const named = sources.map(({ name }) => name).toSorted();
-  const there = suppliers.map(({ name }) => name).toSorted();
-  if (named.join() !== there.join()) return { 'value.sources': 'Please name each of the site’s sources once.' };
-  const duffel = suppliers.find(({ adapter }) => adapter === 'duffel')?.name;
-  const tooSoon = sources.findIndex(
-    ({ name, deadlineSeconds }) => name === duffel && deadlineSeconds < DUFFEL_LEAST_SECONDS,
-  );
-  return tooSoon < 0
-    ? undefined
-    : {
-        [`value.sources.${tooSoon}.deadlineSeconds`]: `Duffel asks its airlines, and cannot answer in less than ${DUFFEL_LEAST_SECONDS} seconds.`,
-      };
 }

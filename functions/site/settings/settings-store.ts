@@ -5,6 +5,7 @@ import type { BankDetail } from '#shared/payments/get-bank-details.ts';
 import type { SiteHead, SiteSettings } from '#shared/site/model.ts';
 import { type SiteModule, siteModules } from '#shared/site/modules.ts';
 import { type PartName, partSchemas } from '#shared/site/parts/parts.ts';
+import { type FlightRules, usualFlightRules } from '#shared/flights/settings/flights-part.ts';
 import type { Policies } from '#shared/site/parts/policies.ts';
 import type { CompanySettings, PartItem, SecretItem, SupplierSetting } from '../model.ts';
 import { type SecretName, secretNames } from '#shared/site/parts/secrets.ts';
@@ -22,6 +23,8 @@ export interface SettingRows {
   secondPersonFrom: number;
   /** The sources of its flights, in their order. */
   suppliers: SupplierSetting[];
+  /** What holds for them. */
+  flightRules: FlightRules;
   /** Modules that the platform grants the site. */
   granted: readonly SiteModule[];
 }
@@ -42,7 +45,7 @@ const noPolicies: Policies = { terms: '', privacy: '', cancellation: '' };
  */
 export async function readSettings(actor: Actor): Promise<SettingsRead> {
   const versions = await getItems(partNames.map((part) => siteKeys.sitePart(actor, part)));
-  const [head, settings, html, seo, policies, bank, limits, suppliers, ...secrets] = await getItems([
+  const [head, settings, html, seo, policies, bank, limits, suppliers, flights, ...secrets] = await getItems([
     siteKeys.site(actor, 'HEAD'),
     siteKeys.site(actor, 'SETTINGS'),
     siteKeys.site(actor, 'HTML'),
@@ -51,6 +54,7 @@ export async function readSettings(actor: Actor): Promise<SettingsRead> {
     siteKeys.site(actor, 'BANK'),
     siteKeys.site(actor, 'LIMITS'),
     siteKeys.site(actor, 'SUPPLIERS'),
+    siteKeys.site(actor, 'FLIGHTS'),
     ...secretNames.map((name) => siteKeys.siteSecret(actor, name)),
   ]);
   if (!head) throw new Error(`the site ${actor.site} has no head`);
@@ -66,6 +70,7 @@ export async function readSettings(actor: Actor): Promise<SettingsRead> {
       bank: bank?.bankDetails ?? [],
       secondPersonFrom: bank?.secondPersonFrom ?? 0,
       suppliers: suppliers?.sources ?? [],
+      flightRules: { ...usualFlightRules, ...flights?.rules },
       granted: siteModules.filter((module) => granted.has(module)),
     },
     parts: byName(partNames, versions),

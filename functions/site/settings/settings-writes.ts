@@ -149,7 +149,7 @@ export const duffelSourceWrites = (
             ],
           },
         } satisfies Write<never>,
-        ...versionWrites(actor, { part: 'suppliers', held: parts.suppliers }),
+        ...versionWrites(actor, { part: 'flights', held: parts.flights }),
       ]),
   {
     kind: 'update',

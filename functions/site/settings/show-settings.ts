@@ -5,8 +5,8 @@ import { type Names, namesOf, userIdOf } from '#functions/users/names.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { partRights } from '#shared/site/part-rights.ts';
 import { partLabels } from '#shared/site/setting-labels.ts';
-import { partNames } from '#shared/site/part-names.ts';
-import type { PartName, ShownPart } from '#shared/site/parts/parts.ts';
+import { sitePartNames } from '#shared/site/part-names.ts';
+import type { PartName, ShownPart, SitePart } from '#shared/site/parts/parts.ts';
 import { secretNames } from '#shared/site/parts/secrets.ts';
 import type { SettingsShown } from '#shared/site/settings.ts';
 import { mayView, whyNotChange } from './part-access.ts';
@@ -23,9 +23,9 @@ export async function showSettings(actor: UserActor, scope: Scope, known?: Setti
     known ?? readSettings(actor),
     settingEvents(scope, MOST_EVENTS),
   ]);
-  const seen = partNames.filter((part) => mayView(actor, part));
+  const seen = sitePartNames.filter((part) => mayView(actor, part));
   const events = allEvents.filter(({ setting }) =>
-    isPart(setting) ? seen.includes(setting) : holds(actor, 'settings.view'),
+    isPart(setting) ? setting !== 'flights' && seen.includes(setting) : holds(actor, 'settings.view'),
   );
   const by = [...events.map((event) => event.by), ...Object.values(parts).map(({ changedBy }) => changedBy)];
   const names = await namesOf(actor, [...by, ...Object.values(secrets).map(({ setBy }) => setBy)].map(userIdOf));
@@ -58,7 +58,8 @@ export async function showSettings(actor: UserActor, scope: Scope, known?: Setti
 }
 
 /** What is no part's own (a domain, a sender of mails) is told with who the site is. */
-const partOf = ({ setting }: SettingEvent): PartName => (isPart(setting) ? setting : 'company');
+const partOf = ({ setting }: SettingEvent): SitePart =>
+  isPart(setting) && setting !== 'flights' ? setting : 'company';
 
 const isPart = (setting: string): setting is PartName => setting in partRights;
 

@@ -18,9 +18,9 @@ export function lastMonths(zone: string, now: number): string[] {
 /** What a user searched and booked in a month, and searches a booking to one decimal. */
 export function showFlightMonth(month: string, { lookCount = 0, bookCount = 0 }: FlightMonthItem = {}): FlightMonth {
   return {
-    month,
-    searches: lookCount,
-    bookings: bookCount,
+    month_year: month,
+    look_count: lookCount,
+    book_count: bookCount,
     lookToBook: bookCount ? Math.round((lookCount / bookCount) * 10) / 10 : null,
   };
 }

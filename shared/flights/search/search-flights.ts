@@ -41,5 +41,5 @@ export const searchFlights = defineCall({
     customerId: forCustomer,
   }),
   response: searchAnswer,
-  failures: ['SEARCH_NOT_ALLOWED', 'SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED'],
+  failures: ['SEARCH_NOT_ALLOWED', 'SEARCHES_USED_UP', 'SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED'],
 });

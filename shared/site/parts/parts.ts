@@ -3,6 +3,7 @@ import { accessPart } from './access.ts';
 import { bankPart } from './bank.ts';
 import { brandingPart } from './branding.ts';
 import { companyPart } from './company.ts';
+import { flightsPart } from '../../flights/settings/flights-part.ts';
 import { framePart } from './frame.ts';
 import { linksPart } from './links.ts';
 import { modulesPart } from './modules.ts';
@@ -10,7 +11,6 @@ import { noticePart } from './notice.ts';
 import { policiesPart } from './policies.ts';
 import { secretsPart } from './secrets.ts';
 import { seoPart } from './seo.ts';
-import { suppliersPart } from './suppliers.ts';
 import { tagsPart } from './tags.ts';
 
 /** The parts that a site's settings are saved in, each with a version of its own. */
@@ -24,7 +24,7 @@ export const partSchemas = {
   links: linksPart,
   bank: bankPart,
   secrets: secretsPart,
-  suppliers: suppliersPart,
+  flights: flightsPart,
   seo: seoPart,
   tags: tagsPart,
   policies: policiesPart,
@@ -35,3 +35,5 @@ export type PartName = keyof typeof partSchemas;
 export type PartValue<P extends PartName> = z.output<(typeof partSchemas)[P]>;
 /** What is shown and edited again; secrets are not. */
 export type ShownPart = Exclude<PartName, 'secrets'>;
+/** Those of the site's own settings, which one page and one call show together. */
+export type SitePart = Exclude<PartName, 'flights'>;

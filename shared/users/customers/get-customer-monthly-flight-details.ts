@@ -17,11 +17,11 @@ export const getCustomerMonthlyFlightDetails = defineCall({
     months: z.array(
       z.object({
         /** Month in the site's zone, `YYYY-MM`. */
-        month: z.string(),
+        month_year: z.string(),
         /** Searches that were asked of suppliers. */
-        searches: z.number(),
+        look_count: z.number(),
         /** Bookings that were paid for. */
-        bookings: z.number(),
+        book_count: z.number(),
         /** Searches for each booking, to one decimal; null without a booking. */
         lookToBook: z.nullable(z.number()),
       }),

@@ -6,6 +6,7 @@ import { saveGatewaySecret } from '#shared/payments/gateways/save-gateway-secret
 import { saveUserGroup } from '#shared/permissions/groups/save-user-group.ts';
 import { saveSettings } from '#shared/site/settings/save-settings.ts';
 import type { SettingsShown } from '#shared/site/settings.ts';
+import { flightSettingsFor } from '#test/flights/settings/flight-settings-steps.ts';
 import { makeGroup as makePriceGroup, told } from '#test/markups/price-steps.ts';
 import { makeGroup } from '#test/permissions/group-steps.ts';
 import { partOf, saveFields, settingsFor } from '#test/site/settings-steps.ts';
@@ -58,6 +59,11 @@ export const staleSettings: Record<string, MakeStale> = {
     const named = (companyName: string) => ({ value: { ...value, companyName } });
     const edit = both({ part: 'company', version }, named('Theirs Travels'), named('Mine Travels'));
     return { ...edit, versionIn: versionOfCompany };
+  },
+  'flights/settings/save-flight-settings': async ({ staff }) => {
+    const { version, value } = await flightSettingsFor(staff);
+    const free = (freeSearches: number) => ({ value: { ...value, freeSearches } });
+    return both({ version }, free(300), free(400));
   },
   'site/settings/undo-settings': async ({ staff }) => {
     await saveFields(staff, 'company', { companyName: 'Before Travels' });

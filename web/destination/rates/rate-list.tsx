@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { bandWords, nameOfRate, spanWords, transferWords } from '#shared/destination/rates/rate-words.ts';
 import { type AnyRate, priceOfRate } from '#shared/destination/rates/rate-year.ts';
 import { exponentOf, toMajor } from '#shared/money.ts';
@@ -8,9 +8,11 @@ import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { heardOnly, quietLine, smallInLine } from '#web/ui/text.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
+import { Grip } from '#web/ui/reorder/grip.tsx';
+import { useKeptFocus } from '#web/ui/reorder/use-kept-focus.ts';
+import { useReorder } from '#web/ui/reorder/use-reorder.ts';
 import { loudLoss } from './loss.tsx';
 import { lossesOfRate, marginOfRate } from './margin-of-rate.ts';
-import { useReorder } from './use-reorder.ts';
 
 const useStyles = makeStyles({
   head: {
@@ -193,27 +195,3 @@ export function RateList({ rates, currency, winnerId, becauseOf, mayEdit, onEdit
     </>
   );
 }
-
-/** Rows that moved in the document lose the focus: the handle that had it gets it back. */
-function useKeptFocus(list: RefObject<HTMLElement | null>, order: string): void {
-  const last = useRef('');
-  useLayoutEffect(() => {
-    const root = list.current!;
-    const lost = document.activeElement === document.body;
-    const handle = [...root.querySelectorAll<HTMLElement>('[data-handle]')].find(
-      ({ dataset }) => dataset.handle === last.current,
-    );
-    if (lost && handle) handle.focus();
-    const note = ({ target }: FocusEvent) => {
-      last.current = (target as HTMLElement).dataset.handle ?? '';
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, [list, order]);
-}
-
-const Grip = () => (
-  <svg width={12} height={16} viewBox="0 0 12 16" fill="currentColor" aria-hidden focusable="false">
-    {[3, 8, 13].flatMap((y) => [3, 8].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r={1.3} />))}
-  </svg>
-);

@@ -80,13 +80,15 @@ function Flown({ userId }: { userId: string }) {
   const { data } = useCall(getCustomerMonthlyFlightDetails, { userId }, { quiet: true });
   const [month] = data?.months ?? [];
   const search = data?.lastSearch;
-  const isNone = data && !search && data.months.every(({ searches }) => searches === 0);
+  const isNone = data && !search && data.months.every(({ look_count: looks }) => looks === 0);
   return (
     <>
       <Figure
         label="Bookings this month"
-        value={month ? month.bookings.toLocaleString('en-IN') : '–'}
-        note={month && `of ${month.searches.toLocaleString('en-IN')} ${month.searches === 1 ? 'search' : 'searches'}`}
+        value={month ? month.book_count.toLocaleString('en-IN') : '–'}
+        note={
+          month && `of ${month.look_count.toLocaleString('en-IN')} ${month.look_count === 1 ? 'search' : 'searches'}`
+        }
       />
       <Figure
         label="Last search"

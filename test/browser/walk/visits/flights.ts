@@ -25,6 +25,14 @@ export const visits: Visits = {
     { name: 'results-visitor', at: results, shows: flightsFound },
     { name: 'results', as: 'travelAgent', at: results, shows: flightsFound },
   ],
+  [paths.staffFlightSettings]: [
+    {
+      name: 'flight-settings',
+      as: 'staff',
+      at: '/staff/flightSettings',
+      shows: (page) => page.getByRole('switch', { name: 'Ask sandbox-gds' }),
+    },
+  ],
   [paths.flightCalendarFareResult]: [
     {
       name: 'fare-calendar',
