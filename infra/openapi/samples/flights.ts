@@ -102,7 +102,7 @@ export const samples: DomainSamples = {
     'meals.code': 'VGML',
     'meals.label': 'Vegetarian meal',
     isSeenEarlier: true,
-    warnings: { 'passengers.0.passportExpiry': 'Many countries want a passport valid for six months after travel.' },
+    warnings: { 'passengers.0.passportExpiry': 'Many countries require a passport valid for six months after travel.' },
     titles: { 1: ['Mr', 'Mrs', 'Ms', 'Dr'], 2: ['Mstr', 'Miss'], 3: ['Mstr', 'Miss'] },
     defaultCountry: 'IN',
     'nationalities.name': 'Indian',

@@ -114,7 +114,7 @@ export default function Calendar({ value, other, earliest, latest, fares, onMont
                 className={mergeClasses(styles.step, at > 0 && styles.inner)}
                 appearance="subtle"
                 size="small"
-                aria-label="Earlier month"
+                aria-label="Previous month"
                 disabled={at > 0 || id <= earliest.slice(0, 7)}
                 onClick={() => setMonth(monthAfter(month, -1))}
               >
@@ -125,7 +125,7 @@ export default function Calendar({ value, other, earliest, latest, fares, onMont
                 className={mergeClasses(styles.step, at === 0 && styles.inner)}
                 appearance="subtle"
                 size="small"
-                aria-label="Later month"
+                aria-label="Next month"
                 onClick={() => setMonth(monthAfter(month, 1))}
               >
                 ›
