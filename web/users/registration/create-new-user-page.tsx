@@ -110,8 +110,8 @@ function Register() {
       heading="Register"
       lead={
         isInSteps
-          ? `Step ${isAtCompany ? 2 : 1} of 2: ${isAtCompany ? 'your company' : 'yourself'}.`
-          : 'We mail you a link to set your password.'
+          ? `Step ${isAtCompany ? 2 : 1} of 2: ${isAtCompany ? 'your company' : 'about you'}.`
+          : 'We will email you a link to set your password.'
       }
     >
       <form
@@ -164,7 +164,7 @@ function Register() {
         )}
       </form>
       <p className={styles.below}>
-        Registered already?{' '}
+        Already registered?{' '}
         <TextLink inline to={withRedirect(paths.login, redirect)}>
           Sign in
         </TextLink>
