@@ -87,7 +87,7 @@ describe('a part of the settings', () => {
     const before = await valueOf(admin, 'company');
     await saveFields(admin, 'company', { address: '2 Station Road' });
     const back = await undo(admin, 'company');
-    expect(back.result!.settings.events[0]!.text).toBe('Company and contact: the last change was taken back');
+    expect(back.result!.settings.events[0]!.text).toBe('Company and contact: last change undone');
     expect(back.result!.settings.events[0]!.changes).toEqual([
       { field: 'Address', kind: 'words', from: '2 Station Road', to: '1 Station Road' },
     ]);
@@ -138,9 +138,7 @@ describe('head and settings', () => {
     await saveFields(admin, 'modules', { modules: ['Visa', 'FixedDeparture'] });
     await saveFields(admin, 'access', { lockMode: true });
     const [access, modules] = (await settingsFor(admin)).events;
-    expect(access!.changes).toEqual([
-      { field: 'Visitors see nothing but the login', kind: 'words', from: 'off', to: 'on' },
-    ]);
+    expect(access!.changes).toEqual([{ field: 'Members only', kind: 'words', from: 'off', to: 'on' }]);
     expect(modules!.changes).toMatchObject([{ field: 'Modules', to: 'Visa, Fixed departures' }]);
     await saveFields(admin, 'access', { lockMode: false });
     await saveFields(admin, 'modules', before);

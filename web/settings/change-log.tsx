@@ -36,15 +36,15 @@ export function ChangeLog({ editor, mayChange }: { editor: Editor; mayChange: bo
   return (
     <section className={styles.root} aria-label={`Changes of ${partLabels[part].toLowerCase()}`}>
       <div className={styles.head}>
-        <h2 className={styles.heading}>Who changed what</h2>
+        <h2 className={styles.heading}>Change history</h2>
         {mayChange && kept?.canUndo && (
           <Button disabled={editor.isBusy || editor.isUnsaved} onClick={() => void editor.undo()}>
-            Undo the last change of {partLabels[part].toLowerCase()}
+            Undo the last change to {partLabels[part].toLowerCase()}
           </Button>
         )}
       </div>
       {editor.refusal && !editor.isUnsaved && <p role="alert">{editor.refusal}</p>}
-      {!events.length && <p className={styles.meta}>Nothing has been changed here since the site was made.</p>}
+      {!events.length && <p className={styles.meta}>No changes since the site was created.</p>}
       <ol className={styles.list}>
         {shown.map((event) => (
           <Event key={event.at + event.text} {...event} />

@@ -11,16 +11,16 @@ import type { Editor, PartForm } from './use-settings.ts';
 
 const sellsText = {
   invented: 'Invented flights of the sandbox.',
-  test: 'Test flights, which nobody flies.',
+  test: 'Test flights only.',
   live: 'Real flights.',
-  nothing: 'Nothing now.',
+  nothing: 'Nothing at the moment.',
 } as const;
 
 /** Who asks airlines in turn must be given more time, and others do not wait for it. */
 const deadlineHint = (least: number): string =>
   least > LEAST_SECONDS
-    ? `${least} to ${MOST_SECONDS}. Its airlines may take 20; what the others found is shown meanwhile.`
-    : `${least} to ${MOST_SECONDS}. A search is shown without it after that.`;
+    ? `${least} to ${MOST_SECONDS}. Airlines may take 20; other results are shown in the meantime.`
+    : `${least} to ${MOST_SECONDS}. After that, results are shown without it.`;
 
 /** Where the site's flights come from: their order, how long each is waited for, and what connects it with Duffel. */
 export function SuppliersPart({ form, editor }: { form: PartForm<'suppliers'>; editor: Editor }) {
@@ -34,7 +34,7 @@ export function SuppliersPart({ form, editor }: { form: PartForm<'suppliers'>; e
   };
   return (
     <div className={styles.form}>
-      <p className={styles.hint}>Every search asks all of them at once, each by itself: none waits for another.</p>
+      <p className={styles.hint}>Every search queries all sources at once. None waits for another.</p>
       {form.error('sources') && <p className={styles.alert}>{form.error('sources')}</p>}
       {sources.map(({ name, deadlineSeconds }, at) => {
         const state = states.data?.suppliers.find(({ source }) => source === name);

@@ -9,7 +9,7 @@ import { cleanSiteHtml } from './taken-out.ts';
 import type { SettingRows } from './settings-store.ts';
 import { DUFFEL_LEAST_SECONDS } from '../supplier-deadline.ts';
 
-const NO_STATES = 'Only numbers of companies in India belong to a state.';
+const NO_STATES = 'Only numbers of companies in India have a state.';
 
 /** A part's value as it may be stored, and what was taken out of its HTML. */
 export interface CleanPart<P extends PartName> {
@@ -57,16 +57,16 @@ export function whyNotHere(
     const refused = (value as PartValue<'modules'>).modules.filter((module) => !granted.includes(module));
     if (refused.length)
       return {
-        'value.modules': `The platform has not granted: ${refused.map((module) => moduleLabels[module]).join(', ')}.`,
+        'value.modules': `Not enabled by the platform: ${refused.map((module) => moduleLabels[module]).join(', ')}.`,
       };
   }
   if (part === 'suppliers') return whyNotSources((value as PartValue<'suppliers'>).sources, suppliers);
   if (part === 'company') {
     const { gstin, state, taxNumberName } = value as PartValue<'company'>;
     if (!siteTaxes(head).hasGstin) return state ? { 'value.state': NO_STATES } : undefined;
-    if (taxNumberName) return { 'value.taxNumberName': 'In India a company’s number is its GSTIN.' };
+    if (taxNumberName) return { 'value.taxNumberName': 'In India the company number is the GSTIN.' };
     if (gstin && !isGstin(gstin)) return { 'value.gstin': WRONG_GSTIN };
-    if (gstin && gstin.slice(0, 2) !== state) return { 'value.state': 'The GSTIN begins with another state’s digits.' };
+    if (gstin && gstin.slice(0, 2) !== state) return { 'value.state': 'The GSTIN starts with another state’s code.' };
   }
   return undefined;
 }
@@ -77,7 +77,7 @@ function whyNotSources(
 ): FieldErrors | undefined {
   const named = sources.map(({ name }) => name).toSorted();
   const there = suppliers.map(({ name }) => name).toSorted();
-  if (named.join() !== there.join()) return { 'value.sources': 'Please name each of the site’s sources once.' };
+  if (named.join() !== there.join()) return { 'value.sources': 'Please list each of the site’s sources once.' };
   const duffel = suppliers.find(({ adapter }) => adapter === 'duffel')?.name;
   const tooSoon = sources.findIndex(
     ({ name, deadlineSeconds }) => name === duffel && deadlineSeconds < DUFFEL_LEAST_SECONDS,
@@ -85,6 +85,6 @@ function whyNotSources(
   return tooSoon < 0
     ? undefined
     : {
-        [`value.sources.${tooSoon}.deadlineSeconds`]: `Duffel asks its airlines, and cannot answer in less than ${DUFFEL_LEAST_SECONDS} seconds.`,
+        [`value.sources.${tooSoon}.deadlineSeconds`]: `Duffel queries its airlines and needs at least ${DUFFEL_LEAST_SECONDS} seconds.`,
       };
 }
