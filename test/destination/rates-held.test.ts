@@ -100,7 +100,7 @@ describe('a rate that a combo names', () => {
     expect(await remove(named)).toMatchObject({
       status: 409,
       errorCode: 'RECORD_IN_USE',
-      message: `This is how guests are driven in a combo: ${body.name}. Please choose another transfer there first.`,
+      message: `Used as a transfer in a combo: ${body.name}. Please choose another transfer there first.`,
     });
     expect(await remove(other)).toMatchObject({ status: 200 });
     await told(staff, deleteTourOptionTicketRates, { id: ticket });

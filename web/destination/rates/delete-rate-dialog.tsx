@@ -23,7 +23,7 @@ export default function DeleteRateDialog({ kind, rate, words, onBack, onDeleted 
   const submit = async () => {
     const answer = await remove.mutateAsync({ id: rate.id });
     if (answer.ok) {
-      showToast('Rate deleted. Prices are without it from now on.');
+      showToast('Rate deleted. Prices no longer include it.');
       onDeleted();
     } else if (answer.code === 'RECORD_IN_USE') setInUse(answer.message ?? '');
     else showToast(answer.message ?? 'Some error occurred.', 'error');
@@ -43,7 +43,7 @@ export default function DeleteRateDialog({ kind, rate, words, onBack, onDeleted 
     >
       <p>{words}</p>
       <p role={inUse ? 'alert' : undefined} style={{ overflowWrap: 'anywhere' }}>
-        {inUse || 'Days that no other rate covers become a gap.'}
+        {inUse || 'Dates not covered by another rate become a gap.'}
       </p>
     </SiteDialog>
   );
