@@ -14,24 +14,24 @@ interface MailKindFacts {
 export const mailKinds = {
   'set-password': { isNeeded: true, called: 'link to set a password', title: 'Link to set a password' },
   'forgot-password': { isNeeded: true, called: 'link to set a new password', title: 'Link to set a new password' },
-  'address-changed': { isNeeded: true, called: 'word that the email was changed', title: 'Email changed' },
+  'address-changed': { isNeeded: true, called: 'notice of the changed email', title: 'Email changed' },
   'second-factor-reset': {
     isNeeded: true,
-    called: 'word that the second factor was reset',
+    called: 'notice of the reset second factor',
     title: 'Second factor reset',
   },
   'agency-approved': { isNeeded: true, called: 'approval of the agency', title: 'Agency approved' },
   'colleague-added': {
     isNeeded: true,
-    called: 'word that the company has a new user',
+    called: 'notice of the new company user',
     title: 'New user of the company',
   },
   ticket: { isNeeded: true, called: 'e-ticket', title: 'E-ticket' },
-  refund: { isNeeded: true, called: 'mail about the refund', title: 'Refund' },
-  delay: { isNeeded: true, called: 'mail about the delay', title: 'Booking takes longer' },
-  transfer: { isNeeded: true, called: 'mail about a bank transfer', title: 'Bank transfer' },
-  'top-up': { isNeeded: true, called: 'mail about a top-up', title: 'Top-up' },
-  'payment-returned': { isNeeded: true, called: 'mail about a payment that was sent back', title: 'Payment sent back' },
+  refund: { isNeeded: true, called: 'refund email', title: 'Refund' },
+  delay: { isNeeded: true, called: 'delay email', title: 'Booking takes longer' },
+  transfer: { isNeeded: true, called: 'bank transfer email', title: 'Bank transfer' },
+  'top-up': { isNeeded: true, called: 'top-up email', title: 'Top-up' },
+  'payment-returned': { isNeeded: true, called: 'returned payment email', title: 'Payment refunded' },
   'low-balance': { isNeeded: false, called: 'low balance alert', title: 'Low balance' },
 } satisfies Record<string, MailKindFacts>;
 

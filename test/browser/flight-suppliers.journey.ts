@@ -73,7 +73,7 @@ describe.each(widthsOf(import.meta.url))('flight suppliers, %s', (width) => {
     const page = await browser.open({ site, path: suppliersPage, width, as: admin });
     const ending = isPhone ? '7788' : '4455';
     const duffel = page.getByRole('group', { name: 'Source duffel' });
-    await duffel.getByText('Test flights, which nobody flies.').waitFor();
+    await duffel.getByText('Test flights only.').waitFor();
     await lookAt(page, 'settings-suppliers');
 
     const token = page.getByLabel(/^(New )?token$/i);
@@ -145,13 +145,13 @@ describe.each(widthsOf(import.meta.url))('flight suppliers, %s', (width) => {
     await other.getByText('Setting saved successfully').first().waitFor();
 
     await changes.getByRole('button', { name: 'Save' }).click();
-    const asked = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    const asked = page.getByRole('dialog', { name: 'Someone else changed this in the meantime' });
     await asked
       .getByText(/^Sources: sandbox-\w+, \d+ s; /)
       .first()
       .waitFor();
     await lookAt(page, 'settings-suppliers-conflict');
-    await asked.getByRole('button', { name: 'Put mine on top' }).click();
+    await asked.getByRole('button', { name: 'Keep mine' }).click();
     await asked.waitFor({ state: 'detached' });
     await lookAt(page, 'settings-suppliers-unsaved');
     await changes.getByRole('button', { name: 'Save' }).click();
@@ -224,7 +224,7 @@ describe.each(widthsOf(import.meta.url))('flight suppliers, %s', (width) => {
 
     await withoutNumbers(page);
     await page.reload();
-    await ticket.getByText(/^Number follows \([A-Z0-9]{2}\)$/).waitFor();
+    await ticket.getByText(/^Number to follow \([A-Z0-9]{2}\)$/).waitFor();
     await lookAt(page, 'ticket-duffel-unnumbered');
     await page
       .getByRole('link', { name: 'Tickets' })
@@ -277,7 +277,7 @@ describe.each(widthsOf(import.meta.url))('flight suppliers, %s', (width) => {
 
   it('staff see that Duffel told of the order by itself', async () => {
     const page = await browser.open({ site, path: suppliersPage, width, as: admin });
-    await page.getByText(/^Duffel last told something /).scrollIntoViewIfNeeded();
+    await page.getByText(/^Last message from Duffel: /).scrollIntoViewIfNeeded();
     await lookAt(page, 'settings-suppliers-heard');
   });
 });
