@@ -50,7 +50,7 @@ describe('a customer’s own statement as a file', () => {
     expect(column('Remark')).toEqual(['Second', 'First']);
     expect(column('Balance')).toEqual([750.5, 500]);
     const whole = JSON.stringify(rows);
-    expect(whole).not.toContain('Someone else');
+    expect(whole).not.toContain('Somebody else');
     expect(whole).not.toContain(staff.item.email);
   });
 
