@@ -256,10 +256,10 @@ describe('days and times of a file', () => {
     await write(staff, gone.importId);
     expect(await optionNow()).toMatchObject({ hasMeal: true, stopSales: [] });
     for (const [cell, message] of [
-      ['Christmas', /^Please enter days such as/],
-      ['1 Jan 2027 to 2 Jan 2027 to 3 Jan 2027', /^Please enter days such as/],
-      ['2 Jan 2027 to 1 Jan 2027', /before its first/],
-      [';', /^Please enter days such as/],
+      ['Christmas', /^Please enter dates such as/],
+      ['1 Jan 2027 to 2 Jan 2027 to 3 Jan 2027', /^Please enter dates such as/],
+      ['2 Jan 2027 to 1 Jan 2027', /The last day of a range/],
+      [';', /^Please enter dates such as/],
     ] as const) {
       const { rows } = await preview(staff, 'tourOption', await bookOf(head, [row('yes', cell)]));
       expect(rows[0], cell).toMatchObject({ state: 'bad', errors: [{ message: expect.stringMatching(message) }] });
