@@ -159,10 +159,10 @@ describe('head and settings', () => {
     const quiet = await world.addUser('quiet', 'staff', { isSuperAdmin: true });
     expect((await settingsFor(quiet)).grantedModules).toEqual(['Visa']);
     expect(await saveFields(quiet, 'modules', { modules: ['Visa', 'Flights'] })).toMatchObject({
-      errors: { 'value.modules': 'The platform has not granted: Flights.' },
+      errors: { 'value.modules': 'Not enabled by the platform: Flights.' },
     });
     expect(await saveFields(quiet, 'modules', { modules: ['TourPackages', 'FixedDeparture'] })).toMatchObject({
-      errors: { 'value.modules': 'The platform has not granted: Packages, Fixed departures.' },
+      errors: { 'value.modules': 'Not enabled by the platform: Packages, Fixed departures.' },
     });
     expect((await saveFields(quiet, 'modules', { modules: [] })).status).toBe(200);
     // What was switched off is still granted.
