@@ -100,7 +100,7 @@ describe('a new site with a domain of its own', () => {
     await runSchedule('erase-personal-data');
     expect([await siteAt('quay.partners.example'), await siteAt('fares.quay.example')]).toEqual(['quay', 'quay']);
     expect(await settingEvents(scopeOfJob(worker), 5)).toMatchObject([
-      { setting: 'domain', by: 'job:domains', note: 'fares.quay.example is served' },
+      { setting: 'domain', by: 'job:domains', note: 'fares.quay.example is live' },
     ]);
   });
 

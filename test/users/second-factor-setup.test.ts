@@ -166,7 +166,7 @@ describe('resetting it', () => {
     expect(await eventsOf(user)).toContain('second factor reset');
     const mail = world.mail.lastTo(user.item.email);
     expect(mail.subject).toBe('Sarathi Travels: your second factor was reset');
-    expect(mail.text).toContain('Priya Nair has taken the second factor off your account');
+    expect(mail.text).toContain('Priya Nair has removed the second factor from your account');
     expect(await reset(admin, user.item.userId)).toMatchObject({ errorCode: 'ILLEGAL_TRANSITION' });
   });
 
