@@ -126,7 +126,7 @@ it('is each user’s own: colleagues pay on, and it holds for whoever of staff p
   const staff = world.user('sarathi', 'staff');
   expect(await pay(staff, orderId)).toMatchObject({
     errorCode: 'DAILY_LIMIT',
-    errorMessage: expect.stringMatching(/ can spend ₹ 0.00 a day, and ₹ 0.00 is spent today. Please ask the owner/),
+    errorMessage: expect.stringMatching(/ can spend ₹ 0.00 a day and has spent ₹ 0.00 today. Please ask the owner/),
   });
   await limit(MAJOR);
   expect((await pay(staff, orderId)).status).toBe(200);
