@@ -16,7 +16,7 @@ export function faultsOf({ head }: Pick<Actor, 'head'>, setting: Fields): FieldE
   const faults: Record<string, string | false> = {
     account: !account && FILL,
     ...(adapter === 'sandbox' && {
-      adapter: !isTest && 'The sandbox takes no money: it is for deployments that say test.',
+      adapter: !isTest && 'The sandbox collects no money. It can only be used on a test deployment.',
     }),
     ...(adapter === 'razorpay' && { keyId: razorpayKeyFault(keyId, isTest) }),
     ...(adapter === 'phonepe' && {
