@@ -47,7 +47,7 @@ export function queryList<Word extends z.ZodMiniType<string, string>>(word: Word
     decode: (text) => (text === '' ? [] : text.split(',')) as z.input<Word>[],
     encode: (words, { issues }) => {
       if (!words.some((one) => one === '' || one.includes(','))) return words.join(',');
-      issues.push({ code: 'custom', input: words, message: 'This holds a comma, or nothing.', path: [] });
+      issues.push({ code: 'custom', input: words, message: 'Please enter a value without a comma.', path: [] });
       return z.NEVER;
     },
   });

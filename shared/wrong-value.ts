@@ -3,11 +3,11 @@ import type * as z from 'zod/mini';
 const REQUIRED = 'This is required field.';
 const NOT_VALID = 'This is not valid.';
 const wanted: Record<string, string> = {
-  string: 'Please enter a text.',
+  string: 'Please enter text.',
   number: 'Please enter a number.',
   int: 'Please enter a whole number.',
   boolean: 'Please answer true or false.',
-  array: 'Please give a list.',
+  array: 'Please enter a list.',
 };
 const formats: Record<string, string> = {
   email: 'Please enter a valid email.',
@@ -35,7 +35,7 @@ export function sentenceOf(issue: RawIssue): string {
     case 'too_big':
       return limitText(issue, 'at most', Number(issue.maximum) - (issue.inclusive === false ? 1 : 0), 'or less');
     case 'invalid_format':
-      return isMissing(issue.input) ? REQUIRED : (formats[issue.format] ?? 'This is not in the right form.');
+      return isMissing(issue.input) ? REQUIRED : (formats[issue.format] ?? 'This does not have the right format.');
     case 'invalid_value':
       if (isMissing(issue.input)) return REQUIRED;
       return issue.values.length <= MOST_CHOICES
@@ -61,6 +61,6 @@ function limitText(
     return code === 'too_small' && (limit === 1 || isMissing(input))
       ? REQUIRED
       : `Please use ${word} ${limit} characters.`;
-  if (origin === 'array') return `Please give ${word} ${limit}.`;
+  if (origin === 'array') return `Please enter ${word} ${limit}.`;
   return `Please enter ${limit} ${after}.`;
 }

@@ -10,7 +10,7 @@ import { areas, areaWordWrites } from './area-writes.ts';
 import type { AreaItem } from './model.ts';
 import { readTimesTaken } from './store.ts';
 
-const NO_CITY = 'Please choose a city of the list.';
+const NO_CITY = 'Please choose a city from the list.';
 
 export const addAreaHandler = handle(addArea, async (actor, { id, version, name, cityId }) => {
   // The data is loaded when first asked for.
@@ -41,6 +41,6 @@ async function mayMove(actor: UserActor, area: AreaItem, cityId: string): Promis
   if (!activities.length) return ok([isCount('timesTaken', timesTaken)]);
   const named = activities.slice(0, NAMED).map(({ name }) => name);
   const more = activities.length > NAMED ? ' and others' : '';
-  const text = `Activities of ${area.city} stand in it: ${named.join('; ')}${more}. Please add an area to the other city.`;
+  const text = `It contains activities in ${area.city}: ${named.join('; ')}${more}. Please add an area to the other city.`;
   return fail('VALIDATION', { errors: { cityId: text } });
 }

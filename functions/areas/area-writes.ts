@@ -45,7 +45,7 @@ export const areas = recordKind<AreaRow, AreaItem>(
     revision: 'destination',
     own: { name: true, cityId: true, city: true, country: true },
     nameField: 'name',
-    taken: 'This city has an area of this name already.',
+    taken: 'This city already has an area with this name.',
     toldApartBy: ({ name, cityId }) => [name, cityId],
     words: ({ name, city }) => [name, city],
     show: showArea,

@@ -57,7 +57,7 @@ export function transferWords(transfer: AreaTransferItem, named: Named, currency
     cost === null ? '' : `costs ${formatMoney(cost, currency)}`,
     minPax === null || maxPax === null ? '' : `${minPax} to ${maxPax} guests`,
     validityWords(transfer),
-    isStandAlone ? 'sold by itself too' : '',
+    isStandAlone ? 'also sold separately' : '',
     description,
   ]
     .filter(Boolean)

@@ -44,7 +44,7 @@ export async function composeTicketMail(
     heading: 'E-Ticket',
     paragraphs: [
       ...paragraphsOf(message),
-      `${route}, ${formatDay(first.departureTime, { weekday: true })}. PNR ${booking.pnr}. The e-ticket page can be printed.`,
+      `${route}, ${formatDay(first.departureTime, { weekday: true })}. PNR ${booking.pnr}. You can print the e-ticket page.`,
     ],
     ticketHtml: ticketHtml(ticket, { zone: site.zone, hidePrice }).text,
     ticketText: ticketText(ticket, hidePrice),

@@ -43,6 +43,6 @@ export function flightChanges(before: readonly Segment[], now: readonly Segment[
     lines.push(tell(known, segment));
     return { ...segment, flightStatus: isCancelled(segment) ? 'Cancelled' : 'Schedule changed' };
   });
-  for (const gone of before.slice(now.length)) lines.push(`${nameOf(gone)}: no longer part of the booking`);
+  for (const gone of before.slice(now.length)) lines.push(`${nameOf(gone)}: removed from the booking`);
   return lines.length ? { segments, note: lines.join('; ') } : undefined;
 }

@@ -8,7 +8,7 @@ import { withShownMaker } from './shown-maker.ts';
 export const getTicketsHandler = handle(getTickets, async (actor, filter) => {
   const scope = scopeOf(actor, getTickets);
   if (filter.customerId !== undefined && scope.owner !== undefined)
-    return fail('FORBIDDEN', { message: 'You may not look at somebody else’s bookings.' });
+    return fail('FORBIDDEN', { message: 'You are not allowed to view another person’s bookings.' });
   const page = await findTickets(scope, filter);
   return ok({ ...page, tickets: await withShownMaker(actor, page.tickets) });
 });

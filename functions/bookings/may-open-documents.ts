@@ -3,7 +3,7 @@ import { holds } from '#shared/permissions/holds.ts';
 import type { BookingItem } from './model.ts';
 
 /** What staff are told who may not. */
-export const NO_DOCUMENTS = 'You may not read passport data.';
+export const NO_DOCUMENTS = 'You are not allowed to view passport data.';
 
 /**
  * Whether somebody whom a booking is shown may read its passports: customers their own, staff what they typed

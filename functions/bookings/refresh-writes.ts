@@ -154,11 +154,11 @@ export function endCasesWrites(actor: Actor, booking: BookingItem): Write<never>
 
 /** What staff have to do about flights that their airline changed. */
 export const acceptChange =
-  'The airline changed the flights, and waits for an answer. Ask the customer, then accept the change: by the button of the booking, or at the supplier. For other flights or money back, call the supplier before that.';
+  'The airline has changed the flights and is waiting for an answer. Ask the customer, then accept the change on the booking or with the supplier. For other flights or a refund, call the supplier first.';
 
 /** What staff have to do about ticket numbers that did not come. */
 export const numbersMissing =
-  'The ticket numbers have not come. Ask the supplier or the airline before departure whether the tickets are issued: the seats are paid for and the PNR stands, but not every airline lets somebody board without a number. They go on being asked for.';
+  'The ticket numbers are missing. Check with the supplier or the airline before departure that the tickets are issued: the seats are paid for and the PNR is confirmed, but some airlines deny boarding without a number. We keep checking.';
 
 /**
  * A ticketed booking that its airline cancelled, with a note for staff: what is to be paid back is theirs to decide, no
@@ -176,6 +176,6 @@ export const airlineCancelWrites = (actor: JobActor, booking: BookingItem): Writ
     actor,
     booking,
     'needsAction',
-    'The airline cancelled this booking. No money was moved: claim the refund at the supplier and settle it with the customer.',
+    'The airline cancelled this booking. Nothing was refunded yet: claim the refund from the supplier and settle it with the customer.',
   ),
 ];

@@ -14,7 +14,7 @@ import { readBooking } from './store.ts';
 
 /** Tickets one user may have mailed. */
 const MAILS = { limit: 30, windowMs: HOUR };
-const NOBODY = 'Please choose whom the ticket goes to.';
+const NOBODY = 'Please choose who to send the ticket to.';
 
 /**
  * To the signed-in user's own address, and to one of who travels. What goes there is the ticket of a booking that is the
@@ -60,7 +60,7 @@ async function send(
   if (state !== 'SUPPRESSED') return ok(failures.MAIL_FAILED.message);
   return ok(
     wish.isForClient
-      ? `Mails to ${wish.to} come back. Please check the address.`
-      : `Mails to ${wish.to} come back. Please check the address in your profile.`,
+      ? `Emails to ${wish.to} bounce. Please check the address.`
+      : `Emails to ${wish.to} bounce. Please check the address in your profile.`,
   );
 }

@@ -85,7 +85,7 @@ const passengerRow = (
         ${honorific} ${firstName} ${lastName}<br /><span style="color:#616161">${paxTypeName[paxType as PaxType]}</span>
       </td>
       <td style="${cell}">
-        ${ticket ? `${ticket.ticketNumber || 'Number follows'} (${ticket.validatingAirline})` : ''}
+        ${ticket ? `${ticket.ticketNumber || 'Number to follow'} (${ticket.validatingAirline})` : ''}
       </td>
       <td style="${cell}">
         ${segments.map((segment, sector) => html`${segment.originAirportCode}–${segment.destinationAirportCode} ${segmentAdditionalInfo[sector]?.baggage || 'none'}<br />`)}

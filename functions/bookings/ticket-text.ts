@@ -18,7 +18,7 @@ export const ticketText = ({ passengers, segments, fare }: TicketDocument, hideP
 ];
 
 const passengerLine = ({ title, firstName, lastName, ticket }: TicketPassenger): string =>
-  `${title} ${firstName} ${lastName}`.trim() + (ticket ? `, ticket ${ticket.ticketNumber || 'number follows'}` : '');
+  `${title} ${firstName} ${lastName}`.trim() + (ticket ? `, ticket ${ticket.ticketNumber || 'number to follow'}` : '');
 
 const flightLines = (segment: Segment): string =>
   [

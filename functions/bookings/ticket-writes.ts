@@ -103,12 +103,12 @@ export const documentsSeenWrites = (actor: UserActor, booking: BookingItem): Wri
  */
 export const unreachedWrite = (actor: Actor, booking: BookingItem, address: string, about: MailKind): Write<never> => {
   const who = address.toLowerCase() === bookerOf(booking).email.toLowerCase() ? 'who booked' : 'the traveller';
-  const then = about === 'ticket' ? 'Hand it over' : 'Tell them';
+  const then = about === 'ticket' ? 'Hand over the ticket' : 'Contact them';
   return noteWrite(
     actor,
     booking,
     'needsAction',
-    `The ${mailKinds[about].called} does not reach ${who}: mails to that address come back. ${then} another way and have the address corrected.`,
+    `The ${mailKinds[about].called} could not be delivered to ${who}: emails to that address bounce. ${then} another way and have the address corrected.`,
   );
 };
 

@@ -20,7 +20,7 @@ export const markets = fewKind<MarketShown>({
   rows: 'MARKET',
   own: { name: true, isDefault: false },
   nameField: 'name',
-  taken: 'A market of this name exists already.',
+  taken: 'A market with this name already exists.',
   words: ({ name, isDefault }) => [name, isDefault ? 'default' : ''],
   refuses: ({ isDefault }) => (isDefault ? fail('RECORD_IN_USE', { message: IS_DEFAULT }) : undefined),
   // Another may make it the default meanwhile.
@@ -46,7 +46,7 @@ export const accommodations = recordKind<AccommodationShown>(
       email: true,
     },
     nameField: 'name',
-    taken: 'This city has an accommodation of this name already.',
+    taken: 'This city already has an accommodation with this name.',
     toldApartBy: ({ name, cityId }) => [name, cityId],
     words: ({ name, address, area, city, phoneNumber, email }) => [name, address, area, city, phoneNumber, email],
     places: accommodationPlaces,
@@ -61,7 +61,7 @@ export const drivers = fewKind<DriverShown>({
   rows: 'DRIVER',
   own: { driverName: true, phone: true },
   nameField: 'driverName',
-  taken: 'A driver of this name and number exists already.',
+  taken: 'A driver with this name and number already exists.',
   toldApartBy: ({ driverName, phone }) => [driverName, digitsOf(phone)],
   words: ({ driverName, phone }) => [driverName, phone],
   isFoundBy: ({ phone }, asked) => digitsOf(asked) !== '' && digitsOf(phone).includes(digitsOf(asked)),
@@ -74,5 +74,5 @@ export const locations = fewKind<LocationShown>({
   rows: 'LOC',
   own: { location: true },
   nameField: 'location',
-  taken: 'A location of this name exists already.',
+  taken: 'A location with this name already exists.',
 });

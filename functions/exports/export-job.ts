@@ -22,8 +22,8 @@ const MOST_PAGES = 500;
 /** A sheet of Excel has 1,048,576 rows, its headings and totals among them. */
 export const MOST_ROWS = 1_000_000;
 
-const NOT_ALLOWED = 'You are not allowed to download this list any more.';
-const TOO_MANY = 'The list has more than 1,000,000 rows, more than a sheet holds. Please narrow it and start again.';
+const NOT_ALLOWED = 'You are no longer allowed to download this list.';
+const TOO_MANY = 'The list has more than 1,000,000 rows, the limit of a sheet. Please narrow it and start again.';
 
 type Outcome = ChunkOutcome<ExportProgress, ExportResult>;
 

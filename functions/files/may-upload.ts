@@ -32,7 +32,7 @@ export async function mayUpload(
   purpose: UploadPurpose,
 ): Promise<Outcome<void, 'FORBIDDEN' | 'FILE_REFUSED'>> {
   if (!senders[purpose].includes(actor.userType))
-    return fail('FILE_REFUSED', { message: 'An account like yours has no such file.' });
+    return fail('FILE_REFUSED', { message: 'Your account type cannot upload this file.' });
   const permission = permissions[purpose];
   if (permission && !holds(actor, permission)) return fail('FORBIDDEN');
   if (purpose !== 'agencyLogo') return ok(undefined);

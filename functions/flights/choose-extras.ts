@@ -17,7 +17,7 @@ function resolve<O extends Option>(chosen: readonly SsrChoice[], offered: readon
   const found = chosen.map((choice) =>
     offered.find((option) => option.code === choice.code && sector(option) === sector(choice)),
   );
-  if (found.some((option) => !option)) return 'This is not offered on the flight any more.';
+  if (found.some((option) => !option)) return 'This is no longer offered on the flight.';
   return new Set(chosen.map(sector)).size < chosen.length ? 'Choose one per flight.' : (found as O[]);
 }
 

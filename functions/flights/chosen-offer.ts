@@ -43,6 +43,6 @@ export async function chosenOffer(
   if (!named.ok) return named;
   const [out, back] = named.value.parts;
   if (back ? !isPair(out, back) : out.isLCCSpecialReturn)
-    return fail('VALIDATION', { errors: { returnResultIndex: 'This fare is sold with its return flight only.' } });
+    return fail('VALIDATION', { errors: { returnResultIndex: 'This fare is only sold with its return flight.' } });
   return named;
 }

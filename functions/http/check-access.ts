@@ -4,7 +4,8 @@ import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { sessionCalls } from './session-calls.ts';
 
-const NO_MEMBER_YET = 'Your account waits to be approved. Members see fares; we mail you as soon as you are one.';
+const NO_MEMBER_YET =
+  'Your account is awaiting approval. Fares are for members only; we will email you once you are approved.';
 
 type Refusal = 'NOT_SIGNED_IN' | 'FORBIDDEN' | 'MODULE_OFF' | 'SECOND_FACTOR_MISSING';
 

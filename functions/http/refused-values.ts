@@ -64,7 +64,7 @@ export function refusedValues(error: unknown, call: Call, request: unknown): Fai
   else log.error('values refused by the table', facts);
   return fields.length
     ? fail('VALIDATION', { errors: Object.fromEntries(fields.map((field) => [field, refusal.text])) })
-    : fail('VALIDATION', { message: 'A value of this request can be neither kept nor looked for.' });
+    : fail('VALIDATION', { message: 'A value in this request is not allowed.' });
 }
 
 /** The engine's sentence, of a transaction those of its parts; empty where it was not the values. */

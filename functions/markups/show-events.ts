@@ -41,10 +41,10 @@ function textOf({ what, from, to }: MarkupEventItem, customer: string): string {
     case 'tds':
       return `${customer}: tax settings changed`;
     case 'switch':
-      return `${customer}: what it may do changed`;
+      return `${customer}: permissions changed`;
     case 'ownMarkup':
       return `${customer}: own markup changed`;
     case 'tax':
-      return to ? 'Tax rate set' : 'Planned tax rate taken back';
+      return to ? 'Tax rate set' : 'Planned tax rate cancelled';
   }
 }

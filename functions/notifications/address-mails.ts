@@ -15,10 +15,10 @@ export const newAddressMail = (site: SiteData, to: To, link: string): Mail => ({
     heading: 'Please confirm your new email',
     paragraphs: [
       `Dear ${to.name},`,
-      `${site.siteName} has changed the email of your account to this one. Please set a password to confirm it and to sign in.`,
+      `${site.siteName} has changed your account email to this address. Please set a password to confirm it and sign in.`,
     ],
     button: { label: 'Confirm and set password', link },
-    footnote: 'The link works once, within 7 days. If you have no account here, you can ignore this mail.',
+    footnote: 'The link works once, within 7 days. If you have no account here, you can ignore this email.',
   }),
 });
 
@@ -30,11 +30,11 @@ export const confirmAddressMail = (site: SiteData, to: To, link: string): Mail =
     heading: 'Please confirm your new email',
     paragraphs: [
       `Dear ${to.name},`,
-      `${site.siteName} has changed the email of your account to this one. Please confirm it with the password you have had so far.`,
+      `${site.siteName} has changed your account email to this address. Please confirm it with your current password.`,
     ],
     button: { label: 'Confirm', link },
     footnote:
-      'The link works once, within 7 days. If you do not remember your password, you can ask for a new one after these 7 days. If you have no account here, you can ignore this mail.',
+      'The link works once, within 7 days. If you do not remember your password, you can request a new one after these 7 days. If you have no account here, you can ignore this email.',
   }),
 });
 
@@ -50,14 +50,14 @@ export const addressChangedMail = (
     heading: 'The email of your account was changed',
     paragraphs: [
       `Dear ${to.name},`,
-      `${site.siteName} has changed the email of your account, and signed you out everywhere. You sign in by the new one from now on.`,
+      `${site.siteName} has changed your account email and signed you out everywhere. From now on, sign in with the new email.`,
       ...(back
         ? [
-            `If you did not ask for it, you can take it back within 7 days. ${back.hasPassword ? 'Your password stays as it is.' : 'You then get a link to set your password.'}`,
+            `If you did not ask for this, you can undo it within 7 days. ${back.hasPassword ? 'Your password does not change.' : 'You will then get a link to set your password.'}`,
           ]
         : []),
     ],
     ...(back && { button: { label: 'Keep my email', link: back.link } }),
-    footnote: `If you did not ask for it, please tell ${site.adminEmail || site.siteName} at once.`,
+    footnote: `If you did not ask for this, please tell ${site.adminEmail || site.siteName} at once.`,
   }),
 });

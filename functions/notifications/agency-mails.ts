@@ -29,10 +29,10 @@ export const waitingMail =
       paragraphs: [
         `Dear ${to.name},`,
         'Your account has been created. Please set your password to verify your email and sign in.',
-        `${site.siteName} approves ${kinds[kind].many} before they book. You can sign in${site.brandingSettings.lockMode ? '' : ' and search'} meanwhile, and hear by mail when you can book.`,
+        `${site.siteName} approves ${kinds[kind].many} before they can book. You can sign in${site.brandingSettings.lockMode ? '' : ' and search'} in the meantime. We will email you when you can book.`,
       ],
       button: { label: 'Set password', link },
-      footnote: 'The link works once, within 7 days. If you did not register, you can ignore this mail.',
+      footnote: 'The link works once, within 7 days. If you did not register, you can ignore this email.',
     }),
   });
 
@@ -59,9 +59,9 @@ export const newColleagueMail = (
     heading: 'Your company has a new user',
     paragraphs: [
       `Dear ${to.name},`,
-      `${by} of ${site.siteName} has added ${who} to ${companyName}. They can see the company’s bookings and balance. From its wallet they can spend nothing until you give them a daily limit.`,
+      `${by} of ${site.siteName} has added ${who} to ${companyName}. They can see the company’s bookings and balance, but cannot spend from its wallet until you set a daily limit for them.`,
     ],
-    button: { label: 'See your users', link },
+    button: { label: 'View your users', link },
     footnote: `If you do not know this person, please block them there and tell ${site.adminEmail || site.siteName} at once.`,
   }),
 });

@@ -10,10 +10,10 @@ export const forgotPasswordMail = (site: SiteData, to: { email: string; name: st
     heading: 'Set a new password',
     paragraphs: [
       `Dear ${to.name},`,
-      'We were asked to help you set a new password. All your sessions end when you do.',
+      'We received a request to reset your password. When you set a new one, you are signed out on all devices.',
     ],
     button: { label: 'Set new password', link },
     footnote:
-      'The link works once, within one hour. If you did not ask for it, you can ignore this mail: your password stays as it is.',
+      'The link works once, within one hour. If you did not ask for it, you can ignore this email: your password does not change.',
   }),
 });

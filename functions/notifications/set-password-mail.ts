@@ -21,6 +21,6 @@ export const setPasswordMail = (
       `${openedBy ? `${openedBy} has opened an account for you` : 'Your account has been created'}. Please set your password to verify your email and sign in.`,
     ],
     button: { label: 'Set password', link },
-    footnote: `The link works once, within 7 days. If you did not ${openedBy ? 'expect it' : 'register'}, you can ignore this mail.`,
+    footnote: `The link works once, within 7 days. If you did not ${openedBy ? 'expect it' : 'register'}, you can ignore this email.`,
   }),
 });

@@ -9,13 +9,13 @@ export const staffInvitationMail =
     to: to.email,
     subject: `${site.siteName}: your staff account`,
     ...layOut(site, {
-      heading: `You are a member of staff of ${site.siteName}`,
+      heading: `You now have a staff account with ${site.siteName}`,
       paragraphs: [
         `Dear ${to.name},`,
         `${by} has opened a staff account for you. Please set your password to verify your email and sign in.`,
       ],
       button: { label: 'Set password', link },
-      footnote: 'The link works once, within 7 days. If you do not work here, you can ignore this mail.',
+      footnote: 'The link works once, within 7 days. If you do not work here, you can ignore this email.',
     }),
   });
 
@@ -27,8 +27,8 @@ export const secondFactorResetMail = (site: SiteData, to: { email: string; name:
     heading: 'Your second factor was reset',
     paragraphs: [
       `Dear ${to.name},`,
-      `${by} has taken the second factor off your account and signed you out everywhere. You sign in by your password alone until you set up a new one, from the menu of your account.`,
+      `${by} has removed the second factor from your account and signed you out everywhere. You sign in with only your password until you set up a new one from your account menu.`,
     ],
-    footnote: `If you did not ask for it, please tell ${site.adminEmail || site.siteName} at once.`,
+    footnote: `If you did not ask for this, please tell ${site.adminEmail || site.siteName} at once.`,
   }),
 });

@@ -22,7 +22,7 @@ export async function gatewayPage(event: HttpEvent, _context: LambdaContext): Pr
     return event.httpMethod === 'HEAD' ? { ...answer, body: '' } : answer;
   } catch (error) {
     log.error('page failed', { error: error as Error });
-    return plainPage(500, 'This page cannot be shown just now. Nothing was charged by it.');
+    return plainPage(500, 'This page is not available right now. Nothing was charged.');
   }
 }
 

@@ -21,10 +21,10 @@ export function whyNotPayFor(
   if (by === 'wallet')
     return holds(actor, 'wallet.pay')
       ? undefined
-      : fail('FORBIDDEN', { message: 'You may not pay from a customer’s wallet.' });
+      : fail('FORBIDDEN', { message: 'You are not allowed to pay from a customer’s wallet.' });
   return holds(actor, 'flights.bookForCustomer')
     ? undefined
-    : fail('FORBIDDEN', { message: 'You may not pay for a customer.' });
+    : fail('FORBIDDEN', { message: 'You are not allowed to pay for a customer.' });
 }
 
 /** Whose daily limit a payment counts against: the colleague who pays, and the customer for whom staff pay. */

@@ -7,12 +7,11 @@ import { refusalOf, serviceOf } from './services/registry.ts';
 import { settleOrder } from './settle-order.ts';
 import { readOrder } from './store.ts';
 
-const SENT_BACK = 'Your payment came after the time to pay was over. It is being sent back to you.';
+const SENT_BACK = 'Your payment arrived after the time limit. We are refunding it.';
 
-const SUPERSEDED =
-  'A newer order of the same passengers took the place of this one. Your payment for it is being sent back to you.';
+const SUPERSEDED = 'A newer order for the same passengers replaced this one. We are refunding your payment.';
 const BOOKED_TWICE =
-  'A passenger was booked on the same flight in the meantime. Nothing was booked twice: your payment is being sent back to you.';
+  'A passenger was booked on the same flight in the meantime. Nothing was booked twice: we are refunding your payment.';
 
 /**
  * An order that is not paid, and why. A 402 leads to a booking's review: what has none says it as a payment that did not

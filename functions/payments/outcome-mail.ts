@@ -60,17 +60,17 @@ export function refundLetter(outcome: Outcome, hidePrice: boolean): OutcomeLette
       ...head,
       paragraphs: [
         what,
-        'There is no ticket for this trip. Whoever booked it for you is told, and was refunded in full.',
+        'There is no ticket for this trip. The person who booked it for you has been told and refunded in full.',
       ],
     };
   const money = formatMoney(paidInAll(order), order.currency);
   const back =
     gateway === undefined
-      ? `${money}, the full amount, is back in your wallet since ${since}.`
-      : `${money}, the full amount, went back the way it was paid, by ${gateway}, on ${since}. When it shows on your statement is up to your bank.`;
+      ? `The full amount of ${money} was refunded to your wallet on ${since}.`
+      : `The full amount of ${money} was refunded through ${gateway} on ${since}. Your bank decides when it appears on your statement.`;
   return {
     ...head,
-    paragraphs: [what, back, 'You need do nothing. You can search and book again.', orderNumber(order)],
+    paragraphs: [what, back, 'You do not need to do anything. You can search and book again.', orderNumber(order)],
     ...buttonOf(outcome),
   };
 }
@@ -81,20 +81,20 @@ export function delayLetter(outcome: Outcome, hidePrice: boolean): OutcomeLetter
   const { airline, route, names } = tripOf(outcome);
   const isRefunding = order.state === 'REFUNDING';
   const money = formatMoney(paidInAll(order), order.currency);
-  const to = gateway === undefined ? 'to your wallet' : `the way it was paid, by ${gateway}`;
+  const to = gateway === undefined ? 'to your wallet' : `through ${gateway}`;
   const head = isRefunding
     ? {
         subject: `Not booked: ${route}`,
-        heading: 'Your flights were not booked, and we are still giving the money back',
+        heading: 'Your flights were not booked, and we are still refunding you',
       }
-    : { subject: `Still asking: ${route}`, heading: 'We are still asking the airline' };
+    : { subject: `Not confirmed yet: ${route}`, heading: 'We are still waiting for the airline' };
   const what = isRefunding
     ? `${route}, for ${names}. There is no ticket for this trip.`
-    : `${route}, for ${names}. ${airline} has not said yet whether it booked. We go on asking it, and mail you as soon as it says. Please do not book the same flights again meanwhile.`;
+    : `${route}, for ${names}. ${airline} has not confirmed the booking yet. We keep checking and will email you as soon as it answers. Please do not book the same flights again in the meantime.`;
   if (hidePrice)
     return { ...head, heading: isRefunding ? 'Your flights were not booked' : head.heading, paragraphs: [what] };
   const then = isRefunding
-    ? `${money}, the full amount, is on its way back ${to}. We mail you when it is there.`
-    : `If it did not book, ${money}, the full amount, goes back ${to} at once; without an answer for a day it goes back whatever comes. You need do nothing.`;
+    ? `We are refunding the full amount of ${money} ${to}. We will email you when it is done.`
+    : `If the airline did not book, we refund the full amount of ${money} ${to} straight away. Without an answer within a day, we refund it in any case. You do not need to do anything.`;
   return { ...head, paragraphs: [what, then, orderNumber(order)], ...buttonOf(outcome) };
 }

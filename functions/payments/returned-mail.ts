@@ -30,14 +30,14 @@ export async function returnedMail(
   const money = formatMoney(minor, currency);
   const went =
     ours > 0
-      ? `was sent back on ${at}, the way it was paid. When it shows on your statement is up to your bank.`
-      : `was given back by ${title} itself, before we had it sent back. Nothing more is to come.`;
+      ? `was refunded to the original payment method on ${at}. Your bank decides when it appears on your statement.`
+      : `was already refunded by ${title}. There is nothing more to come.`;
   return walletMail(actor, userId, 'payment-returned', {
-    subject: isSecond ? `${money} sent back: paid twice` : `${money} sent back`,
-    heading: isSecond ? 'A second payment was sent back' : 'A payment was sent back',
+    subject: isSecond ? `${money} refunded: paid twice` : `${money} refunded`,
+    heading: isSecond ? 'A second payment was refunded' : 'A payment was refunded',
     paragraphs: [
       `${money} by ${title}, payment ${paymentId}, ${went}`,
-      isSecond ? `It is another payment than the one that paid for your ${what}.` : nothing,
+      isSecond ? `This is not the payment that paid for your ${what}.` : nothing,
       `Order ${orderId.slice(0, 10)}.`,
     ],
     opens: { label: 'Open the order', path: `/user/payments/${orderId}` },

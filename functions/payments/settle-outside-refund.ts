@@ -24,7 +24,7 @@ export const settleOutsideRefundHandler = handle(settleOutsideRefund, async (act
     if (!order.ok) return order;
     const refund = payment?.refunds?.[refundId];
     if (!payment || !refund) return fail('NOT_FOUND');
-    if (!refund.waits) return fail('ILLEGAL_TRANSITION', { message: 'It is settled already.' });
+    if (!refund.waits) return fail('ILLEGAL_TRANSITION', { message: 'It is already settled.' });
     const minor = said.how === 'wallet' ? takeableOf(order.value, payment, refund) : 0;
     const why = said.how === 'wallet' ? whyNotTake(actor, minor) : undefined;
     if (why) return why;
@@ -43,9 +43,10 @@ export const settleOutsideRefundHandler = handle(settleOutsideRefund, async (act
 );
 
 function whyNotTake(actor: UserActor, minor: number): Failure<'FORBIDDEN' | 'VALIDATION'> | undefined {
-  if (!holds(actor, 'wallet.credit')) return fail('FORBIDDEN', { message: 'You may not debit a customer’s wallet.' });
+  if (!holds(actor, 'wallet.credit'))
+    return fail('FORBIDDEN', { message: 'You are not allowed to debit a customer’s wallet.' });
   if (minor <= 0)
-    return fail('VALIDATION', { errors: { how: 'Only what was added to a wallet can be taken out of it.' } });
+    return fail('VALIDATION', { errors: { how: 'Only an amount that was added to the wallet can be debited.' } });
   return undefined;
 }
 
@@ -64,6 +65,6 @@ async function taken(
     against: 'outsideRefunds',
     kind: 'taken',
     reference: orderId,
-    remark: `Given back through ${title}, ${refundId}`,
+    remark: `Refunded through ${title}, ${refundId}`,
   });
 }

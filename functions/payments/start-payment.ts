@@ -83,8 +83,8 @@ export const startPaymentHandler = handle(startPayment, async (actor, request, c
 function refuseFee({ currency }: OrderItem, fee: number) {
   const message =
     fee === 0
-      ? 'There is no convenience fee any more. Please look at the total once more.'
-      : `The convenience fee is ${formatMoney(fee, currency)} now. Please look at the total once more.`;
+      ? 'The convenience fee no longer applies. Please check the total.'
+      : `The convenience fee is now ${formatMoney(fee, currency)}. Please check the total.`;
   return fail('VALIDATION', { message, errors: { fee: message } });
 }
 

@@ -27,8 +27,8 @@ export const startTestPaymentHandler = handle(startTestPayment, async (actor, { 
   if (!gateway)
     return fail('VALIDATION', {
       message: missing.length
-        ? `It cannot be tried yet: ${missing.join(', ')} is missing.`
-        : 'It cannot be tried on this deployment.',
+        ? `It cannot be tested yet. Missing: ${missing.join(', ')}.`
+        : 'It cannot be tested on this deployment.',
     });
   const allowed = await spend(actor, 'GWTEST', actor.userId, TESTS);
   if (!allowed.ok) return allowed;

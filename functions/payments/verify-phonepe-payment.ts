@@ -4,7 +4,7 @@ import { verifyPhonepePayment } from '#shared/payments/verify-phonepe-payment.ts
 import { settleOrder } from './settle-order.ts';
 import { readOrder, readPayment } from './store.ts';
 
-const SENT_BACK = 'Your payment could not pay for this any more. It is being sent back to you.';
+const SENT_BACK = 'Your payment arrived too late for this order. We are refunding it.';
 
 /**
  * The gateway is asked, whatever the browser says; safe to repeat. What was paid and is on its way back, because it came too

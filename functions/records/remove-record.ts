@@ -37,7 +37,7 @@ async function carryOut(actor: UserActor, ways: RecordWays, { id, version, deact
     const words = wordsOf(ways, row);
     return conflict(
       { record: { version: row.version, words } },
-      `Somebody else changed this meanwhile. It is now: ${words}.`,
+      `Someone else changed this in the meantime. It is now: ${words}.`,
     );
   }
   const refused = deactivate === false ? undefined : ways.refuses?.(row);

@@ -21,8 +21,8 @@ export async function showEvents<Event extends ChangeItem>(
 }
 
 function deedOf({ from, to }: ChangeItem): string {
-  if (!from) return 'Made';
+  if (!from) return 'Created';
   if (!to) return 'Deleted';
   if (to === from + DEACTIVATED) return 'Deactivated';
-  return from === to + DEACTIVATED ? 'Active again' : 'Changed';
+  return from === to + DEACTIVATED ? 'Activated' : 'Changed';
 }

@@ -59,7 +59,7 @@ export const servedWrites = (actor: Actor, domain: string, firstLinkBy: string |
   },
   endTask(siteKeys.siteTask(actor, 'DOMAIN')),
   ...(firstLinkBy ? [firstLinkTask(actor, firstLinkBy)] : []),
-  settingEvent(actor, 'domain', `${domain} is served`),
+  settingEvent(actor, 'domain', `${domain} is live`),
 ];
 
 const firstLinkTask = (actor: Actor, by: string): Write<never> => {
@@ -83,7 +83,7 @@ export const giveBackWrites = (actor: Actor, domain: string, standsAt: string): 
     when: [{ exists: true }],
   },
   endTask(siteKeys.siteTask(actor, 'DOMAIN')),
-  settingEvent(actor, 'domain', `${domain} was never served and is given back`),
+  settingEvent(actor, 'domain', `${domain} never went live and was released`),
 ];
 
 /**
@@ -108,5 +108,5 @@ export const claimDomainWrites = (actor: Actor, domain: string, standsAt: string
     when: [{ exists: true }],
   },
   awaitWrite(actor, domain),
-  settingEvent(actor, 'domain', `${domain} is awaited`),
+  settingEvent(actor, 'domain', `${domain} is pending`),
 ];

@@ -39,10 +39,10 @@ export async function buyerOf(
   if (customerId === undefined) return ok(actor.kind === 'user' ? actor : undefined);
   if (actor.kind !== 'user') return fail('NOT_SIGNED_IN');
   if (actor.userType !== 'staff' || !holds(actor, 'flights.bookForCustomer'))
-    return fail('FORBIDDEN', { message: 'You may not book for somebody else.' });
+    return fail('FORBIDDEN', { message: 'You are not allowed to book for others.' });
   const user = await readCustomerNumbered(actor, customerId);
-  if (!user) return refused('There is no customer with this number. Please choose another.');
-  if (user.userType === 'staff') return refused('This is an account of staff. Please choose a customer.');
+  if (!user) return refused('No customer has this number. Please choose another.');
+  if (user.userType === 'staff') return refused('This is a staff account. Please choose a customer.');
   if (user.isBlocked)
     return refused(`${nameOf(user)} is blocked. Unblock the account first, or choose another customer.`);
   return ok({

@@ -109,4 +109,4 @@ export const userIdOf = (by: string): string => (by.startsWith('user:') ? by.sli
 
 /** Who did what a history tells, as they are called today. */
 export const whoDid = (by: string, { users }: Names): string =>
-  users.get(userIdOf(by))?.name ?? (userIdOf(by) ? 'Somebody who has left' : 'The site');
+  users.get(userIdOf(by))?.name ?? (userIdOf(by) ? 'Deleted account' : 'The site');

@@ -23,8 +23,8 @@ import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { referenceWordWrites } from './reference-writes.ts';
 import { creditWrites, debitWrites, nextEntryId, referenceClaimWrites } from './writes.ts';
 
-const ENTERED_BEFORE = 'This reference was entered before.';
-const WAITS_ALREADY = 'This reference waits as a transfer: confirm or reject it among the pending entries.';
+const ENTERED_BEFORE = 'This reference has already been entered.';
+const WAITS_ALREADY = 'This reference is waiting as a transfer. Confirm or reject it under Pending gateway entries.';
 
 /**
  * Books money that staff received or gave back: the wallet's other side is the bank. Nobody credits their own wallet, and
@@ -32,17 +32,17 @@ const WAITS_ALREADY = 'This reference waits as a transfer: confirm or reject it 
  */
 export const addWalletEntryHandler = handle(addWalletEntry, async (actor, request, context) => {
   const { userId, type, currency, amount, remark, externalId, accountNumber = '' } = request;
-  if (amount <= 0) return fail('VALIDATION', { errors: { amount: 'Enter an amount above zero.' } });
+  if (amount <= 0) return fail('VALIDATION', { errors: { amount: 'Enter an amount greater than zero.' } });
   const scope = scopeOf(actor, addWalletEntry);
   const owner = await walletOwnerOf(actor, userId);
   if (!owner) return fail('NOT_FOUND');
   if (type === 'credit' && owner === actor.owner)
-    return fail('FORBIDDEN', { message: 'Your own wallet is credited by somebody else.' });
+    return fail('FORBIDDEN', { message: 'Someone else must credit your own wallet.' });
   if (type === 'credit' && externalId === undefined)
-    return fail('VALIDATION', { errors: { externalId: 'A credit needs the bank’s reference.' } });
+    return fail('VALIDATION', { errors: { externalId: 'Enter the bank reference for a credit.' } });
   const reference = externalId === undefined ? undefined : bankReference(externalId);
   if (reference === '')
-    return fail('VALIDATION', { errors: { externalId: 'Enter a reference with letters or digits.' } });
+    return fail('VALIDATION', { errors: { externalId: 'Enter a reference that has letters or digits.' } });
   const known = reference === undefined ? [] : await readBankDetails(actor);
   if (accountNumber && reference !== undefined && !known.some((account) => account.accountNumber === accountNumber))
     return fail('VALIDATION', { errors: { accountNumber: 'Please choose one of the accounts.' } });

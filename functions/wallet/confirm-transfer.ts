@@ -30,7 +30,8 @@ export const confirmTransferHandler = handle(confirmTransfer, async (actor, { tr
     const found = await readTransfer(actor, transferId);
     if (!found.ok) return found;
     const transfer = plainTransfer(found.value);
-    if (!isTransferWaiting(transfer.state)) return fail('ILLEGAL_TRANSITION', { message: 'It is decided already.' });
+    if (!isTransferWaiting(transfer.state))
+      return fail('ILLEGAL_TRANSITION', { message: 'It has already been decided.' });
     const why = whyNotConfirm(actor, transfer);
     if (why) return fail('FORBIDDEN', { message: why });
     const secondFrom = await readSecondPersonFrom(actor);
@@ -44,7 +45,7 @@ export const confirmTransferHandler = handle(confirmTransfer, async (actor, { tr
     const done = await commit(actor, writes, { busy: 'WALLET_BUSY' });
     if (!done.ok && done.code === 'CONFLICT')
       return fail('CONFLICT', {
-        message: 'This reference was credited before. Look at the statement, and reject this one.',
+        message: 'This reference has already been credited. Check the statement, and reject this one.',
       });
     if (!done.ok) return done;
     const now: TransferItem = { ...transfer, ...decided, state: isFirstOfTwo ? 'HALF_CONFIRMED' : 'CONFIRMED' };

@@ -23,7 +23,7 @@ export async function endCreditLimit(actor: JobActor, task: DueTask<TaskSubject>
   const { creditLimitUntil } = wallet;
   if (creditLimitUntil === undefined) return void (await commit(actor, [endTask(task.key)]));
   if (creditLimitUntil > clock.now()) return void (await commit(actor, [moveTask(task.key, creditLimitUntil)]));
-  await commit(actor, creditLimitWrites(actor, wallet, 0, { reason: 'The time it was given for is over.' }));
+  await commit(actor, creditLimitWrites(actor, wallet, 0, { reason: 'The period it was granted for has ended.' }));
 }
 
 /**
@@ -37,12 +37,12 @@ export async function tellLowBalance(actor: JobActor, task: DueTask<TaskSubject>
   const isLow = lowBalance !== undefined && isTold && balance < lowBalance;
   const mail = isLow
     ? await walletMail(actor, asker.userId, 'low-balance', {
-        subject: `your wallet has ${formatMoney(balance, currency)}`,
+        subject: `your wallet balance is ${formatMoney(balance, currency)}`,
         heading: 'Your wallet balance is low',
         paragraphs: [
-          `The balance is ${formatMoney(balance, currency)}, less than the ${formatMoney(lowBalance, currency)} at which you wished to be told.`,
+          `The balance is ${formatMoney(balance, currency)}, below your alert amount of ${formatMoney(lowBalance, currency)}.`,
         ],
-        footnote: 'You choose in your wallet whether and when you are told.',
+        footnote: 'You can change or turn off this alert in your wallet.',
       })
     : [];
   await commit(actor, [...mail, endTask(task.key)]);

@@ -14,7 +14,8 @@ export const rejectTransferHandler = handle(rejectTransfer, async (actor, { tran
   const found = await readTransfer(actor, transferId);
   if (!found.ok) return found;
   const transfer = plainTransfer(found.value);
-  if (!isTransferWaiting(transfer.state)) return fail('ILLEGAL_TRANSITION', { message: 'It is decided already.' });
+  if (!isTransferWaiting(transfer.state))
+    return fail('ILLEGAL_TRANSITION', { message: 'It has already been decided.' });
   const decided = { ...decidedNow(actor), reason };
   const done = await commit(actor, [
     ...transferEventWrites(actor, transfer, 'reject', decided),

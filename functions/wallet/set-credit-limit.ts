@@ -16,10 +16,10 @@ export const setCreditLimitHandler = handle(setCreditLimit, async (actor, reques
   if (creditLimit < 0) return fail('VALIDATION', { errors: { creditLimit: 'Enter zero or more.' } });
   const { zone } = actor.head;
   if (until && until < dayIn(zone, clock.now()))
-    return fail('VALIDATION', { errors: { until: 'Please choose today or a later day.' } });
+    return fail('VALIDATION', { errors: { until: 'Please choose today or a later date.' } });
   const owner = await walletOwnerOf(actor, userId);
   if (!owner) return fail('NOT_FOUND');
-  if (owner === actor.owner) return fail('FORBIDDEN', { message: 'Your own credit limit is set by somebody else.' });
+  if (owner === actor.owner) return fail('FORBIDDEN', { message: 'Someone else must set your own credit limit.' });
   return whileBusy(async () => {
     const wallet = await readWallet(actor, owner, currency);
     const change = { reason, ...(until && { until: Date.parse(dayBounds(until, zone).last) + 1 }) };

@@ -17,7 +17,7 @@ const TOP_UPS = { limit: 30, windowMs: HOUR };
 export const startTopUpHandler = handle(startTopUp, async (actor, { amount, currency }, context) => {
   if (amount < toMinor(1, currency)) return fail('VALIDATION', { errors: { amount: 'Enter an amount of 1 or more.' } });
   if ((await readActiveGateways(actor)).length === 0)
-    return fail('NOT_FOUND', { message: 'This site takes no payments at a gateway.' });
+    return fail('NOT_FOUND', { message: 'This site does not accept gateway payments.' });
   const allowed = await spend(actor, 'TOPUP', actor.userId, TOP_UPS);
   if (!allowed.ok) return allowed;
   const [orderId, expiresAt] = [randomId(), paymentDeadline()];

@@ -22,20 +22,21 @@ const REPORTS = { limit: 20, windowMs: HOUR };
 /** Nothing is credited by it: staff look at the bank first. */
 export const userPaymentEntryHandler = handle(userPaymentEntry, async (actor, request, context) => {
   const { amount: minor, currency, reference, sentOn, accountNumber, remark, slipUploadId } = request;
-  if (minor <= 0) return fail('VALIDATION', { errors: { amount: 'Enter an amount above zero.' } });
+  if (minor <= 0) return fail('VALIDATION', { errors: { amount: 'Enter an amount greater than zero.' } });
   const claim = bankReference(reference);
-  if (claim === '') return fail('VALIDATION', { errors: { reference: 'Enter a reference with letters or digits.' } });
+  if (claim === '')
+    return fail('VALIDATION', { errors: { reference: 'Enter a reference that has letters or digits.' } });
   if (sentOn > dayIn(actor.head.zone, clock.now()))
-    return fail('VALIDATION', { errors: { sentOn: 'Please choose today or an earlier day.' } });
+    return fail('VALIDATION', { errors: { sentOn: 'Please choose today or an earlier date.' } });
   const accounts = await readBankDetails(actor);
-  if (accounts.length === 0) return fail('NOT_FOUND', { message: 'This site takes no bank transfers.' });
+  if (accounts.length === 0) return fail('NOT_FOUND', { message: 'This site does not accept bank transfers.' });
   if (accountNumber && !accounts.some((account) => account.accountNumber === accountNumber))
     return fail('VALIDATION', { errors: { accountNumber: 'Please choose one of the accounts.' } });
   const allowed = await spend(actor, 'XFER', actor.userId, REPORTS);
   if (!allowed.ok) return allowed;
   // A word ahead: whether it was entered before is decided when it is confirmed.
   if (await isClaimed(actor, claimAccounts(accounts, accountNumber), claim))
-    return fail('CONFLICT', { message: 'This reference was entered before.' });
+    return fail('CONFLICT', { message: 'This reference has already been entered.' });
   const slip = slipUploadId === undefined ? undefined : await takeSlip(actor, slipUploadId);
   if (slip && !slip.ok) return slip;
   const user = await readUser(actor, actor.userId);

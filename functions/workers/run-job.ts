@@ -22,7 +22,7 @@ export const MOST_TRIES = 5;
 /** 5 s, 20 s, 80 s …, at most five minutes. */
 const pauseAfter = (tries: number) => Math.min(5 * SECOND * 4 ** (tries - 1), 5 * MINUTE);
 
-const GAVE_UP = 'It could not be finished after several tries. Please start it again.';
+const GAVE_UP = 'It failed after several tries. Please start it again.';
 const TOOK_TOO_LONG = 'It took longer than a day. Please narrow the list and start it again.';
 
 /**

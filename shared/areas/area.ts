@@ -12,7 +12,7 @@ export const areaNameField = z.string(NAME_MISSING).check(
   z.overwrite((text) => text.normalize('NFC').trim().replace(/\s+/g, ' ')),
   z.minLength(1, NAME_MISSING),
   z.maxLength(80),
-  z.refine(isOneLine, 'Please use letters that can be seen, on one line.'),
+  z.refine(isOneLine, 'Please use visible characters, on one line.'),
 );
 
 /** An area as calls answer it. */

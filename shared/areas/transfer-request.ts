@@ -84,13 +84,13 @@ export const transferRequest = inSiteCurrency(
       z.refine(
         ({ sharingBasis, minPax, maxPax }) =>
           !isPrivate(sharingBasis) || isMissing(minPax) || isMissing(maxPax) || minPax! <= maxPax!,
-        { path: ['maxPax'], error: 'This is less than the fewest guests.' },
+        { path: ['maxPax'], error: 'This is below the minimum.' },
       ),
       z.refine(
         ({ validFromDate, validTillDate }) => !validFromDate || !validTillDate || validFromDate <= validTillDate,
         {
           path: ['validTillDate'],
-          error: 'This is before the first day.',
+          error: 'The last day is before the first day.',
         },
       ),
     ),

@@ -19,7 +19,7 @@ type Days = Record<'bookingDateFrom' | 'bookingDateTo' | 'travelDateFrom' | 'tra
 const endsInOrder = (from: keyof Days, to: keyof Days) =>
   z.refine<Days>((filter) => !filter[from] || !filter[to] || filter[from] <= filter[to], {
     path: [to],
-    error: 'Please choose the same day or a later one.',
+    error: 'Please choose the same day or later.',
   });
 
 /**

@@ -127,7 +127,7 @@ export const mayShrink = (type: string): boolean => shrunkTypes.some((one) => on
 /** Why a file that somebody chose cannot be sent, however small it is made; undefined where it may be tried. */
 export const whyNotChosen = (purpose: UploadPurpose, { type, size }: { type: string; size: number }) =>
   mayShrink(type) && size > CHOSEN_BYTES
-    ? `A picture has at most ${sizeInWords(CHOSEN_BYTES)}; this file has ${sizeInWords(size)}.`
+    ? `A picture can have at most ${sizeInWords(CHOSEN_BYTES)}; this file has ${sizeInWords(size)}.`
     : whyNotSent(purpose, { type, size: mayShrink(type) ? Math.min(size, 1) : size });
 
 /** A number of bytes as people say it; a little too much is never said to be just enough. */
@@ -141,6 +141,6 @@ export function whyNotSent(purpose: UploadPurpose, { type, size }: { type: strin
     return `${rules.name} is a ${listed(rules.types.map((taken) => typeNames[taken]))} file.`;
   if (size === 0) return 'This file is empty.';
   if (size > rules.kilobytes * 1_000)
-    return `${rules.name} has at most ${rules.kilobytes} KB; this file has ${sizeInWords(size)}.`;
+    return `${rules.name} can have at most ${rules.kilobytes} KB; this file has ${sizeInWords(size)}.`;
   return undefined;
 }

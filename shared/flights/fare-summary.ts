@@ -27,7 +27,7 @@ export function fareSummary(fare: FareDetail, feeTax = 'GST'): SummaryLine[] {
       explanation: `Fare of ${count(one.passengerCount, name.toLowerCase())}, carrier surcharges included`,
     };
   });
-  lines.push({ label: 'Taxes and Fees', minor: taxes, explanation: 'Government and airport taxes of all passengers' });
+  lines.push({ label: 'Taxes and Fees', minor: taxes, explanation: 'Government and airport taxes for all passengers' });
   lines.push({
     label: 'Excess Baggage and Meal',
     minor: extras,
@@ -41,6 +41,6 @@ export function fareSummary(fare: FareDetail, feeTax = 'GST'): SummaryLine[] {
     lines.push({ label: 'Discount (-)', minor: -fare.discount, explanation: 'Commission passed on' });
   }
   const shown = lines.filter(({ minor }) => minor !== 0);
-  shown.push({ label: 'Total Fare', minor: fare.totalFare, explanation: 'What is paid for all passengers' });
+  shown.push({ label: 'Total Fare', minor: fare.totalFare, explanation: 'Total for all passengers' });
   return shown;
 }

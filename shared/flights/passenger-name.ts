@@ -46,11 +46,11 @@ const pattern = /^[A-Za-z]+(?:[ '-][A-Za-z]+)*$/;
 export function nameError(name: string, which: 'first' | 'last'): string | undefined {
   const written = ticketName(name);
   if (!written) return 'This is required field.';
-  if (/\d/.test(written)) return 'Names have no digits.';
+  if (/\d/.test(written)) return 'Names cannot contain digits.';
   if (/[^\p{ASCII}]/u.test(written)) return 'Please use Latin letters, as in the passport.';
-  if (!pattern.test(written)) return 'Use letters, spaces, apostrophes and hyphens only.';
+  if (!pattern.test(written)) return 'Use only letters, spaces, apostrophes and hyphens.';
   if (which === 'last' && written.replace(/[^A-Za-z]/g, '').length < 2)
-    return 'The last name needs two letters at least.';
+    return 'The last name needs at least two letters.';
   return undefined;
 }
 

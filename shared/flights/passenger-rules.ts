@@ -94,13 +94,12 @@ function passportFindings(
     errors.passportNo = 'A passport number has 6 to 9 letters and digits.';
   if (!passportExpiry) errors.passportExpiry = 'This is required field.';
   else if (!isDay(passportExpiry) || passportExpiry < last)
-    errors.passportExpiry = 'The passport ends before the journey does.';
+    errors.passportExpiry = 'The passport expires before the journey ends.';
   else if (passportExpiry < monthsLater(last, 6))
-    warnings.passportExpiry = 'Many countries want a passport valid for six months after travel.';
+    warnings.passportExpiry = 'Many countries require a passport valid for six months after travel.';
   if (!passportIssueCountryCode) errors.passportIssueCountryCode = 'This is required field.';
   if (requires.passport && !passenger.nationality) errors.nationality = 'This is required field.';
-  if (passportIssueDate && !isIssueDay(passenger, today))
-    errors.passportIssueDate = 'Please enter the day it was issued.';
+  if (passportIssueDate && !isIssueDay(passenger, today)) errors.passportIssueDate = 'Please enter the issue date.';
   return { errors, warnings };
 }
 
@@ -125,22 +124,23 @@ export function checkPassenger(passenger: Passenger, terms: PassengerTerms): Pas
   const type = paxTypeName[paxType as PaxType].toLowerCase();
   if (!titlesOf[paxType as PaxType].includes(title))
     errors.title = `Choose a title for ${type === 'adult' ? 'an adult' : type === 'child' ? 'a child' : 'an infant'}.`;
-  else if (genderOfTitle[title] && genderOfTitle[title] !== gender) errors.gender = 'The title and the gender differ.';
+  else if (genderOfTitle[title] && genderOfTitle[title] !== gender)
+    errors.gender = 'The title and the gender do not match.';
   const first = nameError(firstName, 'first');
   const last = nameError(lastName, 'last');
   if (first) errors.firstName = first;
   if (last) errors.lastName = last;
   if (!first && !last && ticketName(firstName).length + ticketName(lastName).length > NAME_LIMIT)
-    errors.lastName = `First and last name have ${NAME_LIMIT} letters together at most. Leave middle names out.`;
+    errors.lastName = `First and last name together can have at most ${NAME_LIMIT} letters. Leave out middle names.`;
   const { longestName = Infinity } = terms.requires;
-  const tooLong = `The airline takes ${longestName} letters here at most. Leave middle names out, or choose another flight.`;
+  const tooLong = `This airline accepts at most ${longestName} letters here. Leave out middle names, or choose another flight.`;
   if (ticketName(firstName).length > longestName) errors.firstName ??= tooLong;
   if (ticketName(lastName).length > longestName) errors.lastName ??= tooLong;
   const birth = birthError(passenger, terms);
   if (birth) errors.dateOfBirth = birth;
   // A child's booking goes by a parent's PAN, so only adults are asked.
   if (!pan && terms.requires.pan && paxType === PaxType.Adult) errors.pan = 'This is required field.';
-  else if (pan && !PAN.test(pan.toUpperCase())) errors.pan = 'A PAN looks like ABCPE1234F.';
+  else if (pan && !PAN.test(pan.toUpperCase())) errors.pan = 'Enter a PAN such as ABCPE1234F.';
   return { errors, warnings };
 }
 
@@ -167,8 +167,8 @@ export function checkPassengers(
     countOf(PaxType.Child) !== counts.childCount ||
     countOf(PaxType.Infant) !== counts.infantCount
   ) {
-    errors.passengers = 'The passengers are not those that were searched for.';
-  } else if (counts.infantCount > counts.adultCount) errors.passengers = 'Each infant travels on the lap of an adult.';
+    errors.passengers = 'The passengers do not match the search.';
+  } else if (counts.infantCount > counts.adultCount) errors.passengers = 'Each infant must travel with an adult.';
   const seen = new Set<string>();
   list.forEach((passenger, at) => {
     const found = checkPassenger(passenger, terms);

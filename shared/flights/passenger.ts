@@ -4,7 +4,7 @@ import { dayOrEmpty } from './day-or-empty.ts';
 import { titles } from './model.ts';
 
 const text = (most: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine, 'Please write this on one line.')), '');
+  z._default(z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine, 'Please keep this on one line.')), '');
 const countryOrEmpty = z._default(z.string().check(z.regex(/^([A-Z]{2})?$/, 'Please choose a country.')), '');
 
 /** An extra service, named as getSSR named it; its price is the server's. */

@@ -16,15 +16,15 @@ export const groupNameField = z.string().check(
   z.overwrite((text) => text.normalize('NFC').trim().replace(/ +/g, ' ')),
   z.minLength(1),
   z.maxLength(60),
-  z.refine(isOneLine, 'Please use letters that can be seen, on one line.'),
+  z.refine(isOneLine, 'Please use visible characters, on one line.'),
 );
 
 /** Percent with two places, zero or more. */
 export const percentField = (most: number) =>
   z.number().check(
     z.minimum(0, 'Please enter zero or more.'),
-    z.maximum(most, `Please enter ${most} at most.`),
-    z.refine((percent) => toPercent(toBasisPoints(percent)) === percent, 'Please use two places at most.'),
+    z.maximum(most, `Please enter at most ${most}.`),
+    z.refine((percent) => toPercent(toBasisPoints(percent)) === percent, 'Please use at most two decimals.'),
   );
 
 /** Percent → basis points, 1/100 of a percent. */
@@ -36,7 +36,10 @@ export const toPercent = (basisPoints: number): number => basisPoints / 100;
 export const airlineField = z._default(
   z.string().check(
     z.overwrite((text) => text.trim().toUpperCase()),
-    z.refine((text) => text === '' || /^[A-Z0-9]{2}$/.test(text), 'Please enter the two signs of an airline, like 6E.'),
+    z.refine(
+      (text) => text === '' || /^[A-Z0-9]{2}$/.test(text),
+      'Please enter a two-character airline code, such as 6E.',
+    ),
   ),
   '',
 );

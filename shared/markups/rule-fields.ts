@@ -76,7 +76,7 @@ const sound = [
   }),
   z.refine<Draft>(({ amount: given }) => given === undefined || given >= 0, {
     path: ['amount'],
-    error: 'Please enter zero or more: to take something off, choose Discount.',
+    error: 'Please enter zero or more. To reduce the price, choose Discount.',
   }),
   z.refine<Draft>(({ amount: given }) => given === undefined || given <= MOST, {
     path: ['amount'],
@@ -84,11 +84,11 @@ const sound = [
   }),
   z.refine<Draft>(({ effect, percent }) => effect === 'markup' || percent === undefined || percent <= 100, {
     path: ['percent'],
-    error: 'A discount of more than 100 % would be a price below zero.',
+    error: 'A discount cannot be more than 100 %.',
   }),
   z.refine<Draft>(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo, {
     path: ['validTo'],
-    error: 'This is before the first day.',
+    error: 'The last day is before the first day.',
   }),
 ] as const;
 

@@ -23,7 +23,7 @@ export const settleOutsideRefund = defineCall({
     /** Why, on one line; staff read it. */
     reason: z
       .string()
-      .check(z.trim(), z.minLength(3), z.maxLength(200), z.refine(isOneLine, 'Please write this on one line.')),
+      .check(z.trim(), z.minLength(3), z.maxLength(200), z.refine(isOneLine, 'Please keep this on one line.')),
   }),
   response: gatewayTransaction,
   failures: ['INSUFFICIENT_BALANCE', 'WALLET_BUSY'],

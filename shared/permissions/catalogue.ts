@@ -29,9 +29,9 @@ export const catalogue = [
         name: 'Search and booking',
         rbacPermissions: [
           usual('flights.search', 'Search flights', 'Fares, fare rules and seats'),
-          usual('flights.book', 'Book flights', 'On one’s own account'),
+          usual('flights.book', 'Book flights', 'For your own account'),
           usual('flights.bookForCustomer', 'Book for a customer', 'At the customer’s price and in their name'),
-          usual('flights.hold', 'Hold and release', 'Seats without payment'),
+          usual('flights.hold', 'Hold and release', 'Holds without payment'),
         ],
       },
       {
@@ -39,11 +39,11 @@ export const catalogue = [
         rbacPermissions: [
           usual('tickets.view', 'View tickets', 'Every booking of the site'),
           byHand('tickets.export', 'Download Excel', 'The queue as a file'),
-          byHand('tickets.documents', 'Read passport data', 'Each reading is recorded'),
+          byHand('tickets.documents', 'Read passport data', 'Every view is recorded'),
           usual(
             'tickets.supplier',
-            'Ask the supplier again',
-            'Bookings in process or in doubt, ticket numbers that did not come',
+            'Check with the supplier again',
+            'Bookings in process or unconfirmed, missing ticket numbers',
           ),
         ],
       },
@@ -51,7 +51,7 @@ export const catalogue = [
         name: 'E-ticket',
         rbacPermissions: [
           usual('tickets.edit', 'Edit Txn Fee and Discount', 'On any booking'),
-          usual('tickets.mail', 'Send by e-mail', 'To any address'),
+          usual('tickets.mail', 'Send by email', 'To any address'),
         ],
       },
       {
@@ -59,15 +59,15 @@ export const catalogue = [
         rbacPermissions: [
           usual('changes.view', 'View change requests', 'Refund, partial refund, reissue'),
           usual('changes.ask', 'Send a change request', 'For any booking'),
-          byHand('changes.decide', 'Accept charges', 'Commits the cancellation or the reissue'),
-          byHand('changes.override', 'Override charges', 'Against the supplier’s answer'),
+          byHand('changes.decide', 'Accept charges', 'Confirms the cancellation or reissue'),
+          byHand('changes.override', 'Override charges', 'Instead of the supplier’s charges'),
         ],
       },
       {
         name: 'Fixed departures',
         rbacPermissions: [
           usual('departures.view', 'View departures', 'Seats and who travels'),
-          usual('departures.edit', 'Make and change departures', 'Seats, prices and dates'),
+          usual('departures.edit', 'Create and edit departures', 'Seats, prices and dates'),
         ],
       },
       {
@@ -84,18 +84,22 @@ export const catalogue = [
         rbacPermissions: [
           usual('wallet.view', 'View wallets', 'Balances and entries of any customer'),
           byHand('wallet.credit', 'Add money', 'Credit and debit a customer’s wallet'),
-          byHand('wallet.limit', 'Credit limits', 'How far a wallet may go below zero'),
-          byHand('wallet.pay', 'Pay from a customer’s wallet', 'For what is booked for them'),
+          byHand('wallet.limit', 'Credit limits', 'How far a wallet can go below zero'),
+          byHand('wallet.pay', 'Pay from a customer’s wallet', 'For bookings made for them'),
         ],
       },
       {
         name: 'Payments',
         rbacPermissions: [
-          usual('payments.view', 'View payments', 'Attempts at gateways, transfers that wait'),
-          byHand('payments.refund', 'Give payments back', 'Bookings that nobody could confirm'),
+          usual('payments.view', 'View payments', 'Gateway attempts, pending transfers'),
+          byHand('payments.refund', 'Refund payments', 'Bookings that could not be confirmed'),
           byHand('payments.transfers', 'Confirm bank transfers', 'Credits the customer’s wallet'),
           byHand('payments.gateways', 'Change gateways', 'Accounts, fees and keys'),
-          byHand('payments.accounts', 'Change bank accounts', 'Where customers transfer to; what two people confirm'),
+          byHand(
+            'payments.accounts',
+            'Change bank accounts',
+            'Where customers send transfers; what needs a second person',
+          ),
         ],
       },
       {
@@ -104,7 +108,7 @@ export const catalogue = [
           usual('invoices.view', 'View invoices', 'Invoices and credit notes'),
           byHand('reports.view', 'View reports', 'Earnings, taxes, profit by supplier'),
           byHand('reports.export', 'Download reports', 'Statements and balances as a file'),
-          byHand('taxes.edit', 'Change taxes', 'Their rates, and who is exempted'),
+          byHand('taxes.edit', 'Change taxes', 'Rates and exemptions'),
         ],
       },
     ],
@@ -118,15 +122,15 @@ export const catalogue = [
           usual('customers.view', 'View customers', 'Details, bookings, notes'),
           usual('customers.edit', 'Change details', 'Names, phones, company'),
           usual('customers.notes', 'Write notes', 'On a customer, for other staff'),
-          usual('customers.create', 'Make agents and customers', 'For a new company, or for themselves'),
+          usual('customers.create', 'Create agents and customers', 'With a new company or without one'),
           byHand(
             'customers.join',
             'Add users to a company',
-            'And give an account that nobody opened yet another email: both lead to its wallet',
+            'Also change the email of accounts not opened yet: both give access to the wallet',
           ),
-          usual('customers.approve', 'Approve agents', 'Who registered and may not order yet'),
+          usual('customers.approve', 'Approve agents', 'Registered, but cannot book yet'),
           usual('customers.block', 'Block and unblock', 'Ends their sessions'),
-          usual('customers.search', 'Search and hold switches', 'And the exemption from look to book'),
+          usual('customers.search', 'Search and hold switches', 'Including the look-to-book exemption'),
           byHand('customers.export', 'Download Excel', 'The list as a file'),
           byHand('customers.pan', 'Open and verify PAN cards', 'A person’s number, names of holders'),
         ],
@@ -150,7 +154,7 @@ export const catalogue = [
       {
         name: 'Rules',
         rbacPermissions: [
-          usual('markups.view', 'View markups', 'Rules, and why a price is what it is'),
+          usual('markups.view', 'View markups', 'Rules and price explanations'),
           byHand('markups.edit', 'Change markups', 'Rules and groups'),
         ],
       },
@@ -163,15 +167,15 @@ export const catalogue = [
         name: 'Quotations',
         rbacPermissions: [
           usual('karts.view', 'View quotations', 'Every version'),
-          usual('karts.edit', 'Make and change quotations', 'Days, services, customers'),
-          usual('karts.price', 'Set prices by hand', 'Beside what rates say'),
-          usual('karts.confirm', 'Confirm quotations', 'Turns them into work'),
+          usual('karts.edit', 'Create and edit quotations', 'Days, services, customers'),
+          usual('karts.price', 'Set prices by hand', 'Instead of the rates'),
+          usual('karts.confirm', 'Confirm quotations', 'Turns them into bookings'),
         ],
       },
       {
         name: 'Activities',
         rbacPermissions: [
-          usual('activities.view', 'View activity carts', 'Of every agency'),
+          usual('activities.view', 'View activity carts', 'Of all agencies'),
           usual('activities.edit', 'Work on activity carts', 'Confirm, decline, vouchers'),
         ],
       },
@@ -184,14 +188,14 @@ export const catalogue = [
         name: 'Rates',
         rbacPermissions: [
           usual('rates.view', 'View rates', 'Tickets and transfers'),
-          byHand('rates.edit', 'Change rates', 'And their order'),
+          byHand('rates.edit', 'Change rates', 'Including their order'),
         ],
       },
       {
         name: 'Master data',
         rbacPermissions: [
           usual('masters.view', 'View master data', 'Markets, hotels, areas, activities'),
-          usual('masters.edit', 'Change master data', 'And deactivate it'),
+          usual('masters.edit', 'Change master data', 'Including deactivating'),
           byHand('masters.files', 'Import and export', 'Whole lists as a file'),
         ],
       },
@@ -204,8 +208,8 @@ export const catalogue = [
         name: 'Job sheet',
         rbacPermissions: [
           usual('transfers.view', 'View the job sheet', 'Days, drivers, guests'),
-          usual('transfers.edit', 'Assign drivers', 'And send their links'),
-          byHand('transfers.money', 'Settle with drivers', 'What they are paid'),
+          usual('transfers.edit', 'Assign drivers', 'Including sending their links'),
+          byHand('transfers.money', 'Settle with drivers', 'Driver payments'),
         ],
       },
     ],
@@ -216,8 +220,8 @@ export const catalogue = [
       {
         name: 'Suppliers',
         rbacPermissions: [
-          usual('suppliers.view', 'View linked suppliers', 'And what was asked of them'),
-          byHand('suppliers.edit', 'Link suppliers', 'Ask, switch on and off'),
+          usual('suppliers.view', 'View linked suppliers', 'And the requests to them'),
+          byHand('suppliers.edit', 'Link suppliers', 'Request, switch on and off'),
         ],
       },
       {
@@ -235,7 +239,7 @@ export const catalogue = [
       {
         name: 'Site',
         rbacPermissions: [
-          usual('settings.view', 'View settings', 'And who changed them'),
+          usual('settings.view', 'View settings', 'And their change history'),
           byHand('settings.edit', 'Change settings', 'Brand, company, access, search engines, policies'),
           byHand('settings.secrets', 'Change secrets', 'Keys of gateways, suppliers, mail'),
           usual('visa.edit', 'Change visa pages', 'Categories and checklists'),
@@ -243,7 +247,7 @@ export const catalogue = [
       },
       {
         name: 'Staff and rights',
-        rbacPermissions: [usual('rights.view', 'View who may do what', 'Groups and their members')],
+        rbacPermissions: [usual('rights.view', 'View staff permissions', 'Groups and their members')],
       },
     ],
   },

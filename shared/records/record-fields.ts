@@ -12,7 +12,7 @@ export const lineField = (most: number, least = 0) =>
     z.overwrite((text) => text.normalize('NFC').trim().replace(/ +/g, ' ')),
     z.minLength(least),
     z.maxLength(most),
-    z.refine(isOneLine, 'Please use letters that can be seen, on one line.'),
+    z.refine(isOneLine, 'Please use visible characters, on one line.'),
   );
 
 /** A phone number as people write it, with or without its dial code; empty for none. */

@@ -41,7 +41,7 @@ export function defaultPolicies(site: Named): Policies {
     terms: asHtml([
       [
         'Who we are',
-        `${name} is run by ${company} in ${country}. By searching or booking here you agree to these terms. If you book for others, you agree for them too and tell them what concerns them.`,
+        `${name} is run by ${company} in ${country}. By searching or booking here you agree to these terms. If you book for others, you agree on their behalf and inform them of these terms.`,
       ],
       [
         'What we do',
@@ -49,74 +49,74 @@ export function defaultPolicies(site: Named): Policies {
       ],
       [
         'Prices and payment',
-        'The total you are asked to confirm includes taxes and our charges, each shown by itself. Fares change until they are ticketed: if yours changes before you pay, we show you the new total and book nothing without your consent.',
-        'A booking is made when the supplier confirms it, not when it is paid. If it cannot be confirmed, what you paid goes back the way it came.',
+        'The total you are asked to confirm includes taxes and our charges, each shown separately. Fares can change until they are ticketed: if yours changes before you pay, we show you the new total and book nothing without your consent.',
+        'A booking is made when the supplier confirms it, not when it is paid. If it cannot be confirmed, we refund your payment to the original payment method.',
       ],
       [
         'What we ask of you',
-        'Names must be as in the passport or identity card. Visas, vaccinations and other papers are for you to see to. Please look through the ticket when it comes and tell us at once about anything that is wrong.',
+        'Names must match the passport or identity card. You are responsible for visas, vaccinations and other documents. Please check the ticket when you receive it and tell us at once if anything is wrong.',
       ],
       [
-        'What we answer for',
-        'We answer for our own work: that we book what you chose and tell you what we hear. For delays, cancellations, lost baggage and changes of schedule the airline answers, by its conditions and the law that governs it.',
+        'Our responsibility',
+        'We are responsible for our own work: booking what you chose and passing on what we are told. The airline is responsible for delays, cancellations, lost baggage and schedule changes, under its conditions and the applicable law.',
       ],
       [
         'Law',
-        `These terms are under the law of ${country}. Rights that the law gives you as a consumer are untouched.`,
+        `These terms are governed by the law of ${country}. Your statutory rights as a consumer are not affected.`,
       ],
       contact,
     ]),
     privacy: asHtml([
       [
-        'What we keep',
-        'Your name, contact details and account; your searches and bookings; what you pay, without the numbers of cards; and, where a flight asks for them, passport details and dates of birth.',
+        'What we store',
+        'Your name, contact details and account; your searches and bookings; your payments, without card numbers; and, where a flight requires them, passport details and dates of birth.',
       ],
       [
-        'What for',
-        'To find fares, to make and change your bookings, to send tickets, to keep accounts as the law requires, and to protect accounts against misuse. We do not sell personal data.',
+        'Why we store it',
+        'To find fares, make and change your bookings, send tickets, keep accounts as the law requires, and protect accounts against misuse. We do not sell personal data.',
       ],
       [
         'Who sees it',
-        'The airlines and suppliers of your booking, payment services, and authorities where the law obliges us. If an agency or a company booked for you, they see the booking.',
+        'The airlines and suppliers of your booking, payment services, and authorities where the law requires it. If an agency or a company booked for you, they see the booking.',
       ],
       [
-        'How it is kept',
-        'Passport details and dates of birth are encrypted, and each look at them is recorded. They are erased when they are not needed any more. Records of payments stay as long as tax law asks.',
+        'How we protect it',
+        'Passport details and dates of birth are encrypted, and every view of them is recorded. They are erased when they are no longer needed. Payment records are kept for as long as tax law requires.',
       ],
       [
         'Cookies',
-        'We set the cookies that keep you signed in and remember what you chose. Pages such as this one may load services of others that count visits; the pages on which you search, book and pay do not.',
+        'We use cookies to keep you signed in and remember your choices. Pages such as this one may load third-party services that count visits; the pages where you search, book and pay do not.',
       ],
       [
         'Your rights',
-        'You may ask what we keep of you, have it corrected, and have it erased where no law forbids it.',
+        'You can ask which data we hold about you, have it corrected, and have it erased unless the law requires us to keep it.',
       ],
       contact,
     ]),
     cancellation: asHtml([
       [
         'Cancelling',
-        'Send a change request from your ticket, or write to us with the booking’s number. Whether a ticket can be refunded, and what the airline keeps, stands in the rules of the fare that you saw before you paid.',
+        'Send a change request from your ticket, or write to us with your booking number. The fare rules you saw before you paid say whether a ticket is refundable and what the airline retains.',
       ],
       [
         'Charges',
-        'From what is refunded the airline’s charges, our charge for the work, and taxes that are not given back are taken. We tell you the amount, and cancel when you have accepted it.',
+        'The airline’s charges, our service charge and non-refundable taxes are deducted from the refund. We tell you the amount, and cancel once you have accepted it.',
       ],
       [
         'If the airline cancels or changes the flight',
-        'You get what the airline gives: another flight or your money. We ask for it on your behalf and pass on what we receive.',
+        'You receive what the airline offers: another flight or a refund. We claim it on your behalf and pass on what we receive.',
       ],
       [
         'Refunds',
-        'Money goes back the way it was paid. We send it on within seven working days of having it from the airline; banks may take some days more.',
+        'Refunds go to the original payment method. We pass them on within seven working days of receiving them from the airline; banks may take a few more days.',
       ],
       [
         'Bookings that could not be confirmed',
-        'If you paid and no ticket could be issued, all of it goes back without your asking.',
+        'If you paid and no ticket could be issued, we refund you in full automatically.',
       ],
       [
         'Returns',
-        'A travel service cannot be returned once it was used; parts of a journey that you did not use count only where the fare says so.',
+        'A travel service cannot be returned once used; unused parts of a journey are refunded only if the fare rules allow it.',
       ],
       contact,
     ]),

@@ -39,7 +39,7 @@ export const gstStates: Readonly<Record<string, string>> = {
 };
 
 /** What is said of 15 signs that are no GST number. */
-export const WRONG_GSTIN = 'Please check the GSTIN: its last sign does not fit the others.';
+export const WRONG_GSTIN = 'Please check the GSTIN: its last character does not match the others.';
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

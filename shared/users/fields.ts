@@ -3,7 +3,7 @@ import { isPersonName, isTravellerName } from './person-name.ts';
 
 /** Characters of a person's given or family name. */
 export const LONGEST_NAME = 100;
-const NO_NAME = 'Use letters, spaces, apostrophes and hyphens only.';
+const NO_NAME = 'Use only letters, spaces, apostrophes and hyphens.';
 const nameBy = (isName: (text: string) => boolean, longest: number) =>
   z.string().check(
     z.trim(),

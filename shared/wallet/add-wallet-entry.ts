@@ -28,12 +28,12 @@ export const addWalletEntry = defineCall({
         /** Why, on one line; it stands on the customer's statement. */
         remark: z
           .string()
-          .check(z.trim(), z.minLength(1), z.maxLength(200), z.refine(isOneLine, 'Please write this on one line.')),
+          .check(z.trim(), z.minLength(1), z.maxLength(200), z.refine(isOneLine, 'Please keep this on one line.')),
         /** A bank's reference on one line, which a credit needs; each is entered once a bank account of the site, for ever, whoever's wallet and however it is spelled. */
         externalId: z.optional(
           z
             .string()
-            .check(z.trim(), z.minLength(1), z.maxLength(80), z.refine(isOneLine, 'Please write this on one line.')),
+            .check(z.trim(), z.minLength(1), z.maxLength(80), z.refine(isOneLine, 'Please keep this on one line.')),
         ),
         /** Number of the site's account that the reference is of, as getBankDetails answers it; left out: its first. */
         accountNumber: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),

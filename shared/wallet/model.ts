@@ -37,7 +37,7 @@ export const walletEntryKindName: Record<WalletEntryKind, string> = {
   topUp: 'Top-up',
   transfer: 'Bank transfer',
   added: 'Money added',
-  taken: 'Money taken',
+  taken: 'Money deducted',
   between: 'Between wallets',
-  reversal: 'Entry taken back',
+  reversal: 'Entry reversed',
 };

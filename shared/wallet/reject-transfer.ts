@@ -15,7 +15,7 @@ export const rejectTransfer = defineCall({
     /** Why, on one line; the customer reads it. */
     reason: z
       .string()
-      .check(z.trim(), z.minLength(3), z.maxLength(200), z.refine(isOneLine, 'Please write this on one line.')),
+      .check(z.trim(), z.minLength(3), z.maxLength(200), z.refine(isOneLine, 'Please keep this on one line.')),
   }),
   response: transferRow,
   failures: [],

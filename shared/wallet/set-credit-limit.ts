@@ -26,7 +26,7 @@ export const setCreditLimit = defineCall({
         /** Why, on one line; kept for ever, with who changed it. */
         reason: z
           .string()
-          .check(z.trim(), z.minLength(3), z.maxLength(200), z.refine(isOneLine, 'Please write this on one line.')),
+          .check(z.trim(), z.minLength(3), z.maxLength(200), z.refine(isOneLine, 'Please keep this on one line.')),
         /** Its last day, `YYYY-MM-DD` in the site's zone, from which on it is zero; empty: no end. */
         until: z._default(z.union([day, z.literal('')]), ''),
       })

@@ -22,7 +22,7 @@ export const isTransferWaiting = (state: TransferState): boolean => state === 'R
 /** How a person calls each state. */
 export const transferStateName: Record<TransferState, string> = {
   REPORTED: 'Waiting',
-  HALF_CONFIRMED: 'Waiting for a second person',
+  HALF_CONFIRMED: 'Awaiting second confirmation',
   CONFIRMED: 'Confirmed',
   REJECTED: 'Rejected',
 };

@@ -26,14 +26,14 @@ export const userPaymentEntry = defineCall({
         /** The bank's reference of the transfer, such as a UTR, on one line: with letters or digits. */
         reference: z
           .string()
-          .check(z.trim(), z.minLength(1), z.maxLength(80), z.refine(isOneLine, 'Please write this on one line.')),
+          .check(z.trim(), z.minLength(1), z.maxLength(80), z.refine(isOneLine, 'Please keep this on one line.')),
         /** The day it was sent, `YYYY-MM-DD`; not later than today. */
         sentOn: day,
         /** Number of the site's account that it was sent to, as getBankDetails answers it; empty where it is not known. */
         accountNumber: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
         /** Anything to add, on one line. */
         remark: z._default(
-          z.string().check(z.trim(), z.maxLength(200), z.refine(isOneLine, 'Please write this on one line.')),
+          z.string().check(z.trim(), z.maxLength(200), z.refine(isOneLine, 'Please keep this on one line.')),
           '',
         ),
         /** A finished upload of one's own for `transferSlip`; left out: none. */

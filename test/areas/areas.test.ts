@@ -54,7 +54,7 @@ describe('an area', () => {
     expect(await wordsNow('je')).not.toContain('jumeirah');
     expect(await historyOf(added.id)).toEqual([
       ['Changed', 'Jumeirah Beach, Dubai', 'Al Majaz, Sharjah'],
-      ['Made', '', 'Jumeirah Beach, Dubai'],
+      ['Created', '', 'Jumeirah Beach, Dubai'],
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('an area', () => {
     const move = () => asking(staff)(addArea, { id: area.id, name: 'Al Qasba', cityId: SHARJAH });
     expect(await move()).toMatchObject({
       status: 400,
-      errors: { cityId: 'Activities of Dubai stand in it: Big wheel. Please add an area to the other city.' },
+      errors: { cityId: 'It contains activities in Dubai: Big wheel. Please add an area to the other city.' },
     });
     expect(await told(staff, addArea, { id: area.id, name: 'Qasba', cityId: DUBAI })).toMatchObject({
       area: { name: 'Qasba', version: 2 },
@@ -85,7 +85,7 @@ describe('an area', () => {
     );
     expect(answer).toMatchObject({
       status: 400,
-      errors: { areaId: 'There is no such area in this city. Please choose another.' },
+      errors: { areaId: 'This city has no such area. Please choose another.' },
     });
     expect(await readUses(world.job('sarathi'), moving.id, 5)).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('an area', () => {
       });
     expect(await ask(addArea, { name: 'Somewhere', cityId: 'xx-00-nowhere' })).toMatchObject({
       status: 400,
-      errors: { cityId: 'Please choose a city of the list.' },
+      errors: { cityId: 'Please choose a city from the list.' },
     });
     expect(await ask(addArea, { name: 'One\u202Etwo', cityId: DUBAI })).toMatchObject({
       status: 400,
@@ -136,7 +136,7 @@ describe('an area', () => {
     expect(await asking(staff)(addArea, { name: 'DEIRA', cityId: DUBAI })).toMatchObject({
       status: 400,
       errorCode: 'RECORD_NAME_TAKEN',
-      errors: { name: 'This city has an area of this name already.' },
+      errors: { name: 'This city already has an area with this name.' },
     });
     expect((await makeArea(staff, 'Deira', SHARJAH)).name).toBe('Deira');
     const answers = await Promise.all(

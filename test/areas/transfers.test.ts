@@ -73,9 +73,9 @@ describe('a transfer between areas', () => {
     expect(await told(staff, getRecordHistory, { kind: 'areaTransfer', id })).toMatchObject({
       events: [
         {
-          text: 'Made',
+          text: 'Created',
           from: '',
-          to: 'DXB airport – Dubai Marina, India, Pickup, Private, $ 45.25 per vehicle, costs $ 33.50, 1 to 3 guests, 1 Oct 2026 to 30 Apr 2027, sold by itself too, Meet and greet',
+          to: 'DXB airport – Dubai Marina, India, Pickup, Private, $ 45.25 per vehicle, costs $ 33.50, 1 to 3 guests, 1 Oct 2026 to 30 Apr 2027, also sold separately, Meet and greet',
         },
       ],
     });
@@ -109,7 +109,7 @@ describe('a transfer between areas', () => {
     ['no area to begin in', { from: '' }, { from: 'From area is required' }],
     ['none named at all', { from: undefined }, { from: 'From area is required' }],
     ['no area to end in', { to: '' }, { to: 'To area is required' }],
-    ['no market', { marketId: '' }, { marketId: 'Market ID is required' }],
+    ['No market', { marketId: '' }, { marketId: 'Market ID is required' }],
     ['no market at all', { marketId: null }, { marketId: 'Market ID is required' }],
     ['less than nothing', { amount: -0.01 }, { amount: 'Amount must be positive' }],
     ['a cost of less than nothing', { cost: -1 }, { cost: 'Please enter zero or more.' }],
@@ -119,7 +119,7 @@ describe('a transfer between areas', () => {
     [
       'days the wrong way round',
       { validFromDate: '2026-03-02', validTillDate: '2026-03-01' },
-      { validTillDate: 'This is before the first day.' },
+      { validTillDate: 'The last day is before the first day.' },
     ],
     [
       'a private one without bounds',
@@ -134,7 +134,7 @@ describe('a transfer between areas', () => {
     [
       'bounds the wrong way round',
       { sharingBasis: 'PVT', minPax: 4, maxPax: 3 },
-      { maxPax: 'This is less than the fewest guests.' },
+      { maxPax: 'This is below the minimum.' },
     ],
     [
       'another type',
@@ -219,7 +219,7 @@ describe('changing a transfer', () => {
     expect(await makeTransfer(staff, { ...moved, version: 2 })).toMatchObject({ version: 2 });
     expect(world.faults.counts().byName.TransactWriteItems).toBeUndefined();
     const { events } = await told(staff, getRecordHistory, { kind: 'areaTransfer', id });
-    expect(events.map(({ text }) => text)).toEqual(['Changed', 'Made']);
+    expect(events.map(({ text }) => text)).toEqual(['Changed', 'Created']);
   });
 
   it('by two at once is refused to the second, with how it stands by now', async () => {
@@ -249,7 +249,7 @@ describe('changing a transfer', () => {
     expect(await usersOf(creek!.id)).not.toContain(id);
     expect(await asking(staff)(deleteTransfers, { id })).toMatchObject({ status: 404 });
     const { events } = await told(staff, getRecordHistory, { kind: 'areaTransfer', id });
-    expect(events.map(({ text }) => text)).toEqual(['Deleted', 'Made']);
+    expect(events.map(({ text }) => text)).toEqual(['Deleted', 'Created']);
   });
 });
 

@@ -94,7 +94,7 @@ async function useCustomers(phone: Phone): Promise<void> {
   await tap('open the filters', page.getByRole('button', { name: /^Filter/ }));
   await tap('apply the filters', page.getByRole('button', { name: 'Apply' }));
   await tap('open a customer', page.locator('[data-row]').first());
-  await page.getByRole('heading', { name: 'Look and book' }).waitFor();
+  await page.getByRole('heading', { name: 'Look to book' }).waitFor();
   await tap('go back', page.getByRole('button', { name: 'Back' }));
   await firstRow(phone);
 }

@@ -271,6 +271,6 @@ test('an airline’s cancellation cancels every flight and leaves the money to s
   });
   expect(told(writes)).toMatchObject([
     { item: { event: 'cancel', note: 'Cancelled by the airline' } },
-    { item: { event: 'needsAction', note: expect.stringContaining('No money was moved') } },
+    { item: { event: 'needsAction', note: expect.stringContaining('Nothing was refunded yet') } },
   ]);
 });

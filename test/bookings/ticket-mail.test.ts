@@ -97,7 +97,7 @@ describe('an e-ticket by mail', () => {
     const answer = await send(agent(), { clientEmail: 'client@example.com' });
     expect(answer.result).toEqual({
       sentTo: ['client@example.com'],
-      failed: [{ email: agent().item.email, message: 'The mail could not be sent. Please try again.' }],
+      failed: [{ email: agent().item.email, message: 'The email could not be sent. Please try again.' }],
     });
   });
 

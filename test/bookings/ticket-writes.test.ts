@@ -89,9 +89,9 @@ test('fee and discount change as they were read, and the timeline says so', () =
 
 test('staff are told whom a mail does not reach, and never the address', () => {
   const note = (address: string, about: MailKind = 'ticket') => noteOf(unreachedWrite(job, booking, address, about));
-  expect(note('ASHA@Example.com')).toMatch(/^The e-ticket does not reach who booked: /);
-  expect(note('ananya@example.com')).toMatch(/^The e-ticket does not reach the traveller: /);
-  expect(note('ananya@example.com', 'refund')).toMatch(/^The mail about the refund does not reach the t/);
+  expect(note('ASHA@Example.com')).toMatch(/^The e-ticket could not be delivered to who booked: /);
+  expect(note('ananya@example.com')).toMatch(/^The e-ticket could not be delivered to the traveller: /);
+  expect(note('ananya@example.com', 'refund')).toMatch(/^The refund email could not be delivered to the t/);
   expect(note('ananya@example.com')).not.toContain('@');
 });
 

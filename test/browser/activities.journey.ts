@@ -34,7 +34,7 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
   // A city of each width's own.
   const [cityId, city] = width === 'desktop' ? ['om-06-muscat', 'Muscat'] : ['om-0-salalah', 'Salalah'];
   const page = await openPage(width, `?cityId=${cityId}`);
-  await page.getByRole('heading', { name: 'Nothing in this city yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No activities in this city yet' }).waitFor();
   await lookAt(page, 'activities-none');
   // Where there is nothing yet it stands in the middle too.
   await page.getByRole('button', { name: 'Create activity' }).first().click();
@@ -45,7 +45,7 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
   await expect.poll(() => form.getByRole('combobox', { name: /^City/ }).inputValue()).toBe(city);
   const area = form.getByRole('combobox', { name: 'Area' });
   await area.fill('zzzz');
-  await form.getByText('No areas of this name.', { exact: true }).waitFor();
+  await form.getByText('No matching areas.', { exact: true }).waitFor();
   await area.fill('');
   await form.getByRole('textbox', { name: /^Name/ }).fill('Wadi walk');
   await form.getByRole('textbox', { name: 'Description' }).fill('Pools between cliffs.\nBring shoes.');
@@ -61,7 +61,7 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });
-  await form.getByText('This file is not the kind of picture that its name says.').waitFor();
+  await form.getByText('This file does not match its file type.').waitFor();
   await lookAt(page, 'activity-form');
   await press(form, 'Save');
   await toast(page, 'Activity Saved Successfully');
@@ -76,18 +76,18 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
   const option = dialog(page, 'New tour option');
   await option.getByRole('textbox', { name: /^Name/ }).fill('Half a day');
   await option.getByRole('checkbox', { name: 'Guide' }).check();
-  await option.getByRole('checkbox', { name: 'Set times of the day' }).check();
+  await option.getByRole('checkbox', { name: 'Fixed times' }).check();
   await option.getByRole('textbox', { name: 'Times' }).fill('15:00, 9');
   await option.getByLabel('Pickup', { exact: true }).fill('07:30');
   await option.getByRole('checkbox', { name: 'Fri' }).uncheck();
-  await press(option, 'Add days without sale');
+  await press(option, 'Add stop-sale dates');
   await option.getByRole('textbox', { name: 'First day' }).fill('5 Mar 2027');
   await option.getByRole('textbox', { name: 'Last day' }).fill('2 Mar 2027');
   await press(option, 'Save');
-  await option.getByText('Please enter a time like 09:30.').waitFor();
+  await option.getByText('Please enter a time such as 09:30.').waitFor();
   await option.getByRole('textbox', { name: 'Times' }).fill('15:00, 09:30');
   await press(option, 'Save');
-  await option.getByText('This is before the first day.').waitFor();
+  await option.getByText('The last day is before the first day.').waitFor();
   await lookAt(page, 'option-form');
   await option.getByRole('textbox', { name: 'Last day' }).fill('8 Mar 2027');
   await press(option, 'Save');
@@ -103,7 +103,7 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
 
   await press(detail, 'Edit Half a day');
   const again = dialog(page, 'Half a day');
-  await again.getByRole('region', { name: 'Who changed it' }).getByText('Made').waitFor();
+  await again.getByRole('region', { name: 'Change history' }).getByText('Created').waitFor();
   await again.getByRole('checkbox', { name: 'Meal' }).check();
   await press(again, 'Save');
   await detail.getByText('Meal, guide').waitFor();
@@ -129,7 +129,7 @@ it.each(widths)(
     await priority('Zoo').waitFor();
     await priority('Zoo').fill('0');
     await priority('Zoo').press('Enter');
-    await toast(page, 'Zoo now stands at 0.');
+    await toast(page, 'Zoo now has priority 0.');
     await expect.poll(async () => (await rowNames(page))[0]).toContain('Zoo');
     await priority('Museum').fill('many');
     await priority('Museum').press('Enter');
@@ -143,7 +143,7 @@ it.each(widths)(
     });
     await priority('Fort').fill('7');
     await priority('Fort').press('Enter');
-    await page.getByText('Somebody else changed this meanwhile. It stands at 4, yours was 7.').waitFor();
+    await page.getByText('Someone else changed this in the meantime. It is now 4; yours was 7.').waitFor();
     await lookAt(page, 'activities');
     await page.getByRole('searchbox', { name: 'Search activities' }).fill('zo');
     await expect.poll(() => rowNames(page)).toHaveLength(1);
@@ -159,7 +159,7 @@ it.each(widths)(
     await press(form, 'Save');
     await form.getByRole('alert').filter({ hasText: 'By night.' }).waitFor();
     await lookAt(page, 'activity-conflict');
-    await press(form, 'Save mine all the same');
+    await press(form, 'Save mine anyway');
     await toast(page, 'Activity Saved Successfully');
     await page.getByText('By day.').first().waitFor();
     // Back leads to the list.

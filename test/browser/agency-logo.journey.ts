@@ -56,7 +56,7 @@ async function heavyPicture(page: Page): Promise<Buffer> {
 /** Dropped from another window. */
 const drop = (page: Page, files: { name: string; type: string; text: string }[]): Promise<void> =>
   dialogOf(page)
-    .getByText(/drop one here|is there\./)
+    .getByText(/drop one here|uploaded\./)
     .evaluate((target, dropped) => {
       const dataTransfer = new DataTransfer();
       for (const { name, type, text } of dropped) dataTransfer.items.add(new File([text], name, { type }));
@@ -78,10 +78,10 @@ it.each(widthsOf(import.meta.url))(
     await lookAt(page, 'agency-logo-empty');
 
     await choose(page, 'large.png', 'image/png', Buffer.alloc(30_000_000));
-    await says('A picture has at most 8 MB; this file has 30 MB.');
+    await says('A picture can have at most 8 MB; this file has 30 MB.');
     // A heavy one is made smaller before it is sent; what can be seen through stays so.
     await choose(page, 'heavy.png', 'image/png', await heavyPicture(page));
-    await dialog.getByText('heavy.png is there.').waitFor();
+    await dialog.getByText('heavy.png uploaded.').waitFor();
     const seen = await dialog.getByRole('img', { name: 'Logo' }).evaluate(async (image: HTMLImageElement) => {
       await image.decode();
       const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
@@ -93,7 +93,7 @@ it.each(widthsOf(import.meta.url))(
     expect(seen).toMatchObject({ top: 255, below: 0 });
     expect(seen.wide).toBeLessThanOrEqual(2_000);
     await choose(page, 'page.png', 'image/png', Buffer.from('<!doctype html><script>alert(1)</script>'));
-    await says('This file is not the kind of picture that its name says.');
+    await says('This file does not match its file type.');
     await lookAt(page, 'agency-logo-refused');
     await drop(page, [
       { name: 'one.png', type: 'image/png', text: 'x' },
@@ -102,7 +102,7 @@ it.each(widthsOf(import.meta.url))(
     await says('Please drop one file.');
     const script = '<script>alert(1)</script>';
     await drop(page, [{ name: 'mark.svg', type: 'image/svg+xml', text: drawing(script).toString() }]);
-    await says('holds the element script');
+    await says('contains the element script');
     await page.context().setOffline(true);
     await choose(page, 'mark.png', 'image/png', png());
     await says('You are offline. Nothing was sent');
@@ -110,7 +110,7 @@ it.each(widthsOf(import.meta.url))(
 
     const mark = drawing('<rect width="32" height="32" fill="#2f4cc9"/><path d="M6 24 16 6l10 18z" fill="#fff"/>');
     await drop(page, [{ name: 'mark.svg', type: 'image/svg+xml', text: mark.toString() }]);
-    await dialog.getByText('mark.svg is there.').waitFor();
+    await dialog.getByText('mark.svg uploaded.').waitFor();
     const preview = dialog.getByRole('img', { name: 'Logo' });
     await expect.poll(() => preview.getAttribute('src')).toMatch(/^\/app\/brand\/dune\/\w+\.svg$/);
     expect(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Staff, on the settings of who comes in, see to it that agents are approved; where they are already, nothing is saved. */
 export async function approveAgents(page: Page): Promise<void> {
-  const asked = page.getByRole('switch', { name: 'Agents are approved' });
+  const asked = page.getByRole('switch', { name: 'Agents need approval' });
   await asked.waitFor();
   if (await asked.isChecked()) return;
   await asked.click();

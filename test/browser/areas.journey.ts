@@ -140,7 +140,7 @@ it.each(widths)('staff add areas and price the drive between them, %s', async (w
   await toast(page, 'Area transfer changed.');
   await page.getByText('$ 13.00', { exact: true }).waitFor();
   await page.getByRole('button', { name: drive, exact: true }).first().click();
-  const history = editor.getByRole('region', { name: 'Who changed it' });
+  const history = editor.getByRole('region', { name: 'Change history' });
   await history.getByText(/\$ 12\.50 per person.*→.*\$ 13\.00 per person/).waitFor();
   await history.scrollIntoViewIfNeeded();
   await lookAt(page, 'area-transfer-history');
@@ -171,7 +171,7 @@ it.each(widths)('staff add areas and price the drive between them, %s', async (w
     await press(dialog(page, 'Confirm Delete'), 'Delete');
     await toast(page, `${name} deleted.`);
   }
-  await page.getByRole('heading', { name: 'No area is called like this' }).waitFor();
+  await page.getByRole('heading', { name: 'No matching areas' }).waitFor();
 });
 
 /** One of its name is there already, whatever its letters. */
@@ -180,6 +180,6 @@ async function addAgain(page: Page, name: string): Promise<void> {
   const asked = dialog(page, 'Add New Area');
   await box(asked, 'Name').fill(name);
   await press(asked, 'Save');
-  await asked.getByText('This city has an area of this name already.', { exact: true }).waitFor();
+  await asked.getByText('This city already has an area with this name.', { exact: true }).waitFor();
   await press(asked, 'Cancel');
 }

@@ -79,7 +79,7 @@ it.each<[Width, number]>([
     await page.waitForURL(/\/flight\/ticketQueue\?open=/);
 
     await page.goBack();
-    await page.getByRole('heading', { name: 'You have booked these flights', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'You have already booked these flights', level: 1 }).waitFor();
     await lookAt(page, 'booked-before');
     await expect
       .poll(() => page.getByRole('link', { name: 'Open this booking' }).getAttribute('href'))

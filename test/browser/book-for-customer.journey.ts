@@ -165,7 +165,7 @@ async function opensMaker(page: Page): Promise<void> {
   const maker = page.getByRole('button', { name: staff.email });
   await maker.click();
   const dialog = page.getByRole('dialog', { name: 'Customer' });
-  await dialog.getByRole('heading', { name: 'Who did what' }).waitFor();
+  await dialog.getByRole('heading', { name: 'Activity' }).waitFor();
   await dialog.getByRole('link', { name: staff.email }).waitFor();
   await expectInView(dialog, 'who made the booking');
   await lookAt(page, 'made-by');

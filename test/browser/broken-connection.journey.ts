@@ -42,7 +42,7 @@ it.each(widthsOf(import.meta.url))(
       ),
     );
     await page.clock.install();
-    const unheard = page.getByRole('heading', { name: 'We cannot hear about your payment just now' });
+    const unheard = page.getByRole('heading', { name: 'We cannot check your payment right now' });
     await page.goto(browser.address('kestrel', '/app/user/payments/0123456789ABCDEFGHJKMNPQRT'));
     await runUntil(unheard);
     expect(asked, 'five times more').toBe(6);
@@ -50,7 +50,7 @@ it.each(widthsOf(import.meta.url))(
     await expect.poll(() => page.getByRole('link', { name: 'Choose how to pay' }).count()).toBe(0);
     await lookAt(page, 'payment-unheard');
     answer = { status: 0, errorCode: null, message: '' };
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await unheard.waitFor({ state: 'detached' });
     await runUntil(unheard);
     expect(asked, 'all of them again').toBe(12);
@@ -78,7 +78,7 @@ it.each(widthsOf(import.meta.url))(
     await page.getByRole('button', { name: 'Select' }).first().click();
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     await lookAt(page, 'not-loaded');
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { name: 'Who is travelling?' }).waitFor();
   },
 );

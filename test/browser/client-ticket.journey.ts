@@ -56,7 +56,7 @@ it.each(widthsOf(import.meta.url))(
     await lookAt(stranger, 'client-ticket');
     // Who has the address wrong reads nothing of the site either.
     await stranger.goto(browser.address(SITE, '/app/flight/eTicket/bm9uZV9fX0FCQ0RFRg=='));
-    await stranger.getByRole('heading', { name: 'This ticket was not found.' }).waitFor();
+    await stranger.getByRole('heading', { name: 'Ticket not found.' }).waitFor();
     expect(await stranger.locator('body').innerText()).not.toMatch(SITE_WORDS);
     await lookAt(stranger, 'client-ticket-missing');
 

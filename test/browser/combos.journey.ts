@@ -69,7 +69,7 @@ it.each(widths)('staff sell tour options together, with how guests come and go, 
   await expect.poll(() => form.getByRole('combobox', { name: 'City' }).inputValue()).toBe('Dubai');
   const field = form.getByRole('combobox', { name: 'Tour option' });
   await field.fill('zzzz');
-  await form.getByText('No tour options of this name.', { exact: true }).waitFor();
+  await form.getByText('No matching tour options.', { exact: true }).waitFor();
   await field.fill('');
   await addOption(form, desert);
   const options = form.getByRole('list', { name: 'Tour options of the combo' });
@@ -94,7 +94,7 @@ it.each(widths)('staff sell tour options together, with how guests come and go, 
   // Somebody else changes it while it is open: both are shown.
   await page.getByRole('button', { name }).first().click();
   const again = dialog(page, name);
-  await again.getByRole('region', { name: 'Who changed it' }).getByText('Made').waitFor();
+  await again.getByRole('region', { name: 'Change history' }).getByText('Created').waitFor();
   const { records } = await askSite<{ records: { id: string; name: string }[] }>(page, '/api/dmc/getCombos', {});
   const { id } = records.find((combo) => combo.name === name)!;
   const tourOptions = [{ tourOptionId: made[tower]!.optionId }];
@@ -116,9 +116,9 @@ it.each(widths)('staff sell tour options together, with how guests come and go, 
   await press(page, `Actions for ${name}`);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const asked = dialog(page, 'Confirm Delete');
-  await asked.getByText(/^Somebody else changed this meanwhile\. It is now: .*\$ 101\.00/).waitFor();
+  await asked.getByText(/^Someone else changed this in the meantime\. It is now: .*\$ 101\.00/).waitFor();
   await lookAt(page, 'combo-delete-conflict');
-  await press(asked, 'Delete all the same');
+  await press(asked, 'Delete anyway');
   await toast(page, `${name} deleted.`);
   await expect.poll(() => row.count()).toBe(0);
 });

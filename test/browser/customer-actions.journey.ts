@@ -38,7 +38,7 @@ const choose = async (page: Page, entry: string) => {
 async function openDetails(page: Page, width: Width) {
   await choose(page, 'View Details');
   const opened = width === 'phone' ? page.getByRole('main') : page.getByRole('complementary', { name: 'Customer' });
-  await opened.getByRole('heading', { name: 'Who did what' }).waitFor();
+  await opened.getByRole('heading', { name: 'Activity' }).waitFor();
   return opened;
 }
 
@@ -84,7 +84,7 @@ it.each(widths)('staff write notes on a customer, which stay typed while nobody 
   await save.click();
   await opened
     .getByRole('alert')
-    .getByText(/Nothing was sent, and nothing is sent later/)
+    .getByText(/You are offline\. Nothing was sent/)
     .waitFor();
   await expect.poll(() => note.inputValue()).toBe(text);
   await page.context().setOffline(false);
@@ -114,7 +114,7 @@ it.each(widths)(
     await exempt.click();
     await page
       .getByRole('region', { name: 'Notices' })
-      .getByText(/Nothing was sent, and nothing is sent later/)
+      .getByText(/You are offline\. Nothing was sent/)
       .waitFor();
     await lookAt(page, 'first-toast-offline');
     const before = sent;
@@ -139,7 +139,7 @@ it.each(widths)(
     await exempt.click();
     await page
       .getByRole('alert')
-      .getByText(/Nothing was sent, and nothing is sent later/)
+      .getByText(/You are offline\. Nothing was sent/)
       .waitFor();
     await lookAt(page, 'first-words-offline');
     await page.unroute('**/site-toaster*');
@@ -261,8 +261,13 @@ it.each(widths)('details are changed: errors stand at their fields, and nobodyâ€
   const stands = await Promise.all(numbers.map((label) => field(label).inputValue()));
   for (const [label, wrong, right, says] of [
     ['Primary Phone', theirs, '', 'An account with this phone number already exists.'],
-    [numbers[0], '12345', stands[0]!, 'Please enter a valid PAN, as ABCPE1234F.'],
-    [numbers[1], '32ABCCE1234F1Z0', stands[1]!, 'Please check the GSTIN: its last sign does not fit the others.'],
+    [numbers[0], '12345', stands[0]!, 'Please enter a valid PAN, such as ABCPE1234F.'],
+    [
+      numbers[1],
+      '32ABCCE1234F1Z0',
+      stands[1]!,
+      'Please check the GSTIN: its last character does not match the others.',
+    ],
   ] as const) {
     await field(label).fill(wrong);
     await expect.poll(() => save.isDisabled()).toBe(false);
@@ -280,7 +285,7 @@ it.each(widths)('details are changed: errors stand at their fields, and nobodyâ€
   await expect.poll(() => save.isDisabled()).toBe(false);
   expect(await renameElsewhere(page, 'Basu')).toBe(200);
   await save.click();
-  await dialog.getByText(/^Anjali Pillai changed this meanwhile/).waitFor();
+  await dialog.getByText(/^Anjali Pillai changed this in the meantime/).waitFor();
   await dialog.getByText('Stands now: Basu').waitFor();
   expect(await field('Last Name').inputValue(), 'what was typed stays').toBe(width === 'phone' ? 'Sen' : 'Roy');
   await lookAt(page, 'customer-details-conflict');

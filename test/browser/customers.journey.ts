@@ -61,7 +61,7 @@ it.each(widthsOf(import.meta.url))('staff find a customer and read their account
   await download.press('Enter');
   await page
     .getByRole('region', { name: 'Notices' })
-    .getByText('Excel takes the list by its filters, not what is searched for.')
+    .getByText('The Excel file follows the filters, not the search.')
     .waitFor();
   await card.getByRole('link', { name: 'Add Money' }).click();
   await page.getByRole('dialog', { name: 'Add Money' }).waitFor();
@@ -78,7 +78,7 @@ it.each(widthsOf(import.meta.url))('staff find a customer and read their account
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const opened = width === 'phone' ? page.getByRole('main') : page.getByRole('complementary', { name: 'Customer' });
   await opened.getByRole('heading', { name: 'Tomas Rego' }).waitFor();
-  for (const part of ['Bookings', 'Company', 'Colleagues', 'Notes', 'Profile', 'Look and book', 'Who did what'])
+  for (const part of ['Bookings', 'Company', 'Colleagues', 'Notes', 'Profile', 'Look to book', 'Activity'])
     await opened.getByRole('heading', { name: part }).waitFor();
   const glance = opened.getByRole('region', { name: 'At a glance' });
   for (const label of ['Wallet', 'Credit limit', 'Bookings this month', 'Last search'])
@@ -96,9 +96,9 @@ it.each(widthsOf(import.meta.url))('staff find a customer and read their account
   const link = page.url();
   expect(new URL(link).searchParams.get('open'), 'a link opens the same').toBeTruthy();
   await page.goBack();
-  await opened.getByRole('heading', { name: 'Look and book' }).waitFor({ state: 'detached' });
+  await opened.getByRole('heading', { name: 'Look to book' }).waitFor({ state: 'detached' });
   await page.goto(link);
-  await opened.getByRole('heading', { name: 'Look and book' }).waitFor();
+  await opened.getByRole('heading', { name: 'Look to book' }).waitFor();
 
   const bookings = opened.getByRole('region', { name: 'Bookings' });
   const one = bookings.getByRole('link', { name: /KTR1QZ/ });
@@ -160,7 +160,7 @@ it('a filter shows those alone, and what fits nobody says so', async () => {
   // A search knows no filter: of more than it answers, those alone are held against it that came.
   await inventCustomers(page);
   await page.getByRole('searchbox', { name: 'Search customers' }).fill('zoya');
-  await page.getByText('0 found of the first 25; write more of it to see the rest', { exact: true }).waitFor();
+  await page.getByText('0 found of the first 25; refine your search to see the rest', { exact: true }).waitFor();
   expect(await page.getByRole('heading', { name: 'No Reults found!' }).count(), 'others may fit').toBe(0);
   await page.getByRole('searchbox', { name: 'Search customers' }).fill('zzqx');
   await page.getByRole('heading', { name: 'No Reults found!' }).waitFor();
@@ -170,6 +170,6 @@ it('a filter shows those alone, and what fits nobody says so', async () => {
 
 it('a customer that is not the site’s cannot be opened', async () => {
   const page = await browser.open({ site: 'kestrel', path: '/app/staff/customers?open=nobody', as: staff });
-  await page.getByRole('heading', { name: 'This customer could not be opened' }).waitFor();
+  await page.getByRole('heading', { name: 'The customer could not be loaded' }).waitFor();
   await page.locator('[data-row]').first().waitFor();
 });

@@ -97,9 +97,9 @@ it.each(widths)(
     await other.goto(browser.address(site, '/app/flight/search'));
     await files(other).getByText('12,345 rows so far …').waitFor();
     await page.context().setOffline(true);
-    await files(other).getByText('You are offline. It is being written all the same.').waitFor();
+    await files(other).getByText('You are offline. The file is still being prepared.').waitFor();
     await files(other).getByRole('button', { name: 'Cancel Customers' }).click();
-    await files(other).getByText('You are offline. It is being written all the same.').waitFor();
+    await files(other).getByText('You are offline. The file is still being prepared.').waitFor();
     await page.context().setOffline(false);
     await files(other).getByText('12,345 rows so far …').waitFor();
     await files(other).getByRole('button', { name: 'Cancel Customers' }).click();

@@ -62,13 +62,13 @@ it.each(widthsOf(import.meta.url))(
     expect(await makeCustomer(page, email)).toBe(true);
 
     if (width === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('link', { name: 'Failed mails' }).click();
-    await page.getByRole('heading', { name: 'Failed mails' }).waitFor();
+    await page.getByRole('link', { name: 'Failed emails' }).click();
+    await page.getByRole('heading', { name: 'Failed emails' }).waitFor();
     const rows = page.getByRole(width === 'phone' ? 'article' : 'row');
     await rows.filter({ hasText: email }).getByText('Bounced before').waitFor();
     await lookAt(page, 'failed-mails');
     await rows.filter({ hasText: ticket.to }).getByRole('button', { name: 'E-ticket' }).click();
-    const opened = width === 'phone' ? page.getByRole('main') : page.getByRole('complementary', { name: 'Mail' });
+    const opened = width === 'phone' ? page.getByRole('main') : page.getByRole('complementary', { name: 'Email' });
     await opened.getByText('because the mailbox was full', { exact: false }).waitFor();
     expect(await opened.getByRole('link', { name: 'PNR QX7K2M' }).getAttribute('href')).toMatch(
       new RegExp(`/flight/ticketQueue\\?open=${ticket.bookingId}$`),
@@ -79,11 +79,11 @@ it.each(widthsOf(import.meta.url))(
     await opened.getByText(`Mail to ${email} bounced on`, { exact: false }).waitFor();
     await lookAt(page, 'failed-mail');
 
-    await opened.getByRole('button', { name: 'Send mails again' }).click();
-    const asked = page.getByRole('dialog', { name: `Send mails to ${email} again?` });
+    await opened.getByRole('button', { name: 'Allow emails again' }).click();
+    const asked = page.getByRole('dialog', { name: `Allow emails to ${email} again?` });
     await asked.waitFor();
     await lookAt(page, 'failed-mail-lift');
-    await asked.getByRole('button', { name: 'Send mails again' }).click();
+    await asked.getByRole('button', { name: 'Allow emails again' }).click();
     await opened.getByText(`Mail to ${email} bounced on`, { exact: false }).waitFor({ state: 'detached' });
 
     await opened.getByRole('link', { name: 'Meera Pillai' }).click();
@@ -116,7 +116,7 @@ async function bouncedAt(userType: UserType, isSuperAdmin: boolean) {
 }
 
 it.each(widthsOf(import.meta.url))('whose own mails come back is told who mends that, %s', async (width) => {
-  const line = (page: Page) => page.getByRole('complementary', { name: 'Your mails' });
+  const line = (page: Page) => page.getByRole('complementary', { name: 'Your emails' });
   const [traveller, clerk, admin] = [
     await bouncedAt('retail', false),
     await bouncedAt('staff', false),
@@ -132,10 +132,10 @@ it.each(widthsOf(import.meta.url))('whose own mails come back is told who mends 
 
   const page = await browser.open({ site, path: '/app/staff/failedMails', as: admin.account, width });
   await lookAt(page, 'own-mails-super-admin');
-  await line(page).getByRole('link', { name: 'have mails sent there again' }).click();
+  await line(page).getByRole('link', { name: 'allow emails to it again' }).click();
   await page.waitForURL((url) => url.searchParams.get('open') === admin.userId);
   const opened = width === 'phone' ? page.getByRole('main') : page.getByRole('complementary', { name: 'Customer' });
-  await opened.getByRole('button', { name: 'Send mails again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send mails again' }).click();
+  await opened.getByRole('button', { name: 'Allow emails again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Allow emails again' }).click();
   await line(page).waitFor({ state: 'detached' });
 });

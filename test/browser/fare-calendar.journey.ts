@@ -31,7 +31,7 @@ it.each(widthsOf(import.meta.url))(
     const wanted = new URL(page.url()).searchParams.get('departure')!;
     expect(wanted.slice(8), 'another month begins with its first day').toBe('01');
 
-    await page.getByRole('button', { name: width === 'phone' ? 'Later week' : 'Later month' }).click();
+    await page.getByRole('button', { name: width === 'phone' ? 'Next week' : 'Next month' }).click();
     const later = new URL(page.url()).searchParams.get('departure')!;
     expect(later > wanted).toBe(true);
     const next = addDays(later, 1);

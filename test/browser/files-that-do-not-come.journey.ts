@@ -14,7 +14,7 @@ const departure = new Date(Date.now() + 25 * 86_400_000).toISOString().slice(0, 
 const results = (nth: number) =>
   `/app/flight/searchResult/${searchIdOf(nth)}?origin=COK&destination=DXB&departure=${departure}&adt=1&chd=0&inf=0`;
 
-const notOpened = (page: Page) => page.getByText('This could not be opened.').first();
+const notOpened = (page: Page) => page.getByText('This could not be loaded.').first();
 const notThere = (page: Page) => page.getByText('This part could not be loaded.');
 const brokenPage = (page: Page) => page.getByRole('heading', { name: /could not be loaded|went wrong/ });
 
@@ -108,7 +108,7 @@ it('passengers are judged and filled in without the files that would know their 
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await page.getByRole('group', { name: /fields? to correct/ }).waitFor();
   await page.getByRole('region', { name: 'Adult 1', exact: true }).getByRole('button', { name: 'Asha Menon' }).click();
-  await page.getByText('The documents could not be opened: please type them.').waitFor();
+  await page.getByText('The documents could not be loaded: please enter them.').waitFor();
 });
 
 it('a page that did not come comes with the connection, and Back leads to what was there', async () => {

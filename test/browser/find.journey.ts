@@ -87,7 +87,7 @@ it.each(['desktop', 'phone'] as Width[])(
     expect(await chosen(page).textContent()).toContain('Harb');
 
     await field(page).fill('no such thing');
-    await page.getByText('Nothing was found for no such thing.').waitFor();
+    await page.getByText('No results for no such thing.').waitFor();
     await lookAt(page, 'find-none');
 
     await field(page).fill('harb607');
@@ -170,7 +170,7 @@ it.each(['desktop', 'phone'] as Width[])(
       await page.getByRole('heading', { level: 1 }).waitFor();
       await button(page).click();
       await field(page).fill(pnr);
-      await (found ? options(page).first() : page.getByText(/^Nothing was found for/)).waitFor();
+      await (found ? options(page).first() : page.getByText(/^No results for/)).waitFor();
       expect(await options(page).count()).toBe(found);
       await lookAt(page, found ? 'find-agent' : 'find-traveller');
       expect(await page.getByRole('group', { name: 'People' }).count()).toBe(0);

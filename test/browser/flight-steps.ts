@@ -50,7 +50,7 @@ export async function search({ page, press }: Person): Promise<void> {
 
 export async function allAnswered({ page }: Pick<Person, 'page'>): Promise<void> {
   await page.getByText(/\d of \d suppliers? answered/).waitFor();
-  await page.getByRole('progressbar', { name: 'Suppliers answering' }).waitFor({ state: 'detached' });
+  await page.getByRole('progressbar', { name: 'Suppliers searched' }).waitFor({ state: 'detached' });
 }
 
 const scrollOn = (page: Page): Promise<unknown> =>

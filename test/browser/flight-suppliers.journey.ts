@@ -156,13 +156,13 @@ describe.each(widthsOf(import.meta.url))('flight suppliers, %s', (width) => {
     await save(other);
 
     await changes.getByRole('button', { name: 'Save' }).click();
-    const asked = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    const asked = page.getByRole('dialog', { name: 'Someone else changed this in the meantime' });
     await asked
       .getByText(/^Sources: [a-z-]+, \d+ s; /)
       .first()
       .waitFor();
     await lookAt(page, 'flight-settings-conflict');
-    await asked.getByRole('button', { name: 'Put mine on top' }).click();
+    await asked.getByRole('button', { name: 'Keep mine' }).click();
     await asked.waitFor({ state: 'detached' });
     await save(page);
     await page.reload();
@@ -275,7 +275,7 @@ describe.each(widthsOf(import.meta.url))('flight suppliers, %s', (width) => {
 
     await withoutNumbers(page);
     await page.reload();
-    await ticket.getByText(/^Number follows \([A-Z0-9]{2}\)$/).waitFor();
+    await ticket.getByText(/^Number to follow \([A-Z0-9]{2}\)$/).waitFor();
     await lookAt(page, 'ticket-duffel-unnumbered');
     await page
       .getByRole('link', { name: 'Tickets' })
@@ -328,7 +328,7 @@ describe.each(widthsOf(import.meta.url))('flight suppliers, %s', (width) => {
 
   it('staff see that Duffel told of the order by itself', async () => {
     const page = await browser.open({ site, path: secretsPage, width, as: admin });
-    await page.getByText(/^Duffel last told something /).scrollIntoViewIfNeeded();
+    await page.getByText(/^Last message from Duffel: /).scrollIntoViewIfNeeded();
     await lookAt(page, 'settings-suppliers-heard');
   });
 });

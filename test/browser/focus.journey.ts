@@ -49,7 +49,7 @@ describe('the search leaves the focus where a person goes on', () => {
 
     // A month on, the press goes on where it was; Tab finds a day of that month.
     await page.keyboard.press('Enter');
-    const later = calendar(page).getByRole('button', { name: 'Later month' }).last();
+    const later = calendar(page).getByRole('button', { name: 'Next month' }).last();
     await later.click();
     await later.click();
     await expectFocusOn(later, 'the button of the months');

@@ -61,7 +61,7 @@ describe('whoever waits for a mail goes on where they were', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('nila.rao@example.com');
     await page.getByRole('textbox', { name: 'Mobile number' }).fill('9847012399');
     await page.getByRole('button', { name: 'Open an account' }).click();
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const mailed = await page.context().newPage();
     await mailed.goto(await linkIn('nila.rao@example.com', /./));
     await mailed.getByLabel('New password').fill('A quiet harbour 7');

@@ -61,7 +61,7 @@ it.each(widths)('a flight paid by Razorpay: closed, refused, paid, and on to its
   await checkout.getByRole('button', { name: 'Let the payment fail' }).click();
   await checkout.getByText('declined by the bank').waitFor();
   await checkout.getByRole('button', { name: 'Close without paying' }).click();
-  await page.getByText('You have closed the checkout. Nothing was charged.').waitFor();
+  await page.getByText('You closed the checkout. Nothing was charged.').waitFor();
   await lookAt(page, 'razorpay-checkout');
   await page.getByRole('button', { name: 'Open Razorpay' }).click();
   await checkout.getByRole('button', { name: 'Pay now' }).click();
@@ -81,8 +81,8 @@ it.each(widths)('a flight paid by Razorpay: closed, refused, paid, and on to its
   const payment = width === 'desktop' ? desk.getByRole('complementary', { name: 'Payment' }) : desk.getByRole('main');
   await payment.getByText('Paid', { exact: true }).first().waitFor();
   const paymentId = (await payment.getByText(/^pay_/).first().textContent())!;
-  await payment.getByRole('button', { name: 'Ask the gateway' }).click();
-  await desk.getByText('The gateway says that it was paid.').first().waitFor();
+  await payment.getByRole('button', { name: 'Check with the gateway' }).click();
+  await desk.getByText('The gateway confirms the payment.').first().waitFor();
   await lookAt(desk, 'gateway-transaction');
   await desk.goto(browser.address(site, '/app/staff/paymentGatewayTransactions'));
   await desk.locator('[data-row]').first().waitFor();
@@ -146,7 +146,7 @@ it.each(widths)('a wallet topped up by Razorpay and by PhonePe: refused, left, a
   await checkout.getByRole('button', { name: 'Let the payment fail' }).click();
   await checkout.getByText('declined by the bank').waitFor();
   await checkout.getByRole('button', { name: 'Close without paying' }).click();
-  await page.getByText('You have closed the checkout. Nothing was charged.').waitFor();
+  await page.getByText('You closed the checkout. Nothing was charged.').waitFor();
   await page.getByRole('link', { name: 'Go back without paying' }).click();
   // What was typed is there still.
   await expect.poll(() => box.getByLabel('Amount', { exact: true }).inputValue()).toBe(amounts[0]!);
@@ -206,7 +206,7 @@ it.each(widths)('staff change what customers may pay by, and a conflict shows wh
   await other.getByText('Setting saved successfully').first().waitFor();
   await shown.fill('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('alert').getByText('Somebody else changed this meanwhile.').waitFor();
+  await page.getByRole('alert').getByText('Someone else changed this in the meantime.').waitFor();
   // What was typed is there still, and theirs a press away.
   expect(await shown.inputValue()).toBe('Mine');
   await lookAt(page, 'payment-gateways-conflict');
@@ -225,10 +225,10 @@ it.each(widths)(
     const page = await browser.open({ site: at, path, as: accountOf(at, 'staff'), width });
     const card = page.getByRole('region', { name: 'Sandbox' });
     await card.getByLabel('Convenience fee').selectOption('percent');
-    await card.getByLabel('Fee in percent').fill('2.555');
+    await card.getByLabel('Fee, %').fill('2.555');
     await page.getByRole('button', { name: 'Save' }).click();
-    await card.getByText('Please enter a percentage, with two places at most.').waitFor();
-    await card.getByLabel('Fee in percent').fill('2.5');
+    await card.getByText('Please enter a percentage with at most two decimals.').waitFor();
+    await card.getByLabel('Fee, %').fill('2.5');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Setting saved successfully').first().waitFor();
     await lookAt(page, 'payment-gateways-fee');
@@ -257,7 +257,7 @@ it.each(widths)(
     await card.getByRole('button', { name: 'Test Sandbox' }).click();
     await page.waitForURL(/\/gateway\/sandbox\//);
     await page.getByRole('button', { name: 'Pay now' }).click();
-    await page.getByRole('heading', { name: 'The gateway takes payments and gives them back' }).waitFor();
+    await page.getByRole('heading', { name: 'The gateway takes payments and refunds them' }).waitFor();
     await page.getByText(/The gateway confirmed that .*1\.00 goes back/).waitFor();
     await lookAt(page, 'gateway-test-paid');
     await page.getByRole('link', { name: 'Back to the gateways' }).click();
@@ -290,6 +290,6 @@ it.each(widths)('the review of a flight says what paying at a gateway adds, and 
   await editor.getByText('Setting saved successfully').first().waitFor();
   // The fee is another than was shown: nothing is begun, and the total is shown anew.
   await pay(personAt(page));
-  await page.getByText('There is no convenience fee any more.').filter({ visible: true }).first().waitFor();
+  await page.getByText('The convenience fee no longer applies.').filter({ visible: true }).first().waitFor();
   await expect.poll(() => page.getByText('To pay', { exact: true }).count()).toBe(0);
 });

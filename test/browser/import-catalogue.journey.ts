@@ -42,17 +42,17 @@ it.each(widthsOf(import.meta.url))(
     const site = `creek-${width}`;
     const as = await makeNewSite(browser, site, ['Dmc']);
     const page = await browser.open({ site, path: '/app/staff/dmc_rate_management', as, width });
-    await page.getByRole('heading', { name: 'Nothing to price here yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No tour options yet' }).waitFor();
     await lookAt(page, 'empty-rates');
     await page.locator('main').getByRole('link', { name: 'Activities', exact: true }).click();
     await page.getByRole('heading', { name: 'No activities yet' }).waitFor();
     await lookAt(page, 'empty-activities');
 
     await goTo(page, width, 'Data management');
-    await page.getByText('You have imported nothing within the last day.').waitFor();
+    await page.getByText('No imports in the last day.').waitFor();
     await lookAt(page, 'empty-data');
     await page.getByRole('navigation', { name: 'Masters' }).getByRole('link', { name: 'Tour options' }).click();
-    await page.getByText(/Import its activities before it\.$/).waitFor();
+    await page.getByText(/Import its activities first\.$/).waitFor();
     await take(page, 'Markets', ['Name'], [['Everybody'], ['India']]);
     await take(
       page,
@@ -103,7 +103,7 @@ it.each(widthsOf(import.meta.url))(
     const told =
       width === 'phone'
         ? page.getByRole('dialog', { name: 'Mon, 4 Jan 2027' })
-        : page.getByRole('region', { name: 'The day explained' });
+        : page.getByRole('region', { name: 'Day details' });
     await told.getByText(/^Winter wins at \$ 75\.00\./).waitFor();
     await lookAt(page, 'imported-first-price');
     const price = await page.evaluate(async () => {

@@ -54,20 +54,20 @@ describe.each(widthsOf(import.meta.url))('a file of accommodations, %s', (width)
     await page.getByRole('button', { name: 'Choose a file' }).waitFor();
     await lookAt(page, 'data-management');
     await choose(page, 'hotels.xlsm', Buffer.from('x'));
-    await said(page, 'Files with macros (.xlsm) are not taken. Please save it as an Excel workbook (.xlsx).');
+    await said(page, 'Files with macros (.xlsm) are not accepted. Please save it as an Excel workbook (.xlsx).');
     await lookAt(page, 'import-refused');
     await choose(page, 'hotels.xlsx', await bookOf(headings, [...good, ...bad]));
-    await said(page, '62 rows. Nothing is saved yet.');
+    await said(page, '62 rows. Nothing has been saved yet.');
     await said(page, '60 rows will be imported: 60 new, 2 left out.');
     await said(page, /^2 rows cannot be imported\. Correct the file/);
     await lookAt(page, 'import-preview');
     await page.getByRole('button', { name: 'Cannot be imported 2' }).click();
-    await said(page, 'City: There is no city of this name. Please write it as the list of cities has it.');
+    await said(page, 'City: No city has this name. Please enter it as in the list of cities.');
     // All that is wrong with a row, each cell marked.
     await said(page, 'Address: This is required field.');
     await said(page, 'Email: Please enter a valid email.');
     await said(page, 'empty');
-    await expectInView(page.getByText(/^City: There is no city of this name\./), 'what is wrong');
+    await expectInView(page.getByText(/^City: No city has this name\./), 'what is wrong');
     await lookAt(page, 'import-bad-rows');
     const [corrections] = await Promise.all([
       page.waitForEvent('download'),
@@ -75,31 +75,31 @@ describe.each(widthsOf(import.meta.url))('a file of accommodations, %s', (width)
     ]);
     expect(corrections.suggestedFilename()).toBe('accommodations-to-correct.xlsx');
     // Left and found again: nothing was written meanwhile.
-    await page.getByRole('button', { name: 'Leave it' }).click();
-    await said(page, 'Waits to be confirmed: 60 new');
+    await page.getByRole('button', { name: 'Import later' }).click();
+    await said(page, 'To be confirmed: 60 new');
     await page.goBack();
     await page.getByRole('button', { name: 'Import 60 rows' }).click();
     await said(page, 'Done: 60 new. 2 rows could not be imported.');
     await lookAt(page, 'import-done');
     await page.getByRole('button', { name: 'Another file' }).click();
     await page
-      .getByRole('region', { name: 'What was changed lately' })
-      .getByText(/^Cove .*: Made$/)
+      .getByRole('region', { name: 'Recent changes' })
+      .getByText(/^Cove .*: Created$/)
       .first()
       .waitFor();
     await lookAt(page, 'data-management-filled');
     await choose(page, 'hotels.xlsx', await bookOf(headings, good));
-    await said(page, 'There is nothing to import: every row is the same as it is now.');
-    expect(await page.getByRole('button', { name: /^Import \d/ }).count(), 'nothing to import').toBe(0);
+    await said(page, 'Nothing to import: all rows are unchanged.');
+    expect(await page.getByRole('button', { name: /^Import \d/ }).count(), 'Nothing to import').toBe(0);
     await lookAt(page, 'import-the-same');
     const moved = good.map((row, nth) => (nth < 2 ? [row[0], `${nth} Hill Road`, row[2], row[3]] : row));
-    await page.getByRole('button', { name: 'Leave it' }).click();
+    await page.getByRole('button', { name: 'Import later' }).click();
     await choose(page, 'hotels.xlsx', await bookOf(headings, moved));
-    await said(page, '2 rows will be imported: 2 changed, 58 the same.');
+    await said(page, '2 rows will be imported: 2 changed, 58 unchanged.');
     expect(await page.locator('del').allTextContents()).toEqual(['0 Shore Road', '1 Shore Road']);
     await lookAt(page, 'import-changes');
     await page.getByRole('button', { name: 'Import 2 rows' }).click();
-    await said(page, 'Done: 2 changed, 58 the same.');
+    await said(page, 'Done: 2 changed, 58 unchanged.');
     await page.goto(browser.address(site, `/app/staff/dmc_master?tab=accommodations&search=cove ${width} 7`));
     await page
       .getByRole('row')
@@ -132,5 +132,5 @@ it('a template says what each column may hold, and what was taken out goes in ag
   expect(template.worksheets[1]!.getRow(2).values).toContain('Location');
   const taken = await saved(page, 'Locations', 'Download Excel');
   await choose(page, 'places-again.xlsx', taken);
-  await said(page, 'There is nothing to import: every row is the same as it is now.');
+  await said(page, 'Nothing to import: all rows are unchanged.');
 });

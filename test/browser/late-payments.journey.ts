@@ -80,25 +80,25 @@ it.each(widths.flatMap((width) => (['Razorpay', 'PhonePe'] as const).map((gatewa
     if (gateway === 'PhonePe') await page.getByRole('button', { name: 'Pay now' }).click();
     else await checkoutOf(page).getByRole('button', { name: 'Pay now' }).click();
     await heading(page, 'Payment unsuccessful').waitFor();
-    await page.getByText('It is being sent back to you.').first().waitFor();
+    await page.getByText('We are refunding it.').first().waitFor();
     await lookAt(page, `late-${gateway.toLowerCase()}`);
     await page.goto(browser.address(site, '/app/payments'));
     const own = page.getByRole('list', { name: 'Payments' }).getByRole('listitem').filter({ hasText: amount });
-    await own.getByText('Sent back', { exact: true }).waitFor();
-    await own.getByText(/A payment of .* was sent back on/).waitFor();
+    await own.getByText('Returned', { exact: true }).waitFor();
+    await own.getByText(/A payment of .* was refunded on/).waitFor();
     await lookAt(page, `late-${gateway.toLowerCase()}-own`);
     await page.goto(browser.address(site, '/app/user/transactionHistory'));
     await page.getByText('Balance now').waitFor();
     await expect.poll(() => page.getByLabel('Entries', { exact: true }).getByText(amount).count()).toBe(0);
 
     const desk = await browser.open({ site, path: transactionsAt(orderId), as: staff, width });
-    await opened(desk, width).getByText('Sent back').first().waitFor();
+    await opened(desk, width).getByText('Returned').first().waitFor();
     // The refund is told by the gateway, and PhonePe lists none: whoever asks before that hears of it when asking again.
     const askedAgain = async () => {
-      await opened(desk, width).getByRole('button', { name: 'Ask the gateway' }).click();
-      await desk.getByText('The gateway says that it was paid.').first().waitFor();
+      await opened(desk, width).getByRole('button', { name: 'Check with the gateway' }).click();
+      await desk.getByText('The gateway confirms the payment.').first().waitFor();
       return opened(desk, width)
-        .getByText(/^Given back from here/)
+        .getByText(/^Refunded from here/)
         .count();
     };
     await expect.poll(askedAgain).toBe(1);
@@ -115,11 +115,11 @@ it.each(widths)(
     await checkoutOf(page).getByRole('button', { name: 'Pay twice' }).click();
     await heading(page, 'Your wallet was topped up').waitFor();
     const second = new RegExp(
-      `A second payment of \\S+\\s${amount.replaceAll('.', '\\.')} by Razorpay \\(pay_\\w+\\) was sent back on`,
+      `A second payment of \\S+\\s${amount.replaceAll('.', '\\.')} by Razorpay \\(pay_\\w+\\) was refunded on`,
     );
     const told = page.getByRole('region', { name: 'Paid more than once' });
     await told.getByText(second).waitFor();
-    await expect.poll(() => page.getByText(/goes back|given back/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/refund/).count()).toBe(0);
     await lookAt(page, 'top-up-paid-twice');
     await page.goto(browser.address(site, '/app/payments'));
     const own = page.getByRole('list', { name: 'Payments', exact: true }).getByRole('listitem');
@@ -129,10 +129,10 @@ it.each(widths)(
     await expect.poll(() => row.getByText(/Refunded/).count()).toBe(0);
     await lookAt(page, 'top-up-paid-twice-own');
     await page.goto(browser.address(site, '/app/user/transactionHistory'));
-    await page.getByRole('list', { name: 'Payments that go back' }).getByText(second).waitFor();
+    await page.getByRole('list', { name: 'Payments being refunded' }).getByText(second).waitFor();
     await lookAt(page, 'top-up-paid-twice-wallet');
-    const letter = await mailTo(retail.email, new RegExp(`${amount.replaceAll('.', '\\.')} sent back: paid twice`));
-    expect(letter.body.text).toMatch(/by Razorpay, payment pay_\w+, was sent back on/);
+    const letter = await mailTo(retail.email, new RegExp(`${amount.replaceAll('.', '\\.')} refunded: paid twice`));
+    expect(letter.body.text).toMatch(/by Razorpay, payment pay_\w+, was refunded on/);
   },
 );
 
@@ -168,7 +168,7 @@ it.each(widths)('a refund made at the gateway’s own dashboard waits for staff,
   // The gateway tells it by itself; who looks before that asks.
   const path = '/app/staff/myPendingPaymentGatewayEntries?tab=refunds';
   const desk = await browser.open({ site, path: transactionsAt(orderId), as: staff, width });
-  await opened(desk, width).getByRole('button', { name: 'Ask the gateway' }).click();
+  await opened(desk, width).getByRole('button', { name: 'Check with the gateway' }).click();
   await opened(desk, width).getByText('To be settled').first().waitFor();
   await desk.goto(browser.address(site, path));
   // They stand among the gateway's transactions, with how many there are.
@@ -189,18 +189,18 @@ it.each(widths)('a refund made at the gateway’s own dashboard waits for staff,
   await box.getByLabel('Reason').fill('Asked for by phone');
   await lookAt(desk, 'settle-refund');
   await box.getByRole('button', { name: 'Settle' }).click();
-  await opened(desk, width).getByText('Taken out of the wallet: Asked for by phone').waitFor();
+  await opened(desk, width).getByText('Debited from the wallet: Asked for by phone').waitFor();
   await endMessages(desk);
   await lookAt(desk, 'refund-settled');
 
   await page.getByRole('link', { name: 'Open my wallet' }).click();
   const entries = page.getByLabel('Entries', { exact: true });
   await entries
-    .getByText(/Given back through Razorpay/)
+    .getByText(/Refunded through Razorpay/)
     .first()
     .waitFor();
   await page.goto(browser.address(site, `/app/user/payments/${orderId}`));
-  await page.getByText(/2,000\.00 of it was given back through the gateway since\./).waitFor();
+  await page.getByText(/2,000\.00 of it has since been refunded through the gateway\./).waitFor();
   await lookAt(page, 'top-up-given-back');
 });
 

@@ -169,7 +169,7 @@ describe('a list that does not come', () => {
     await notLoaded(page).waitFor();
     await comeBackOnline(page);
     await page.waitForURL(/\/app\/payments$/);
-    await heading(page, /^(Payments|No payment is under way)$/).waitFor();
+    await heading(page, /^(Payments|No payment in progress)$/).waitFor();
   });
 
   it('can be loaded again by hand', async () => {
@@ -178,7 +178,7 @@ describe('a list that does not come', () => {
     await refuse(page);
     await page.goto(browser.address('kestrel', '/app/forgot_password'));
     await notLoaded(page).waitFor();
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await page.unroute(LIST);
     await page.getByRole('textbox', { name: 'Email' }).waitFor();
   });

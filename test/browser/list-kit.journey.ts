@@ -150,7 +150,7 @@ describe('what is open of a list', () => {
     await page.locator('tbody tr').nth(1).click({ button: 'right' });
     await expectFocusOn(menu.getByRole('menuitem').first(), 'the menu’s first');
     await page.keyboard.press('Enter');
-    await aside.getByRole('heading', { name: 'Look and book' }).waitFor();
+    await aside.getByRole('heading', { name: 'Look to book' }).waitFor();
     const second = inventedId(2);
     expect(address(page)).toBe(`page=2&open=${second}`);
     await aside
@@ -182,14 +182,14 @@ describe('what is open of a list', () => {
     await sheet.getByRole('menuitem', { name: 'View Details' }).waitFor();
     await lookAt(page, 'customers-menu');
     await sheet.getByRole('menuitem', { name: 'View Details' }).click();
-    await page.getByRole('heading', { name: 'Look and book' }).waitFor();
+    await page.getByRole('heading', { name: 'Look to book' }).waitFor();
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Customers');
     await lookAt(page, 'customers-detail');
     const link = page.url();
     await page.goBack();
     await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
     await page.goto(link);
-    await page.getByRole('heading', { name: 'Look and book' }).waitFor();
+    await page.getByRole('heading', { name: 'Look to book' }).waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
     expect(address(page)).toBe('');
@@ -252,7 +252,7 @@ it('what of a list cannot be opened is a phone’s whole page, with a heading', 
   const page = await browser.open({ site: 'kestrel', path: '/app/login', as: staff, width: 'phone' });
   for (const path of ['staff/customers', 'flight/ticketQueue', 'staff/paymentGatewayTransactions']) {
     await page.goto(browser.address('kestrel', `/app/${path}?${nobody}`));
-    await page.getByRole('heading', { level: 1, name: /could not be opened|cannot be found/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /could not be (opened|loaded)|not found/ }).waitFor();
     await lookAt(page, `not-opened-${path.split('/')[1]}`);
   }
 });

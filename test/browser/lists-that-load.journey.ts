@@ -87,7 +87,7 @@ it.each(['desktop', 'phone'] as Width[])(
     });
     await page.goto(browser.address('kestrel', '/app/user/transactionHistory'));
     await page.getByText('A second payment of ₹ 500.00').waitFor();
-    await page.getByText('is not decided yet').waitFor();
+    await page.getByText('is still pending').waitFor();
     const { sum, moved } = await layoutShift(page);
     expect(sum, moved.join('; ')).toBeLessThanOrEqual(MOST_SHIFT);
     await lookAt(page, 'wallet-with-payments');

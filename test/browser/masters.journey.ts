@@ -116,7 +116,7 @@ describe.each(widthsOf(import.meta.url))('masters, %s', (width) => {
     await lookAt(page, 'accommodations');
     await expect.poll(() => row(page, 'Quay House').count()).toBe(1);
     await page.getByRole('button', { name, exact: true }).click();
-    await dialog(page, name).getByText('Made').waitFor();
+    await dialog(page, name).getByText('Created').waitFor();
     await lookAt(page, 'accommodation-form');
     await page.keyboard.press('Escape');
     await dialog(page, name).waitFor({ state: 'detached' });
@@ -137,9 +137,9 @@ describe.each(widthsOf(import.meta.url))('masters, %s', (width) => {
           void (await fetch(to, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })),
         [path, JSON.stringify(body)] as const,
       );
-    await page.getByRole('checkbox', { name: 'Area to be chosen' }).check();
+    await page.getByRole('checkbox', { name: 'Area missing' }).check();
     await page.getByRole('searchbox', { name: 'Search accommodations' }).fill(name);
-    await row(page, name).getByText(`Old ${quarter}, not an area`).waitFor();
+    await row(page, name).getByText(`Old ${quarter}, not a known area`).waitFor();
     await lookAt(page, 'accommodations-to-mend');
     await page.getByRole('button', { name, exact: true }).click();
     const form = dialog(page, name);
@@ -153,7 +153,7 @@ describe.each(widthsOf(import.meta.url))('masters, %s', (width) => {
     await form.getByRole('button', { name: 'Save' }).click();
     await toast(page, `${name} saved.`);
     await row(page, name).waitFor({ state: 'detached' });
-    await page.getByRole('checkbox', { name: 'Area to be chosen' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Area missing' }).uncheck();
     await row(page, name).getByText(quarter).waitFor();
     await choose(page, name, 'Transfers');
     await page.getByRole('heading', { name: 'Area transfers', level: 1 }).waitFor();

@@ -21,7 +21,7 @@ it('a search that its asker may not make says so once, and asks nothing again', 
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   const search = `origin=COK&destination=DXB&departure=${day}&adt=1&chd=0&inf=0`;
   await page.goto(browser.address('kestrel', `/app/flight/searchResult/01JZZZZZZZZZZZZZZZZZZZZZZZ?${search}`));
-  await page.getByRole('heading', { name: 'This search cannot be made' }).waitFor();
+  await page.getByRole('heading', { name: 'This search is not possible' }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(asked).toBe(1);
 });

@@ -53,7 +53,7 @@ it.each(widths)(
     await form(page).waitFor();
     await rest(page);
     expect(await notice(page).count(), 'read is seen').toBe(0);
-    expect(await page.getByRole('heading', { name: 'This page has stayed empty' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'This page did not load' }).count()).toBe(0);
     await page.goBack();
     await expect
       .poll(async () => (await form(page).count()) + (await page.getByRole('textbox', { name: 'Email' }).count()))
@@ -129,12 +129,12 @@ it('a start that cannot be left for the core site shows the search, and an empty
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main > *')) part.remove();
   });
-  const empty = page.getByRole('heading', { name: 'This page has stayed empty' });
+  const empty = page.getByRole('heading', { name: 'This page did not load' });
   await page.clock.runFor(2000);
   expect(await empty.count(), 'not yet').toBe(0);
   await runUntil(empty);
   await lookAt(page, 'empty-page');
-  await page.getByRole('link', { name: 'Go to the search' }).click();
+  await page.getByRole('link', { name: 'Go to search' }).click();
   await form(page).waitFor();
   await expect.poll(() => empty.count()).toBe(0);
 });

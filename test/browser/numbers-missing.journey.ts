@@ -39,11 +39,11 @@ describe.each(widthsOf(import.meta.url))('ticket numbers that do not come, %s', 
     await page.waitForURL(/tab=numbers/);
     await page.getByText('Walker, Route').first().click();
     const needs = page.getByRole('region', { name: 'Needs action' });
-    await needs.getByText('The ticket numbers have not come').waitFor();
+    await needs.getByText('Ticket numbers missing').waitFor();
     await needs.getByText('ord_0000AL3E9lRtT7').waitFor();
     await lookAt(page, 'booking-numbers-missing');
-    await needs.getByRole('button', { name: 'No number is needed' }).click();
-    await page.getByText('Noted. Numbers that come all the same are taken.').first().waitFor();
+    await needs.getByRole('button', { name: 'No number needed' }).click();
+    await page.getByText('Noted. Ticket numbers that still arrive are added.').first().waitFor();
     await expect.poll(() => needs.count()).toBe(0);
     if (!isPhone) await expect.poll(() => tab.textContent()).toBe('No ticket number');
   });

@@ -12,8 +12,8 @@ it("a search in the past says why it cannot be made, in the server's words", asy
     site: 'kestrel',
     path: `/app/flight/searchResult/${searchIdOf(31)}?origin=COK&destination=DXB&departure=2020-12-20&adt=1&chd=0&inf=0`,
   });
-  await page.getByRole('heading', { name: 'This search cannot be made' }).waitFor();
-  await page.getByText(/This day has passed\.$/).waitFor();
+  await page.getByRole('heading', { name: 'This search is not possible' }).waitFor();
+  await page.getByText(/This date has passed\.$/).waitFor();
 });
 
 it('an address that leads away after signing in is not followed', async () => {
@@ -30,7 +30,7 @@ it.each(widthsOf(import.meta.url))(
   'the address that older gateways send people to claims no payment, and leads to the order it names, %s',
   async (width) => {
     const page = await browser.open({ site: 'kestrel', path: '/app/1/success', width });
-    await page.getByRole('heading', { name: 'Back from the payment page' }).waitFor();
+    await page.getByRole('heading', { name: 'You are back from the payment page' }).waitFor();
     await expect.poll(() => page.getByRole('main').textContent()).not.toMatch(/received|success/i);
     await page.goto(browser.address('kestrel', '/app/1/success?orderId=0123456789ABCDEFGHJKMNPQRS'));
     await page.waitForURL(/\/login\?redirectTo=%2Fuser%2Fpayments%2F0123456789ABCDEFGHJKMNPQRS/);
@@ -43,11 +43,11 @@ it('ids in addresses that are none say that nothing is there, and a damaged sear
     path: '/app/user/payments/zzz',
     as: accountOf('kestrel', 'travelAgent'),
   });
-  await page.getByRole('heading', { name: 'This payment cannot be found' }).waitFor();
+  await page.getByRole('heading', { name: 'Payment not found' }).waitFor();
   await page.goto(browser.address('kestrel', '/app/flight/bookingReview?order=zzz'));
-  await page.getByRole('heading', { name: 'This booking cannot be found' }).waitFor();
+  await page.getByRole('heading', { name: 'Booking not found' }).waitFor();
   await page.goto(browser.address('kestrel', '/app/flight/bookingDetails/zz?order=zzz'));
-  await page.getByRole('heading', { name: 'This booking cannot be found' }).waitFor();
+  await page.getByRole('heading', { name: 'Booking not found' }).waitFor();
   await expect.poll(() => page.getByText('Please correct the marked fields.').count()).toBe(0);
   const departure = new Date(Date.now() + 25 * 86_400_000).toISOString().slice(0, 10);
   await page.goto(

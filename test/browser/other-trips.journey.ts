@@ -53,7 +53,7 @@ it('a Normal return is booked as two one-way fares, the return leg after the out
     await both.getByText('Kochi to Dubai').waitFor();
     await both.getByText('Dubai to Kochi').waitFor();
     await expect.poll(() => both.getByText(/^Price held for \d/).count()).toBe(2);
-    await both.getByText(/whatever happens to the second, the first stays as it is/).waitFor();
+    await both.getByText(/the first is not affected by the second/).waitFor();
   };
   await saysBoth();
   await both.getByText(total, { exact: true }).waitFor();
@@ -67,14 +67,14 @@ it('a Normal return is booked as two one-way fares, the return leg after the out
   await pay(person);
 
   await page.waitForURL(/\/flight\/bookingDetails\//);
-  await page.getByRole('heading', { name: 'Now your return flight', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Next: your return flight', level: 1 }).waitFor();
   await page.getByText(/Ticketed, PNR/).waitFor();
   const otherTab = await page.context().newPage();
   await otherTab.goto(
     browser.address('kestrel', `/app/user/payments/${new URL(page.url()).searchParams.get('order')}`),
   );
-  await otherTab.getByRole('link', { name: 'Go on to the return flight' }).click();
-  await otherTab.getByRole('heading', { name: 'Now your return flight', level: 1 }).waitFor();
+  await otherTab.getByRole('link', { name: 'Continue to the return flight' }).click();
+  await otherTab.getByRole('heading', { name: 'Next: your return flight', level: 1 }).waitFor();
   await otherTab.getByRole('link', { name: 'Choose another flight' }).click();
   await otherTab.getByRole('heading', { level: 1, name: /Dubai to Kochi/ }).waitFor();
   await otherTab.getByRole('list', { name: 'Flights' }).getByRole('article').first().waitFor();
@@ -109,7 +109,7 @@ it('an LCC Special pair is chosen way by way and booked at once', async () => {
   const { page, press } = person;
   await search(person);
   await selectFlight(person, { list: 'Outbound flights' });
-  await page.getByText(/flights?: only those sold as a pair with/).waitFor();
+  await page.getByText(/flights?: only flights sold as a pair with/).waitFor();
   await selectFlight(person, { list: 'Return flights' });
   for (const list of ['Outbound flights', 'Return flights'])
     await page

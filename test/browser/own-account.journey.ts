@@ -55,7 +55,7 @@ async function join({ path, firstName, email, phone }: Joining, width: Width): P
   await box(page, 'Email').fill(email);
   await box(page, 'Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   return openLink(email, width, home);
 }
 
@@ -85,7 +85,7 @@ it.each(widths)('an agency registers, waits, is approved by staff and told by ma
   };
   for (const [label, text] of Object.entries(person)) await box(visitor, label).fill(text);
   await next.click();
-  await visitor.getByText('Use letters, spaces, apostrophes and hyphens only.').waitFor();
+  await visitor.getByText('Use only letters, spaces, apostrophes and hyphens.').waitFor();
   await fillRegistration(
     visitor,
     width,
@@ -101,7 +101,7 @@ it.each(widths)('an agency registers, waits, is approved by staff and told by ma
   );
   if (width === 'phone') await lookAt(visitor, 'register-agency-second-step');
   await register.click();
-  await visitor.getByText('There is no such referral code here.').waitFor();
+  await visitor.getByText('This referral code does not exist.').waitFor();
   await box(visitor, 'Referral code (optional)').fill('');
   await visitor.getByRole('button', { name: 'Register' }).click();
   await visitor.getByText('An account with this email already exists.').waitFor();
@@ -109,31 +109,31 @@ it.each(widths)('an agency registers, waits, is approved by staff and told by ma
   await box(visitor, 'Email').fill(email);
   await toAgency(visitor, width);
   await visitor.getByRole('button', { name: 'Register' }).click();
-  await visitor.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await visitor.getByRole('heading', { name: 'Check your email' }).waitFor();
   await visitor.getByText('approves agencies before they book').waitFor();
   await lookAt(visitor, 'registered-waiting');
 
   const agent = await openLink(email, width);
   await open(agent, '/app/user/dashboard', 'My Profile');
-  await agent.getByText('has not approved your agency yet').waitFor();
+  await agent.getByText('has not yet approved your agency').waitFor();
   await agent.getByRole('region', { name: 'Profile' }).getByText(name).first().waitFor();
   await lookAt(agent, 'dashboard-waiting');
 
   const office = await browser.open({ site, path: '/app/staff/customers', as: staff, width });
-  await office.getByRole('button', { name: 'Show who waits' }).click();
+  await office.getByRole('button', { name: 'Show them' }).click();
   await office.waitForURL(/isAwaitingApproval=1/);
   await office.locator('[data-row]').filter({ hasText: 'Layla Haddad' }).first().click();
   const approve = office.getByRole('button', { name: 'Approve', exact: true });
   await approve.waitFor();
   await lookAt(office, 'customer-waiting');
   await approve.click();
-  await office.getByText('is approved, and is told by mail.').first().waitFor();
+  await office.getByText('is approved. We email them.').first().waitFor();
   await approve.waitFor({ state: 'detached' });
   expect((await mailTo(email, /your agency is approved/)).body.text).toContain('can book now');
 
   await agent.reload();
   await agent.getByRole('region', { name: 'Wallet' }).getByText('0.00').waitFor();
-  await expect.poll(() => agent.getByText('has not approved your agency yet').count()).toBe(0);
+  await expect.poll(() => agent.getByText('has not yet approved your agency').count()).toBe(0);
 });
 
 it.each(widths)(
@@ -147,7 +147,7 @@ it.each(widths)(
     await expect.poll(() => page.getByRole('link', { name: 'Open an account' }).count()).toBe(0);
     await lookAt(page, 'locked-registration');
     await page.goto(browser.address('cinnamon', '/app/signup'));
-    await page.getByRole('heading', { name: 'For members', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Members only', level: 1 }).waitFor();
     await lookAt(page, 'for-members');
     // Elsewhere the same address is the form.
     await page.goto(browser.address(home, '/app/createNewUser?userType=retail'));
@@ -193,7 +193,7 @@ it.each(widths)(
     await page.getByRole('region', { name: 'Your name' }).waitFor();
     await box(page, 'First name').fill('7 of 9');
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await page.getByText('Use letters, spaces, apostrophes and hyphens only.').waitFor();
+    await page.getByText('Use only letters, spaces, apostrophes and hyphens.').waitFor();
     await box(page, 'First name').fill('Nadia');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await page.getByText('Profile saved.').first().waitFor();
@@ -202,7 +202,7 @@ it.each(widths)(
     const asked = page.getByRole('dialog', { name: 'Your changes are not saved' });
     await box(page, 'Last name').fill('Unsaved');
     await tabs.getByRole('link', { name: 'Billing details' }).click();
-    await asked.getByText('Leaving now loses what was written of your name.').waitFor();
+    await asked.getByText('If you leave now, you lose your changes to your name.').waitFor();
     await expectInView(asked, 'the question');
     await lookAt(page, 'profile-unsaved');
     await asked.getByRole('button', { name: 'Stay here' }).click();
@@ -217,13 +217,13 @@ it.each(widths)(
     await page.getByRole('heading', { name: 'Billing details', level: 1 }).waitFor();
     await box(page, 'Made out to').fill('Nobody');
     await tabs.getByRole('link', { name: 'Devices' }).click();
-    await asked.getByText('Leaving now loses what was written of your billing details.').waitFor();
+    await asked.getByText('If you leave now, your changes to the billing details are lost.').waitFor();
     await asked.getByRole('button', { name: 'Stay here' }).click();
     await asked.waitFor({ state: 'detached' });
     await box(page, 'Made out to').fill('Nadia and Partners');
     await box(page, 'PAN').fill('12345');
     await page.getByRole('button', { name: 'Save billing details' }).click();
-    await page.getByText('Please enter a valid PAN, as ABCPE1234F.').waitFor();
+    await page.getByText('Please enter a valid PAN, such as ABCPE1234F.').waitFor();
     await lookAt(page, 'billing-wrong');
     await box(page, 'PAN').fill('ABCPE1234F');
     await page.getByRole('button', { name: 'Save billing details' }).click();
@@ -250,11 +250,11 @@ it.each(widths)(
     await traveller.getByText('N1234567').waitFor();
     await lookAt(page, 'travellers');
     await traveller.getByRole('button', { name: 'Change Ms Tara Haddad' }).click();
-    const changed = page.getByRole('dialog', { name: 'Change traveller' });
+    const changed = page.getByRole('dialog', { name: 'Edit traveller' });
     await expect.poll(() => box(page, 'Passport').inputValue()).toBe('N1234567');
     await box(page, 'Passport').fill('N7654321');
     await page.keyboard.press('Escape');
-    await asked.getByText('Closing this now loses what was written.').waitFor();
+    await asked.getByText('If you close this now, your changes are lost.').waitFor();
     await asked.getByRole('button', { name: 'Stay here' }).click();
     await expect.poll(() => box(page, 'Passport').inputValue()).toBe('N7654321');
     await box(page, 'Passport').fill('N1234567');
@@ -272,7 +272,7 @@ it.each(widths)(
     await page.getByText(/You are signed in on \d+ devices\./).waitFor();
     await lookAt(page, 'devices');
     await page.getByRole('button', { name: 'Sign out all others' }).click();
-    await page.getByText('You are signed in on this device alone.').waitFor();
+    await page.getByText('You are only signed in on this device.').waitFor();
     await elsewhere.goto(browser.address(home, '/app/user/dashboard'));
     // Whichever of the page's calls hears it first leads: next trips to the search, all else to the login.
     await elsewhere.waitForURL(/\/app\/(login|logout|flight\/search)/);
@@ -309,14 +309,14 @@ it.each(widths)('staff verify a PAN card, and are told that no authority was ask
   await box(page, 'PAN').fill('ABCDE1234F');
   await box(page, 'Name on the card').fill('Asha Easwaran');
   await page.getByRole('button', { name: 'Check and record' }).click();
-  await page.getByText('Please enter a valid PAN, as ABCPE1234F.').waitFor();
+  await page.getByText('Please enter a valid PAN, such as ABCPE1234F.').waitFor();
   await box(page, 'PAN').fill('ABCCE1234F');
-  await page.getByLabel('Held by').selectOption({ label: 'Person (P)' });
+  await page.getByLabel('Holder type').selectOption({ label: 'Person (P)' });
   await page.getByRole('button', { name: 'Check and record' }).click();
-  await page.getByText('The fourth letter says Company (C), not Person (P).').waitFor();
+  await page.getByText('The fourth letter stands for Company (C), not Person (P).').waitFor();
   await box(page, 'PAN').fill('ABCPE1234F');
   await page.getByRole('button', { name: 'Check and record' }).click();
-  await page.getByText('No authority was asked').waitFor();
+  await page.getByText('Not checked with any authority').waitFor();
   await page.getByText('XXXXXX234F').waitFor();
   await lookAt(page, 'verify-pan-card');
 

@@ -37,17 +37,17 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
     await dialog.getByRole('combobox', { name: 'Country', exact: true }).selectOption('EG');
     await expect.poll(() => dialog.getByRole('combobox', { name: 'Currency' }).inputValue()).toBe('EGP');
     expect(await dialog.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('Africa/Cairo');
-    await dialog.getByRole('button', { name: 'Make the site' }).click();
+    await dialog.getByRole('button', { name: 'Create site' }).click();
     await dialog.getByText('Please choose at least one module.').waitFor();
     await dialog.getByRole('checkbox', { name: 'Flights', exact: true }).check();
     await fill(page, { 'First name': 'Mona', 'Last name': 'Fahmy', Email: email });
-    await dialog.getByRole('button', { name: 'Make the site' }).click();
-    await dialog.getByText('A site with this short name exists already.').waitFor();
+    await dialog.getByRole('button', { name: 'Create site' }).click();
+    await dialog.getByText('A site with this short name already exists.').waitFor();
     await lookAt(page, 'new-site');
     await fill(page, { 'Short name': shortName });
-    await dialog.getByRole('button', { name: 'Make the site' }).click();
+    await dialog.getByRole('button', { name: 'Create site' }).click();
     const made = page.getByRole('dialog', { name: `${shortName} is there` });
-    await made.getByText(/Its login page answers now/).waitFor();
+    await made.getByText(/Its login page is live/).waitFor();
     await lookAt(page, 'made-site');
     await made.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('list', { name: 'Sites' }).getByText(`${shortName}.localhost`).waitFor();
@@ -62,14 +62,14 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
     };
     await act('Suspend');
     const asked = page.getByRole('dialog', { name: 'Suspend Nile Tours' });
-    await asked.getByText('nobody gets in').waitFor();
+    await asked.getByText('The site closes at once').waitFor();
     await lookAt(page, 'suspend-site');
     await asked.getByRole('button', { name: 'Suspend', exact: true }).click();
     await sites.getByText('Suspended').waitFor();
     await lookAt(page, 'partner-sites-suspended');
-    await act('Open it again');
-    await page.getByRole('button', { name: 'Open it again' }).click();
-    await sites.getByText('Served').waitFor();
+    await act('Reopen');
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await sites.getByText('Live').waitFor();
     await act('Send the first link again');
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await page.getByText(`A new link is on its way to ${email}.`).waitFor();
@@ -91,7 +91,7 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
     await again.goto(`${link.origin}/app/login`);
     await signIn(again, { email, password: 'a quiet harbour' });
     // It begins with what is left to do, each where it is done, and ticked once it is.
-    const left = again.getByRole('region', { name: 'Left to do' });
+    const left = again.getByRole('region', { name: 'To do' });
     await left.getByText('0 of 5 done').waitFor();
     await lookAt(again, 'first-day');
     await left.getByRole('link', { name: 'Set', exact: true }).click();
@@ -105,7 +105,7 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
     await now.getByText('Along the Nile').waitFor();
     await now.getByText('Footer: not written yet').waitFor();
     await lookAt(again, 'first-day-begun');
-    await left.getByRole('button', { name: 'Put this list away' }).click();
+    await left.getByRole('button', { name: 'Dismiss this list' }).click();
     await again.getByRole('form', { name: 'Search flights' }).waitFor();
     await lookAt(again, 'new-site-signed-in');
     await again.goto(`${link.origin}/app/`);
@@ -132,7 +132,7 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
     });
     await dialog.getByRole('combobox', { name: 'Country', exact: true }).selectOption('IN');
     await dialog.getByRole('checkbox', { name: 'Visa', exact: true }).check();
-    await dialog.getByRole('button', { name: 'Make the site' }).click();
+    await dialog.getByRole('button', { name: 'Create site' }).click();
     const made = page.getByRole('dialog', { name: `delta-${width} is there` });
     await made.getByText(`add-domain.ts fares-${width}.delta.example`).waitFor();
     await made.getByRole('link', { name: `delta-${width}.localhost` }).waitFor();
@@ -145,7 +145,7 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
       .getByRole('list', { name: 'Sites' })
       .getByRole('listitem')
       .filter({ hasText: `fares-${width}.delta.example` });
-    await item.getByText(`fares-${width}.delta.example is not served yet; after 30 days it is given back.`).waitFor();
+    await item.getByText(`fares-${width}.delta.example is not live yet. It is released after 30 days.`).waitFor();
     await item.getByRole('link', { name: `delta-${width}.localhost` }).waitFor();
 
     // The first visitor who comes by the partner's domain sees the site there; from then on it is the site's own.
@@ -155,7 +155,7 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
     expect(await visitor.title()).toContain('Delta Fares');
     await page.reload();
     await item.getByRole('link', { name: `fares-${width}.delta.example` }).waitFor();
-    await item.getByText('Served').waitFor();
+    await item.getByText('Live').waitFor();
     await lookAt(page, 'partner-sites-own-domain');
   });
 });

@@ -75,27 +75,27 @@ it.each(widthsOf(import.meta.url))(
     );
     const button = page.getByRole('button', { name: /^Pay / });
     // Passengers' documents may still be on their way, and say that they did not come.
-    const said = page.getByRole('alert').filter({ visible: true, hasNotText: 'cannot be shown just now' });
+    const said = page.getByRole('alert').filter({ visible: true, hasNotText: 'cannot be shown right now' });
     await page.context().setOffline(true);
-    await said.getByText('You are offline. Nothing is paid until').or(said).first().waitFor();
+    await said.getByText('You are offline. Nothing is charged until').or(said).first().waitFor();
     await pay(person);
-    await expect.poll(() => said.first().textContent()).toContain('Nothing was sent, and nothing is sent later');
+    await expect.poll(() => said.first().textContent()).toContain('You are offline. Nothing was sent');
     expect(await button.isEnabled(), 'the button is back').toBe(true);
     await expectInView(button);
     if (width === 'phone') await expectInView(said.first());
     await lookAt(page, 'pay-offline');
     await page.context().setOffline(false);
-    await expect.poll(() => said.first().textContent()).toContain('Nothing was paid meanwhile');
+    await expect.poll(() => said.first().textContent()).toContain('You are back online. Nothing was charged');
     expect(await stateOf(page, orderId)).toBe('AWAITING_PAYMENT');
     expect(answered, 'nothing was sent later').toEqual([]);
     await button.click();
     await page.waitForURL(/\/user\/payments\//);
     await page.getByRole('heading', { name: 'The airline is slow to answer' }).waitFor();
     await page.context().setOffline(true);
-    await page.getByText('The connection is lost.').waitFor();
+    await page.getByText('You are offline. Your booking continues').waitFor();
     await lookAt(page, 'progress-offline');
     await page.context().setOffline(false);
-    await page.getByText('The connection is lost.').waitFor({ state: 'detached' });
+    await page.getByText('You are offline. Your booking continues').waitFor({ state: 'detached' });
     expect(answered).toEqual(['paid']);
   },
 );
@@ -115,7 +115,7 @@ it.each(widthsOf(import.meta.url))(
     await expect.poll(() => orderOf(page)).not.toBe(older);
     const newer = orderOf(page);
 
-    const tookOver = other.getByRole('heading', { name: 'A newer order took over' });
+    const tookOver = other.getByRole('heading', { name: 'Replaced by a newer order' });
     await pay(personAt(other));
     await tookOver.waitFor();
     await lookAt(other, 'superseded');
@@ -145,9 +145,9 @@ it('the same passenger on the same flight is named before paying, and booked aga
       await page.getByRole('heading', { name: 'The airline is slow to answer' }).waitFor();
       continue;
     }
-    const card = page.getByRole('region', { name: 'Booked already' });
+    const card = page.getByRole('region', { name: 'Already booked' });
     await card.getByText(/Asha Pendingtwo/i).waitFor();
-    const tick = card.getByRole('checkbox', { name: 'Book another ticket all the same' });
+    const tick = card.getByRole('checkbox', { name: 'Book another ticket anyway' });
     await pay(person);
     await card.getByText('Please tick this if you want both tickets.').waitFor();
     expect(await tick.evaluate((box) => box === document.activeElement)).toBe(true);

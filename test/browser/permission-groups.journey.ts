@@ -59,7 +59,7 @@ async function moveColleague(page: Page, group: string | undefined): Promise<voi
   } else await dialog.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('Group successfully changed').first().waitFor();
   await page
-    .getByText(group ? `Joseph Kurian is in ${group}, which decides.` : /^Joseph Kurian is in no group/)
+    .getByText(group ? `Joseph Kurian has the permissions of ${group}.` : /^Joseph Kurian is in no group/)
     .waitFor();
   await lookAt(page, group ? 'who-may-do-what' : 'who-may-do-what-default');
   await page.getByRole('button', { name: 'Close' }).last().click();
@@ -82,7 +82,7 @@ describe.each(widthsOf(import.meta.url))('permission groups, %s', (width) => {
     await page.getByText('1 staff member', { exact: true }).waitFor();
 
     const members = page.getByRole('region', { name: 'Members' });
-    await members.getByRole('link', { name: 'See them among the customers' }).click();
+    await members.getByRole('link', { name: 'Show them in Customers' }).click();
     await page.getByRole('button', { name: 'Without Permission group' }).waitFor();
     await page.getByText(name, { exact: true }).first().waitFor();
     await lookAt(page, 'customers-of-a-new-group');
@@ -92,8 +92,8 @@ describe.each(widthsOf(import.meta.url))('permission groups, %s', (width) => {
     await lookAt(page, 'permission-group-members');
     await members.getByRole('link', { name: 'Joseph Kurian' }).click();
     const access = page.getByRole('region', { name: 'Access' });
-    await access.getByText(`Joseph Kurian is in ${name}, which decides.`).waitFor();
-    await access.getByRole('button', { name: 'What they may do' }).click();
+    await access.getByText(`Joseph Kurian has the permissions of ${name}.`).waitFor();
+    await access.getByRole('button', { name: 'Permissions' }).click();
     const explained = page.getByRole('dialog', { name: 'Who may do what' });
     await explained.getByText(`May, by ${name}, as by default`).first().waitFor();
     await lookAt(page, 'what-they-may-do');
@@ -137,7 +137,7 @@ describe.each(widthsOf(import.meta.url))('permission groups, %s', (width) => {
     await theirs.getByRole('link', { name: /^Go to / }).click();
     await theirs.waitForURL(/\/app\/(?!403)/);
     await theirs.goto(browser.address('kestrel', path));
-    await theirs.getByText('Only super admins make groups').waitFor();
+    await theirs.getByText('Only super admins can create groups').waitFor();
     await expect.poll(() => theirs.getByRole('switch').first().isDisabled()).toBe(true);
     await lookAt(theirs, 'permission-groups-read-only');
 
@@ -155,7 +155,7 @@ describe.each(widthsOf(import.meta.url))('permission groups, %s', (width) => {
     await page.getByRole('button', { name: 'New group' }).click();
     await page.getByRole('textbox', { name: 'Group name' }).fill(name.toUpperCase());
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('A permission group of this name exists already.').waitFor();
+    await page.getByText('A permission group with this name already exists.').waitFor();
     await lookAt(page, 'group-name-taken');
     await page.keyboard.press('Escape');
 
@@ -188,11 +188,11 @@ describe.each(widthsOf(import.meta.url))('permission groups, %s', (width) => {
     await saved(other);
     await other.close();
     await save(page);
-    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    const conflict = page.getByRole('dialog', { name: 'Someone else changed this in the meantime' });
     await conflict.getByRole('region', { name: 'They saved' }).getByText('Download Excel: turned on').waitFor();
     await conflict.getByRole('region', { name: 'You changed' }).getByText('Read passport data: turned on').waitFor();
     await lookAt(page, 'group-conflict');
-    await conflict.getByRole('button', { name: 'Put mine on top' }).click();
+    await conflict.getByRole('button', { name: 'Keep mine' }).click();
     await expect.poll(() => box(page, 'Download Excel').isChecked()).toBe(true);
     await page.getByText('1 change', { exact: true }).waitFor();
     await save(page);

@@ -31,7 +31,7 @@ it.each<Width>(['desktop', 'phone'])(
     await dialog.getByRole('combobox', { name: 'Currency' }).selectOption('EGP');
     await dialog.getByRole('combobox', { name: 'Time zone' }).selectOption('Africa/Cairo');
     await dialog.getByRole('checkbox', { name: 'Visa', exact: true }).check();
-    await dialog.getByRole('button', { name: 'Make the site' }).click();
+    await dialog.getByRole('button', { name: 'Create site' }).click();
     const made = page.getByRole('dialog', { name: `${shortName} is there` });
     await made.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('list', { name: 'Sites' }).getByText(`${shortName}.localhost`).waitFor();

@@ -11,8 +11,8 @@ const browser = useBrowser();
 const widths = widthsOf(import.meta.url);
 const site = 'kestrel';
 const staff = accountOf(site, 'staff');
-const OFFLINE = /Nothing was sent, and nothing is sent later/;
-const WAITS = 'This is shown by itself once the connection is back.';
+const OFFLINE = /You are offline\. Nothing was sent/;
+const WAITS = 'This loads automatically once you are back online.';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const notice = (page: Page, text: string | RegExp) =>
@@ -66,12 +66,12 @@ it.each(widths)('a rule that another tab changed or deleted is said, and nothing
   const { markupId, version } = rule;
   await elsewhere(page, 'defaultAirlineMarkup', { ...fields, markupId, version, groupId, amount: 33 });
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
-  const told = editor.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile.' });
+  const told = editor.getByRole('alert').filter({ hasText: 'Someone else changed this in the meantime.' });
   await told.getByText(/It is now: .*33\.00 per passenger/).waitFor();
   await expectInView(told, 'what is said');
   await expect.poll(() => amount.inputValue()).toBe('22');
   await lookAt(page, 'rule-changed-meanwhile');
-  await editor.getByRole('button', { name: 'Save mine all the same' }).click();
+  await editor.getByRole('button', { name: 'Save mine anyway' }).click();
   await notice(page, /^Rule saved/);
   await editor.waitFor({ state: 'detached' });
   await ofGroup.getByText(/22\.00 per passenger/).waitFor();
@@ -80,12 +80,12 @@ it.each(widths)('a rule that another tab changed or deleted is said, and nothing
   await amount.fill('44');
   await elsewhere(page, 'deleteDefaultAirlineMarkup', { markupId });
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
-  await editor.getByText('Somebody else deleted this rule meanwhile. It cannot be saved.').waitFor();
+  await editor.getByText('Someone else deleted this rule in the meantime. It cannot be saved.').waitFor();
   await expect.poll(() => amount.inputValue()).toBe('44');
   await lookAt(page, 'rule-deleted-meanwhile');
   await editor.getByRole('button', { name: 'Cancel' }).click();
   const question = dialog(page, 'Your changes are not saved');
-  await question.getByText('Closing this now loses what was written.').waitFor();
+  await question.getByText('If you close this now, your changes are lost.').waitFor();
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect.poll(() => amount.inputValue()).toBe('44');
   await page.keyboard.press('Escape');
@@ -111,7 +111,7 @@ it.each(widths)(
     await row.getByText(new RegExp(`It is now: Theirs ${width}, 0 % of the commission`)).waitFor();
     await expect.poll(() => name.inputValue()).toBe(`Mine ${width}`);
     await lookAt(page, 'group-changed-meanwhile');
-    await row.getByRole('button', { name: 'Save mine all the same' }).click();
+    await row.getByRole('button', { name: 'Save mine anyway' }).click();
     await notice(page, 'Group successfully saved');
     await groups.getByText(`Mine ${width}`).first().waitFor();
 
@@ -120,7 +120,7 @@ it.each(widths)(
     await doomed.waitFor();
     await elsewhere(page, 'deleteLEGroup', { groupId, isConfirmed: true });
     await doomed.getByRole('button', { name: 'Delete', exact: true }).click();
-    await notice(page, 'Somebody else deleted this group meanwhile.');
+    await notice(page, 'Someone else deleted this group in the meantime.');
     await doomed.waitFor({ state: 'detached' });
     await groups.waitFor();
     await expect.poll(() => groups.getByRole('button', { name: `Edit Mine ${width}` }).count()).toBe(0);

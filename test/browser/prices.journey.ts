@@ -87,7 +87,7 @@ it.each(widths)('staff make a group and a rule, try it out, move a customer, and
   await rule.getByRole('combobox', { name: 'Group' }).selectOption({ label: group });
   await rule.getByRole('textbox', { name: 'Amount' }).fill('37');
   await press(rule, 'Preview');
-  await expectInView(rule.getByRole('region', { name: 'What it would have done' }), 'the preview');
+  await expectInView(rule.getByRole('region', { name: 'Effect on past sales' }), 'the preview');
   await lookAt(page, 'rule-previewed');
   await press(rule, 'Save');
   await toast(page, /^Rule saved/);
@@ -102,11 +102,11 @@ it.each(widths)('staff make a group and a rule, try it out, move a customer, and
 
   await row(page).click();
   await page.getByRole('menuitem', { name: 'View Details', exact: true }).click();
-  await press(page, 'Why their prices');
-  await page.getByText(new RegExp(`is in ${group}, which decides`)).waitFor();
+  await press(page, 'Why these prices');
+  await page.getByText(new RegExp(`is in ${group}, which sets the price`)).waitFor();
   const why = page.getByRole('list', { name: 'Rules' }).getByRole('listitem').first();
   await why.getByText(new RegExp(`37\\.00 per passenger: ${group}`)).waitFor();
-  await why.getByText('Holds').waitFor();
+  await why.getByText('Applied').waitFor();
   await why.scrollIntoViewIfNeeded();
   await lookAt(page, 'why-their-prices');
 
@@ -201,16 +201,16 @@ it.each(widths)('staff read of a booking which rule added what when it was sold,
   const page = await browser.open({ site, path: `/app/flight/ticketQueue?open=${bookingId}`, as: staff, width });
   await press(page, 'Why this price');
   const why = dialog(page, 'Why this price');
-  await why.getByText(/today’s rules would make the same/).waitFor();
+  await why.getByText(/Today’s rules give the same price/).waitFor();
   await why.getByText('60 % of the supplier’s commission goes to Partner agents').waitFor();
   await lookAt(page, 'why-this-booking');
 });
 
 it.each(widths)('staff try a price, and read the taxes with the days they hold from, %s', async (width) => {
   const page = await browser.open({ site, path: '/app/flights/manage-markup', as: staff, width });
-  await press(page, 'Try a price');
-  const tried = dialog(page, 'Try a price');
-  await tried.getByRole('textbox', { name: 'Net fare of one adult' }).fill('200');
+  await press(page, 'Test a price');
+  const tried = dialog(page, 'Test a price');
+  await tried.getByRole('textbox', { name: 'Net fare per adult' }).fill('200');
   await press(tried, 'Explain');
   await tried.getByRole('list', { name: 'Lines of the price' }).getByText('Service Fee', { exact: true }).waitFor();
   await lookAt(page, 'try-a-price');
@@ -222,5 +222,5 @@ it.each(widths)('staff try a price, and read the taxes with the days they hold f
   await taxes.getByRole('textbox', { name: 'VAT on the Service Fee, percent' }).fill('5.5');
   await taxes.getByRole('textbox', { name: 'From' }).fill('1 Jan 2020');
   await press(taxes, 'Save rate');
-  await taxes.getByText('Days that are over keep their rate. Please choose today or later.').waitFor();
+  await taxes.getByText('Past days keep their rate. Please choose today or later.').waitFor();
 });

@@ -49,9 +49,8 @@ it.each(widths)('staff see why a day costs what it does, and fill a gap of the y
   await lookAt(page, 'rates');
 
   await day(page, /^Thu, 24 Oct 2030: Overlap/).click();
-  const told =
-    width === 'phone' ? dialog(page, 'Thu, 24 Oct 2030') : page.getByRole('region', { name: 'The day explained' });
-  await told.getByText('Diwali wins at $ 209.00. 2 rates fit; it stands before Autumn offer.').waitFor();
+  const told = width === 'phone' ? dialog(page, 'Thu, 24 Oct 2030') : page.getByRole('region', { name: 'Day details' });
+  await told.getByText('Diwali applies at $ 209.00. 2 rates match; it has priority over Autumn offer.').waitFor();
   await (width === 'phone' ? told : list(page)).getByText('Begins on 15 Dec 2030.').waitFor();
   if (width === 'phone') await expectInView(told, 'the day explained');
   await lookAt(page, 'rates-day-explained');
@@ -92,16 +91,16 @@ it.each(widths)('staff see why a day costs what it does, and fill a gap of the y
   await page.getByRole('list', { name: 'Legend' }).getByText('Stop-sale').waitFor();
   await day(page, /^Sat, 1 Jun 2030: Stop-sale$/).click();
   const stop = width === 'phone' ? dialog(page, 'Sat, 1 Jun 2030') : told;
-  await stop.getByText('Sat, 1 Jun 2030 is a day without sale.').waitFor();
+  await stop.getByText('Sat, 1 Jun 2030 is a stop-sale date.').waitFor();
 });
 
 it.each(widths)('staff copy a season with a percentage, after they have seen what it comes to, %s', async (width) => {
   const { page } = await opened(width, 'Creek');
   await press(page, 'Copy a season');
   const asked = dialog(page, 'Copy a season');
-  await asked.getByRole('textbox', { name: 'Prices rise by' }).fill('5');
+  await asked.getByRole('textbox', { name: 'Price increase' }).fill('5');
   await press(asked, 'Preview');
-  const rows = asked.getByRole('list', { name: 'What would be copied' }).getByRole('listitem');
+  const rows = asked.getByRole('list', { name: 'Rates to copy' }).getByRole('listitem');
   const festive = rows.filter({ hasText: 'Festive' });
   await festive.getByText('15 Dec 2031 – 10 Jan 2032').waitFor();
   // 229 and 5 %.
@@ -126,7 +125,7 @@ it.each(widths)(
     const handle = (of: Page, name: string) => of.getByRole('button', { name: `Move ${name}`, exact: true });
     await handle(page, 'Autumn offer').focus();
     await page.keyboard.press('Space');
-    await page.getByText(/^Autumn offer held, 3 of 7\./).waitFor({ state: 'attached' });
+    await page.getByText(/^Autumn offer picked up, 3 of 7\./).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowUp');
     await page.getByText('Autumn offer, 2 of 7.').waitFor({ state: 'attached' });
     await lookAt(page, 'rate-held');
@@ -144,10 +143,10 @@ it.each(widths)(
     await other.keyboard.press('Enter');
     await other.keyboard.press('Home');
     await other.keyboard.press('Enter');
-    const both = dialog(other, 'Somebody else changed this meanwhile');
-    await both.getByRole('region', { name: 'As it stands' }).getByRole('listitem').first().waitFor();
+    const both = dialog(other, 'Someone else changed this in the meantime');
+    await both.getByRole('region', { name: 'Current order' }).getByRole('listitem').first().waitFor();
     const column = (name: string) => both.getByRole('region', { name }).getByRole('listitem').allTextContents();
-    await expect.poll(() => column('As it stands')).toEqual(autumnFirst);
+    await expect.poll(() => column('Current order')).toEqual(autumnFirst);
     expect(await column('Yours')).toEqual(['Late summer', ...before.slice(0, -1)]);
     await expectInView(both, 'both orders');
     await lookAt(other, 'rates-order-conflict');
@@ -194,10 +193,10 @@ it.each(widths)('staff who change a rate that somebody changed meanwhile read ho
   await press(mine, 'Save');
   await mine
     .getByRole('alert')
-    .getByText(/^Somebody else changed this meanwhile\. .*It is now: .+ adult \$ 205\.00/)
+    .getByText(/^Someone else changed this in the meantime\. .*It is now: .+ adult \$ 205\.00/)
     .waitFor();
   await lookAt(page, 'rate-conflict');
-  await press(mine, 'Save mine all the same');
+  await press(mine, 'Save mine anyway');
   await toast(page, /^Rate saved/);
   await day(page, /^Tue, 12 Nov 2030: Covered, \$ 201\.00$/).waitFor();
 
@@ -238,7 +237,7 @@ it.each(widths)('staff see the year of every option of a city, and open one, %s'
   await form.getByRole('textbox', { name: 'First day' }).fill('2030-01-01');
   await form.getByRole('textbox', { name: 'Last day' }).fill('2030-12-31');
   await form.getByRole('textbox', { name: 'The vehicle', exact: true }).fill('240');
-  await form.getByRole('textbox', { name: 'Its cost' }).fill('250');
+  await form.getByRole('textbox', { name: 'Cost' }).fill('250');
   await form.getByText('$ 10.00 below its cost (4.2 %)').waitFor();
   await press(form, 'Save');
   await form.getByText("minPax must be required if sharingBasis is 'private'").waitFor();
@@ -255,8 +254,7 @@ it.each(widths)('staff see the year of every option of a city, and open one, %s'
   // For more people than the van holds there is no price, and it is said why.
   await page.getByRole('combobox', { name: 'Size of the group' }).selectOption({ label: '8 adults' });
   await day(page, /^Thu, 24 Oct 2030: Gap$/).click();
-  const told =
-    width === 'phone' ? dialog(page, 'Thu, 24 Oct 2030') : page.getByRole('region', { name: 'The day explained' });
+  const told = width === 'phone' ? dialog(page, 'Thu, 24 Oct 2030') : page.getByRole('region', { name: 'Day details' });
   await told.getByText(/^Every transfer rate of .+ on Thu, 24 Oct 2030 is for fewer than 8 people\.$/).waitFor();
   await (width === 'phone' ? told : list(page)).getByText('Is for up to 6 people.').waitFor();
   await lookAt(page, 'transfer-rates-too-many');

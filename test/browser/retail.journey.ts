@@ -44,7 +44,7 @@ it.each(widthsOf(import.meta.url))(
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('textbox', { name: 'Mobile number' }).fill(width === 'phone' ? '9847012346' : '9847012345');
     await page.getByRole('button', { name: 'Open an account' }).click();
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 
     await page.goto(await passwordLink(email));
     await page.getByLabel('New password').waitFor();
@@ -96,7 +96,7 @@ it.each(widthsOf(import.meta.url))(
     await page.waitForURL(/\/flight\/ticketQueue\?open=/);
     const booked = page.getByRole('heading', { name: 'You are booked', level: 1 });
     await expectFocusOn(booked, 'the confirmation’s heading');
-    await page.getByText(`The ticket is in your mailbox: we sent it to ${email}.`).waitFor();
+    await page.getByText(`The ticket is in your inbox: we sent it to ${email}.`).waitFor();
     const [calendar] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Add to calendar' }).click(),
@@ -129,10 +129,10 @@ it('a visitor who signs up on the way books a family of four on a domestic fligh
   await enter(page.getByRole('textbox', { name: 'Email' }), email);
   await enter(page.getByRole('textbox', { name: 'Mobile number' }), '9847012377');
   await press(page.getByRole('button', { name: 'Open an account' }));
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   const link = await passwordLink(email);
   // Opening the mail's link is a press too; it opens in the tab that waited.
-  await press(page.getByRole('heading', { name: 'Check your mail' }));
+  await press(page.getByRole('heading', { name: 'Check your email' }));
   await page.goto(link);
   await enter(page.getByLabel('New password'), 'A quiet lantern 9');
   await press(page.getByRole('button', { name: 'Save and sign in' }));
@@ -202,7 +202,7 @@ it('a visitor who signs up between passengers and payment types nothing twice: a
   await expectInView(page.getByRole('region', { name: 'Price' }), 'the price');
   await lookAt(page, 'sign-up-on-the-way');
   await press(page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Sign up' }));
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 
   // The mail's link opens a tab of its own; the one that waited goes on, with everything that was typed.
   const link = await passwordLink(email);
@@ -212,7 +212,7 @@ it('a visitor who signs up between passengers and payment types nothing twice: a
   await other.press(opened.getByRole('heading', { name: 'Set a password' }));
   await other.enter(opened.getByLabel('New password'), 'A quiet lantern 9');
   await other.press(opened.getByRole('button', { name: 'Save and sign in' }));
-  await opened.getByText('Your booking goes on in the tab where you began it.').waitFor();
+  await opened.getByText('Your booking continues in the tab where you started it.').waitFor();
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await passengersAsked(person);

@@ -69,7 +69,7 @@ it.each(widthsOf(import.meta.url))(
       await pay(clerk);
     };
     await paidOnce();
-    await page.getByRole('heading', { name: 'Now your return flight', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Next: your return flight', level: 1 }).waitFor();
     await page.getByText(/Ticketed, PNR/).waitFor();
     await lookAt(page, 'second-for-customer');
     await page.getByRole(width === 'phone' ? 'button' : 'link', { name: /^Continue/ }).click();

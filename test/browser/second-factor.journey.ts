@@ -30,8 +30,8 @@ async function signOut(page: Page) {
 /** A super admin makes a member of staff, who opens the mailed link and is signed in. */
 async function invite(width: Width, email: string, phone: string) {
   const page = await browser.open({ site: 'kestrel', path: '/app/staff/customers', as: admin, width });
-  await page.getByRole('button', { name: 'New member of staff' }).click();
-  const asked = dialog(page, 'New member of staff');
+  await page.getByRole('button', { name: 'New staff member' }).click();
+  const asked = dialog(page, 'New staff member');
   await asked.getByLabel('First name').fill('Lata');
   await asked.getByLabel('Last name').fill('Rao');
   await asked.getByLabel('Email').fill(admin.email);
@@ -60,27 +60,27 @@ async function setUp(page: Page, given = password) {
   await (await openAccountMenu(page)).click();
   const begun = dialog(page, 'Set up a second factor');
   await lookAt(page, 'second-factor-password');
-  await begun.getByLabel('Present password').fill('not the password');
+  await begun.getByLabel('Current password').fill('not the password');
   await begun.getByRole('button', { name: 'Continue' }).click();
   await begun.getByText('This password is wrong.').waitFor();
-  await begun.getByLabel('Present password').fill(given);
+  await begun.getByLabel('Current password').fill(given);
   await begun.getByRole('button', { name: 'Continue' }).click();
   await begun.getByRole('img', { name: 'QR code for an authenticator app' }).locator('svg').waitFor();
   await lookAt(page, 'second-factor-qr');
   const secret = (await begun.getByLabel('Secret').textContent())!.replaceAll(' ', '');
   await begun.getByLabel('Code', { exact: true }).fill('12');
   await begun.getByRole('button', { name: 'Turn on' }).click();
-  await begun.getByText('Enter the 6 digits that your app shows.').waitFor();
+  await begun.getByText('Enter the 6 digits shown in your app.').waitFor();
   await begun.getByLabel('Code', { exact: true }).fill(codeOf(secret));
   await begun.getByRole('button', { name: 'Turn on' }).click();
-  const shown = dialog(page, 'Keep your recovery codes');
+  const shown = dialog(page, 'Save your recovery codes');
   // What was said of it stands in a list of its own, over the dialog.
   const kept = shown.getByRole('listitem').filter({ hasText: /^\w{4}-\w{4}-\w{4}-\w{4}$/ });
   await kept.first().waitFor();
   await lookAt(page, 'second-factor-codes');
   const codes = await kept.allTextContents();
   expect(codes).toHaveLength(10);
-  await shown.getByRole('button', { name: 'I have kept them' }).click();
+  await shown.getByRole('button', { name: 'I have saved them' }).click();
   await shown.waitFor({ state: 'detached' });
   return { secret, codes };
 }
@@ -97,7 +97,7 @@ it.each(Object.keys(viewports) as Width[])(
     const code = page.getByLabel('Code', { exact: true });
     await code.fill(codeOf(secret, -9));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByText('This code is wrong, or was used already.').waitFor();
+    await page.getByText('This code is wrong or has already been used.').waitFor();
     await lookAt(page, 'second-step');
     await code.fill(codeOf(secret, 1));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -114,7 +114,7 @@ it.each(Object.keys(viewports) as Width[])(
     const off = dialog(page, 'Turn off your second factor?');
     await off.getByLabel('Code', { exact: true }).fill(codeOf(secret, -9));
     await off.getByRole('button', { name: 'Turn off' }).click();
-    await off.getByText('This code is wrong, or was used already.').waitFor();
+    await off.getByText('This code is wrong or has already been used.').waitFor();
     await lookAt(page, 'second-factor-off');
     await off.getByRole('button', { name: 'Use a recovery code' }).click();
     await off.getByLabel('Recovery code').fill(codes[1]!);
@@ -190,7 +190,7 @@ it.each([
       await page.getByRole('button', { name: 'Apply' }).click();
     }
     await page.getByRole('heading', { name: 'Set up a second factor', level: 1 }).waitFor();
-    await page.getByLabel('Present password').fill(password);
+    await page.getByLabel('Current password').fill(password);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('img', { name: 'QR code for an authenticator app' }).locator('svg').waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'Notices' }).getByText('Please set up').count()).toBe(0);
@@ -198,8 +198,8 @@ it.each([
     const secret = (await page.getByLabel('Secret').textContent())!.replaceAll(' ', '');
     await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
     await page.getByRole('button', { name: 'Turn on' }).click();
-    await page.getByRole('heading', { name: 'Keep your recovery codes', level: 1 }).waitFor();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('heading', { name: 'Save your recovery codes', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
     await page.locator('[data-row]').first().waitFor();
     expect(page.url()).toBe(at);

@@ -104,7 +104,7 @@ it('sign-in is offered before anything is typed; the tab of the mailed link leav
   await page.getByRole('textbox', { name: 'Email' }).fill('mira.sen@example.com');
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('9847012377');
   await page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   const { body } = await mailTo('mira.sen@example.com', /./);
   const [token] = /token=[\w-]{43}/.exec(body.text ?? '')!;
   const mailed = await page.context().newPage();
@@ -113,7 +113,7 @@ it('sign-in is offered before anything is typed; the tab of the mailed link leav
   await mailed.getByRole('button', { name: 'Save and sign in' }).click();
   await mailed.getByRole('heading', { name: 'You are signed in' }).waitFor();
   await lookAt(mailed, 'goes-on-elsewhere');
-  await mailed.getByRole('button', { name: 'Go on here instead' }).click();
+  await mailed.getByRole('button', { name: 'Continue here instead' }).click();
   await passengersAsked({ page: mailed });
   await expect
     .poll(() => mailed.getByRole('region', { name: 'Adult 1' }).getByLabel('First name').inputValue())

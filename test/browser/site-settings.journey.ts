@@ -44,7 +44,7 @@ const dressOf = (page: Page) =>
 /** Drops a drawn word-mark, six times as wide as high, on the logo's field. */
 const dropLogo = (page: Page, colour: string): Promise<void> =>
   page
-    .getByText(/drop one here|is there\./)
+    .getByText(/drop one here|uploaded\./)
     .first()
     .evaluate(
       (target, text) => {
@@ -71,14 +71,14 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     const former = await box(page, 'Site’s name').inputValue();
 
     await box(page, 'Colour').fill('#de3b2f');
-    await page.getByText('a shade darker.').waitFor();
+    await page.getByText('a darker shade.').waitFor();
     await box(page, 'Colour').fill('#ffd400');
-    await page.getByText('buttons keep it, with dark text on it').waitFor();
+    await page.getByText('buttons use it with dark text').waitFor();
     await lookAt(page, 'settings-light-colour');
     await box(page, 'Colour').fill(colour);
     await box(page, 'Site’s name').fill(name);
     await dropLogo(page, colour);
-    await page.getByText('mark.svg is there.').waitFor();
+    await page.getByText('mark.svg uploaded.').waitFor();
     await page.getByRole('region', { name: 'Preview' }).getByText(name).first().waitFor();
     await lookAt(page, 'settings-branding-changed');
     await save(page);
@@ -119,8 +119,8 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     await expect.poll(async () => (await mailTo(retail.email, /password/i)).body.html).toContain(colour);
     expect((await mailTo(retail.email, /password/i)).body.html).toContain(name.replace('&', '&amp;'));
 
-    await page.getByRole('button', { name: 'Undo the last change of branding' }).click();
-    await log.getByText('Branding: the last change was taken back').first().waitFor();
+    await page.getByRole('button', { name: 'Undo the last change to branding' }).click();
+    await log.getByText('Branding: last change undone').first().waitFor();
     await expect.poll(() => box(page, 'Site’s name').inputValue()).toBe(former);
   });
 
@@ -140,7 +140,7 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     await asked.waitFor({ state: 'detached' });
 
     await page.context().setOffline(true);
-    await page.getByText('You are offline: nothing can be saved now.').waitFor();
+    await page.getByText('You are offline. You can save once you are back online.').waitFor();
     await save(page);
     await page.getByText('You are offline. Nothing was saved').first().waitFor();
     await page.context().setOffline(false);
@@ -148,11 +148,11 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     await save(other);
     await saved(other);
     await save(page);
-    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    const conflict = page.getByRole('dialog', { name: 'Someone else changed this in the meantime' });
     await conflict.getByText(`Address: 1 Other Road, ${width}`).waitFor();
     await conflict.getByText(/^Telephone: \+94 11 255/).waitFor();
     await lookAt(page, 'settings-conflict');
-    await conflict.getByRole('button', { name: 'Put mine on top' }).click();
+    await conflict.getByRole('button', { name: 'Keep mine' }).click();
     await expect.poll(() => box(page, 'Address').inputValue()).toBe(`1 Other Road, ${width}`);
     await save(page);
     await saved(page);
@@ -171,7 +171,7 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     await terms.fill(`<h2>For ${width}</h2><p onclick="x()">Pay first.</p><script>alert(1)</script>`);
     await save(page);
     await saved(page);
-    const said = page.getByRole('status').filter({ hasText: 'may not stand there' });
+    const said = page.getByRole('status').filter({ hasText: 'removed because they are not allowed' });
     await said.getByText('the element script, in the terms and conditions').waitFor();
     await said.getByText('the attribute onclick of p, in the terms and conditions').waitFor();
     await lookAt(page, 'settings-policies');
@@ -191,7 +191,7 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     const address = page.getByRole('textbox', { name: 'Address of the link' });
     await address.fill('example.com');
     await page.getByRole('button', { name: 'Set link' }).click();
-    await page.getByText(/^Please enter a whole address/).waitFor();
+    await page.getByText(/^Please enter a full address/).waitFor();
     await address.fill('https://example.com/visa');
     await page.getByRole('button', { name: 'Set link' }).click();
     const beside = page.getByRole('region', { name: 'Preview of Terms and conditions' });
@@ -209,7 +209,7 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
       '<p>Kept</p><table><caption>Who</caption><tbody><tr><td>A</td></tr></tbody></table>',
     );
     await viewOf('Privacy policy', 'Edit text');
-    await page.getByText('This text holds HTML that would be lost here, so it is edited as HTML.').waitFor();
+    await page.getByText('This text contains HTML that this editor cannot keep, so it is edited as HTML.').waitFor();
     expect(await box(page, 'Privacy policy').inputValue()).toContain('<caption>Who</caption>');
     await box(page, 'Privacy policy').fill('');
     // What a site's own designer wrote is kept to the letter, and can be written in.
@@ -246,14 +246,14 @@ describe.each(widthsOf(import.meta.url))('settings of a site, %s', (width) => {
     await page.getByRole('button', { name: 'Add a script' }).click();
     await box(page, 'Script 1').fill('http://tags.example/a.js');
     await save(page);
-    await page.getByText('Please enter a whole address that begins with https://.').waitFor();
+    await page.getByText('Please enter a full address that starts with https://.').waitFor();
     await lookAt(page, 'settings-tags-refused');
   });
 
   it('who may only look reads every part and why it cannot be changed, and finds nothing to press', async () => {
     const { account } = await exporterAt(await jobAt(site));
     const page = await openAs(`${settings}?part=modules`, width, account);
-    await page.getByText('You may look at this: changing it takes the permission “Change settings”.').waitFor();
+    await page.getByText('View only: you need the permission “Change settings” to change it.').waitFor();
     const modules = page.getByRole('group', { name: 'Modules' });
     expect(await modules.getByRole('checkbox', { name: 'Flights', exact: true }).isDisabled()).toBe(true);
     expect(await modules.getByRole('checkbox', { name: 'Packages', exact: true }).count()).toBe(1);

@@ -11,8 +11,8 @@ const browser = useBrowser();
 const widths = widthsOf(import.meta.url);
 const admin = accountOf('kestrel', 'staff');
 const groupsPath = '/app/staff/setting/permission-groups';
-const OFFLINE = /Nothing was sent, and nothing is sent later/;
-const WAITS = 'This is shown by itself once the connection is back.';
+const OFFLINE = /You are offline\. Nothing was sent/;
+const WAITS = 'This loads automatically once you are back online.';
 
 const notice = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text).first().waitFor();
@@ -71,7 +71,7 @@ async function openCustomer(width: Width) {
   await page.goto(browser.address('kestrel', address));
   const place = (tab: Page) =>
     width === 'phone' ? tab.getByRole('main') : tab.getByRole('complementary', { name: 'Customer' });
-  await place(page).getByRole('heading', { name: 'Who did what' }).waitFor();
+  await place(page).getByRole('heading', { name: 'Activity' }).waitFor();
   await withMessages(page);
   return { page, ...customer, email, address, details: place(page) };
 }
@@ -84,10 +84,10 @@ it.each(widths)('what another tab did to a customer is seen on coming back, and 
 
   await details.getByRole('button', { name: 'Block', exact: true }).click();
   const asked = page.getByRole('dialog', { name: /^Block / });
-  await asked.getByText(/is signed out at their next step/).waitFor();
+  await asked.getByText(/is signed out with their next click/).waitFor();
   await elsewhere(other, '/api/wl/user/toggleBlock', { customerId: customerNumber, isBlocked: true });
   await comeBack(page);
-  await asked.getByText('Meanwhile this account was blocked already: nothing is left to do.').waitFor();
+  await asked.getByText('This account has already been blocked in the meantime.').waitFor();
   await expect.poll(() => asked.getByRole('button', { name: 'Block', exact: true }).count()).toBe(0);
   await lookAt(page, 'blocked-meanwhile');
   await asked.getByRole('button', { name: 'Close' }).last().click();
@@ -110,12 +110,12 @@ it.each(widths)('what is written of a customer stays where it cannot be asked ag
   await note.fill('Rings back on Monday.');
   await page.route('**/api/wl/user/getUserById', (route) => route.abort());
   await comeBack(page);
-  await details.getByText('This could not be asked again: others may have changed it since.').waitFor();
+  await details.getByText('This could not be refreshed and may be out of date.').waitFor();
   await expect.poll(() => note.inputValue()).toBe('Rings back on Monday.');
   await lookAt(page, 'could-not-be-asked-again');
   await page.unroute('**/api/wl/user/getUserById');
   await details.getByRole('button', { name: 'Try again' }).click();
-  await details.getByText(/^This could not be asked again/).waitFor({ state: 'detached' });
+  await details.getByText(/^This could not be refreshed/).waitFor({ state: 'detached' });
   await expect.poll(() => note.inputValue()).toBe('Rings back on Monday.');
 });
 
@@ -167,7 +167,7 @@ it.each(widths)('what is not there yet says that it waits for the connection, an
   const { page } = await openCustomer(width);
   await page.goto(browser.address('kestrel', '/app/staff/customers'));
   const rows = page.locator('[data-row]');
-  const opened = page.getByRole('heading', { name: 'Who did what' });
+  const opened = page.getByRole('heading', { name: 'Activity' });
   await rows.first().click();
   await opened.waitFor();
   if (width === 'phone') await page.goBack();
@@ -208,7 +208,7 @@ it.each(widths)(
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page
       .getByRole('region', { name: 'Changes' })
-      .getByText('Somebody else deleted this group meanwhile. Your changes cannot be saved.')
+      .getByText('Someone else deleted this group in the meantime. Your changes cannot be saved.')
       .waitFor();
     await expect.poll(chosen, { message: 'what was changed is still to be read' }).toBe(first);
     await lookAt(page, 'group-gone');
@@ -224,7 +224,7 @@ it.each(widths)(
     await named.fill(`${second} again`);
     await elsewhere(page, '/api/rbac/deleteUserGroup', { id: two.group.id });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Somebody else deleted this group meanwhile.').first().waitFor();
+    await page.getByText('Someone else deleted this group in the meantime.').first().waitFor();
     await expect.poll(() => named.getAttribute('aria-invalid')).toBe('true');
     await lookAt(page, 'group-gone-rename');
     await page.keyboard.press('Escape');
@@ -237,7 +237,7 @@ it.each(widths)('a group that another tab renamed is not deleted under its old n
   const { page, group, id, version } = await openGroup(width, name);
   await menu(page, name, 'Delete');
   const asked = page.getByRole('dialog', { name: `Delete ${name}?` });
-  await asked.getByText('Nobody is in it.').waitFor();
+  await asked.getByText('The group has no members.').waitFor();
   await page.context().setOffline(true);
   await asked.getByRole('button', { name: 'Delete' }).click();
   await notice(page, OFFLINE);
@@ -245,7 +245,7 @@ it.each(widths)('a group that another tab renamed is not deleted under its old n
   await page.context().setOffline(false);
   await elsewhere(page, '/api/rbac/saveUserGroup', { id, version, groupName: `New name ${width}` });
   await asked.getByRole('button', { name: 'Delete' }).click();
-  await notice(page, 'Somebody else changed this meanwhile. It was not deleted.');
+  await notice(page, 'Someone else changed this in the meantime. It was not deleted.');
   await asked.waitFor({ state: 'detached' });
   await expect.poll(() => group.locator('option:checked').textContent()).toBe(`New name ${width}`);
   await elsewhere(page, '/api/rbac/deleteUserGroup', { id });

@@ -90,11 +90,11 @@ describe.each(widthsOf(import.meta.url))('an editor with changes that are not sa
     await press(season, 'Cancel');
     await season.waitFor({ state: 'detached' });
     await press(page, 'Copy a season');
-    const percent = season.getByRole('textbox', { name: 'Prices rise by' });
+    const percent = season.getByRole('textbox', { name: 'Price increase' });
     await percent.fill('7.5');
     // A preview writes nothing: what was typed is as unsaved as before.
     await press(season, 'Preview');
-    await season.getByRole('list', { name: 'What would be copied' }).waitFor();
+    await season.getByRole('list', { name: 'Rates to copy' }).waitFor();
     await asksBefore(page, season, () => expect.poll(() => percent.inputValue()).toBe('7.5'));
 
     const { email } = accountOf(site, 'travelAgent');

@@ -60,15 +60,15 @@ it.each(widthsOf(import.meta.url))(
       { 'Agency name': agency, Address: '7 Creek Road', City: 'Dubai', 'Postal code': '00000', State: 'Dubai' },
     );
     await visitor.getByRole('button', { name: 'Register' }).click();
-    await visitor.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await visitor.getByRole('heading', { name: 'Check your email' }).waitFor();
 
     const welcome = linkIn(await mailTo(email, /set your password/), 'app/generate_password');
     const page = await browser.open({ site, path: welcome, width });
     const person = personAt(page);
     await page.getByLabel('New password').fill('A quiet harbour 7');
     await page.getByRole('button', { name: 'Save and sign in' }).click();
-    const bar = page.getByRole('complementary', { name: 'Waits for approval' });
-    await bar.getByText(`${agency} waits for approval.`).waitFor();
+    const bar = page.getByRole('complementary', { name: 'Awaiting approval' });
+    await bar.getByText(`${agency} is awaiting approval.`).waitFor();
     await bar.getByRole('link', { name: /^Call / }).waitFor();
     await page.getByRole('form', { name: 'Search flights' }).waitFor();
     await lookAt(page, 'waiting-home');
@@ -78,21 +78,21 @@ it.each(widthsOf(import.meta.url))(
     await search(person);
     await bar.waitFor();
     await selectFlight(person);
-    await page.getByRole('heading', { name: 'Booking is not open yet', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'You cannot book yet', level: 1 }).waitFor();
     await page.getByRole('complementary', { name: 'Your booking' }).getByText('Total Fare').waitFor();
     await page.getByRole('link', { name: /^Call the desk/ }).waitFor();
     expect(await page.getByLabel('First name').count(), 'nobody is typed who cannot be booked').toBe(0);
     await lookAt(page, 'waiting-passengers');
     // A reload leads nowhere else, and Back to the flights.
     await page.reload();
-    await page.getByRole('heading', { name: 'Booking is not open yet', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'You cannot book yet', level: 1 }).waitFor();
 
     const office = await browser.open({ site, path: '/app/staff/customers', as: staff, width });
-    await office.getByRole('button', { name: 'Show who waits' }).click();
+    await office.getByRole('button', { name: 'Show them' }).click();
     await office.waitForURL(/isAwaitingApproval=1/);
     await office.locator('[data-row]').filter({ hasText: 'Anjali Pillai' }).first().click();
     await office.getByRole('button', { name: 'Approve', exact: true }).click();
-    await office.getByText('is approved, and is told by mail.').first().waitFor();
+    await office.getByText('is approved. We email them.').first().waitFor();
     await mailTo(email, /your agency is approved/);
 
     // Looked at again, the page opens by itself where it was.

@@ -95,7 +95,7 @@ it.each(widths)('a customer tops up: it succeeds, fails, and is left, %s', async
   await entries(page).getByRole('link', { name: 'Wallet top-up' }).first().waitFor();
   await entries(page).getByText(new RegExp(amount)).first().waitFor();
   const { subject } = await mailTo(agent.email, new RegExp(`${amount} added to your wallet`));
-  expect(subject).toContain('added to your wallet');
+  expect(subject).toContain('add it to your wallet');
 
   await page.getByRole('button', { name: 'Top up' }).click();
   await topUp(page, '77');
@@ -111,9 +111,9 @@ it.each(widths)('a customer tops up: it succeeds, fails, and is left, %s', async
   await page.getByText('is added to your wallet').waitFor();
   await expect.poll(() => entries(page).getByText('77.00').count()).toBe(0);
   await confirmLate(/\/user\/payments\/(\w+)/.exec(page.url())![1]!);
-  await page.getByRole('button', { name: 'Ask the gateway again' }).click();
+  await page.getByRole('button', { name: 'Check with the gateway again' }).click();
   await heading(page, 'Payment unsuccessful').waitFor();
-  await page.getByText('It is being sent back to you.').waitFor();
+  await page.getByText('We are refunding it.').waitFor();
   await lookAt(page, 'wallet-top-up-late');
 
   // One more is left, and nobody hears of it again.
@@ -125,8 +125,8 @@ it.each(widths)('a customer tops up: it succeeds, fails, and is left, %s', async
   // All of it stands among one's own payments, each with the way to its order.
   await page.goto(browser.address(site, '/app/payments'));
   const own = page.getByRole('list', { name: 'Payments' }).getByRole('listitem');
-  await own.filter({ hasText: '78.00' }).getByText('Sent back').first().waitFor();
-  await own.filter({ hasText: '79.00' }).getByText('Not decided').first().waitFor();
+  await own.filter({ hasText: '78.00' }).getByText('Returned').first().waitFor();
+  await own.filter({ hasText: '79.00' }).getByText('Pending').first().waitFor();
   await own.filter({ hasText: '77.00' }).getByText('Failed').first().waitFor();
   await own.filter({ hasText: amount }).getByText('Paid', { exact: true }).waitFor();
   await lookAt(page, 'own-payments');
@@ -189,14 +189,14 @@ it.each(widths)('a customer reports transfers; staff confirm one and reject anot
     .getByRole('button', { name: 'Reject' })
     .click();
   await row(bad).waitFor({ state: 'detached' });
-  await desk.getByRole('link', { name: 'Silent gateway payments' }).click();
+  await desk.getByRole('link', { name: 'Unconfirmed gateway payments' }).click();
   await desk
-    .getByRole('list', { name: 'Silent gateway payments' })
+    .getByRole('list', { name: 'Unconfirmed gateway payments' })
     .getByText(/Wallet top-up/)
     .first()
     .waitFor();
   await lookAt(desk, 'pending-gateways');
-  await desk.getByRole('button', { name: 'Ask the gateway again' }).first().click();
+  await desk.getByRole('button', { name: 'Check with the gateway again' }).first().click();
   await notice(desk, /The gateway/)
     .first()
     .waitFor();
@@ -219,7 +219,7 @@ it.each(widths)('a customer sends a slip that is a PDF; staff open it and decide
   page.on('filechooser', () => undefined);
   await page.getByRole('button', { name: 'Bank transfer' }).click();
   const box = dialog(page, 'Bank transfer');
-  await box.getByText('PNG, JPEG or WebP up to 8 MB, PDF up to 5 MB. You and our staff see it, nobody else.').waitFor();
+  await box.getByText('PNG, JPEG or WebP up to 8 MB, PDF up to 5 MB. Only you and our staff can see it.').waitFor();
   await box.getByText('Choose a file, or drop one here.').waitFor();
   await box.getByLabel('Amount sent').fill('8,765');
   await box.getByLabel('Reference').fill(reference);
@@ -234,12 +234,12 @@ it.each(widths)('a customer sends a slip that is a PDF; staff open it and decide
   await choose('slip.exe', 'application/x-msdownload', Buffer.from('MZ'));
   await says(/PNG, JPEG, WebP or PDF/);
   await choose('slip.pdf', 'application/pdf', slipDocument('Pay here', '/Names << /JavaScript 9 0 R >>'));
-  await says('This file holds a script.');
+  await says('This file contains a script.');
   await lookAt(page, 'slip-refused');
   await choose('slip.pdf', 'application/pdf', slip);
-  await box.getByText('slip.pdf is there.').waitFor();
+  await box.getByText('slip.pdf uploaded.').waitFor();
   await expect.poll(() => box.getByRole('alert').count()).toBe(0);
-  await box.getByText('slip.pdf is there.').scrollIntoViewIfNeeded();
+  await box.getByText('slip.pdf uploaded.').scrollIntoViewIfNeeded();
   await lookAt(page, 'slip-sent');
   await box.getByRole('button', { name: 'I sent this' }).click();
   await box.waitFor({ state: 'detached' });
@@ -320,7 +320,7 @@ it.each(widths)(
     await money.getByLabel('Amount').fill('5000');
     await money.getByLabel('Remark').fill('Paid at the desk');
     await money.getByRole('button', { name: 'Add Money' }).click();
-    await money.getByText('A credit needs the bank’s reference.').waitFor();
+    await money.getByText('Enter the bank reference for a credit.').waitFor();
     await lookAt(page, 'wallet-add-money');
     await money.getByLabel('Bank reference').fill(reference);
     await money.getByRole('button', { name: 'Add Money' }).click();
@@ -329,7 +329,7 @@ it.each(widths)(
 
     await page.getByRole('button', { name: 'Credit limit' }).click();
     const limit = dialog(page, 'Credit limit');
-    await limit.getByLabel('May go below zero by').fill(width === 'phone' ? '20000' : '30000');
+    await limit.getByLabel('Credit limit').fill(width === 'phone' ? '20000' : '30000');
     await limit.getByLabel('Reason').fill('Season of weddings');
     await lookAt(page, 'wallet-credit-limit');
     await limit.getByRole('button', { name: 'Save' }).click();
@@ -371,7 +371,7 @@ it.each(widths)(
     await lookAt(page, 'wallet-year');
 
     await page.goto(browser.address(site, '/app/staff/walletReport'));
-    await page.getByText('The entries of all wallets.').waitFor();
+    await page.getByText('Entries of all wallets.').waitFor();
     await page.getByRole('region', { name: 'House accounts' }).waitFor();
     await lookAt(page, 'wallet-report-site');
   },

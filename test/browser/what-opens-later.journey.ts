@@ -122,12 +122,12 @@ it('for staff: the account, the menu, a booking beside the list and its document
     await row.waitFor();
     if (width === 'desktop')
       await page
-        .getByRole('button', { name: /^Ask again about / })
+        .getByRole('button', { name: /^Check again about / })
         .first()
         .waitFor();
     await lookAtMenus(page, 'staff');
     await row.click();
-    await page.getByRole('heading', { name: 'Who did what' }).waitFor();
+    await page.getByRole('heading', { name: 'Activity' }).waitFor();
     await lookAt(page, 'staff-booking');
     await page.getByRole('button', { name: 'Flight Information' }).last().click();
     const information = page.getByRole('dialog', { name: 'Flight Information' });

@@ -53,7 +53,7 @@ describe.each(['desktop', 'phone'] as Width[])('what opens over a screen can be 
       'arrows walk the flights',
     ).toBe(true);
     if (width === 'phone') await page.getByRole('button', { name: 'How Best is worked out' }).click();
-    await page.getByText(/^Best weighs price against time/).waitFor();
+    await page.getByText(/^Best balances price and time/).waitFor();
     for (const nth of [1, 0]) {
       await cards.nth(nth).getByRole('button', { name: 'Fares' }).click();
       await cards.nth(nth).getByRole('checkbox', { name: 'Compare' }).check();

@@ -63,7 +63,7 @@ describe('an activity', () => {
       errors: { name: needed, cityId: needed },
     });
     expect(await ask(saveActivity, { name: 'Nowhere', cityId: 'xx-0-nowhere' })).toMatchObject({
-      errors: { cityId: 'There is no such city. Please choose one of the list.' },
+      errors: { cityId: 'City not found. Please choose one from the list.' },
     });
     for (const name of ['Two\nlines', 'x'.repeat(121)])
       expect(await ask(saveActivity, { name, cityId: DUBAI })).toMatchObject({ errors: { name: expect.any(String) } });
@@ -75,7 +75,7 @@ describe('an activity', () => {
 
   it('has a name that no other of its city has, and frees the one it had', async () => {
     const made = await makeActivity(staff, { name: 'Tower' });
-    const taken = { status: 400, errors: { name: 'An activity of this name exists in Dubai already.' } };
+    const taken = { status: 400, errors: { name: 'Dubai already has an activity with this name.' } };
     expect(await asking(staff)(saveActivity, { name: 'TOWER', cityId: DUBAI })).toMatchObject(taken);
     await makeActivity(staff, { name: 'Tower', cityId: KOCHI });
     await makeActivity(elsewhere, { name: 'Tower' });
@@ -210,7 +210,7 @@ describe('an area', () => {
     for (const areaId of [far, 'NOWHERE'])
       expect(await asking(staff)(mapAreaActivity, { activityId: made.id, areaId })).toMatchObject({
         status: 400,
-        errors: { areaId: 'There is no such area in this city. Please choose another.' },
+        errors: { areaId: 'This city has no such area. Please choose another.' },
       });
     // What the editor leaves out stays.
     expect((await makeActivity(staff, { id: made.id, name: 'Spices', priority: 2 })).area).toMatchObject({ id: deira });
@@ -258,7 +258,7 @@ describe('pictures', () => {
       await sendPicture(elsewhere),
       await sendPicture(staff, 'siteLogo'),
     ];
-    const gone = 'This picture is not there any more. Please upload it again.';
+    const gone = 'This picture is no longer available. Please upload it again.';
     const refused = async (sent: object[], field: string, says: unknown) =>
       expect(await asking(staff)(saveActivity, { id, name, cityId: DUBAI, pictures: sent as never })).toMatchObject({
         status: 400,
@@ -272,7 +272,7 @@ describe('pictures', () => {
       'This picture is already in the list.',
     );
     await refused([{}], 'pictures.0.url', expect.any(String));
-    await refused(Array(9).fill({ url: pictures[0]!.url }), 'pictures', 'Please give at most 8.');
+    await refused(Array(9).fill({ url: pictures[0]!.url }), 'pictures', 'Please enter at most 8.');
     // An upload is taken once.
     const sent = await sendPicture(staff);
     await makeActivity(staff, { name: 'Palm two', pictures: [{ uploadId: sent }] });
@@ -287,7 +287,7 @@ describe('pictures', () => {
       message: 'A picture is a PNG, JPEG or WebP file.',
     });
     expect(await start('image/png', 1_000_001)).toMatchObject({
-      message: 'A picture has at most 1000 KB; this file has 1.1 MB.',
+      message: 'A picture can have at most 1000 KB; this file has 1.1 MB.',
     });
     expect((await start('image/webp', 1_000_000)).success).toBe(true);
   });

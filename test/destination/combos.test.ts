@@ -127,7 +127,7 @@ describe('a combo', () => {
     await makeCombo({ name: 'Once', ...bodyOf((await optionOf('Once')).option.id) });
     expect(
       await asking(staff)(createDmcCombo, { ...body, name: 'ONCE', ...bodyOf((await optionOf('Twice')).option.id) }),
-    ).toMatchObject({ errorCode: 'RECORD_NAME_TAKEN', errors: { name: 'A combo of this name exists already.' } });
+    ).toMatchObject({ errorCode: 'RECORD_NAME_TAKEN', errors: { name: 'A combo with this name already exists.' } });
   });
 
   it('is changed by whoever has seen how it stands; two at once do not undo each other', async () => {
@@ -169,7 +169,7 @@ describe('a combo', () => {
       returnTransferName: byShuttle,
     });
     expect((await readUses(world.job('sarathi'), shuttle, 5)).map(({ id }) => id)).toEqual([made.id]);
-    const says = 'There is no such transfer any more. Please choose another.';
+    const says = 'This transfer no longer exists. Please choose another.';
     for (const id of [foreign.id, rateIdOf(option.id, 'x'), over, 'NOTHING'])
       expect(await asking(staff)(createDmcCombo, { name: 'Odd', amount: 1, ...one(id, '') })).toMatchObject({
         status: 400,
@@ -206,7 +206,7 @@ describe('what may be sold', () => {
     const choices = await told(staff, getTransferChoices, { tourOptionId });
     expect(choices.onward.map(({ name }) => name.slice(0, 12))).toEqual(['Land Cruiser']);
     const [listed] = (await told(staff, getCombos, { search: 'Marsh by minibus' })).records;
-    expect(listed).toMatchObject({ id: made.id, notSold: 'Transfer not offered' });
+    expect(listed).toMatchObject({ id: made.id, notSold: 'Transfer no longer offered' });
   });
 
   it('leads by no transfer between areas that has ended', async () => {
@@ -228,7 +228,7 @@ describe('what may be sold', () => {
     world.clock.set('2026-11-23T18:31:00Z');
     expect(await stands()).toEqual([false, [byCoach]]);
     const [listed] = (await told(staff, getCombos, { search: 'Harbour by ferry' })).records;
-    expect(listed).toMatchObject({ notSold: 'Transfer not offered' });
+    expect(listed).toMatchObject({ notSold: 'Transfer no longer offered' });
     expect(listed!.tourOptions[0]!.onwardTransferName).toBe(byFerry);
   });
 
@@ -270,8 +270,8 @@ describe('what may be sold', () => {
     });
     const listed = async () => (await told(staff, getCombos, { search: 'Palm and drive' })).records[0]?.notSold;
     for (const [kind, id, why] of [
-      ['activity', activity.id, 'Activity not sold'],
-      ['tourOption', option.id, 'Option not sold'],
+      ['activity', activity.id, 'Activity no longer sold'],
+      ['tourOption', option.id, 'Option no longer sold'],
       ['combo', made.id, ''],
     ] as const) {
       await told(staff, deleteRecord, { kind, id, deactivate: true });
@@ -308,7 +308,7 @@ describe('what may be sold', () => {
       ['market', markets[0]!.id],
     ] as const) {
       await told(staff, deleteRecord, { kind, id, deactivate: true });
-      expect(await stands(), kind).toEqual([false, 'Transfer not offered', []]);
+      expect(await stands(), kind).toEqual([false, 'Transfer no longer offered', []]);
       await told(staff, deleteRecord, { kind, id, deactivate: false });
       expect(await stands(), kind).toEqual([true, '', [boat]]);
     }

@@ -65,7 +65,7 @@ describe('a file says what is offered no longer', () => {
       activity: { isDeactivated: true, priority: 5 },
       tourOptions: [{ isDeactivated: true }],
     });
-    expect(await deeds('tourOption', option!.id)).toEqual(['Deactivated', 'Made']);
+    expect(await deeds('tourOption', option!.id)).toEqual(['Deactivated', 'Created']);
     const { events } = await told(staff, getRecordHistory, { kind: 'activity', id });
     expect(events[0]).toMatchObject({
       text: 'Changed',
@@ -81,7 +81,7 @@ describe('a file says what is offered no longer', () => {
     expect(await take('tourOption', { ...place, Name: 'Two hours', Active: 'no' })).toBe('new');
     expect(await rowOf('tourOption', { ...place, Name: 'Three hours', Active: 'yes' })).toMatchObject({ state: 'bad' });
     expect(await take('activity', { Name: 'Camel ride', City: 'Dubai', Active: 'yes' })).toBe('changed');
-    expect(await deeds('activity', id)).toEqual(['Active again', 'Changed', 'Changed', 'Made']);
+    expect(await deeds('activity', id)).toEqual(['Activated', 'Changed', 'Changed', 'Created']);
   });
 
   it('of transfers between areas', async () => {
@@ -95,10 +95,10 @@ describe('a file says what is offered no longer', () => {
     expect(await take('areaTransfer', { ...row, Active: 'no' })).toBe('deactivated');
     const { records } = await told(staff, getTransfers, { areaId: from.id });
     expect(records).toMatchObject([{ id, isDeactivated: true, version: 2 }]);
-    expect(await deeds('areaTransfer', id)).toEqual(['Deactivated', 'Made']);
+    expect(await deeds('areaTransfer', id)).toEqual(['Deactivated', 'Created']);
     expect((await again('areaTransfer')).find((one) => one.from === 'North pier')).toMatchObject({ isActive: false });
     expect(await take('areaTransfer', { ...row, Active: 'yes' })).toBe('changed');
-    expect(await deeds('areaTransfer', id)).toEqual(['Active again', 'Deactivated', 'Made']);
+    expect(await deeds('areaTransfer', id)).toEqual(['Activated', 'Deactivated', 'Created']);
   });
 });
 
@@ -114,7 +114,7 @@ describe('a file names what is deactivated', () => {
     const rows = await again('activity');
     expect(rows.find(({ name }) => name === 'Harbour walk')).toMatchObject({ area: 'New harbour' });
     await again('areaTransfer');
-    const message = 'There is no such area in this city. Please import the areas first.';
+    const message = 'This city has no such area. Please import areas first.';
     expect(await rowOf('activity', { Name: 'Pearl dive', City: 'Dubai', Area: 'New harbour' })).toMatchObject({
       ...{ state: 'bad', said: { Area: message } },
     });
@@ -138,7 +138,7 @@ describe('a file names what is deactivated', () => {
       ...{ City: 'Dubai', Activity: 'Dhow sail', 'Tour Option': 'Sunset', Market: 'Closed tours' },
       ...{ Description: 'Later', 'Valid From': '2027-01-01', 'Valid Till': '2027-12-31' },
     };
-    const said = { Market: 'There is no market of this name.' };
+    const said = { Market: 'No market has this name.' };
     const ticket = { ...row, 'Per Pax': 'yes', 'Adult Amount': 10, 'Child Amount': 5 };
     expect(await rowOf('ticketRate', ticket)).toMatchObject({ state: 'bad', said });
     const [from, to] = [await makeArea(staff, 'East gate'), await makeArea(staff, 'West gate')];

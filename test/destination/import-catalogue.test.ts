@@ -26,7 +26,7 @@ const none = { new: 0, changed: 0, same: 0, deactivated: 0 };
 const rateHead = ['City', 'Activity', 'Tour Option', 'Market', 'Description', 'Valid From', 'Valid Till'];
 const optionHead = [
   ...['City', 'Activity', 'Name', 'Meal', 'Ticket', 'Time Slots'],
-  ...['Times', 'Weekdays', 'Pickup Time', 'Days Without Sale'],
+  ...['Times', 'Weekdays', 'Pickup Time', 'Stop-Sale Dates'],
 ];
 const evening = ['Dubai', 'Desert safari', 'Evening with dinner', 'yes', 'yes', 'yes'];
 const safari = ['Dubai', 'Desert safari', 'Evening with dinner', 'Home'];
@@ -230,7 +230,7 @@ describe('days and times of a file', () => {
       ['2 Jan 2027', '32 Jan 2027'],
       ['24 Dec 2026', '31 Dec 2026'],
     ]);
-    const head = ['City', 'Activity', 'Name', 'Pickup Time', 'Days Without Sale'];
+    const head = ['City', 'Activity', 'Name', 'Pickup Time', 'Stop-Sale Dates'];
     const options = await preview(
       staff,
       'tourOption',
@@ -239,7 +239,7 @@ describe('days and times of a file', () => {
         [...evening.slice(0, 2), 'Morning', '', '24 Dec 2026 to 2 Jan 2027;'],
       ]),
     );
-    const shown = ['Pickup Time', 'Days Without Sale'].map((heading) => options.columns.indexOf(heading));
+    const shown = ['Pickup Time', 'Stop-Sale Dates'].map((heading) => options.columns.indexOf(heading));
     expect(options.rows.map(({ cells }) => shown.map((at) => cells[at]))).toEqual([
       ['08:15', '24 Dec 2026'],
       ['', '24 Dec 2026 – 2 Jan 2027'],
@@ -247,7 +247,7 @@ describe('days and times of a file', () => {
   });
 
   it('stay where a cell is empty, go where it says none, and are refused where they are none', async () => {
-    const head = ['City', 'Activity', 'Name', 'Meal', 'Days Without Sale'];
+    const head = ['City', 'Activity', 'Name', 'Meal', 'Stop-Sale Dates'];
     const { stopSales } = await optionNow();
     const kept = await preview(staff, 'tourOption', await bookOf(head, [row('no', '')]));
     await write(staff, kept.importId);
@@ -256,10 +256,10 @@ describe('days and times of a file', () => {
     await write(staff, gone.importId);
     expect(await optionNow()).toMatchObject({ hasMeal: true, stopSales: [] });
     for (const [cell, message] of [
-      ['Christmas', /^Please write days like/],
-      ['1 Jan 2027 to 2 Jan 2027 to 3 Jan 2027', /^Please write days like/],
-      ['2 Jan 2027 to 1 Jan 2027', /before its first/],
-      [';', /^Please write days like/],
+      ['Christmas', /^Please enter dates such as/],
+      ['1 Jan 2027 to 2 Jan 2027 to 3 Jan 2027', /^Please enter dates such as/],
+      ['2 Jan 2027 to 1 Jan 2027', /The last day of a range/],
+      [';', /^Please enter dates such as/],
     ] as const) {
       const { rows } = await preview(staff, 'tourOption', await bookOf(head, [row('yes', cell)]));
       expect(rows[0], cell).toMatchObject({ state: 'bad', errors: [{ message: expect.stringMatching(message) }] });
@@ -322,7 +322,7 @@ describe('rows that name what there is not', () => {
       return Object.fromEntries(rows[0]!.errors.map(({ column, message }) => [columns[column], message]));
     };
     expect(await errorsOf('activity', ['Name', 'City', 'Area'], ['Museum', 'Dubai', 'Nowhere'])).toEqual({
-      Area: 'There is no such area in this city. Please import the areas first.',
+      Area: 'This city has no such area. Please import areas first.',
     });
     expect(
       await errorsOf(
@@ -331,9 +331,9 @@ describe('rows that name what there is not', () => {
         [...['Dubai', 'Nothing', 'A', 'Xday', '25:00']],
       ),
     ).toEqual({
-      Activity: 'There is no activity of this name in this city. Please import the activities first.',
-      Weekdays: 'Please write days like Mon, Wed, Fri.',
-      'Pickup Time': 'Please enter a time like 09:30.',
+      Activity: 'No activity in this city has this name. Please import activities first.',
+      Weekdays: 'Please enter days such as Mon, Wed, Fri.',
+      'Pickup Time': 'Please enter a time such as 09:30.',
     });
     const [, head] = files[6]!;
     // All of them at once, also those that are said of a row whose other cells are sound.
@@ -355,9 +355,9 @@ describe('rows that name what there is not', () => {
         ],
       ]),
     ).toEqual({
-      'Tour Option': 'There is no tour option of this name in this city. Please import the options first.',
-      Market: 'There is no market of this name.',
-      'Valid From': 'Please write a date like 12 Mar 2026, 12/03/2026 or 2026-03-12.',
+      'Tour Option': 'No tour option in this city has this name. Please import options first.',
+      Market: 'No market has this name.',
+      'Valid From': 'Please enter a date such as 12 Mar 2026, 12/03/2026 or 2026-03-12.',
       Amount: 'Please enter zero or more.',
       'Min Pax': "minPax must be required if sharingBasis is 'private'",
       'Max Pax': "maxPax must be required if sharingBasis is 'private'",

@@ -113,7 +113,7 @@ describe('a file of accommodations with rows that cannot be taken', () => {
     }
     expect(found).toHaveLength(400);
     expect(found.slice(0, 4)).toEqual([
-      '42 City: There is no city of this name. Please write it as the list of cities has it.',
+      '42 City: No city has this name. Please enter it as in the list of cities.',
       '43 Phone Number: Please enter a phone number.',
       '43 Email: Please enter a valid email.',
       '44 Name: This is required field.',
@@ -154,7 +154,7 @@ describe('a file of accommodations with rows that cannot be taken', () => {
     const viewed = async (view: 'changed' | 'deactivated' | 'new') =>
       (await told(staff, getImport, { importId: seen.importId, view })).rows.map(({ row }) => row);
     expect([await viewed('changed'), await viewed('deactivated'), await viewed('new')]).toEqual([[2, 3], [5], []]);
-    expect(seen.rows[0]!.errors[0]!.message).toBe('This is the same as row 3. Please keep one of them.');
+    expect(seen.rows[0]!.errors[0]!.message).toBe('This duplicates row 3. Please keep only one of them.');
   });
 });
 
@@ -170,7 +170,7 @@ describe('what a cell may be', () => {
     );
     const seen = await preview(staff, 'driver', file);
     expect(seen.rows.map(({ state, errors }) => [state, errors[0]?.message])).toEqual([
-      ['bad', 'Formulas are not taken. Please paste the value itself.'],
+      ['bad', 'Formulas are not accepted. Please paste the value.'],
       ['new', undefined],
       ['new', undefined],
     ]);
@@ -188,7 +188,7 @@ describe('a file is refused', () => {
 
   it('that has macros, by its name and by what is in it', async () => {
     const ask = asking(staff);
-    const message = 'Files with macros (.xlsm) are not taken. Please save it as an Excel workbook (.xlsx).';
+    const message = 'Files with macros (.xlsm) are not accepted. Please save it as an Excel workbook (.xlsx).';
     expect(await ask(startImport, { kind: 'market', fileName: 'm.XLSM', size: 10 })).toMatchObject({
       status: 400,
       errorMessage: message,
@@ -206,7 +206,7 @@ describe('a file is refused', () => {
       ['list.xlsx', 0],
     ] as const)
       expect(await ask(startImport, { kind: 'market', fileName, size })).toMatchObject({ errorCode: 'FILE_REFUSED' });
-    const sentence = 'This is not an Excel workbook (.xlsx). Please save it as one and choose it again.';
+    const sentence = 'This is not an Excel workbook (.xlsx). Please save it in that format and choose it again.';
     expect(await refused(Buffer.from('<html>'))).toBe(sentence);
     expect(await refused(zipOf({ 'a.txt': 'a' }))).toBe(sentence);
     const whole = await bookOf(['Name'], [['A']]);
@@ -220,7 +220,7 @@ describe('a file is refused', () => {
     const parts = { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': book, 'xl/_rels/workbook.xml.rels': links };
     const before = process.memoryUsage().rss;
     expect(await refused(zipOf(parts, { 'xl/worksheets/sheet1.xml': bomb }))).toBe(
-      'This file unpacks to more than an import takes. Please send it in parts.',
+      'This file is too large. Please split it into parts.',
     );
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
   });
@@ -239,7 +239,7 @@ describe('a file is refused', () => {
 
   it('without the columns, with one of them twice, or without rows', async () => {
     expect(await refused(await bookOf(['Title'], [['A']]))).toBe(
-      '“Name” is missing in the first row. The template has all columns.',
+      '“Name” is missing in the first row. The template has all the columns.',
     );
     expect(await refused(await bookOf(['Name', 'NAME'], [['A', 'B']]))).toBe('There are two columns “Name”.');
     expect(await refused(await bookOf(['Name'], []))).toBe('There are no rows below the headings.');

@@ -111,8 +111,8 @@ describe('a list of the catalogue, once it is warm', () => {
   it('is one more where it shows beside its rows what was done to any', async () => {
     const { asked, answer } = await warm(staff, getAllDmcData, { kind: 'areaTransfer' });
     expect(asked).toEqual([session, 'Query', 'Query']);
-    expect(answer.changes[0]).toMatchObject({ kind: 'combo', text: 'Made', name: 'Old walk and drive' });
-    expect(answer.changes.every(({ by }) => by !== '' && by !== 'Somebody who has left')).toBe(true);
+    expect(answer.changes[0]).toMatchObject({ kind: 'combo', text: 'Created', name: 'Old walk and drive' });
+    expect(answer.changes.every(({ by }) => by !== '' && by !== 'Deleted account')).toBe(true);
   });
 });
 
@@ -155,7 +155,7 @@ describe('what lists keep in memory', () => {
     expect(option.name).toBe('Old by noon');
     await told(staff, deleteRecord, { kind: 'activity', id: activityId, deactivate: true });
     expect((await told(staff, getTourOptionsByCity, { cityId: DUBAI })).tourOptions).toEqual([]);
-    expect((await comboOf(ours)).notSold).toBe('Activity not sold');
+    expect((await comboOf(ours)).notSold).toBe('Activity no longer sold');
     await told(staff, deleteRecord, { kind: 'activity', id: activityId, deactivate: false });
     expect((await comboOf(ours)).notSold).toBe('');
   });

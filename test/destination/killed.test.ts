@@ -68,7 +68,7 @@ async function expectWhole({ importId, name }: Begun, about: string): Promise<vo
   } while (cursor);
   expect([about, found.length, found.filter(({ version }) => version !== 1)]).toEqual([about, ROWS, []]);
   const { events } = await told(staff, getRecordHistory, { kind: 'accommodation', id: found[7]!.id });
-  expect([about, events.map(({ text }) => text)]).toEqual([about, ['Made']]);
+  expect([about, events.map(({ text }) => text)]).toEqual([about, ['Created']]);
 }
 
 beforeAll(async () => {

@@ -72,7 +72,7 @@ describe('markets', () => {
 
   it('have names that no other of the site has, in any case, and lines of one', async () => {
     const ask = asking(staff);
-    const taken = { status: 400, errors: { name: 'A market of this name exists already.' } };
+    const taken = { status: 400, errors: { name: 'A market with this name already exists.' } };
     expect(await ask(createNewMarket, { name: 'BRITAIN' })).toMatchObject(taken);
     const gulf = await makeMarket('Gulf');
     expect(await ask(createNewMarket, { id: gulf.id, name: 'india' })).toMatchObject(taken);
@@ -107,7 +107,7 @@ describe('markets', () => {
     const by = `${staff.item.firstName} ${staff.item.lastName}`.trim();
     expect(await historyOf('market', market.id)).toEqual([
       { at: AT, text: 'Changed', from: 'France', to: 'France, Monaco', by },
-      { at: AT, text: 'Made', from: '', to: 'France', by },
+      { at: AT, text: 'Created', from: '', to: 'France', by },
     ]);
     const { changes } = await told(staff, getAllDmcData, {});
     expect(changes[0]).toMatchObject({ kind: 'market', name: 'France, Monaco', text: 'Changed', by });
@@ -156,7 +156,7 @@ describe('a record', () => {
     const { records } = await told(staff, getAllDmcData, { kind: 'market', isDeactivated: true });
     expect(records).toMatchObject([{ id, name: 'Italy', isDeactivated: true }]);
     await told(staff, deleteRecord, { kind: 'market', id, deactivate: false });
-    expect((await historyOf('market', id)).map(({ text }) => text)).toEqual(['Active again', 'Deactivated', 'Made']);
+    expect((await historyOf('market', id)).map(({ text }) => text)).toEqual(['Activated', 'Deactivated', 'Created']);
   });
 
   it('is deleted once, with its name free again; a later or older change is refused', async () => {
@@ -208,7 +208,7 @@ describe('drivers', () => {
     await told(staff, saveDriver, { driverName: 'Imran Shah', phone: '+971 50 555 0102' });
     expect(await ask(saveDriver, { driverName: 'IMRAN SHAH', phone: '+971 (50) 5550102' })).toMatchObject({
       status: 400,
-      errors: { driverName: 'A driver of this name and number exists already.' },
+      errors: { driverName: 'A driver with this name and number already exists.' },
     });
     expect(await ask(saveDriver, { driverName: '' })).toMatchObject({ errors: { driverName: expect.any(String) } });
     expect(await ask(saveDriver, { driverName: 'A', phone: 'call me' })).toMatchObject({
@@ -228,7 +228,7 @@ describe('accommodations', () => {
         errors: { [field]: expect.any(String) },
       });
     expect(await ask(createNewAccomodation, { ...stay, cityId: 'nowhere' })).toMatchObject({
-      errors: { cityId: 'Please choose a city of the list.' },
+      errors: { cityId: 'Please choose a city from the list.' },
     });
     for (const email of ['desk', 'desk@', 'a b@c.d', '@hotel.travel'])
       expect(await ask(createNewAccomodation, { ...stay, email }), email).toMatchObject({
@@ -253,7 +253,7 @@ describe('accommodations', () => {
     expect(open).toMatchObject({ area: 'Palm Crescent', areaId: '' });
     expect(await ask(createNewAccomodation, { ...stay, name: 'Elsewhere', areaId: kochi.id })).toMatchObject({
       status: 400,
-      errors: { areaId: 'There is no such area in this city. Please choose another.' },
+      errors: { areaId: 'This city has no such area. Please choose another.' },
     });
     const toMend = async () =>
       (await told(staff, getAccomodation, { cityId: DUBAI, withoutArea: 'true' })).records.map(({ name }) => name);
@@ -289,7 +289,7 @@ describe('accommodations', () => {
       await told(staff, createNewAccomodation, { ...stay, name: `Palm Court ${nth}`, address: `${nth} Creek Road` });
     await told(staff, createNewAccomodation, { ...stay, name: 'Palm Court 10', cityId: 'in-13-kochi' });
     expect(await asking(staff)(createNewAccomodation, { ...stay, name: 'PALM court 10' })).toMatchObject({
-      errors: { name: 'This city has an accommodation of this name already.' },
+      errors: { name: 'This city already has an accommodation with this name.' },
     });
     const names: string[] = [];
     let cursor = '';

@@ -100,7 +100,7 @@ describe('a rate that a combo names', () => {
     expect(await remove(named)).toMatchObject({
       status: 409,
       errorCode: 'RECORD_IN_USE',
-      message: `This is how guests are driven in a combo: ${body.name}. Please choose another transfer there first.`,
+      message: `Used as a transfer in a combo: ${body.name}. Please choose another transfer there first.`,
     });
     // Asked, it says the same of each, and nothing is done.
     const could = (id: string) => asking(staff)(deleteTourOptionTransferRates, { id, isAsked: true });

@@ -95,8 +95,8 @@ describe('ticket rates', () => {
     await wrong({ infantCost: -1 }, 'infantCost', /zero or more/);
     await wrong({ validTillDate: '2025-12-31' }, 'validTillDate', /before the first day/);
     await wrong({ validFromDate: '2026-02-30' }, 'validFromDate', /date/);
-    await wrong({ minPax: 5, maxPax: 4 }, 'maxPax', /below the smallest/);
-    await wrong({ marketId: 'NOBODYS' }, 'marketId', /no such market/);
+    await wrong({ minPax: 5, maxPax: 4 }, 'maxPax', /below the minimum/);
+    await wrong({ marketId: 'NOBODYS' }, 'marketId', /Market not found/);
     await wrong({ currency: 'USD' }, 'currency', /INR/);
     expect(await asking(desk.staff)(saveActivityTicketRates, body('NOBODYS'))).toMatchObject({ status: 404 });
     const elsewhere = `${await desk.option()}.0123456789ABCDEF`;
@@ -120,7 +120,7 @@ describe('ticket rates', () => {
     const foreign = (await told(world.user('gulf', 'staff'), createNewMarket, { name: 'Elsewhere' })).market.id;
     expect(await asking(desk.staff)(saveActivityTicketRates, body(tourOptionId, { marketId: foreign }))).toMatchObject({
       status: 400,
-      errors: { marketId: expect.stringMatching(/no such market/) },
+      errors: { marketId: expect.stringMatching(/Market not found/) },
     });
     expect(await ask(changeTourOptionTicketRatePriority, { newPriority: [id] })).toMatchObject({ status: 404 });
     expect((await order(tourOptionId)).ids).toEqual([id]);
@@ -261,7 +261,7 @@ describe('transfer rates', () => {
     await wrong({ description: ' ' }, 'description', /./);
     await wrong({ amount: -0.01 }, 'amount', /zero or more/);
     await wrong({ sharingBasis: 'CAR' }, 'sharingBasis', /./);
-    await wrong({ childAmount: 20 }, 'childAmount', /paid for whole/);
+    await wrong({ childAmount: 20 }, 'childAmount', /only one amount/);
   });
 });
 
@@ -286,7 +286,7 @@ describe('a price for the quotation builder', () => {
       ...{ isPriced: true, code: '', currency: 'INR', total: 2 * 20_900 + 24_000, cost: null },
       ...{ ticketRate: { id: won }, transferRate: { id: van }, market: { id: marketId } },
       reason: expect.stringMatching(
-        /^Diwali wins at ₹ 209\.00\. 2 rates fit; it stands before Autumn offer\. Seven-seater wins/,
+        /^Diwali applies at ₹ 209\.00\. 2 rates match; it has priority over Autumn offer\. Seven-seater applies/,
       ),
     });
     expect(price.lines.map(({ kind, count, amount, rateId }) => [kind, count, amount, rateId])).toEqual([
@@ -296,7 +296,7 @@ describe('a price for the quotation builder', () => {
     ]);
     expect(price.judged).toContainEqual({
       ...{ rateId: autumn, kind: 'ticket', outcome: 'lost' },
-      because: 'Fits too, and stands behind Diwali.',
+      because: 'Also matches, but Diwali has priority.',
     });
   });
 
@@ -313,7 +313,7 @@ describe('a price for the quotation builder', () => {
       expect(price).toMatchObject({ isPriced: false, total: null, lines: [] });
       return [price.code, price.reason];
     };
-    expect(await why({ startDate: '2026-12-25' })).toEqual(['STOP_SALE', 'Fri, 25 Dec 2026 is a day without sale.']);
+    expect(await why({ startDate: '2026-12-25' })).toEqual(['STOP_SALE', 'Fri, 25 Dec 2026 is a stop-sale date.']);
     expect(await why({ startDate: '2026-12-18' })).toEqual(['WEEKDAY', 'It does not run on Fri, 18 Dec 2026.']);
     expect(await why({ startDate: '2026-12-31' })).toEqual(['NO_RATE_ON_DATE', expect.stringContaining('31 Dec 2026')]);
     expect(await why({ adults: 5 })).toEqual(['GROUP_TOO_LARGE', expect.stringContaining('fewer than 5 people')]);

@@ -92,7 +92,7 @@ describe('copying a season', () => {
     expect(seen.rates[0]).toMatchObject({
       to: { amounts: [26_400, null, null], costs: [15_000] },
       isCopied: true,
-      note: expect.stringContaining('covers some of these days too'),
+      note: expect.stringContaining('also covers some of these dates'),
     });
     const { orderVersion } = seen;
     await told(staff, copyTourOptionRateSeason, { ...season, isPreview: false, orderVersion });

@@ -92,16 +92,16 @@ describe('tour options', () => {
     await refused({ name: '' }, 'name', 'This is required field.');
     await refused({ name: 'fine' }, 'name', 'Two of these have the same name.');
     for (const time of ['24:00', '9:30', '12:60', 'noon'])
-      await refused({ pickupPickupTime: time }, 'pickupPickupTime', 'Please enter a time like 09:30.');
+      await refused({ pickupPickupTime: time }, 'pickupPickupTime', 'Please enter a time such as 09:30.');
     await refused({ dropPickupTime: '7' }, 'dropPickupTime');
-    await refused({ timeSlots: ['25:00'] }, 'timeSlots.0', 'Please enter a time like 09:30.');
+    await refused({ timeSlots: ['25:00'] }, 'timeSlots.0', 'Please enter a time such as 09:30.');
     await refused({ weekdays: [0] }, 'weekdays.0');
     await refused({ weekdays: [8] }, 'weekdays.0');
     await refused({ stopSales: [{ from: '2027-02-30', till: '2027-03-01' }] }, 'stopSales.0.from');
     await refused(
       { stopSales: [{ from: '2027-03-02', till: '2027-03-01' }] },
       'stopSales.0.till',
-      'This is before the first day.',
+      'The last day is before the first day.',
     );
     await refused({ stopSales: Array(61).fill({ from: '2027-03-02', till: '2027-03-02' }) }, 'stopSales');
     expect(await optionsOf(activityId)).toEqual([]);
@@ -113,7 +113,7 @@ describe('tour options', () => {
     expect(await asking(staff)(saveTourOptions, { activityId, tourOptions: [{ name: 'NIGHT' }] })).toMatchObject({
       status: 400,
       errorCode: 'RECORD_NAME_TAKEN',
-      errors: { 'tourOptions.0.name': 'This activity has an option of this name already.' },
+      errors: { 'tourOptions.0.name': 'This activity already has an option with this name.' },
     });
     const swapped = await makeOptions(
       staff,
@@ -187,7 +187,7 @@ describe('tour options', () => {
     for (let round = 0; round < 4; round++)
       await makeOptions(staff, activityId, ...Array.from({ length: 10 }, (_, at) => ({ name: `${round}-${at}` })));
     const one = { activityId, tourOptions: [{ name: 'More' }] };
-    const full = 'An activity has at most 40 tour options.';
+    const full = 'An activity can have at most 40 tour options.';
     expect(await asking(staff)(saveTourOptions, one)).toMatchObject({ status: 400, message: full });
     const closed = await makeActivity(staff, { name: 'Closed' });
     const [old] = await makeOptions(staff, closed.id, { name: 'Old' });

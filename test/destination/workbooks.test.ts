@@ -18,7 +18,7 @@ beforeAll(() => {
   staff = world.user('sarathi', 'staff');
 });
 
-const TOO_LARGE = 'This file unpacks to more than an import takes. Please send it in parts.';
+const TOO_LARGE = 'This file is too large. Please split it into parts.';
 const letters = (at: number) => (at < 26 ? '' : 'A') + String.fromCharCode(65 + (at % 26));
 
 /** A workbook by its sheet's rows and, where it has any, its shared texts. */
@@ -128,8 +128,7 @@ describe('what was made to keep a machine busy is refused, without the memory', 
   };
   const name = rowOf(1, ['Name']);
   it('more cells than a sheet has any need for, and more rows than one of Excel has, all of them empty', async () => {
-    const sentence =
-      'This sheet has far more cells than an import takes, most of them empty. Please copy its rows into the template.';
+    const sentence = 'This sheet has too many cells, most of them empty. Please copy its rows into the template.';
     const cells = (more: number) => bookOf(`${name}<row>${'<c/>'.repeat(99 + more)}</row>`);
     expect(await atItsLimit({ cellElements: 100 }, cells)).toBe(sentence);
     const rows = (more: number) => bookOf(name + '<row/>'.repeat(99 + more));
@@ -146,13 +145,15 @@ describe('what was made to keep a machine busy is refused, without the memory', 
   });
   it('a text that no cell of Excel holds, by its row', async () => {
     const long = (count: number) => bookOf(rowOf(1, ['Name']) + rowOf(2, ['x'.repeat(count)]));
-    expect(await refused(long(32_768))).toBe('Row 2 holds a text of more than 32,767 characters. Please shorten it.');
+    expect(await refused(long(32_768))).toBe(
+      'Row 2 contains a text of more than 32,767 characters. Please shorten it.',
+    );
     expect(await refused(long(32_767))).toBe('2 rows');
   });
   it('what takes longer than it may, and the thread ends with it', async () => {
     const from = performance.now();
     expect(await refused(wide, 50)).toBe(
-      'This file takes too long to read. Please copy its rows into the template, or send it in parts.',
+      'This file takes too long to read. Please copy its rows into the template, or split it into parts.',
     );
     expect(performance.now() - from).toBeLessThan(15_000);
     // Its place is free again.

@@ -74,26 +74,26 @@ describe('a document that is a slip', () => {
     const changed = Buffer.concat([pdf(), pdf().subarray(9)]);
     const checked = checkFile(changed, PDF, rules);
     expect(checked.ok && checked.value.body.length).toBeGreaterThan(pdf().length * 1.5);
-    expect(why(Buffer.from('%PDF-1.7\n%%EOF\n'))).toBe('This file is not a whole PDF document.');
+    expect(why(Buffer.from('%PDF-1.7\n%%EOF\n'))).toBe('This file is not a complete PDF document.');
   });
 
   const hidden = [
-    ['/S /JavaScript /JS (app.alert\\(1\\))', 'holds a script.'],
-    ['/S /J#61vaScript', 'holds a script.'],
-    ['/JS 12 0 R', 'holds a script.'],
-    ['/AcroForm << /XFA 3 0 R >>', 'holds a script.'],
-    ['/S /Launch /F (cmd.exe)', 'does something by itself.'],
-    ['/OpenAction 4 0 R', 'does something by itself.'],
-    ['/OpenAction << /S /URI /URI (https://else.example) >>', 'does something by itself.'],
-    ['/OpenAction %\n<< /S /Named /N /Print >>', 'does something by itself.'],
-    ['/Open#41ction 4 0 R', 'does something by itself.'],
-    ['/AA << /O 4 0 R >>', 'does something by itself.'],
-    ['/S /SubmitForm', 'does something by itself.'],
-    ['/S /GoToR', 'does something by itself.'],
-    ['/Subtype /RichMedia', 'does something by itself.'],
-    ['/Names << /EmbeddedFiles 8 0 R >>', 'carries other files.'],
-    ['/Type /EmbeddedFile', 'carries other files.'],
-    ['/Encrypt 6 0 R', 'is locked by a password.'],
+    ['/S /JavaScript /JS (app.alert\\(1\\))', 'contains a script.'],
+    ['/S /J#61vaScript', 'contains a script.'],
+    ['/JS 12 0 R', 'contains a script.'],
+    ['/AcroForm << /XFA 3 0 R >>', 'contains a script.'],
+    ['/S /Launch /F (cmd.exe)', 'contains an automatic action.'],
+    ['/OpenAction 4 0 R', 'contains an automatic action.'],
+    ['/OpenAction << /S /URI /URI (https://else.example) >>', 'contains an automatic action.'],
+    ['/OpenAction %\n<< /S /Named /N /Print >>', 'contains an automatic action.'],
+    ['/Open#41ction 4 0 R', 'contains an automatic action.'],
+    ['/AA << /O 4 0 R >>', 'contains an automatic action.'],
+    ['/S /SubmitForm', 'contains an automatic action.'],
+    ['/S /GoToR', 'contains an automatic action.'],
+    ['/Subtype /RichMedia', 'contains an automatic action.'],
+    ['/Names << /EmbeddedFiles 8 0 R >>', 'contains other files.'],
+    ['/Type /EmbeddedFile', 'contains other files.'],
+    ['/Encrypt 6 0 R', 'is protected by a password.'],
   ] as const;
 
   it.each(hidden)('is refused for %s', (what, said) => {
@@ -109,7 +109,7 @@ describe('a document that is a slip', () => {
     );
   });
 
-  const unreadable = 'This file is packed in a way that cannot be looked into. Please send a picture of it.';
+  const unreadable = 'This file is compressed in a way we cannot check. Please upload a picture of it.';
   it.each([
     '/Filter /ASCIIHexDecode',
     '/Filter/ASCII85Decode',
@@ -125,17 +125,17 @@ describe('a document that is a slip', () => {
   );
 
   it('is refused where it is none, breaks off, unpacks to too much, or is too large', () => {
-    expect(why(Buffer.from('MZ\u0090 a program'))).toBe('This file is not a whole PDF document.');
-    expect(why(Buffer.concat([Buffer.from('GIF89a'), pdf()]))).toBe('This file is not a whole PDF document.');
-    expect(why(pdf().subarray(0, -40))).toBe('This file is not a whole PDF document.');
+    expect(why(Buffer.from('MZ\u0090 a program'))).toBe('This file is not a complete PDF document.');
+    expect(why(Buffer.concat([Buffer.from('GIF89a'), pdf()]))).toBe('This file is not a complete PDF document.');
+    expect(why(pdf().subarray(0, -40))).toBe('This file is not a complete PDF document.');
     const cut = deflateSync(`3 0 obj << ${'x '.repeat(2_000)} /OpenAction 4 0 R >>`).subarray(0, 20);
-    expect(why(pdf(stream('/Filter /FlateDecode', cut)))).toBe('This file is not a whole PDF document.');
-    expect(why(pdf(packed(Buffer.alloc(21_000_000))))).toContain('holds more than can be looked through');
-    expect(why(Buffer.alloc(5_000_001))).toBe('A slip has at most 5000 KB; this file has 5.1 MB.');
+    expect(why(pdf(stream('/Filter /FlateDecode', cut)))).toBe('This file is not a complete PDF document.');
+    expect(why(pdf(packed(Buffer.alloc(21_000_000))))).toContain('is too large to check');
+    expect(why(Buffer.alloc(5_000_001))).toBe('A slip can have at most 5000 KB; this file has 5.1 MB.');
     expect(whyNotSent('agencyLogo', { type: PDF, size: 100 })).toBe('A logo is a PNG, JPEG, WebP or SVG file.');
   });
 
   it('is nothing but what it was said to be', () => {
-    expect(checkFile(pdf(), 'image/png', rules)).toMatchObject({ ok: false, message: 'This file is no picture.' });
+    expect(checkFile(pdf(), 'image/png', rules)).toMatchObject({ ok: false, message: 'This file is not a picture.' });
   });
 });

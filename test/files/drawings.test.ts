@@ -38,7 +38,7 @@ function holdHarmless(kept: string): void {
 describe('a drawing that is more than one', () => {
   it.each(hostileDrawings)('is refused, or keeps nothing of it: $title', ({ payload }) => {
     const checked = clean(payload);
-    if (!checked.ok) expect(checked.message).toMatch(/^This file [^]+\. Please export it as a plain drawing\.$/);
+    if (!checked.ok) expect(checked.message).toMatch(/^This file [^]+\. Please export it as a plain SVG\.$/);
     else {
       const kept = Buffer.from(checked.value.body).toString();
       holdHarmless(kept);
@@ -51,12 +51,12 @@ describe('a drawing that is more than one', () => {
       const checked = clean(hostileDrawings.find((one) => one.title === title)!.payload);
       return checked.ok ? 'taken' : checked.message;
     };
-    expect(said('script')).toBe('This file holds the element script. Please export it as a plain drawing.');
-    expect(said('on load')).toContain('holds the attribute onload');
-    expect(said('script in UTF-16')).toContain('is not written in UTF-8');
-    expect(said('use of another file')).toContain('refers to something outside itself');
-    expect(said('a drawing of a billion parts')).toContain('draws more than a logo does');
-    expect(said('a drawing of itself')).toContain('repeats itself within itself');
+    expect(said('script')).toBe('This file contains the element script. Please export it as a plain SVG.');
+    expect(said('on load')).toContain('contains the attribute onload');
+    expect(said('script in UTF-16')).toContain('is not encoded in UTF-8');
+    expect(said('use of another file')).toContain('refers to something outside the file');
+    expect(said('a drawing of a billion parts')).toContain('is too complex for a logo');
+    expect(said('a drawing of itself')).toContain('contains itself');
   });
 
   it('of whatever HTML is known to run: refused, or harmless', () => {

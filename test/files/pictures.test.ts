@@ -77,22 +77,22 @@ describe('a picture that is one', () => {
 describe('a file that is none is refused with a sentence', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   it.each<[string, PictureType, Buffer, string]>([
-    ['a PNG that is HTML', 'image/png', html, 'not the kind of picture'],
+    ['a PNG that is HTML', 'image/png', html, 'does not match its file type'],
     ['an SVG that is HTML', 'image/svg+xml', html, 'cannot be read'],
-    ['a PNG that is a JPEG', 'image/png', made.jpeg(), 'not the kind of picture'],
-    ['a text', 'image/png', Buffer.from('hello'), 'is no picture'],
-    ['nothing', 'image/png', Buffer.alloc(0), 'is no picture'],
-    ['a PNG of its first bytes alone', 'image/png', made.png().subarray(0, 60), 'not a whole PNG'],
+    ['a PNG that is a JPEG', 'image/png', made.jpeg(), 'does not match its file type'],
+    ['a text', 'image/png', Buffer.from('hello'), 'is not a picture'],
+    ['nothing', 'image/png', Buffer.alloc(0), 'is not a picture'],
+    ['a PNG of its first bytes alone', 'image/png', made.png().subarray(0, 60), 'not a complete PNG'],
     [
       'a PNG with HTML behind its signature',
       'image/png',
       Buffer.concat([made.png().subarray(0, 8), html]),
-      'not a whole PNG',
+      'not a complete PNG',
     ],
-    ['a PNG without pixels', 'image/png', made.png({ packed: Buffer.alloc(0) }), 'not a whole PNG'],
-    ['a PNG with fewer pixels than it says', 'image/png', made.png({ pixels: Buffer.alloc(50) }), 'not a whole PNG'],
-    ['a PNG of unknown colours', 'image/png', made.png({ head: [8, 5, 0, 0, 0] }), 'not a whole PNG'],
-    ['a PNG with a changed byte', 'image/png', changed(made.png(), 20), 'not a whole PNG'],
+    ['a PNG without pixels', 'image/png', made.png({ packed: Buffer.alloc(0) }), 'not a complete PNG'],
+    ['a PNG with fewer pixels than it says', 'image/png', made.png({ pixels: Buffer.alloc(50) }), 'not a complete PNG'],
+    ['a PNG of unknown colours', 'image/png', made.png({ head: [8, 5, 0, 0, 0] }), 'not a complete PNG'],
+    ['a PNG with a changed byte', 'image/png', changed(made.png(), 20), 'not a complete PNG'],
     ['half a JPEG', 'image/jpeg', made.jpeg().subarray(0, -20), 'not a whole JPEG'],
     [
       'a JPEG without pixels',
@@ -121,17 +121,17 @@ describe('a file that is none is refused with a sentence', () => {
       pixels: Buffer.alloc(0),
       packed: deflateSync(Buffer.alloc(40_000_000)),
     });
-    expect(why(bomb, 'image/png')).toBe('This file is 60000 × 60000 pixels large; at most 2000 × 2000 are taken.');
+    expect(why(bomb, 'image/png')).toBe('This file has 60000 × 60000 pixels; at most 2000 × 2000 are accepted.');
     const drawn = made.jpeg();
     drawn.writeUInt16BE(65_000, drawn.indexOf(Buffer.from('ffc0', 'hex')) + 5);
-    expect(why(drawn, 'image/jpeg')).toContain('pixels large');
+    expect(why(drawn, 'image/jpeg')).toContain('are accepted');
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000_000);
   });
 
   it('a small picture that unpacks to 300 MB', () => {
     const bomb = made.png({ packed: deflateSync(Buffer.alloc(300_000_000), { level: 9 }) });
     expect(bomb.length).toBeLessThan(rules.kilobytes * 1_000);
-    expect(why(bomb, 'image/png')).toBe('This file holds more than the picture it says it is.');
+    expect(why(bomb, 'image/png')).toBe('This file contains more than a picture.');
   });
 
   it('one too small to be seen', () => {
@@ -162,8 +162,8 @@ describe('a file that is none is refused with a sentence', () => {
 
 describe('what is not even sent', () => {
   it.each([
-    ['siteLogo', { type: 'image/png', size: 200_001 }, 'A logo has at most 200 KB; this file has 201 KB.'],
-    ['siteLogo', { type: 'image/png', size: 30_000_000 }, 'A logo has at most 200 KB; this file has 30 MB.'],
+    ['siteLogo', { type: 'image/png', size: 200_001 }, 'A logo can have at most 200 KB; this file has 201 KB.'],
+    ['siteLogo', { type: 'image/png', size: 30_000_000 }, 'A logo can have at most 200 KB; this file has 30 MB.'],
     ['agencyLogo', { type: 'text/html', size: 10 }, 'A logo is a PNG, JPEG, WebP or SVG file.'],
     ['siteFavicon', { type: 'image/jpeg', size: 10 }, 'An icon is a PNG, SVG or ICO file.'],
     ['agencyLogo', { type: 'image/png', size: 0 }, 'This file is empty.'],
@@ -174,8 +174,8 @@ describe('what is not even sent', () => {
 
   it.each([
     ['siteLogo', { type: 'image/png', size: 8_000_000 }, undefined],
-    ['siteLogo', { type: 'image/png', size: 8_000_001 }, 'A picture has at most 8 MB; this file has 8.1 MB.'],
-    ['siteLogo', { type: 'image/svg+xml', size: 200_001 }, 'A logo has at most 200 KB; this file has 201 KB.'],
+    ['siteLogo', { type: 'image/png', size: 8_000_001 }, 'A picture can have at most 8 MB; this file has 8.1 MB.'],
+    ['siteLogo', { type: 'image/svg+xml', size: 200_001 }, 'A logo can have at most 200 KB; this file has 201 KB.'],
     ['agencyLogo', { type: 'image/png', size: 0 }, 'This file is empty.'],
     ['siteFavicon', { type: 'image/jpeg', size: 10 }, 'An icon is a PNG, SVG or ICO file.'],
   ] as const)('though a browser would make it smaller, for %s, %j: %s', (purpose, file, says) => {

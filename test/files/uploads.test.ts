@@ -160,7 +160,7 @@ it('what was read and closed reads as gone', async () => {
 
 describe('what is refused', () => {
   it.each([
-    ['30 MB', 30_000_000, 'image/png', 'A logo has at most 200 KB; this file has 30 MB.'],
+    ['30 MB', 30_000_000, 'image/png', 'A logo can have at most 200 KB; this file has 30 MB.'],
     ['a page', 100, 'text/html', 'A logo is a PNG, JPEG, WebP or SVG file.'],
     ['nothing', 0, 'image/png', 'This file is empty.'],
   ])('%s is told before anything is sent', async (_, size, type, message) => {
@@ -175,7 +175,7 @@ describe('what is refused', () => {
     const uploadId = await send(staff, 'siteLogo', Buffer.from('<!doctype html><script>alert(1)</script>'));
     expect(await finish(staff, uploadId)).toMatchObject({
       errorCode: 'FILE_REFUSED',
-      message: 'This file is not the kind of picture that its name says.',
+      message: 'This file does not match its file type.',
     });
     expect(await objects().get(`uploads/${site}/${uploadId}`)).toHaveLength(0);
     expect(await finish(staff, uploadId)).toMatchObject({ errorCode: 'FILE_MISSING' });

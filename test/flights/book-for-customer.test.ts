@@ -186,7 +186,7 @@ describe('who may book for whom', () => {
     const { id } = await makeGroup(world.user(site, 'staff'), 'Counter', { 'flights.bookForCustomer': false });
     const without = await world.addUser(site, 'staff', { permissionGroupId: id });
     for (const answer of await asked(without, customer.item.sequence))
-      expect(answer).toMatchObject({ status: 403, errorMessage: 'You may not book for somebody else.' });
+      expect(answer).toMatchObject({ status: 403, errorMessage: 'You are not allowed to book for others.' });
     for (const answer of await asked(clerk, customer.item.sequence)) expect(answer.status).toBe(200);
   });
 
@@ -195,9 +195,9 @@ describe('who may book for whom', () => {
     const unknown = Math.max(elsewhere.item.sequence, 900_000_001);
     const blocked = await world.addUser(site, 'retail', { firstName: 'Nila', lastName: 'Das', isBlocked: true });
     const said: [number, RegExp][] = [
-      [unknown, /no customer with this number/],
+      [unknown, /No customer has this number/],
       [blocked.item.sequence, /^Nila Das is blocked\. Unblock/],
-      [clerk.item.sequence, /account of staff/],
+      [clerk.item.sequence, /staff account/],
     ];
     for (const [customerId, text] of said)
       for (const answer of await asked(clerk, customerId))

@@ -67,8 +67,8 @@ describe('a name', () => {
     const twenty = 'Muhammadabdulrahmani';
     expect(errorsOf({ firstName: twenty, lastName: twenty }, short)).toEqual({});
     expect(errorsOf({ firstName: `${twenty}a`, lastName: `${twenty}a` }, short)).toEqual({
-      firstName: expect.stringContaining('20 letters here at most') as unknown,
-      lastName: expect.stringContaining('20 letters here at most') as unknown,
+      firstName: expect.stringContaining('at most 20 letters here') as unknown,
+      lastName: expect.stringContaining('at most 20 letters here') as unknown,
     });
     expect(errorsOf({ firstName: `${twenty}a`, lastName: twenty })).toEqual({});
   });
@@ -86,11 +86,11 @@ describe('a name', () => {
   });
 
   it.each([
-    ['Asha2', 'Names have no digits.'],
+    ['Asha2', 'Names cannot contain digits.'],
     ['राधा', 'Please use Latin letters, as in the passport.'],
-    ['Asha.', 'Use letters, spaces, apostrophes and hyphens only.'],
-    ['-Asha', 'Use letters, spaces, apostrophes and hyphens only.'],
-    ['<b>', 'Use letters, spaces, apostrophes and hyphens only.'],
+    ['Asha.', 'Use only letters, spaces, apostrophes and hyphens.'],
+    ['-Asha', 'Use only letters, spaces, apostrophes and hyphens.'],
+    ['<b>', 'Use only letters, spaces, apostrophes and hyphens.'],
   ])('%s is refused', (given, text) => {
     expect(errorsOf({ firstName: given })).toEqual({ firstName: text });
   });
@@ -104,7 +104,7 @@ describe('a name', () => {
 
 describe('title and gender', () => {
   it('agree', () => {
-    expect(errorsOf({ title: 'Mr' })).toEqual({ gender: 'The title and the gender differ.' });
+    expect(errorsOf({ title: 'Mr' })).toEqual({ gender: 'The title and the gender do not match.' });
     expect(errorsOf({ title: 'Dr' })).toEqual({});
     expect(errorsOf({ title: 'Mstr', paxType: 1, gender: 1 })).toHaveProperty('title');
     expect(errorsOf({ title: 'Mr', paxType: 2, gender: 1, dateOfBirth: '2020-01-01' })).toHaveProperty('title');
@@ -157,7 +157,7 @@ describe('a passport', () => {
 
   it('must hold until the last flight, and warns where it ends within six months after', () => {
     expect(errorsOf({ ...passport, passportExpiry: '2027-03-19' }, abroad)).toEqual({
-      passportExpiry: 'The passport ends before the journey does.',
+      passportExpiry: 'The passport expires before the journey ends.',
     });
     const found = checkPassenger({ ...asha, ...passport, passportExpiry: '2027-09-19' }, abroad);
     expect(found.errors).toEqual({});
@@ -170,7 +170,7 @@ describe('a passport', () => {
     'is not issued on %s: before birth, in the future, when it ends, never',
     (passportIssueDate) => {
       expect(errorsOf({ ...passport, passportIssueDate }, abroad)).toEqual({
-        passportIssueDate: 'Please enter the day it was issued.',
+        passportIssueDate: 'Please enter the issue date.',
       });
       expect(errorsOf({ ...passport, passportIssueDate: '2021-01-02' }, abroad)).toEqual({});
     },
@@ -201,7 +201,7 @@ describe('the passengers of a booking', () => {
 
   it('are those that were searched for', () => {
     expect(checkPassengers([asha], counts, terms).errors).toEqual({
-      passengers: 'The passengers are not those that were searched for.',
+      passengers: 'The passengers do not match the search.',
     });
   });
 

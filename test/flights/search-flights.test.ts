@@ -129,7 +129,7 @@ describe('a search', () => {
       errors: {
         infantCount: expect.any(String),
         'segments.0.destination': expect.any(String),
-        'segments.0.preferredDepartureTime': 'This day has passed.',
+        'segments.0.preferredDepartureTime': 'This date has passed.',
       },
     });
     expect(desk.searches).toHaveLength(0);

@@ -87,7 +87,7 @@ describe('a newer order of the same search and passengers', () => {
     await made(quoted);
     const told = await callHttp({ site, call: orderSuccessCallback, as: agent, body: { orderId: older.orderId } });
     expect(told).toMatchObject({ status: 409, errorCode: 'ORDER_SUPERSEDED' });
-    expect(told.errorMessage).toContain('being sent back');
+    expect(told.errorMessage).toContain('refunding your payment');
     expect(await look(older.orderId)).toMatchObject({ state: 'SUPERSEDED', returnedPayments: [{ isOurs: true }] });
     expect((await readSandboxOrder(gatewayOrderOf(sold)))!.refunds).toHaveLength(1);
   });

@@ -318,7 +318,7 @@ describe('a request', () => {
 
   it('holds whole characters only, in names as in values', () => {
     const half = '\ud83d';
-    const broken = 'This holds a broken character.';
+    const broken = 'This contains an invalid character.';
     expect(parsed('POST', { body: JSON.stringify({ note: `x${half}` }) })).toMatchObject({ errors: { note: broken } });
     expect(parsed('POST', { body: JSON.stringify({ deep: { [`${half}a${half}`]: 'x' } }) })).toMatchObject({
       errors: { 'deep.\uFFFDa\uFFFD': broken },

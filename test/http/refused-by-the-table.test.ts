@@ -15,7 +15,7 @@ const errorsOf = (given: unknown, request: unknown) => {
 };
 const sameNames = (fields: readonly string[], errors: object) =>
   fields.toSorted().join() === Object.keys(errors).toSorted().join();
-const UNSAID = 'A value of this request can be neither kept nor looked for.';
+const UNSAID = 'A value in this request is not allowed.';
 
 describe('what the engine refuses', () => {
   it.each([

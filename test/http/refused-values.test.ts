@@ -64,7 +64,7 @@ describe("what the table's engine takes for impossible", () => {
     ['a row that grows too large', { text: 'y'.repeat(60_000), id: 'N3', grows: true }, 'text', 'This is too long.'],
     ['a number that is not exact', { count: 2 ** 60 }, 'count', 'This number is out of range.'],
     ['a number next to nothing', { count: 1e-200, id: 'N4' }, 'count', 'This number is out of range.'],
-    ['half a character', { text: 'x\ud83d' }, 'text', 'This holds a broken character.'],
+    ['half a character', { text: 'x\ud83d' }, 'text', 'This contains an invalid character.'],
   ])('%s is the field’s error', async (_, body, field, text) => {
     const warned = vi.spyOn(log, 'warn');
     const answer = await keep(body);
@@ -78,7 +78,7 @@ describe("what the table's engine takes for impossible", () => {
     const failed = vi.spyOn(log, 'error');
     const answer = await keep({ from: '2026-02', to: '2026-01' });
     expect(answer).toMatchObject({ status: 400, errorCode: 'VALIDATION' });
-    expect(answer.errorMessage).toBe('A value of this request can be neither kept nor looked for.');
+    expect(answer.errorMessage).toBe('A value in this request is not allowed.');
     expect(failed).toHaveBeenCalledWith(
       'values refused by the table',
       expect.objectContaining({ call: keepNote.name, fields: [] }),

@@ -40,11 +40,11 @@ it('says of each kind of wrong value what would be right', () => {
   ).toEqual({
     name: 'This is required field.',
     code: 'Please use at least 3 characters.',
-    iso: 'This is not in the right form.',
+    iso: 'This does not have the right format.',
     email: 'Please enter a valid email.',
     count: 'Please enter 1 or more.',
     type: 'Please choose one of: OW, RT.',
-    list: 'Please give at least 1.',
+    list: 'Please enter at least 1.',
     isOn: 'Please answer true or false.',
     either: 'This is not valid.',
     _: 'Unknown field: role',
@@ -62,11 +62,11 @@ it('says of each kind of wrong value what would be right', () => {
       either: 1,
     }),
   ).toEqual({
-    name: 'Please enter a text.',
+    name: 'Please enter text.',
     code: 'Please use at most 5 characters.',
     count: 'Please enter a whole number.',
     type: 'This is required field.',
-    list: 'Please give at most 2.',
+    list: 'Please enter at most 2.',
   });
 });
 

@@ -110,7 +110,7 @@ describe('a job', () => {
     for (let at = begun; at < MOST_RUNNING; at++) await begin(staff, another());
     const sixth = await callHttp({ site: 'sarathi', call: startExport, as: staff, body: another() });
     expect(sixth).toMatchObject({ status: 409, errorCode: 'TOO_MANY_JOBS' });
-    expect(sixth.errorMessage).toContain('Five jobs are running');
+    expect(sixth.errorMessage).toContain('Five jobs are already running');
     expect(await running()).toHaveLength(MOST_RUNNING);
     const elsewhere = await callHttp({
       site: 'gulf',

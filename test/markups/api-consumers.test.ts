@@ -90,9 +90,9 @@ describe('a site that sells what this one supplies', () => {
     expect(stale).toMatchObject({ ok: false, code: 'CONFLICT' });
     const { events } = await told(staff, getConsumerLeIdGroupMapping, { consumerLEId: LEId });
     expect(events[0]).toMatchObject({
-      text: 'gulf: what it may do changed',
-      from: 'Holding flights off',
-      to: 'Holding flights on',
+      text: 'gulf: permissions changed',
+      from: 'Flight hold off',
+      to: 'Flight hold on',
       by: `${staff.item.firstName} ${staff.item.lastName}`.trim(),
     });
   });

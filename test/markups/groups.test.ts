@@ -45,7 +45,7 @@ describe('customer groups', () => {
 
   it('have names that no other of the site has, in any case, and lines of one', async () => {
     const ask = asking(staff);
-    const taken = { status: 400, errors: { groupName: 'A customer group of this name exists already.' } };
+    const taken = { status: 400, errors: { groupName: 'A customer group with this name already exists.' } };
     expect(await ask(saveLeGroup, { groupName: 'gold AGENTS' })).toMatchObject(taken);
     const silver = await makeGroup(staff, 'Silver agents');
     expect(await ask(saveLeGroup, { id: silver.id, groupName: 'Gold Agents' })).toMatchObject(taken);
@@ -210,7 +210,7 @@ describe('a customer of a group', () => {
     const refused = await asking(staff)(deleteLeGroup, { groupId: group.id });
     expect(refused).toMatchObject({ status: 409, errorCode: 'GROUP_IN_USE' });
     expect(refused.message).toBe(
-      `1 company and 1 customer without a company are in Short lived, and will pay the prices of ${standard}, the default group. 1 rule of the group will never win again.`,
+      `1 company and 1 customer without a company are in Short lived and will pay the prices of ${standard}, the default group. 1 rule of the group will no longer apply.`,
     );
     await told(staff, deleteLeGroup, { groupId: group.id, isConfirmed: true });
     const { customer } = await told(staff, getUserById, { id: agent.item.userId });

@@ -88,13 +88,13 @@ describe.each(lists)('%s rules', (_, get, save, remove, conditions) => {
     await wrong({ amount: undefined }, 'amount');
     await wrong({ kind: 'percentOfBase', amount: undefined }, 'percent');
     for (const percent of [2.505, 1e-9, 5e-3, 2.000_000_001])
-      await wrong({ kind: 'percentOfBase', amount: undefined, percent }, 'percent', /two places/);
+      await wrong({ kind: 'percentOfBase', amount: undefined, percent }, 'percent', /two decimals/);
     await wrong({ kind: 'percentOfBase', percent: 2 }, 'amount', /leave the amount out/);
     await wrong({ percent: 2 }, 'percent', /leave the percentage out/);
-    await wrong({ kind: 'percentOfBase', percent: 101, effect: 'discount' }, 'percent', /below zero/);
+    await wrong({ kind: 'percentOfBase', percent: 101, effect: 'discount' }, 'percent', /more than 100/);
     await wrong({ validFrom: '2026-12-02', validTo: '2026-12-01' }, 'validTo', /before the first day/);
     await wrong({ validFrom: '2026-02-30' }, 'validFrom');
-    await wrong({ groupId: 'NOBODYS' }, 'groupId', /no such group/);
+    await wrong({ groupId: 'NOBODYS' }, 'groupId', /group does not exist/);
     await wrong({ supplier: 'nobodys' }, 'supplier');
     await wrong({ airlineCode: 'A' }, 'airlineCode');
     await wrong({ airlineCode: '0Q' }, 'airlineCode');
@@ -126,10 +126,10 @@ describe('a rule', () => {
     const { rules } = await told(staff, getDefaultAirlineMarkup, {});
     const by = (amount: number) => rules.find((rule) => rule.cabin === 'First' && rule.amount === amount * 100)!;
     expect(by(100)).toMatchObject({ markupId: older.markupId, state: 'hidden', hiddenById: newer.markupId });
-    expect(by(100).note).toBe(`Hidden by ${newer.words}`);
+    expect(by(100).note).toBe(`Overridden by ${newer.words}`);
     expect(by(200).state).toBe('active');
-    expect(by(200).note).toMatch(/^From 1 Dec 2026 to 31 Dec 2026 hidden by Markup of ₹ 150.00 per passenger/);
-    expect(by(150)).toMatchObject({ state: 'planned', note: 'It begins on 1 Dec 2026.' });
+    expect(by(200).note).toMatch(/^From 1 Dec 2026 to 31 Dec 2026 overridden by Markup of ₹ 150.00 per passenger/);
+    expect(by(150)).toMatchObject({ state: 'planned', note: 'It starts on 1 Dec 2026.' });
     expect(by(120)).toMatchObject({ state: 'over', note: 'It ended on 1 Nov 2026.' });
   });
 
@@ -142,7 +142,7 @@ describe('a rule', () => {
       status: 200,
     });
     const off = { kind: 'perBooking', amount: 100, effect: 'discount', fareType: 'lowCost' } as const;
-    expect((await asking(staff)(saveDefaultAirlineMarkup, off)).message).toMatch(/^Nothing that this is for was sold/);
+    expect((await asking(staff)(saveDefaultAirlineMarkup, off)).message).toMatch(/^No matching sales/);
     const buyer = world.user('sarathi', 'retail');
     const sold = makeBooking(buyer, { createdAt: '2026-11-20T06:00:00.000Z' });
     await storeBooking(world.job('sarathi'), { ...sold, offer: { ...sold.offer, isLCC: true, commission: 5000 } });

@@ -47,7 +47,7 @@ describe('taxes', () => {
     await told(staff, saveTaxRate, { kind: 'gst', percent: null, from: '2027-04-01' });
     expect(rateOn(await taxes(), 'gst', '2027-04-01')).toBe(1800);
     expect((await told(staff, getTaxRates, {})).events[0]).toMatchObject({
-      text: 'Planned tax rate taken back',
+      text: 'Planned tax rate cancelled',
       to: '',
     });
   });

@@ -44,7 +44,7 @@ it('an e-ticket that bounces is left to staff, once, however often SES tells of 
   expect(await leftToDo(world.user('sarathi', 'staff'), bookingId)).toEqual([]);
   for (let again = 0; again < 2; again++) await bounces('Gone@example.com', bookingId);
   expect(await leftToDo(world.user('sarathi', 'staff'), bookingId)).toEqual([
-    expect.stringContaining('does not reach the traveller'),
+    expect.stringContaining('could not be delivered to the traveller'),
   ]);
 });
 
@@ -69,7 +69,7 @@ it('a refund that bounces says that it is the refund, and stands among the faile
   expect(await deliverDueMail(job(), mailId)).toBe('SENT');
   await bounces('lost@example.com', bookingId, mailId);
   expect(await leftToDo(world.user('sarathi', 'staff'), bookingId)).toEqual([
-    expect.stringContaining('The mail about the refund does not reach the traveller'),
+    expect.stringContaining('The refund email could not be delivered to the traveller'),
   ]);
   expect(await readMail(job(), mailId)).toMatchObject({ state: 'FAILED', lastError: 'bounce' });
 });
@@ -77,11 +77,11 @@ it('a refund that bounces says that it is the refund, and stands among the faile
 it('any later mail about a booking to an address that bounced is told to staff, whatever it is about', async () => {
   await commit(job(), suppressWrites(job(), 'late@example.com', 'bounce'));
   const { bookingId } = await store('late@example.com');
-  const mail = { to: 'late@example.com', subject: 'Still asking', html: '<p>A</p>', text: 'A', bookingId };
+  const mail = { to: 'late@example.com', subject: 'Not confirmed yet', html: '<p>A</p>', text: 'A', bookingId };
   const { mailId, writes } = await mailWrites(job(), 'delay', mail);
   await commit(job(), writes);
   expect(await deliverDueMail(job(), mailId)).toBe('SUPPRESSED');
   expect(await leftToDo(world.user('sarathi', 'staff'), bookingId)).toEqual([
-    expect.stringContaining('The mail about the delay does not reach the traveller'),
+    expect.stringContaining('The delay email could not be delivered to the traveller'),
   ]);
 });

@@ -140,7 +140,7 @@ test('switched off, customers choose it no more, and what they name all the same
 
 test('none stands twice, and an older version changes nothing', async () => {
   expect(await save([razorpay, sandbox, razorpay])).toMatchObject({
-    errors: { 'gateways.2.adapter': 'A site has each gateway once.' },
+    errors: { 'gateways.2.adapter': 'Each gateway can be added only once.' },
   });
   const { version } = await read();
   const answers = await Promise.all([
@@ -163,7 +163,7 @@ test('where the deployment does not say test, nothing that takes no real money i
     const body = { orderId, gateway: 'sandbox' };
     expect(await callHttp({ site: 'sarathi', call: startPayment, as: user, body })).toMatchObject({ status: 404 });
     expect(await save([razorpay, sandbox])).toMatchObject({
-      errors: { 'gateways.1.adapter': expect.stringContaining('deployments that say test') },
+      errors: { 'gateways.1.adapter': expect.stringContaining('only be used on a test deployment') },
     });
     expect(
       await save([
@@ -171,7 +171,7 @@ test('where the deployment does not say test, nothing that takes no real money i
         { ...sandbox, isActive: false },
       ]),
     ).toMatchObject({
-      errors: { 'gateways.0.keyId': expect.stringContaining('deployments that say test') },
+      errors: { 'gateways.0.keyId': expect.stringContaining('only be used on a test deployment') },
     });
     expect(await save([razorpay, { ...sandbox, isActive: false }])).toMatchObject({ status: 200 });
     expect(await read()).toMatchObject({ isTest: false });
@@ -198,7 +198,7 @@ test('a gateway is taken away with its keys once it is switched off and nothing 
   await callHttp({ site: 'sarathi', call: startPayment, as: user, body: { orderId, gateway: 'sandbox' } });
   await save([razorpay, off]);
   expect(await save([razorpay])).toMatchObject({
-    errors: { gateways: expect.stringContaining('payments begun there are not decided yet') },
+    errors: { gateways: expect.stringContaining('payments started there are still pending') },
   });
   // The other one has nothing open: it goes, and its keys with it.
   await seal('razorpayKeySecret', 'a-key-secret-of-razorpay');
@@ -208,7 +208,7 @@ test('a gateway is taken away with its keys once it is switched off and nothing 
   expect(now.gateways.map(({ adapter }) => adapter)).toEqual(['sandbox']);
   expect(now.secrets.filter(({ name }) => name.startsWith('razorpay'))).toEqual([]);
   expect((await settingEvents(scopeOfJob(job()), 50))[0]).toMatchObject({
-    note: expect.stringContaining('Cards and UPI taken away'),
+    note: expect.stringContaining('Cards and UPI removed'),
   });
 
   // Nobody pays, and in the end nobody waits for it any more.

@@ -60,7 +60,7 @@ test('a sold-out booking mails what came back, where to and when; the traveller 
   expect(more, 'once').toEqual([]);
   expect(told!.subject).toBe('Not booked: Delhi to Mumbai, Sun, 20 Dec 2026');
   expect(told!.text).toContain('The seats were sold in the meantime.');
-  expect(told!.text).toContain(`${money}, the full amount, is back in your wallet since 21 Nov 2026, 09:30`);
+  expect(told!.text).toContain(`The full amount of ${money} was refunded to your wallet on 21 Nov 2026, 09:30`);
   expect(told!.text).toContain(`Order ${orderId.slice(0, 10)}`);
   const [traveller] = mailsTo('arun@example.com');
   expect(traveller!.text).toContain('There is no ticket for this trip.');
@@ -75,7 +75,7 @@ test('a sold-out booking mails what came back, where to and when; the traveller 
   expect(await find({ PNR: orderId.toLowerCase() })).toMatchObject([row]);
   expect((await find({ Passenger: 'arun nair' })).map((found) => found.bookingId)).toContain(bookingId);
   const details = await callHttp({ site, call: getBookingDetails, as: user, body: { bookingId } });
-  expect(details.result!.timeline[0]).toMatchObject({ event: 'fail', note: `${money} went back to the wallet.` });
+  expect(details.result!.timeline[0]).toMatchObject({ event: 'fail', note: `${money} was refunded to the wallet.` });
   const stranger = await world.addUser(site, 'retail');
   const seen = await callHttp({ site, call: getTickets, as: stranger, body: { PNR: orderId.slice(0, 10) } });
   expect(seen.result!.tickets).toEqual([]);
@@ -86,7 +86,7 @@ test('what was paid at a gateway is told to go back by it', async () => {
   await sweep(2);
   const [told] = mailsTo(user.item.email);
   expect(told!.text).toContain('The airline changed its price after you paid.');
-  expect(told!.text).toContain(`${money}, the full amount, went back the way it was paid, by Card, on 21 Nov 2026`);
+  expect(told!.text).toContain(`The full amount of ${money} was refunded through Card on 21 Nov 2026`);
 });
 
 test('two minutes without an end are written about once, before a refund as before a ticket', async () => {
@@ -96,15 +96,17 @@ test('two minutes without an end are written about once, before a refund as befo
   await sweep(4);
   const [told, ...more] = mailsTo(user.item.email);
   expect(more, 'once').toEqual([]);
-  expect(told!.subject).toBe('Still asking: Delhi to Mumbai, Sun, 20 Dec 2026');
-  expect(told!.text).toContain(`If it did not book, ${money}, the full amount, goes back to your wallet at once`);
+  expect(told!.subject).toBe('Not confirmed yet: Delhi to Mumbai, Sun, 20 Dec 2026');
+  expect(told!.text).toContain(
+    `If the airline did not book, we refund the full amount of ${money} to your wallet straight away`,
+  );
   const [traveller] = mailsTo('arun@example.com');
-  expect(traveller!.text).toContain('has not said yet whether it booked');
+  expect(traveller!.text).toContain('has not confirmed the booking yet');
   expect(traveller!.text).not.toMatch(/₹|wallet/);
   double.plan = { ...double.plan, isSilent: false };
   await sweep(12, 2 * MINUTE);
   expect(mailsTo(user.item.email).map(({ subject }) => subject)).toEqual([
-    'Still asking: Delhi to Mumbai, Sun, 20 Dec 2026',
+    'Not confirmed yet: Delhi to Mumbai, Sun, 20 Dec 2026',
     'Not booked: Delhi to Mumbai, Sun, 20 Dec 2026',
   ]);
 });

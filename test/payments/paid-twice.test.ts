@@ -109,13 +109,13 @@ test('a top-up paid twice: which payment, how much and when it is back, and the 
   for (const row of [await mine(one), await staffSees(one)])
     expect(row).toMatchObject({ outcome: 'PAID', refund: 'none', refunded: 0, returned: [back] });
   expect((await staffSees(one)).refunds).toMatchObject([{ amount: 500, isOurs: true, state: 'done', waits: false }]);
-  const told = (await mailsTo(one)).filter(({ subject }) => subject.includes('sent back'));
+  const told = (await mailsTo(one)).filter(({ subject }) => subject.includes('refunded'));
   expect(told).toHaveLength(1);
-  expect(told[0]!.subject).toContain('₹ 500.00 sent back: paid twice');
+  expect(told[0]!.subject).toContain('₹ 500.00 refunded: paid twice');
   expect(told[0]!.text).toContain(
-    `₹ 500.00 by Razorpay, payment ${back!.paymentId}, was sent back on 21 Nov 2026, 09:30`,
+    `₹ 500.00 by Razorpay, payment ${back!.paymentId}, was refunded to the original payment method on 21 Nov 2026, 09:30`,
   );
-  expect(told[0]!.text).toContain('It is another payment than the one that paid for your top-up.');
+  expect(told[0]!.text).toContain('This is not the payment that paid for your top-up.');
   expect(told[0]!.text).toContain(`/app/user/payments/${one.orderId}`);
   expect(await balanceOf(one)).toBe(50_000);
 });
@@ -146,8 +146,8 @@ test('all of the second given back at the gateway’s own dashboard: nobody says
   expect(order).toMatchObject({ state: 'COMPLETED', refundedAtGateway: 0 });
   expect(await mine(one)).toMatchObject({ outcome: 'PAID', refund: 'none', refunded: 0 });
   const told = (await mailsTo(one)).find(({ subject }) => subject.includes('paid twice'))!;
-  expect(told.text).toContain(`payment ${one.second}, was given back by Razorpay itself, before we had it sent back.`);
-  expect(told.text).not.toContain('was sent back on');
+  expect(told.text).toContain(`payment ${one.second}, was already refunded by Razorpay.`);
+  expect(told.text).not.toContain('was refunded to');
   expect(await balanceOf(one)).toBe(50_000);
 });
 
@@ -170,8 +170,8 @@ test('of another amount and in another currency it goes back as it was paid, and
   expect(await look(one)).toMatchObject({ state: 'AWAITING_PAYMENT', returnedPayments: returned });
   expect(await mine(one)).toMatchObject({ outcome: 'SENT_BACK', returned });
   const told = (await mailsTo(one)).at(-1)!;
-  expect(told.subject).toMatch(/4\.199 sent back$/);
-  expect(told.text).toContain('Nothing was added to your wallet by it.');
+  expect(told.subject).toMatch(/4\.199 refunded$/);
+  expect(told.text).toContain('Nothing was added to your wallet.');
   // Paid anew it keeps what went back before.
   const again = await atRazorpay(one.user, one.orderId);
   outside.fakes.razorpay.pay(again.gatewayOrderId, 'succeed');
@@ -186,8 +186,8 @@ test('whoever paid a flight twice is mailed, too', async () => {
   outside.fakes.razorpay.pay(one.gatewayOrderId, 'twice');
   expect(await settleOrder(job(), one.orderId)).toBe('PAID');
   const told = await mailsTo(one);
-  expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('₹ 1,000.00 sent back: paid twice')]);
-  expect(told[0]!.text).toContain('the one that paid for your booking');
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('₹ 1,000.00 refunded: paid twice')]);
+  expect(told[0]!.text).toContain('the payment that paid for your booking');
 });
 
 test('the books add up', async () => {

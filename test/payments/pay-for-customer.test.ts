@@ -198,13 +198,13 @@ describe('what paying for a customer asks', () => {
     expect(seen).toMatchObject({ wallet: { isEnough: true, isAllowed: false }, gateways: [{ name: 'sandbox' }] });
     expect(await pay(plain, orderId)).toMatchObject({
       status: 403,
-      errorMessage: 'You may not pay from a customer’s wallet.',
+      errorMessage: 'You are not allowed to pay from a customer’s wallet.',
     });
     const { id } = await makeGroup(world.user(site, 'staff'), 'Own only', { 'flights.bookForCustomer': false });
     const neither = await world.addUser(site, 'staff', { permissionGroupId: id });
     expect(await begin(neither, orderId)).toMatchObject({
       status: 403,
-      errorMessage: 'You may not pay for a customer.',
+      errorMessage: 'You are not allowed to pay for a customer.',
     });
     expect(await look(neither, orderId)).toMatchObject({ gateways: [], wallet: { isAllowed: false } });
     expect(await look(customer, orderId)).toMatchObject({ state: 'AWAITING_PAYMENT', wallet: { isAllowed: true } });

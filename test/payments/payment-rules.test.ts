@@ -67,11 +67,11 @@ describe('who may pay', () => {
     expect(whyNotPayFor(staff('flights.bookForCustomer'), order, 'gateway')).toBeUndefined();
     expect(whyNotPayFor(staff('flights.bookForCustomer'), order, 'wallet')).toMatchObject({
       code: 'FORBIDDEN',
-      message: 'You may not pay from a customer’s wallet.',
+      message: 'You are not allowed to pay from a customer’s wallet.',
     });
     expect(whyNotPayFor(staff('wallet.pay'), order, 'gateway')).toMatchObject({
       code: 'FORBIDDEN',
-      message: 'You may not pay for a customer.',
+      message: 'You are not allowed to pay for a customer.',
     });
   });
 

@@ -111,7 +111,7 @@ test('confirmed after the order expired, it goes back once', async () => {
   expect(refunds(one)).toHaveLength(1);
   expect(await verify(one), 'money on its way back is no success').toMatchObject({
     errorCode: 'PAYMENT_UNSUCCESSFUL',
-    errorMessage: expect.stringContaining('sent back to you'),
+    errorMessage: expect.stringContaining('We are refunding it'),
   });
 });
 

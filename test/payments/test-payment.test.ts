@@ -111,7 +111,7 @@ test('nobody pays it otherwise, and unpaid it expires', async () => {
 test('what lacks something, or is not there, is not tried; and it is staff’s who may change gateways', async () => {
   expect(await begin(staff, 'razorpay')).toMatchObject({
     status: 400,
-    errorMessage: expect.stringContaining('It cannot be tried yet'),
+    errorMessage: expect.stringContaining('It cannot be tested yet'),
   });
   expect(await begin(staff, 'phonepe')).toMatchObject({ status: 404 });
   for (const as of [await world.addUser(site, 'staff'), world.user(site, 'travelAgent')])

@@ -77,7 +77,7 @@ describe('a permission group', () => {
     expect(again).toMatchObject({
       status: 400,
       errorCode: 'GROUP_NAME_TAKEN',
-      errors: { groupName: 'A permission group of this name exists already.' },
+      errors: { groupName: 'A permission group with this name already exists.' },
     });
     const other = await makeGroup(admin, 'Day desk');
     const renamed = await asking(admin)(saveUserGroup, { id: other.id, groupName: 'NIGHT desk', version: 1 });
@@ -212,7 +212,7 @@ describe('what a group grants', () => {
       });
     expect(await saved(['tickets.export', 'no.such'])).toMatchObject({
       errorCode: 'VALIDATION',
-      errors: { 'changes.1.id': 'There is no such permission.' },
+      errors: { 'changes.1.id': 'This permission does not exist.' },
     });
     expect((await saved(['superAdmin'])).errorCode).toBe('VALIDATION');
     expect((await saved(['__proto__'])).errorCode).toBe('VALIDATION');

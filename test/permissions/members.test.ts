@@ -127,18 +127,18 @@ describe('refused with a sentence', () => {
     expect(await move(admin, userId, group.id)).toMatchObject({
       status: 400,
       errorCode: 'NOT_FOR_GROUPS',
-      message: 'Only members of staff can be in a permission group.',
+      message: 'Only staff can be in a permission group.',
     });
     expect((await groupNow(admin, group.id))?.members).toBe(0);
   });
 
   it('are a group for a super admin, and for oneself', async () => {
     const group = await makeGroup(admin, 'Not for them');
-    expect((await move(admin, second.item.userId, group.id)).message).toMatch(/^A super admin holds every permission/);
+    expect((await move(admin, second.item.userId, group.id)).message).toMatch(/^Super admins have every permission/);
     for (const to of [group.id, null])
       expect(await move(admin, admin.item.userId, to)).toMatchObject({
         errorCode: 'NOT_FOR_GROUPS',
-        message: 'Nobody can change their own permission group.',
+        message: 'You cannot change your own permission group.',
       });
     expect((await groupNow(admin, group.id))?.members).toBe(0);
   });

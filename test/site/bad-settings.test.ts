@@ -12,7 +12,7 @@ const admin = () => world.user('sarathi', 'staff');
 
 describe('what is refused, and where', () => {
   it.each([
-    ['branding', { colour: 'red' }, 'value.colour', 'Please give a colour as #'],
+    ['branding', { colour: 'red' }, 'value.colour', 'Please enter a colour as #'],
     ['branding', { siteName: '' }, 'value.siteName', 'This is required field.'],
     ['branding', { siteName: 'two\nlines' }, 'value.siteName', 'on one line'],
     ['branding', { siteName: 'Sarathi <desk@bank.example>' }, 'value.siteName', 'without < > @'],

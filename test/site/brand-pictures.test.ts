@@ -114,7 +114,7 @@ describe('a site’s logo and icon', () => {
     ] as [string, string[] | undefined][])
       expect(await save({ logoUrl: url }, uploads), url).toMatchObject({
         status: 400,
-        errors: { 'value.logoUrl': 'This picture is not there any more. Please upload it again.' },
+        errors: { 'value.logoUrl': 'This picture is no longer available. Please upload it again.' },
       });
     expect(await valueOf(admin, 'branding')).toEqual(before);
     expect((await save({ logoUrl: logo.url }, [logo.uploadId])).errorCode).toBeNull();

@@ -143,7 +143,7 @@ describe('a partner site made by a super admin of the platform', () => {
     expect(await make(next({ shortName: 'gulf' }))).toMatchObject({
       status: 400,
       errorCode: 'SITE_TAKEN',
-      errors: { shortName: 'A site with this short name exists already.' },
+      errors: { shortName: 'A site with this short name already exists.' },
     });
     expect(await make(next({ domain: 'gulf.localhost' }))).toMatchObject({ status: 400, errorCode: 'DOMAIN_TAKEN' });
   });

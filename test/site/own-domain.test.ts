@@ -100,7 +100,7 @@ describe('a new site with a domain of its own', () => {
     await runSchedule('erase-personal-data');
     expect([await siteAt('quay.partners.example'), await siteAt('fares.quay.example')]).toEqual(['quay', 'quay']);
     expect(await settingEvents(scopeOfJob(worker), 5)).toMatchObject([
-      { setting: 'domain', by: 'job:domains', note: 'fares.quay.example is served' },
+      { setting: 'domain', by: 'job:domains', note: 'fares.quay.example is live' },
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('a new site with a domain of its own', () => {
     // It is anybody's again; the site it belonged to does not get in the way.
     expect((await make('lock', 'fares.weir.example')).status).toBe(200);
     expect(await siteAt('fares.weir.example')).toBe('lock');
-    await expect(claimDomain('weir', 'fares.weir.example')).rejects.toThrow('belongs to a site already');
+    await expect(claimDomain('weir', 'fares.weir.example')).rejects.toThrow('already belongs to a site');
   });
 
   it('may wait anew for one that was given back, by an operator’s command', async () => {
@@ -169,7 +169,7 @@ describe('a new site with a domain of its own', () => {
     for (const domain of ['', 'fares.basin.example'])
       expect(await make('basin', domain)).toMatchObject({ status: 400, errorCode: 'DOMAIN_TAKEN' });
     expect((await make('basin', 'fares.basin.example')).errors).toEqual({
-      shortName: 'The subdomain of this name belongs to a site already.',
+      shortName: 'The subdomain of this name already belongs to a site.',
     });
     expect(await siteAt('fares.basin.example')).toBe('UNKNOWN_SITE');
   });

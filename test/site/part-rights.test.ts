@@ -80,7 +80,7 @@ describe('the second factor demanded of all staff', () => {
     const both = { isSecondFactorRequired: true, areAgentsApproved: !before.areAgentsApproved };
     expect(await saveFields(desk, 'access', both)).toMatchObject({
       errorCode: 'FORBIDDEN',
-      errorMessage: 'Only a super admin may change “Staff need a second factor”.',
+      errorMessage: 'Only a super admin can change “Staff need a second factor”.',
     });
     expect(await valueOf(admin, 'access')).toEqual(before);
     expect((await saveFields(desk, 'access', { areAgentsApproved: both.areAgentsApproved })).errorCode).toBeNull();

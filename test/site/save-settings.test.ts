@@ -88,7 +88,7 @@ describe('a part of the settings', () => {
     const before = await valueOf(admin, 'company');
     await saveFields(admin, 'company', { address: '2 Station Road' });
     const back = await undo(admin, 'company');
-    expect(back.result!.settings.events[0]!.text).toBe('Company and contact: the last change was taken back');
+    expect(back.result!.settings.events[0]!.text).toBe('Company and contact: last change undone');
     expect(back.result!.settings.events[0]!.changes).toEqual([
       { field: 'Address', kind: 'words', from: '2 Station Road', to: '1 Station Road' },
     ]);
@@ -139,9 +139,7 @@ describe('head and settings', () => {
     await saveFields(admin, 'modules', { modules: ['Visa', 'FixedDeparture'] });
     await saveFields(admin, 'access', { lockMode: true });
     const [access, modules] = (await settingsFor(admin)).events;
-    expect(access!.changes).toEqual([
-      { field: 'Visitors see nothing but the login', kind: 'words', from: 'off', to: 'on' },
-    ]);
+    expect(access!.changes).toEqual([{ field: 'Members only', kind: 'words', from: 'off', to: 'on' }]);
     expect(modules!.changes).toMatchObject([{ field: 'Modules', to: 'Visa, Fixed departures' }]);
     await saveFields(admin, 'access', { lockMode: false });
     await saveFields(admin, 'modules', before);
@@ -162,10 +160,10 @@ describe('head and settings', () => {
     const quiet = await world.addUser('quiet', 'staff', { isSuperAdmin: true });
     expect((await settingsFor(quiet)).grantedModules).toEqual(['Visa']);
     expect(await saveFields(quiet, 'modules', { modules: ['Visa', 'Flights'] })).toMatchObject({
-      errors: { 'value.modules': 'The platform has not granted: Flights.' },
+      errors: { 'value.modules': 'Not enabled by the platform: Flights.' },
     });
     expect(await saveFields(quiet, 'modules', { modules: ['TourPackages', 'FixedDeparture'] })).toMatchObject({
-      errors: { 'value.modules': 'The platform has not granted: Packages, Fixed departures.' },
+      errors: { 'value.modules': 'Not enabled by the platform: Packages, Fixed departures.' },
     });
     expect((await saveFields(quiet, 'modules', { modules: [] })).status).toBe(200);
     // What was switched off is still granted.

@@ -11,7 +11,7 @@ it.each([
     'Pay first.',
     'Pay last, by',
   ],
-  ['footer', '<p>One</p>', '<div>One</div>', 'Footer', 'One', 'the same words, laid out differently'],
+  ['footer', '<p>One</p>', '<div>One</div>', 'Footer', 'One', 'same text, different formatting'],
   ['footer', '<p>One</p>', '<img src="https://x.example/a.png">', 'Footer', 'One', 'a picture'],
   ['showsFooter', 'false', 'true', 'Footer is shown', 'off', 'on'],
 ])('the history tells %s by its words', (field, from, to, label, before, after) => {
@@ -21,7 +21,7 @@ it.each([
 it('and pictures and colours as what they are', () => {
   const from = '/app/brand/kestrel/one.svg';
   expect(shownChange({ field: 'logoDarkUrl', from, to: '' })).toEqual({
-    ...{ field: 'Logo for the dark', kind: 'picture', from, to: '' },
+    ...{ field: 'Logo for dark mode', kind: 'picture', from, to: '' },
   });
   expect(shownChange({ field: 'colour', from: '#111111', to: '#ffd400' }).kind).toBe('colour');
 });

@@ -79,7 +79,7 @@ it('the first link is sent again as long as no password is set; the one before i
   expect((await set(again)).status).toBe(200);
   expect(await operator()(sendFirstLink, { site: 'sedge' })).toMatchObject({
     errorCode: 'ILLEGAL_TRANSITION',
-    message: 'Its super admin has set a password already. The login page sends them a new link.',
+    message: 'Its super admin has already set a password. They can request a new link on the login page.',
   });
 });
 

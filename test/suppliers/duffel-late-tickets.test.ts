@@ -53,7 +53,7 @@ test('numbers that come an hour later are waited for by the status refresh, foun
   expect(await numbersOf(sale)).toEqual(['']);
   expect(await desk.booking(sale)).toMatchObject({ statusId: 3, lacksTicketNumbers: true });
   await runSchedule('send-mails');
-  const mails = mailsWith('Number follows');
+  const mails = mailsWith('Number to follow');
   expect(mails).toBeGreaterThan(0);
 
   // Not there yet: asked again after as long as it was waited for.
@@ -125,7 +125,7 @@ test('numbers that do not come in a day are a case for staff: said once, in thei
   ]);
   const { desk: shown, timeline } = await detailsOf(sale, desk.admin());
   expect(timeline.filter(({ event }) => event === 'needsAction').map(({ note }) => note)).toEqual([
-    expect.stringContaining('ticket numbers have not come'),
+    expect.stringContaining('ticket numbers are missing'),
   ]);
   expect(shown).toMatchObject({ about: 'ticketNumbers', supplier: 'duffel', supplierReference: orderOf(sale).id });
 

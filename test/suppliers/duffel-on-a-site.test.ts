@@ -131,7 +131,7 @@ it('a revoked token is said once and shuts the source; the others sell on, and a
   expect(errors.mock.calls).toEqual([['supplier token refused', { site: 'sarathi', source: 'duffel' }]]);
   expect((await search('sandbox-gds')).errorCode).toBeNull();
   const notes = async () => (await states()).find(({ source }) => source === 'duffel')!.notes;
-  expect(await notes()).toEqual([expect.stringMatching('does not take the token')]);
+  expect(await notes()).toEqual([expect.stringMatching('no longer accepts the token')]);
   expect((await setToken('duffel_test_another-one')).errorCode).toBeNull();
   expect(await notes()).toEqual([]);
   expect((await search('duffel')).errorCode).toBeNull();
@@ -166,7 +166,7 @@ it('ten failures in a row are said to staff, and rest the source alone', async (
   expect((await search('duffel')).errorCode).toBe('SUPPLIER_FAILED');
   expect(running.fake.asked).toHaveLength(length);
   expect((await states()).find(({ source }) => source === 'duffel')!.notes).toEqual([
-    expect.stringMatching(/^Ten questions in a row failed\. Searches leave it out until \d\d:\d\d\.$/),
+    expect.stringMatching(/^Ten requests in a row failed\. Searches skip this source until \d\d:\d\d\.$/),
   ]);
 });
 
@@ -192,7 +192,7 @@ it('is taken away, and nothing of Duffel’s is sold until there is one again; t
   expect(gone.result!.settings.secrets.map(({ name }) => name)).not.toContain('duffelToken');
   expect((await settingsFor(admin())).events[0]).toMatchObject({
     text: 'Secrets changed',
-    changes: [{ field: 'Token of Duffel', from: 'a secret' }],
+    changes: [{ field: 'Duffel token', from: 'a secret' }],
   });
   expect(await supplierOf(freshJob(), 'duffel')).toBeUndefined();
   const key = await asking(admin())(saveSettings, {

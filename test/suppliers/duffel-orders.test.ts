@@ -218,7 +218,7 @@ describe('a cancellation', () => {
     answering({ refund_to, refund_amount: '100.00' });
     const { charge, remarks } = got(await desk.open().cancellationCharges(at(), reference));
     expect(charge).toBe(Number(total) * 100);
-    expect(remarks).toContain(`₹ 100.00 as ${words}, and no money`);
+    expect(remarks).toContain(`₹ 100.00 as ${words}, not a refund`);
     expect(remarks).not.toMatch(/duffel/i);
     expect(codeOf(await desk.open().changeRequest(at(), reference, { ...whole, agreedCharge: charge - 1 }))).toBe(
       'PRICE_CHANGED',
@@ -229,7 +229,7 @@ describe('a cancellation', () => {
     const { book, find } = await sale(true);
     const { reference } = got(await book());
     answering({ refund_amount: null, refund_currency: null });
-    expect(got(await desk.open().cancellationCharges(at(), reference)).remarks).toContain('the desk asks');
+    expect(got(await desk.open().cancellationCharges(at(), reference)).remarks).toContain('has not stated the refund');
     expect(codeOf(await desk.open().changeRequest(at(), reference, whole))).toBe('ILLEGAL_TRANSITION');
     expect(got(await find()).state).toBe('TICKETED');
   });

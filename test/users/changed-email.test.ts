@@ -150,7 +150,7 @@ describe('a changed address of mail', () => {
     expect((await enter(user.item.email)).status).toBe(200);
     const { result } = await callHttp({ site, call: getUserById, body: { id: user.item.userId }, as: clerk });
     expect(result).toMatchObject({ customer: { email: user.item.email } });
-    expect(result!.events.map(({ text }) => text)).toContain('Change of email taken back from the old address: email');
+    expect(result!.events.map(({ text }) => text)).toContain('Email change undone from the old address: email');
   });
 
   it('that nobody took back in time gets a forgotten password as any other', async () => {

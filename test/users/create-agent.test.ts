@@ -140,7 +140,7 @@ describe('an agent whom staff make', () => {
     for (const legalEntityId of ['NOBODY', foreign])
       expect(await agent({}, { legalEntityId })).toMatchObject({
         status: 404,
-        errors: { 'userData.legalEntityId': 'There is no such company.' },
+        errors: { 'userData.legalEntityId': 'Company not found.' },
       });
     expect((await agent({}, {})).errors).toEqual({
       'userData.legalEntityId': 'Please choose a company or enter a new one.',
@@ -184,7 +184,7 @@ describe('what is entered of a customer', () => {
     [
       'a link for a name',
       { lastName: 'visit www.example.com' },
-      { lastName: 'Use letters, spaces, apostrophes and hyphens only.' },
+      { lastName: 'Use only letters, spaces, apostrophes and hyphens.' },
     ],
     ['a gender of 3', { gender: 3 }, { gender: 'This is required field.' }],
     ['a hundred and one letters', { firstName: 'a'.repeat(101) }, { firstName: 'Please use at most 100 characters.' }],
@@ -201,7 +201,7 @@ describe('what is entered of a customer', () => {
     async (field) => {
       for (const text of ['Periyar\u2028Tours', 'Periyar \u202Esruot', 'Periyar\u200B'])
         expect((await agent({}, { company: { ...company, [field]: text.slice(-12) } })).errors, text).toEqual({
-          [`userData.company.${field}`]: 'Please use letters that can be seen, on one line.',
+          [`userData.company.${field}`]: 'Please use visible characters, on one line.',
         });
     },
   );

@@ -190,7 +190,7 @@ describe('what is entered', () => {
       'a company of a traveller',
       'retail',
       { company: agency() },
-      { company: 'Only agents and companies register a company.' },
+      { company: 'Only agents and companies can register a company.' },
     ],
     [
       'a company without what it is reached by',
@@ -227,14 +227,14 @@ describe('what is entered', () => {
       { billingDetails: { panNumber: 'ABCCE1234F' } },
       {
         'billingDetails.panNumber':
-          'Please give your own PAN, whose fourth letter is P: this one is of another holder (Company).',
+          'Please enter your own PAN, with P as the fourth letter: this one belongs to another holder (Company).',
       },
     ],
     [
       'a GSTIN that is none',
       'travelAgent',
       { company: agency(), billingDetails: { gstNumber: '32ABCCE1234F1Z0' } },
-      { 'billingDetails.gstNumber': 'Please check the GSTIN: its last sign does not fit the others.' },
+      { 'billingDetails.gstNumber': 'Please check the GSTIN: its last character does not match the others.' },
     ],
     [
       'a GSTIN of another PAN and another state',
@@ -249,7 +249,7 @@ describe('what is entered', () => {
       'another mail for signing in',
       'retail',
       { loginDetails: { email: 'other@example.com', status: '' } },
-      { 'loginDetails.email': 'Please give the email of the person who registers.' },
+      { 'loginDetails.email': 'Please enter the email of the person registering.' },
     ],
   ])('is refused at its field: %s', async (_what, userType, more, errors) => {
     const answer = await register(userType, person(), more);
@@ -261,7 +261,7 @@ describe('what is entered', () => {
     'is no name that mails could carry as anything else: %s',
     async (firstName) => {
       expect((await register('retail', person({ firstName }))).errors).toEqual({
-        'customer.firstName': 'Use letters, spaces, apostrophes and hyphens only.',
+        'customer.firstName': 'Use only letters, spaces, apostrophes and hyphens.',
       });
       const company = corporate({ concernedPersonFirstName: firstName });
       const answer = await register('corporate', person(), { company });
@@ -290,7 +290,7 @@ describe('a referral code', () => {
   it('of another site, or of nobody, is refused; other words are a campaign’s', async () => {
     for (const referralCode of [codeOf('gulf'), 'XXXXXXX'])
       expect((await register('retail', person(), { referralCode })).errors).toEqual({
-        referralCode: 'There is no such referral code here. Please correct it, or leave it out.',
+        referralCode: 'This referral code does not exist. Please correct it or leave it out.',
       });
     const asha = person();
     expect((await register('retail', asha, { referralCode: 'Diwali 2026' })).status).toBe(200);

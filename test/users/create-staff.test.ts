@@ -109,7 +109,7 @@ describe('a new member of staff', () => {
     expect(await make({ ...body, permissionGroupId })).toMatchObject({
       status: 400,
       errorCode: 'VALIDATION',
-      errors: { permissionGroupId: 'There is no such permission group any more.' },
+      errors: { permissionGroupId: 'This permission group no longer exists.' },
     });
     expect(await getItem(keys.uniqueEmail(job(), body.email))).toBeUndefined();
     expect(await membersOf(permissionGroupId)).toBeUndefined();
@@ -119,7 +119,7 @@ describe('a new member of staff', () => {
   it('is no member of a group as a super admin', async () => {
     const permissionGroupId = await addGroup('sarathi');
     expect(await make({ ...person(), permissionGroupId, isSuperAdmin: true })).toMatchObject({
-      errors: { permissionGroupId: expect.stringContaining('in no permission group') },
+      errors: { permissionGroupId: expect.stringContaining('cannot be in a permission group') },
     });
     expect(await membersOf(permissionGroupId)).toBe(0);
   });
@@ -144,7 +144,7 @@ describe('what cannot be made', () => {
 
   it.each([
     [{ firstName: '' }, { firstName: 'This is required field.' }],
-    [{ firstName: 'www.evil.example' }, { firstName: 'Use letters, spaces, apostrophes and hyphens only.' }],
+    [{ firstName: 'www.evil.example' }, { firstName: 'Use only letters, spaces, apostrophes and hyphens.' }],
     [{ email: 'nobody' }, { email: 'Please enter a valid email.' }],
     [{ phone: '9845012346' }, { phoneCode: 'Please choose a dial code.' }],
     [{ phone: '1234', phoneCode: '+91' }, { phone: 'Invalid Phone Number...' }],

@@ -40,7 +40,7 @@ it('an address that bounced is told to staff and to its owner, and a super admin
   expect(await lift(userId, admin)).toMatchObject({ status: 200 });
   const { mailProblem, events } = await details(userId, admin);
   expect(mailProblem).toBeNull();
-  expect(events[0]).toMatchObject({ text: 'Mails sent to the address again, after it bounced', at: AT });
+  expect(events[0]).toMatchObject({ text: 'Emails to the address turned on again after a bounce', at: AT });
   expect(await own(person)).toBeUndefined();
 });
 

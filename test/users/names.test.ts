@@ -89,7 +89,7 @@ it('no site knows another’s, and whoever is not there is not in the answer', a
   expect(operations).toBe(0);
   expect([[...names.users.keys()], names.companies.size]).toEqual([[userId], 0]);
   const told = [`user:${userId}`, 'user:NOBODY', 'job:nightly'].map((by) => whoDid(by, names));
-  expect(told).toEqual([names.users.get(userId)!.name, 'Somebody who has left', 'The site']);
+  expect(told).toEqual([names.users.get(userId)!.name, 'Deleted account', 'The site']);
 });
 
 it('more than a trip holds is asked in as many trips', async () => {

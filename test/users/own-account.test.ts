@@ -51,8 +51,8 @@ describe('one’s profile', () => {
 
   it.each([
     [{ firstName: '' }, { firstName: 'This is required field.' }],
-    [{ firstName: 'www.evil.example' }, { firstName: 'Use letters, spaces, apostrophes and hyphens only.' }],
-    [{ lastName: 'Menon <b>' }, { lastName: 'Use letters, spaces, apostrophes and hyphens only.' }],
+    [{ firstName: 'www.evil.example' }, { firstName: 'Use only letters, spaces, apostrophes and hyphens.' }],
+    [{ lastName: 'Menon <b>' }, { lastName: 'Use only letters, spaces, apostrophes and hyphens.' }],
     [{ gender: 3 }, { gender: 'This is required field.' }],
   ])('refuses %o at its field', async (wrong, errors) => {
     const answer = await save(world.user(site, 'retail'), { firstName: 'Asha', lastName: 'Menon', ...wrong });
@@ -101,7 +101,7 @@ describe('billing details', () => {
     expect(await read(colleague)).toMatchObject({ companyName: 'Periyar Tours', isOwn: false });
     expect(await save(colleague, { gstNumber: GSTIN })).toMatchObject({
       status: 403,
-      errorMessage: 'Only the owner of your company may do this.',
+      errorMessage: 'Only the owner of your company can do this.',
     });
     const saved = await save(owner, { billingName: 'Periyar Tours LLP', gstNumber: GSTIN, panNumber: 'ABCCE1234F' });
     expect(saved).toMatchObject({

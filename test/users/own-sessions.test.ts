@@ -77,7 +77,7 @@ describe('where one is signed in', () => {
     expect(await end(phone, [id])).toMatchObject({ status: 200, result: { isSignedOut: false }, cookies: [] });
     expect(await Promise.all([phone, desk, tablet].map(isLive))).toEqual([true, false, true]);
     expect(await list(phone)).toHaveLength(2);
-    expect(await end(phone, [id])).toMatchObject({ status: 404, errorMessage: 'This device is signed out already.' });
+    expect(await end(phone, [id])).toMatchObject({ status: 404, errorMessage: 'This device is already signed out.' });
   });
 
   it('is ended all at once but here, where the same session goes on; mailed links end too', async () => {

@@ -97,7 +97,7 @@ describe('a person’s PAN', () => {
     expect((await open(user)).result).toEqual({ panNumber: pan });
     expect(await save(user, 'QWERTY')).toMatchObject({
       errorCode: 'VALIDATION',
-      errors: { panNumber: 'Please enter a valid PAN, as ABCPE1234F.' },
+      errors: { panNumber: 'Please enter a valid PAN, such as ABCPE1234F.' },
     });
     await save(user, 'ABCPK4718Q');
     expect((await open(user)).result).toEqual({ panNumber: 'ABCPK4718Q' });

@@ -54,7 +54,7 @@ describe('a new link to set a password', () => {
     expect(await open(first)).toMatchObject({ errorCode: 'LINK_EXPIRED' });
     expect(await open(second)).toMatchObject({ status: 200 });
     expect((await readUserEvents(world.job('sarathi'), userId, 9)).map(({ what }) => what)).toContain(
-      'link to set a password mailed',
+      'link to set a password emailed',
     );
   });
 

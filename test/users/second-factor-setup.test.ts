@@ -70,7 +70,7 @@ describe('setting it up', () => {
     world.clock.advance(15 * MINUTE);
     expect(await turnOn(user, codeOf(secret))).toMatchObject({
       status: 409,
-      errorMessage: 'This took too long. Please begin anew with your password.',
+      errorMessage: 'This took too long. Please start again with your password.',
       cookies: [],
     });
     const again = (await start(user)).result!.secret;
@@ -82,7 +82,7 @@ describe('setting it up', () => {
     const user = await world.addUser('sarathi', 'staff');
     expect(await start(user, 'whatever it is')).toMatchObject({
       errorCode: 'WRONG_CREDENTIALS',
-      errors: { password: expect.stringContaining('This account has no password yet. Please set one by the link') },
+      errors: { password: expect.stringContaining('This account has no password yet. Please set one with the link') },
     });
   });
 
@@ -107,13 +107,13 @@ describe('setting it up', () => {
     const second = (await start(user)).result!.secret;
     expect(await turnOn(user, codeOf(first))).toMatchObject({
       errorCode: 'WRONG_CREDENTIALS',
-      errors: { code: expect.stringMatching('only the newest QR code counts') },
+      errors: { code: expect.stringMatching('only the latest QR code works') },
     });
     const answers = await Promise.all([turnOn(user, codeOf(second)), turnOn(user, codeOf(second))]);
     const token = answers.find(({ status }) => status === 200)!.result!.sessionId;
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const before = await readSecondFactor(job(), user.item.userId);
-    expect(await start({ token })).toMatchObject({ status: 409, errorMessage: 'Your second factor is on already.' });
+    expect(await start({ token })).toMatchObject({ status: 409, errorMessage: 'Your second factor is already on.' });
     expect(await turnOn({ token }, codeOf(second))).toMatchObject({ errorCode: 'ILLEGAL_TRANSITION' });
     expect(await readSecondFactor(job(), user.item.userId)).toEqual(before);
   });
@@ -166,7 +166,7 @@ describe('resetting it', () => {
     expect(await eventsOf(user)).toContain('second factor reset');
     const mail = world.mail.lastTo(user.item.email);
     expect(mail.subject).toBe('Sarathi Travels: your second factor was reset');
-    expect(mail.text).toContain('Priya Nair has taken the second factor off your account');
+    expect(mail.text).toContain('Priya Nair has removed the second factor from your account');
     expect(await reset(admin, user.item.userId)).toMatchObject({ errorCode: 'ILLEGAL_TRANSITION' });
   });
 

@@ -19,7 +19,7 @@ const job = () => world.job('sarathi');
 const REFUSED = {
   status: 400,
   errorCode: 'WRONG_CREDENTIALS',
-  errors: { code: 'This code is wrong, or was used already.' },
+  errors: { code: 'This code is wrong or has already been used.' },
   cookies: [],
 };
 

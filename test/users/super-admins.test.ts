@@ -38,7 +38,7 @@ describe('a super admin', () => {
     expect(events.map(({ what, by }) => [what, by])).toEqual(
       expect.arrayContaining([
         ['made a super admin', `user:${admin.item.userId}`],
-        ['no super admin any more', `user:${admin.item.userId}`],
+        ['no longer a super admin', `user:${admin.item.userId}`],
       ]),
     );
   });
@@ -51,7 +51,7 @@ describe('a super admin', () => {
     for (const wanted of [true, false])
       expect(await set(admin, admin.item.userId, wanted)).toMatchObject({
         status: 403,
-        errorMessage: 'Nobody can take these rights from themselves.',
+        errorMessage: 'You cannot remove these rights from yourself.',
       });
     expect(await isOne(admin)).toBe(true);
   });
@@ -61,7 +61,7 @@ describe('a super admin', () => {
     for (const type of ['retail', 'travelAgent', 'corporate'] as const)
       expect(await set(admin, world.user('sarathi', type).item.userId, true)).toMatchObject({
         errorCode: 'VALIDATION',
-        errors: { userId: 'Only a member of staff can be a super admin.' },
+        errors: { userId: 'Only staff can be super admins.' },
       });
     for (const userId of [world.user('gulf', 'staff').item.userId, 'NOBODY'])
       expect(await set(admin, userId, true)).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' });

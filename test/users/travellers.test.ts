@@ -105,7 +105,7 @@ describe('saved travellers', () => {
     expect(await numbers()).toEqual({ passportNo: 'Z1234567', panNumber: 'ABCDE1234F', lastName: 'Pillai' });
     expect(await change({ passportNo: '••••4567' })).toMatchObject({
       status: 400,
-      errors: { passportNo: 'Please write the number in full.' },
+      errors: { passportNo: 'Please enter the full number.' },
     });
     await change({ panNumber: '' });
     expect(await numbers()).toEqual({ passportNo: 'Z1234567', panNumber: '', lastName: 'Nair' });

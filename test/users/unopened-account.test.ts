@@ -78,7 +78,7 @@ describe('an account that nobody opened yet', () => {
     const before = world.mail.sent.length;
     const refused = await give(owner.userId, email);
     expect(refused).toMatchObject({ status: 403, errorCode: 'FORBIDDEN' });
-    expect(refused.message).toContain('money or credit');
+    expect(refused.message).toContain('balance or credit');
     expect(world.mail.sent).toHaveLength(before);
     expect(await row(owner.userId)).toMatchObject({ email: owner.email, sessionEpoch: owner.sessionEpoch });
     expect(await claimed(email)).toBeUndefined();
@@ -115,7 +115,7 @@ describe('an account that nobody opened yet', () => {
     const { result } = await callHttp({ site, call: createColleague, body, as: boss });
     const refused = await give(result!.userId, address('intruder'));
     expect(refused.errorCode).toBe('FORBIDDEN');
-    expect(refused.message).toContain('wallet of its company');
+    expect(refused.message).toContain('company’s wallet');
     expect((await give(result!.userId, address('anu'), joiner)).status).toBe(200);
   });
 
@@ -136,7 +136,7 @@ describe('the mailbox that the first link went to', () => {
     await give(owner.userId, email, joiner);
     const back = linkIn(owner.email);
     expect(back.page).toBe('keep_email');
-    expect(world.mail.lastTo(owner.email).text).toContain('You then get a link to set your password');
+    expect(world.mail.lastTo(owner.email).text).toContain('You will then get a link to set your password');
     const entered = await setPassword(linkIn(email).token);
     expect(entered.status).toBe(200);
     expect(await claimed(owner.email), 'held for its owner').toBe(owner.userId);

@@ -72,7 +72,7 @@ describe('changing a customer’s details', () => {
     const [user, agent] = [await retail(), await world.addUser('sarathi', 'travelAgent')];
     const neither = 'Email or Primary Phone is required';
     const invalid = 'Please enter a valid phone number';
-    const UNSEEN = 'Please use letters that can be seen, on one line.';
+    const UNSEEN = 'Please use visible characters, on one line.';
     const short = { phone: '98470', phoneCode: '+91' };
     const bad: [TestUser, Body, Record<string, unknown>][] = [
       [user, { firstName: 'Asha' }, { email: neither, 'primaryPhone.phone': neither }],
@@ -83,18 +83,18 @@ describe('changing a customer’s details', () => {
       [agent, { ...asItIs(agent), companyName: ' ' }, { companyName: 'This is required field.' }],
       [agent, { ...asItIs(agent), companyName: 'Kochi \u202Esruot' }, { companyName: UNSEEN }],
       [agent, { ...asItIs(agent), companyName: 'Kochi\nBcc: all@example.com' }, { companyName: UNSEEN }],
-      [agent, { ...asItIs(agent), panNumber: '12345' }, { panNumber: 'Please enter a valid PAN, as ABCPE1234F.' }],
+      [agent, { ...asItIs(agent), panNumber: '12345' }, { panNumber: 'Please enter a valid PAN, such as ABCPE1234F.' }],
       [
         user,
         { ...asItIs(user), panNumber: 'abcce 1234f' },
         {
-          panNumber: 'A person’s PAN has P as its fourth letter: this one is of another holder (Company).',
+          panNumber: 'A person’s PAN has P as its fourth letter: this one belongs to another holder (Company).',
         },
       ],
       [
         agent,
         { ...asItIs(agent), gstNumber: '32ABCCE1234F1Z0' },
-        { gstNumber: 'Please check the GSTIN: its last sign does not fit the others.' },
+        { gstNumber: 'Please check the GSTIN: its last character does not match the others.' },
       ],
       [
         agent,

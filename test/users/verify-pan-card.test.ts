@@ -26,7 +26,7 @@ describe('a PAN card that staff verify', () => {
         warnings: [],
         before: null,
         at: '2026-12-01T08:00:00.000Z',
-        authority: 'No authority was asked: only the form of the number and its holder type were checked.',
+        authority: 'Not checked with any authority: only the format of the number and its holder type.',
       },
     });
     expect(JSON.stringify(answer)).not.toMatch(/ABCPE1234F/i);
@@ -50,18 +50,18 @@ describe('a PAN card that staff verify', () => {
     const { result } = await verify({ panNumber: 'LMNPK4321R', holderName: 'Tara Kurup' });
     expect(result).toMatchObject({
       before: { holderName: 'Ravi Kurup', by: 'staff sarathi' },
-      warnings: ['Another name stood here before: Ravi Kurup.'],
+      warnings: ['A different name was recorded before: Ravi Kurup.'],
     });
   });
 
   it('warns where the fifth letter begins no name of its holder, and lets it through', async () => {
     const person = await verify({ panNumber: 'ABCPX1234F', holderName: 'Asha Menon' });
     expect(person.result!.warnings).toEqual([
-      'The fifth letter is X, and no name of Asha Menon begins with it. Please compare the card.',
+      'The fifth letter is X, but no name of Asha Menon starts with it. Please check the card.',
     ]);
     const company = await verify({ panNumber: 'ABCCP1234F', holderName: 'Nila Periyar Tours', holderType: 'C' });
     expect(company.result!.warnings).toEqual([
-      'The fifth letter is P, and Nila Periyar Tours does not begin with it. Please compare the card.',
+      'The fifth letter is P, but Nila Periyar Tours does not start with it. Please check the card.',
     ]);
   });
 
@@ -72,13 +72,13 @@ describe('a PAN card that staff verify', () => {
     ['<script>', 'no number'],
   ])('is refused at its field: %s, %s', async (panNumber) => {
     expect((await verify({ panNumber, holderName: 'Asha' })).errors).toEqual({
-      panNumber: 'Please enter a valid PAN, as ABCPE1234F.',
+      panNumber: 'Please enter a valid PAN, such as ABCPE1234F.',
     });
   });
 
   it('is refused of another holder type than was said, without a name, and with an address for one', async () => {
     expect((await verify({ panNumber: 'ABCCE1234F', holderName: 'Asha', holderType: 'P' })).errors).toEqual({
-      panNumber: 'The fourth letter says Company (C), not Person (P).',
+      panNumber: 'The fourth letter stands for Company (C), not Person (P).',
     });
     expect((await verify({ panNumber: '', holderName: ' ' })).errors).toEqual({
       panNumber: 'This is required field.',

@@ -62,7 +62,7 @@ describe('where staff alone open accounts', () => {
     const refused = {
       status: 403,
       errorCode: 'FORBIDDEN',
-      errorMessage: expect.stringContaining('opened by the staff'),
+      errorMessage: expect.stringContaining('opened by its staff'),
     };
     const who = person();
     expect(await traveller(who)).toMatchObject(refused);
@@ -125,7 +125,10 @@ describe('where staff approve each account', () => {
           infantCount: 0,
         },
       });
-    expect(await search()).toMatchObject({ status: 403, errorMessage: expect.stringContaining('Members see fares') });
+    expect(await search()).toMatchObject({
+      status: 403,
+      errorMessage: expect.stringContaining('Fares are for members only'),
+    });
     await setTo({ lockMode: false });
     expect((await search()).status).toBe(200);
     await setTo({ lockMode: true });

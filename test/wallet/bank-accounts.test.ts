@@ -59,7 +59,7 @@ test('a reference is entered once an account: at another it is another payment',
   for (const accountNumber of [hdfc.accountNumber, icici.accountNumber])
     expect(await enter(reference, accountNumber)).toMatchObject({
       status: 409,
-      errorMessage: 'This reference was entered before.',
+      errorMessage: 'This reference has already been entered.',
     });
 });
 

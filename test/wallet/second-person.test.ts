@@ -83,7 +83,10 @@ describe('a credit by hand from the amount on that needs two people', () => {
     expect((await walletEntries(job(), customer.actor.owner, 'INR')).items).toMatchObject([
       { kind: 'added', remark: 'Cash desk', reference: 'DESK 1', minor: 100_000 },
     ]);
-    expect(await add('desk-1')).toMatchObject({ status: 409, errorMessage: 'This reference was entered before.' });
+    expect(await add('desk-1')).toMatchObject({
+      status: 409,
+      errorMessage: 'This reference has already been entered.',
+    });
     expect(await add('desk-1', { amount: 5 })).toMatchObject({ status: 409 });
   });
 
@@ -153,7 +156,7 @@ describe('a reference that waits as a transfer', () => {
     expect(await confirm(transferId)).toMatchObject({ result: { state: 'HALF_CONFIRMED' } });
     for (const amount of [1_000, 999, 0.01]) {
       const tried = await add('utr7701', { amount });
-      expect(tried).toMatchObject({ status: 409, errorMessage: expect.stringContaining('waits as a transfer') });
+      expect(tried).toMatchObject({ status: 409, errorMessage: expect.stringContaining('is waiting as a transfer') });
     }
     expect(await add('utr7701', { type: 'debit', amount: 1 })).toMatchObject({ status: 409 });
     expect(await balance()).toBe(0);

@@ -77,7 +77,7 @@ describe('a statement', () => {
     expect(await of({ kind: 'topUp' })).toBe(0);
     expect(await mine(agent, { from: '2026-05-02', to: '2026-05-01' })).toMatchObject({
       status: 400,
-      errors: { to: 'Please choose the same day or a later one.' },
+      errors: { to: 'Please choose the same day or later.' },
     });
     for (const filter of [{ from: '2026-02-30' }, { kind: 'gift' }, { cursor: 7 }, { email: 'x@y.example' }])
       expect((await mine(agent, filter)).status, JSON.stringify(filter)).toBe(400);

@@ -70,7 +70,7 @@ test('a top-up stands in the wallet once it is paid, and says that it is none of
     .filter(({ to }) => to.includes(agent.item.email))
     .map(({ raw }) => readMail(raw));
   expect(mail!.subject).toContain('₹ 5,000.00 added to your wallet');
-  expect(mail!.text).toContain('No booking belongs to it');
+  expect(mail!.text).toContain('It is not linked to a booking');
   expect(more).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test('a payment that fails, or is left, credits nothing; one that comes late or 
     // No 402: that leads to the review of a booking.
     status: 400,
     errorCode: 'PAYMENT_UNSUCCESSFUL',
-    errorMessage: expect.stringContaining('sent back to you'),
+    errorMessage: expect.stringContaining('We are refunding it'),
   });
   expect((await readSandboxOrder(`${late}-1`))!.refunds).toHaveLength(1);
   const neverPaid = (await begin(user, 10)).result!.orderId;
@@ -141,7 +141,7 @@ test('no wallet pays for it, whatever is in it; nobody tops up another’s', asy
   const { orderId } = (await begin(rich, 10)).result!;
   expect(await callHttp({ site, call: payFromWallet, as: rich, body: { orderId } })).toMatchObject({
     status: 403,
-    errorMessage: 'A wallet is not topped up from a wallet.',
+    errorMessage: 'A wallet cannot be topped up from a wallet.',
   });
   const seen = await callHttp({ site, call: getOrder, as: rich, body: { orderId } });
   expect(seen.result!.wallet).toMatchObject({ isEnough: true, isAllowed: false });

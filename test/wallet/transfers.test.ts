@@ -80,7 +80,7 @@ describe('a reported transfer', () => {
       as: two!,
       body: { ...again, userId: customer.item.userId },
     });
-    expect(entered).toMatchObject({ status: 409, errorMessage: 'This reference was entered before.' });
+    expect(entered).toMatchObject({ status: 409, errorMessage: 'This reference has already been entered.' });
     expect(await report({ reference: 'Utr-6071' })).toMatchObject({ status: 409 });
   }, 60_000);
 
@@ -189,7 +189,7 @@ describe('a reported transfer', () => {
       as: away,
       body: { amount: 5, reference: 'R1', sentOn: '2026-11-20' },
     });
-    expect(nowhere).toMatchObject({ status: 404, errorMessage: 'This site takes no bank transfers.' });
+    expect(nowhere).toMatchObject({ status: 404, errorMessage: 'This site does not accept bank transfers.' });
   });
 
   test('shows its slip to its owner and to staff, and to nobody else', async () => {

@@ -132,7 +132,7 @@ test("a bank's reference is entered once for ever, whatever the key", async () =
   await add(userId, { amount: 5, externalId: 'UTR1' }, 'first');
   expect(await add(userId, { amount: 5, externalId: 'UTR1' }, 'second')).toMatchObject({
     status: 409,
-    errorMessage: 'This reference was entered before.',
+    errorMessage: 'This reference has already been entered.',
   });
   expect(await balance(userId)).toBe(500);
 });
@@ -179,7 +179,7 @@ test('staff do not credit their own wallet, and may take from it', async () => {
   const { userId } = staff().item;
   expect(await add(userId, {})).toMatchObject({
     status: 403,
-    errorMessage: 'Your own wallet is credited by somebody else.',
+    errorMessage: 'Someone else must credit your own wallet.',
   });
   expect(await balance(userId)).toBe(0);
   expect(await add(userId, { type: 'debit', amount: 1 })).toMatchObject({ errorCode: 'INSUFFICIENT_BALANCE' });
@@ -192,7 +192,7 @@ test('an amount of nothing, a negative one and a foreign currency are refused at
   for (const externalId of ['UTR 1\nUTR 2', 'UTR \u202E21'])
     expect(await add(userId, { externalId })).toMatchObject({
       status: 400,
-      errors: { externalId: 'Please write this on one line.' },
+      errors: { externalId: 'Please keep this on one line.' },
     });
   expect(await add(userId, { currency: 'USD' })).toMatchObject({
     status: 400,

@@ -70,7 +70,7 @@ describe('a transfer', () => {
   it('is confirmed by nobody who reported it, whose wallet it is for, or who was the first of two', () => {
     expect(whyNotConfirm(staff('S'), transfer)).toBeUndefined();
     expect(whyNotConfirm(staff('customer', { owner: 'U#S' }), transfer)).toContain('what you reported');
-    expect(whyNotConfirm(staff('S', { owner: 'U#customer' }), transfer)).toContain('Your own wallet');
+    expect(whyNotConfirm(staff('S', { owner: 'U#customer' }), transfer)).toContain('your own wallet');
     expect(whyNotConfirm(staff('S'), { ...transfer, confirmedFirstBy: 'S' })).toContain('you were the first');
     expect(whyNotConfirm(staff('S'), { ...transfer, confirmedFirstBy: 'other' })).toBeUndefined();
   });

@@ -32,7 +32,7 @@ describe('the steps of a paid order', () => {
       'done: Payment taken from wallet',
       'now: Booking your seats',
       'next: Issuing tickets',
-      'next: E-ticket by mail',
+      'next: E-ticket by email',
     ]);
     expect(sagaSteps(order('PAID', [paid]), start)[0]!.detail).toBe('₹ 30,350.05, reference W1');
   });
@@ -47,7 +47,7 @@ describe('the steps of a paid order', () => {
       'done: Payment taken from wallet',
       'done: Seats booked',
       'now: Issuing tickets',
-      'next: E-ticket by mail',
+      'next: E-ticket by email',
     ]);
     expect(sagaSteps(held, start)[1]).toMatchObject({ detail: 'Airline PNR R7K2QX', at: at(4) });
   });
@@ -72,7 +72,7 @@ describe('the steps of a paid order', () => {
   it('say after twenty seconds what is usual and where the money goes', () => {
     const slow = order('BOOKING', [paid, ['startBooking', 1]]);
     expect(sagaSteps(slow, start + 20_000)[1]!.slow).toBeUndefined();
-    expect(sagaSteps(slow, start + 22_000)[1]!.slow).toContain('₹ 30,350.05 goes back to your wallet at once');
+    expect(sagaSteps(slow, start + 22_000)[1]!.slow).toContain('we refund ₹ 30,350.05 to your wallet straight away');
   });
 
   it('say at once that an airline without an answer is asked and not told twice', () => {
@@ -81,7 +81,7 @@ describe('the steps of a paid order', () => {
       start + 4000,
     );
     expect(waiting).toMatchObject({ title: 'Waiting for IndiGo', status: 'now' });
-    expect(waiting!.slow).toContain('must not book again');
+    expect(waiting!.slow).toContain('please do not book again');
   });
 
   it('end in a refund that says why and where to', () => {
@@ -95,7 +95,7 @@ describe('the steps of a paid order', () => {
     const refunded = order('REFUNDED', [paid, ['startBooking', 1], ['startRefund', 2, 'SOLD_OUT'], ['refund', 3]]);
     expect(sagaSteps(refunded, start).at(-1)).toMatchObject({
       title: 'Refunded',
-      detail: '₹ 30,350.05 is back in your wallet',
+      detail: '₹ 30,350.05 was refunded to your wallet',
       status: 'done',
     });
     expect(orderHeading(refunded).heading).toBe('Refunded');

@@ -128,7 +128,7 @@ describe('a flight call that fails', () => {
     expect(events).toEqual([{ event: 'review' }]);
   });
   it('goes to the review of the order that it asked about', async () => {
-    fails(402, { errorCode: 'ORDER_EXPIRED', errorMessage: 'The time to pay for this booking is over.' });
+    fails(402, { errorCode: 'ORDER_EXPIRED', errorMessage: 'The time limit for this booking has passed.' });
     await callApi(aboutOrder, { orderId: 'A1' });
     expect(events).toEqual([{ event: 'review', orderId: 'A1' }]);
   });

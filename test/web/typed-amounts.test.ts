@@ -59,14 +59,14 @@ describe('a decimal comma is no grouping in what the destination desk prices', (
     const draft = (amount: string) => draftOf({ ...transferValues(undefined), amount }, false, 'USD');
     expect(draft('1,50').draft.amount).toBeLessThan(0);
     expect(draft('1,500.5').draft.amount).toBe(150_050);
-    expect(draft('1.505').errors.amount).toBe('Please use 2 places at most.');
+    expect(draft('1.505').errors.amount).toBe('Please use at most 2 decimals.');
   });
 
   it('of a rate', () => {
     const beginning = { marketId: 'm', transferType: 'return', sharingBasis: 'SIC' } as const;
     const values = valuesOf(undefined, beginning, 'USD');
     const rate = (adultAmount: string) => requestOf('ticket', { ...values, adultAmount, childAmount: '1' }, 'o', 'USD');
-    expect(rate('1,50')).toMatchObject({ errors: { adultAmount: 'Please enter an amount, with 2 places at most.' } });
+    expect(rate('1,50')).toMatchObject({ errors: { adultAmount: 'Please enter an amount with at most 2 decimals.' } });
     expect(rate('1,500.5')).toMatchObject({ request: { adultAmount: 150_050 } });
   });
 });

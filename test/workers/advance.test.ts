@@ -219,7 +219,7 @@ describe('an order out of sight', () => {
       ['booking unknown', { site: 'sarathi', orderId: 'O1', minutes: 29 }],
     ]);
     await after(30 * MINUTE, 'SUPPLIER_FAILED');
-    expect(eventsAt('#BKG#')).toEqual([expect.stringMatching(/^needsAction .*Call it/)]);
+    expect(eventsAt('#BKG#')).toEqual([expect.stringMatching(/^needsAction .*Call them/)]);
     expect(written.at(-1)).toEqual(
       expect.arrayContaining([expect.objectContaining({ kind: 'update', set: { isDeskTold: true } })]),
     );

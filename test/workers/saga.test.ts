@@ -176,10 +176,10 @@ test('a supplier that never says what it did: staff are asked to call it once, a
   expect(await notes()).toEqual([]);
   await wait(23.5);
   expect(await stateOf(orderId)).toBe('UNKNOWN');
-  expect(await notes()).toEqual([expect.stringContaining('Call it')]);
+  expect(await notes()).toEqual([expect.stringContaining('Call them')]);
   await wait(0.5);
   expect(await stateOf(orderId)).toBe('REFUNDED');
-  expect(await notes()).toEqual([expect.stringContaining('Call it'), expect.stringContaining('voided')]);
+  expect(await notes()).toEqual([expect.stringContaining('Call them'), expect.stringContaining('voided')]);
   expect(await balance()).toBe(before);
   expect(double.calls.filter((name) => name === 'book')).toHaveLength(1);
 });

@@ -102,7 +102,7 @@ test('money that staff give back goes back once, with a note of who did and what
   const [told] = world.mail.sent
     .map(({ raw }) => readMail(raw))
     .filter(({ text }) => text.includes(orderId.slice(0, 10)));
-  expect(told!.text).toContain('did not say whether it booked');
+  expect(told!.text).toContain('did not confirm the booking');
   expect(told!.text, 'nobody declined').not.toContain('declined');
   // Whatever the supplier says from now on, nothing more is bought for this money.
   double.plan = { ...double.plan, isSilent: false };

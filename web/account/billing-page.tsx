@@ -29,11 +29,11 @@ export default function BillingPage() {
   const styles = useAccountStyles();
   const entity = useCall(getMyLegalEntity, {}, { quiet: true });
   return (
-    <AccountPage heading="Billing details" lead="What invoices of your bookings are made out to.">
+    <AccountPage heading="Billing details" lead="Who your booking invoices are made out to.">
       {entity.error && <ErrorState error={entity.error} onRetry={() => void entity.refetch()} />}
       {entity.isPending && (
         <Waiting>
-          <Skeleton aria-label="Billing details are being loaded">
+          <Skeleton aria-label="Loading billing details">
             <SkeletonItem size={96} />
           </Skeleton>
         </Waiting>
@@ -82,7 +82,7 @@ function BillingForm({ entity }: { entity: MyLegalEntity }) {
   return (
     <Card aria-label="Invoices" className={styles.card}>
       <AskUnsaved isUnsaved={isUnsaved} onDiscard={() => putBack(billing)}>
-        Leaving now loses what was written of your billing details.
+        If you leave now, your changes to the billing details are lost.
       </AskUnsaved>
       <form {...sends(submit)} className={styles.form}>
         <ShortField {...field('billingName')} label="Made out to" maxLength={120} autoComplete="organization" />
@@ -95,7 +95,7 @@ function BillingForm({ entity }: { entity: MyLegalEntity }) {
             autoComplete="off"
           />
           {hasGstin ? (
-            <ChoiceField {...state} label="State" hint="Of a GSTIN its own." all="Not specified" options={states} />
+            <ChoiceField {...state} label="State" hint="Taken from the GSTIN." all="Not specified" options={states} />
           ) : (
             <ShortField {...state} label="State" maxLength={80} autoComplete="off" />
           )}
@@ -111,7 +111,7 @@ function BillingForm({ entity }: { entity: MyLegalEntity }) {
           <ShortField
             {...field('panNumber')}
             label="PAN"
-            hint={isCompanyOf(entity) ? undefined : 'Kept sealed: from then on its last four characters are shown.'}
+            hint={isCompanyOf(entity) ? undefined : 'Stored encrypted. Only its last four characters are shown.'}
             maxLength={12}
             spellCheck={false}
             autoComplete="off"
@@ -161,7 +161,7 @@ function CompanyCard({ entity }: { entity: MyLegalEntity }) {
           ['Email', contact?.primaryEmail],
           ['Phone', contact?.primaryPhone],
           ['Second phone', contact?.secondaryPhone],
-          ['To ask for', contact?.concernedPerson],
+          ['Contact person', contact?.concernedPerson],
         ]}
       />
       <p className={styles.below}>To change name or address, please contact us.</p>

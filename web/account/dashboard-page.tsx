@@ -51,9 +51,9 @@ function Dashboard({ user }: { user: UserData }) {
       <div className={styles.stack}>
         {user.isAwaitingApproval && (
           <p className={styles.notice} role="status">
-            {site.siteName} has not approved your {approvedKind(user)} yet.{' '}
-            {site.brandingSettings.lockMode ? 'Fares are shown' : 'You can search; booking begins'} when it has, and we
-            mail you then.
+            {site.siteName} has not yet approved your {approvedKind(user)}.{' '}
+            {site.brandingSettings.lockMode ? 'You will see fares' : 'You can search now and book'} once it is approved.
+            We will email you.
           </p>
         )}
         <div className={styles.two}>
@@ -120,10 +120,10 @@ function Wallet() {
           <p className={styles.hint}>
             {wallet.data.creditLimit > 0 ? (
               <>
-                May go down to <Money minor={-wallet.data.creditLimit} currency={wallet.data.currency} />.
+                Can go down to <Money minor={-wallet.data.creditLimit} currency={wallet.data.currency} />.
               </>
             ) : (
-              'What you book is paid from here first.'
+              'Bookings are paid from here first.'
             )}
           </p>
         </>

@@ -26,7 +26,7 @@ export default function DeleteTravellerDialog({ id, name, onClose }: Props) {
         { label: 'Delete', run: () => void confirm(), primary: true, danger: true, disabled: remove.isPending },
       ]}
     >
-      Documents and contact are erased and cannot be brought back. Bookings stay as they are.
+      Documents and contact are erased for good. Bookings are not affected.
     </SiteDialog>
   );
 }

@@ -22,7 +22,7 @@ const dialogs = {
 };
 
 const howMany = (count: number): string =>
-  count === 1 ? 'You are signed in on this device alone.' : `You are signed in on ${count} devices.`;
+  count === 1 ? 'You are only signed in on this device.' : `You are signed in on ${count} devices.`;
 
 /** `14:05`, in the site's zone. */
 const timeIn = (zone: string, at: string): string =>
@@ -45,7 +45,7 @@ export default function DevicesPage() {
   };
   return (
     <AccountPage heading="Devices" lead={list.data && howMany(sessions.length)}>
-      <ListBody query={list} isPending={list.isPending} label="Devices are being loaded" rowHeight={56}>
+      <ListBody query={list} isPending={list.isPending} label="Loading devices" rowHeight={56}>
         {() => (
           <Card aria-label="Devices" className={styles.card}>
             <ul className={styles.list} aria-label="Where you are signed in">
@@ -76,7 +76,7 @@ function Session({ row, onEnded }: { row: SessionRow; onEnded(): void }) {
   const { dayOf, zone } = useSiteDays();
   const whenOf = (at: string) => `${formatDay(dayOf(at))}, ${timeIn(zone, at)}`;
   const end = useAction(endSessions, { invalidates: [getSessions] });
-  const device = row.device || 'An unknown device';
+  const device = row.device || 'Unknown device';
   const submit = async () => {
     if (row.isCurrent) {
       await navigate(paths.logout);

@@ -33,8 +33,8 @@ export default function MailProblemLine() {
     user?.userType === 'staff' || pathname === paths.flightSearch || pathname.startsWith(paths.userDashboard);
   if (!user?.mailProblem || user.mailProblem.reason !== 'bounce' || !isThere) return null;
   return (
-    <aside className={styles.root} aria-label="Your mails">
-      Mails to {user.email} have come back since {formatLongDay(dayOf(user.mailProblem.at))}: tickets, refunds and links
+    <aside className={styles.root} aria-label="Your emails">
+      Emails to {user.email} have bounced since {formatLongDay(dayOf(user.mailProblem.at))}: tickets, refunds and links
       do not reach you. {user.userType === 'staff' ? <AmongStaff user={user} /> : <AskTheSite user={user} />}
     </aside>
   );
@@ -46,12 +46,12 @@ const AmongStaff = ({ user: { id, isSuperAdmin } }: { user: UserData }) =>
     <>
       Once the mailbox works,{' '}
       <TextLink inline to={`${paths.staffCustomers}?open=${encodeURIComponent(id)}`}>
-        have mails sent there again
+        allow emails to it again
       </TextLink>
       . Another super admin can change the address.
     </>
   ) : (
-    'Any super admin can change the address, or have mails sent there again once the mailbox works.'
+    'Any super admin can change the address, or allow emails to it again once the mailbox works.'
   );
 
 /** How the site is reached by whoever cannot be mailed. */
@@ -59,7 +59,7 @@ function AskTheSite({ user: { email } }: { user: UserData }) {
   const { companyName, adminContact, adminEmail } = useSite();
   return (
     <>
-      {companyName} can change the address, or have mails sent there again once the mailbox works: please contact them
+      {companyName} can change the address, or allow emails to it again once the mailbox works: please contact them
       {adminContact && (
         <>
           {' at '}

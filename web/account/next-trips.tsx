@@ -39,14 +39,14 @@ export function NextTrips() {
       {trips.error ? (
         <ErrorState error={trips.error} onRetry={() => void trips.refetch()} />
       ) : trips.isPending ? (
-        <Skeleton aria-label="Trips are being loaded">
+        <Skeleton aria-label="Loading trips">
           <SkeletonItem size={56} />
         </Skeleton>
       ) : rows.length === 0 ? (
         <EmptyState
           icon="plane"
-          heading="No trip ahead"
-          text="Trips you book are listed here until departure."
+          heading="No upcoming trips"
+          text="Trips you book appear here until departure."
           link={{ to: paths.flightSearch, label: 'Book a Flight' }}
         />
       ) : (

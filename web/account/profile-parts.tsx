@@ -39,7 +39,7 @@ export default function ProfileParts({ user }: { user: UserData }) {
           setDrawn(drawn + 1);
         }}
       >
-        Leaving now loses what was written of your{' '}
+        If you leave now, you lose your changes to your{' '}
         {[isNameUnsaved && 'name', arePhonesUnsaved && 'phone numbers'].filter(Boolean).join(' and ')}.
       </AskUnsaved>
       <div className={styles.two}>

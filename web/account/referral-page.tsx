@@ -30,7 +30,7 @@ const monthName = (month: string): string => months.format(Date.parse(`${month}-
 const copy = (text: string) =>
   void navigator.clipboard.writeText(text).then(
     () => showToast('Copied to clipboard.'),
-    () => showToast('Please copy it by hand: the browser does not allow it.', 'error'),
+    () => showToast('Please copy it manually: your browser does not allow it.', 'error'),
   );
 
 /** `/user/dashboard/referral`: one's own code, its link, and who joined by it. */
@@ -48,11 +48,11 @@ export default function ReferralPage() {
       heading="Referral"
       lead={
         isClosed
-          ? `${siteName} opens accounts itself: people you recommend give your code.`
+          ? `Accounts are opened by ${siteName}: people you recommend give them your code.`
           : `Recommend ${siteName}. Everyone who registers with your link is listed here.`
       }
     >
-      <ListBody query={list} isPending={list.isPending} label="Your referrals are being loaded" rowHeight={56}>
+      <ListBody query={list} isPending={list.isPending} label="Loading your referrals" rowHeight={56}>
         {() => (
           <div className={styles.two}>
             <Card aria-label="Your code" className={styles.card}>
@@ -81,8 +81,8 @@ export default function ReferralPage() {
               ) : (
                 <EmptyState
                   icon="person"
-                  heading="Nobody yet"
-                  text="Share your link. People who register with it and confirm their email are listed here."
+                  heading="No referrals yet"
+                  text="Share your link. People who register with it and confirm their email appear here."
                 />
               )}
               <CursorFoot list={list} found={joined.length} />

@@ -97,7 +97,7 @@ export default function TravellerDialog({ traveller, onClose }: Props) {
   return (
     <>
       <FormDialog
-        title={traveller ? 'Change traveller' : 'Add a traveller'}
+        title={traveller ? 'Edit traveller' : 'Add a traveller'}
         form={form}
         submit="Save"
         isPending={save.isPending}

@@ -40,12 +40,12 @@ export default function TravellersPage() {
       heading="Saved travellers"
       lead={
         isFull
-          ? `${TRAVELLER_LIMIT} are saved, and that is as many as there can be. Delete one to add another.`
-          : 'They fill the passenger form. All of it is kept encrypted.'
+          ? `You have saved the maximum of ${TRAVELLER_LIMIT}. Delete one to add another.`
+          : 'Fill in passenger forms with one press. All details are stored encrypted.'
       }
       actions={add}
     >
-      <ListBody query={list} isPending={list.isPending} label="Travellers are being loaded" rowHeight={56}>
+      <ListBody query={list} isPending={list.isPending} label="Loading travellers" rowHeight={56}>
         {() => (
           <Card aria-label="Travellers" className={styles.card}>
             {travellers.length ? (
@@ -57,8 +57,8 @@ export default function TravellersPage() {
             ) : (
               <EmptyState
                 icon="person"
-                heading="Nobody saved yet"
-                text="Add whom you book for, or tick the box under the passengers when you book."
+                heading="No saved travellers yet"
+                text="Add the people you book for, or tick the box under the passengers when you book."
               />
             )}
           </Card>
@@ -126,7 +126,7 @@ function Item({ traveller, onEdit, onDelete }: ItemProps) {
         )}
         <Button
           size="small"
-          aria-label={`Change ${name}`}
+          aria-label={`Edit ${name}`}
           disabledFocusable={isPending}
           onClick={() => {
             setOpened(undefined);

@@ -15,10 +15,9 @@ export const isUnheard = ({ code, detail }: Failure): boolean =>
 /** The specification's spelling. */
 export const TIMEOUT_TEXT = 'Request timeout.Please check your netowrk connection.';
 /** Not sent at all, as far as the browser knows. */
-export const OFFLINE_TEXT =
-  'You are offline. Nothing was sent, and nothing is sent later: try again when the connection is back.';
+export const OFFLINE_TEXT = 'You are offline. Nothing was sent. Please try again once you are back online.';
 /** Sent, perhaps, and unheard of since. */
-export const NO_ANSWER_TEXT = 'The connection broke before an answer came. Please try again.';
+export const NO_ANSWER_TEXT = 'The connection was lost before an answer arrived. Please try again.';
 const SILENT = 'No SSR details';
 
 /**

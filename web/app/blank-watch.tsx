@@ -47,10 +47,10 @@ export function BlankWatch() {
   const action = (
     <span className={styles.ways}>
       <Button appearance="primary" onClick={() => location.reload()}>
-        Load again
+        Reload
       </Button>
       <ButtonAnchor href={`/app${hasSearch ? paths.flightSearch : paths.home}`}>
-        {hasSearch ? 'Go to the search' : 'Go to the start page'}
+        {hasSearch ? 'Go to search' : 'Go to the start page'}
       </ButtonAnchor>
     </span>
   );
@@ -59,8 +59,8 @@ export function BlankWatch() {
       <EmptyState
         page
         icon="warning"
-        heading="This page has stayed empty"
-        text="Something kept it from coming up. A booking that was begun goes on without it."
+        heading="This page did not load"
+        text="Something went wrong. A booking you started continues without this page."
         action={action}
       />
     </div>

@@ -21,7 +21,7 @@ export default function TestFlights() {
   if (!/^\/(flight(\/(?!\w*Queue)|$)|user\/payments\b|payments\b|phonepe\/)/.test(pathname)) return null;
   return (
     <aside className={styles.root} aria-label="Test flights">
-      Test flights: nothing bought here can be flown, and no airline keeps a seat for it.
+      Test flights: tickets bought here are not valid for travel, and no airline holds a seat.
     </aside>
   );
 }

@@ -31,8 +31,7 @@ const useStyles = makeStyles({
 });
 
 const showing = [getTransfers, getRecordHistory];
-const ABOUT =
-  'A transfer says what it costs to be driven from one area to another, shared or in a vehicle of one’s own.';
+const ABOUT = 'Prices for transfers from one area to another, in a shared or a private vehicle.';
 
 /** `/staff/area-transfer`: what it costs to be driven from one area to another. */
 export default function AreaTransferPage() {
@@ -77,7 +76,7 @@ export default function AreaTransferPage() {
       }
       card={(row, place) => <TransferCard row={row} place={place} />}
       empty={{ heading: 'No transfers yet', text: ABOUT }}
-      notFound={{ heading: 'No transfer is like this', text: ABOUT }}
+      notFound={{ heading: 'No matching transfers', text: ABOUT }}
       onClear={() => clear()}
     >
       <div className={styles.bar}>

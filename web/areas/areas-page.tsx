@@ -69,8 +69,8 @@ export default function AreasPage() {
       menuOf={mayEdit ? (area) => [{ label: 'Edit', run: () => setOpen({ area }) }, ...menuOf(area)] : undefined}
       card={(area, place) => <RecordCard name={area.name} place={place} lines={linesOf(area)} />}
       empty={{
-        heading: filter.search ? 'No area is called like this' : 'No areas here yet',
-        text: 'Transfers lead from one area to another, and each activity stands in one.',
+        heading: filter.search ? 'No matching areas' : 'No areas yet',
+        text: 'Areas are used by transfers and activities. Add the first one.',
         ...(filter.search && {
           action: <Button onClick={() => clear({ cityId: filter.cityId })}>Clear Filters</Button>,
         }),
@@ -84,7 +84,7 @@ export default function AreasPage() {
           onChoose={(chosen) => change({ ...filter, cityId: chosen || EVERY_CITY })}
         />
         <div className={styles.search}>
-          <ListSearch view={view} field="search" label="Areas" placeholder="Name of an area" maxLength={80} />
+          <ListSearch view={view} field="search" label="Areas" placeholder="Area name" maxLength={80} />
         </div>
       </div>
       {dialog}

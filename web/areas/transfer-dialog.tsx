@@ -170,7 +170,7 @@ export default function TransferDialog({ of, isCopy, mayEdit, onClose }: Props) 
         <ShortField
           {...field('cost')}
           label="Cost"
-          hint="What you pay for it"
+          hint="Your cost"
           inputMode="decimal"
           maxLength={13}
           autoComplete="off"

@@ -53,7 +53,7 @@ function amountOf(text: string, currency: string): { minor: number; error?: stri
   const minor = readAmount(text, currency, DIGITS) ?? NO_AMOUNT;
   const [, decimals = ''] = /^\d+\.(\d+)$/.exec(ungrouped(text)) ?? [];
   const places = exponentOf(currency);
-  return { minor, ...(decimals.length > places && { error: `Please use ${places} places at most.` }) };
+  return { minor, ...(decimals.length > places && { error: `Please use at most ${places} decimals.` }) };
 }
 
 /** Guests as they were typed; null for none, NaN for what is no number, which the contract refuses. */

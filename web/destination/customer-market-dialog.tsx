@@ -78,7 +78,7 @@ export default function CustomerMarketDialog({ customerId, name, onClose }: Prop
   const submit = async () => {
     const answer = await save.mutateAsync({ customerId, marketId: wanted });
     if (!answer.ok) return showToast(answer.message ?? 'Some error occurred.', 'error');
-    showToast(`${name} is priced by ${answer.value.marketName || 'the default market'}.`);
+    showToast(`${name} now uses the prices of ${answer.value.marketName || 'the default market'}.`);
     onClose();
   };
   const isReady = given.data !== undefined;
@@ -124,7 +124,7 @@ export default function CustomerMarketDialog({ customerId, name, onClose }: Prop
                   onChoose={() => setChosen(id)}
                 />
               ))}
-              {typed && !found.length && words === typed && <p className={styles.quiet}>No market of this name.</p>}
+              {typed && !found.length && words === typed && <p className={styles.quiet}>No matching markets.</p>}
             </div>
           ) : (
             <Spinner />

@@ -176,6 +176,6 @@ export function TypeAhead({ label, hint, error, required, placeholder, disabled,
 
 /** What stands in the list while there is nothing to choose. */
 function saidOf(isHeard: boolean, isRefused: boolean, { things, failed }: Pick<Props, 'things' | 'failed'>): string {
-  if (!isHeard) return `Looking for ${things}`;
-  return isRefused ? (failed ?? `The ${things} could not be asked for.`) : `No ${things} of this name.`;
+  if (!isHeard) return `Searching ${things}`;
+  return isRefused ? (failed ?? `The ${things} could not be loaded.`) : `No matching ${things}.`;
 }

@@ -35,7 +35,7 @@ export function useRecordMenu<Row extends MenuRecord>(
   const activate = async (row: Row) => {
     const { id, version, isDeactivated } = row;
     const answer = await act.mutateAsync({ kind, id, version, deactivate: !isDeactivated });
-    if (answer.ok) showToast(`${nameOf(row)} ${isDeactivated ? 'is active again.' : 'deactivated.'}`);
+    if (answer.ok) showToast(`${nameOf(row)} ${isDeactivated ? 'has been reactivated.' : 'deactivated.'}`);
   };
   return {
     menuOf: (row) =>

@@ -26,11 +26,11 @@ export default function DownloadsDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <SiteDialog title="Downloads" onClose={onClose}>
-      {files.isPending && isOnline && <Spinner label="Downloads are being loaded" />}
-      {!files.data && !isOnline && 'You are offline. Your files are shown once you are back.'}
+      {files.isPending && isOnline && <Spinner label="Loading downloads" />}
+      {!files.data && !isOnline && 'You are offline. Your files appear once you are back online.'}
       {files.error && !files.data && <ErrorState error={files.error} onRetry={() => void files.refetch()} />}
       {files.data?.exports.length === 0 && (
-        <EmptyState heading="No downloads" text="Excel files that you ask for are kept here for a day." />
+        <EmptyState heading="No downloads yet" text="Excel files you request appear here for a day." />
       )}
       {files.data && files.data.exports.length > 0 && (
         <ul className={styles.list}>

@@ -55,15 +55,15 @@ export default function ExportProgress({ watched: { since, fetched = [] } }: { w
   if (!shown.length) return null;
   const close = () => watch(undefined);
   const isLast = shown.every(({ state }) => state !== 'running');
-  const ended = shown.filter(({ state }) => state === 'done').map((file) => `${labelOf(file)} can be downloaded.`);
+  const ended = shown.filter(({ state }) => state === 'done').map((file) => `${labelOf(file)} is ready to download.`);
   return (
     <section ref={roomBelow} className={styles.root} aria-label="Excel files">
       <div className={styles.head}>
-        <h2 className={styles.title}>{isLast ? 'Excel files' : 'Writing Excel files'}</h2>
+        <h2 className={styles.title}>{isLast ? 'Excel files' : 'Preparing Excel files'}</h2>
         <Button
           appearance="subtle"
           className={styles.close}
-          aria-label="Close; it goes on, and is found under Downloads"
+          aria-label="Close; it continues and appears under Downloads"
           icon={<Icon name="close" />}
           onClick={close}
         />

@@ -10,7 +10,7 @@ const rowsText = (rows: number): string => `${rows.toLocaleString('en-IN')} ${ro
 export function stateText({ state, rows, error }: ExportRow, isOnline: boolean): string {
   switch (state) {
     case 'running':
-      return isOnline ? `${rowsText(rows)} so far …` : 'You are offline. It is being written all the same.';
+      return isOnline ? `${rowsText(rows)} so far …` : 'You are offline. The file is still being prepared.';
     case 'done':
       return rowsText(rows);
     case 'cancelled':

@@ -33,7 +33,7 @@ interface Progress {
   share: number;
 }
 
-const NOT_TAKEN = 'The file could not be sent. Please choose it again.';
+const NOT_TAKEN = 'The file could not be uploaded. Please choose it again.';
 
 /**
  * Sends a file for a purpose: checked here as far as it can be, asked for, put, and checked by the server. Another file, a

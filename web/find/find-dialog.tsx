@@ -207,7 +207,7 @@ export default function FindDialog({ onClose }: { onClose(): void }) {
       )}
       {isSaid && count === 0 && (
         <p className={styles.said}>
-          Nothing was found for <strong>{typed}</strong>. <What />
+          No results for <strong>{typed}</strong>. <What />
         </p>
       )}
       {isSaid && found && found.failed.length > 0 && (
@@ -245,7 +245,7 @@ const Hints = ({ className }: { className: string }) => (
 function What() {
   const open = useOpenKinds();
   const all = [...new Set(open.flatMap(({ byWhat }) => byWhat))];
-  if (all.length === 0) return <>Your account opens nothing that can be searched.</>;
+  if (all.length === 0) return <>Your account has nothing to search.</>;
   return <>You can search by {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(all)}.</>;
 }
 

@@ -155,7 +155,7 @@ export default function ChangeGroupDialog({ row, name, onClose }: Props) {
               </div>
             </>
           )}
-          <History label="Who changed this" events={data.events} />
+          <History label="Change history" events={data.events} />
         </>
       )}
     </SiteDialog>

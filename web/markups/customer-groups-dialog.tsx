@@ -88,9 +88,9 @@ export default function CustomerGroupsDialog({ onClose }: { onClose(): void }) {
             ))}
           </ul>
           {!list.data.groups.length && (
-            <p className={styles.meta}>There are no groups yet. The first is the default.</p>
+            <p className={styles.meta}>No groups yet. The first one you add becomes the default.</p>
           )}
-          <History label="Who changed groups" events={list.data.events} />
+          <History label="Group history" events={list.data.events} />
         </>
       )}
     </SiteDialog>
@@ -237,7 +237,7 @@ function DeleteDialog({ group, onClose }: { group: GroupShown; onClose(): void }
       actions={[
         { label: 'Cancel', run: onClose },
         {
-          label: warning ? 'Delete all the same' : 'Delete',
+          label: warning ? 'Delete anyway' : 'Delete',
           danger: true,
           run: () => void submit(),
           primary: true,
@@ -246,7 +246,7 @@ function DeleteDialog({ group, onClose }: { group: GroupShown; onClose(): void }
       ]}
     >
       <p className={styles.warning} role={warning ? 'alert' : undefined}>
-        {warning || 'Whoever is in it pays the prices of the default group from then on.'}
+        {warning || 'Its members will pay the prices of the default group.'}
       </p>
     </SiteDialog>
   );

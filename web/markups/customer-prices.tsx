@@ -24,7 +24,7 @@ export default function CustomerPrices({ row }: { row: Pick<CustomerRow, 'users_
   const maySee = useMay('markups.view');
   const [isOpen, setOpen] = useState(false);
   if (!maySee) return null;
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>Why their prices</Button>;
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>Why these prices</Button>;
   return (
     <>
       <p className={styles.note}>Of a fare of {EXAMPLE.toLocaleString('en-IN')} without commission.</p>

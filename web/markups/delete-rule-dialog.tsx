@@ -25,7 +25,7 @@ export default function DeleteRuleDialog({
     const answer = await remove.mutateAsync({ markupId: rule.markupId });
     const isGone = !answer.ok && answer.code === 'NOT_FOUND';
     if (isGone) showToast(RULE_GONE, 'info');
-    else if (answer.ok) showToast('Rule deleted. Prices are without it from the next request on.');
+    else if (answer.ok) showToast('Rule deleted. Prices no longer include it.');
     else showToast(answer.message ?? 'Some error occurred.', 'error');
     if (answer.ok || isGone) onClose();
   };

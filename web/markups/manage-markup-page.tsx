@@ -66,7 +66,7 @@ function Rules({ list, query }: { list: RuleKind; query: URLSearchParams }) {
         <>
           <Button onClick={() => setOpen({ what: 'groups' })}>Customer Groups</Button>
           <Button onClick={() => setOpen({ what: 'taxes' })}>Taxes</Button>
-          <Button onClick={() => setOpen({ what: 'try' })}>Try a price</Button>
+          <Button onClick={() => setOpen({ what: 'try' })}>Test a price</Button>
           {mayEdit && (
             <Button appearance="primary" icon={<Icon name="plus" />} onClick={makeNew}>
               New rule
@@ -109,12 +109,12 @@ function Rules({ list, query }: { list: RuleKind; query: URLSearchParams }) {
       )}
       {found.data && rules.length === 0 && (
         <EmptyState
-          heading="No rules here yet"
+          heading="No rules yet"
           text={emptyText[list]}
           action={mayEdit && <Button onClick={makeNew}>New rule</Button>}
         />
       )}
-      {rules.length > 0 && shown.length === 0 && <p className={styles.order}>No rule is called like this.</p>}
+      {rules.length > 0 && shown.length === 0 && <p className={styles.order}>No matching rules.</p>}
       {shown.length > 0 && (
         <RuleList
           rules={shown}
@@ -123,7 +123,7 @@ function Rules({ list, query }: { list: RuleKind; query: URLSearchParams }) {
           onDelete={(rule) => setOpen({ what: 'delete', rule })}
         />
       )}
-      {found.data && <History isOnPage label="Who changed rules" events={found.data.events} />}
+      {found.data && <History isOnPage label="Rule history" events={found.data.events} />}
       {open?.what === 'rule' && <RuleDialog list={list} rule={open.rule} onClose={close} />}
       {open?.what === 'delete' && <DeleteRuleDialog list={list} rule={open.rule} onClose={close} />}
       {open?.what === 'groups' && <CustomerGroupsDialog onClose={close} />}
@@ -134,7 +134,7 @@ function Rules({ list, query }: { list: RuleKind; query: URLSearchParams }) {
 }
 
 const emptyText: Record<RuleKind, string> = {
-  defaults: 'Without one, nothing is added to fares, and groups get their share of the commission.',
-  airlines: 'A rule for one airline goes before those for every airline.',
-  departures: 'A rule for fixed departures goes before all others where seats of a departure are sold.',
+  defaults: 'Without a rule nothing is added to fares, and groups get their share of the commission.',
+  airlines: 'A rule for one airline has priority over rules for every airline.',
+  departures: 'A rule for fixed departures has priority over all others when seats on a departure are sold.',
 };

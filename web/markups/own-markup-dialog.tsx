@@ -46,7 +46,7 @@ export default function OwnMarkupDialog({
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>
-        Added to the prices in your results, and to new tickets as Txn Fee. You pay what you paid before.
+        Added to the prices in your results, and to new tickets as Txn Fee. What you pay does not change.
       </p>
       <ValueFields field={field} currency={currency} />
     </FormDialog>

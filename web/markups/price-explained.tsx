@@ -25,9 +25,9 @@ const useStyles = makeStyles({
 });
 
 const mark = {
-  won: { tone: 'done', text: 'Holds' },
-  lost: { tone: 'waiting', text: 'Goes behind' },
-  notFor: { tone: 'over', text: 'Does not fit' },
+  won: { tone: 'done', text: 'Applied' },
+  lost: { tone: 'waiting', text: 'Lower priority' },
+  notFor: { tone: 'over', text: 'No match' },
 } as const;
 
 /** Why a price is what it is: its lines with who added each, and every rule that was looked at. */
@@ -51,7 +51,7 @@ export function PriceExplainedView({ of }: { of: PriceExplained }) {
         </li>
       </ul>
       <p className={styles.meta}>
-        Earned <Money minor={earned} currency={currency} />, as sold on {formatDay(day)}
+        Earned <Money minor={earned} currency={currency} />, if sold on {formatDay(day)}
         {ownMarkup > 0 && (
           <>
             ; the agency adds <Money minor={ownMarkup} currency={currency} /> for its own customer
@@ -60,7 +60,7 @@ export function PriceExplainedView({ of }: { of: PriceExplained }) {
         .
       </p>
       {note && <p className={styles.meta}>{note}</p>}
-      <h3 className={styles.heading}>{looked === 1 ? '1 rule was looked at' : `${looked} rules were looked at`}</h3>
+      <h3 className={styles.heading}>{looked === 1 ? '1 rule checked' : `${looked} rules checked`}</h3>
       {rules.length > 0 && (
         <ul className={styles.list} aria-label="Rules">
           {rules.map((rule) => (

@@ -19,7 +19,9 @@ export const amountText = (minor: number, currency: string): string => String(to
 
 /** Says what an amount or a percentage must be. */
 export const valueError = (isPercent: boolean, currency: string): string => {
-  if (isPercent) return 'Please enter a percentage, with two places at most.';
+  if (isPercent) return 'Please enter a percentage with at most two decimals.';
   const places = exponentOf(currency);
-  return places ? `Please enter an amount, with ${places} places at most.` : 'Please enter an amount without decimals.';
+  return places
+    ? `Please enter an amount with at most ${places} decimals.`
+    : 'Please enter an amount without decimals.';
 };

@@ -87,7 +87,7 @@ export default function RuleDialog({ list, rule, onClose }: Props) {
       isConfirmed: warning !== undefined,
     });
     if (answer.ok) {
-      showToast('Rule saved. It holds from the next request on.');
+      showToast('Rule saved. It applies from now on.');
       return onClose();
     }
     if (answer.code === 'RULE_UNUSUAL') return setWarned({ of: stamp, text: answer.message ?? '' });
@@ -111,7 +111,7 @@ export default function RuleDialog({ list, rule, onClose }: Props) {
       <FormDialog
         title={titleOf(list, rule)}
         form={form}
-        submit={warning ? 'Save all the same' : saveLabel(edit.conflict !== undefined)}
+        submit={warning ? 'Save anyway' : saveLabel(edit.conflict !== undefined)}
         isPending={save.isPending}
         says={says}
         onSubmit={() => void run()}
@@ -135,7 +135,7 @@ export default function RuleDialog({ list, rule, onClose }: Props) {
             {...field('groupId')}
             label="Group"
             all="Every customer"
-            other="The present one"
+            other="Currently set"
             options={[
               [RETAIL, 'Retail'],
               ...(groups.data?.groups ?? []).map(({ id, groupName }) => [id, groupName] as const),
@@ -168,7 +168,7 @@ export default function RuleDialog({ list, rule, onClose }: Props) {
           {day('validTo', 'Last day of sale')}
         </div>
         {list === 'departures' && (
-          <p className={styles.note}>It is for all departures until there are some to choose.</p>
+          <p className={styles.note}>Applies to all departures until you can choose from some.</p>
         )}
         {warning && (
           <p ref={said} className={styles.warning} role="alert">

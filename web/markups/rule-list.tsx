@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 const mark = {
   active: { tone: 'done', text: 'Active' },
   planned: { tone: 'working', text: 'Planned' },
-  over: { tone: 'over', text: 'Over' },
+  over: { tone: 'over', text: 'Ended' },
   hidden: { tone: 'waiting', text: 'Hidden' },
 } as const;
 

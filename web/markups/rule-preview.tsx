@@ -35,12 +35,12 @@ export function RulePreviewView({ of }: { of: RulePreview }) {
   }, [of]);
   const { currency, looked, isCut, moved, dearer, difference, earnedBefore, earnedAfter, examples, fares, day } = of;
   return (
-    <section ref={shown} className={styles.root} aria-label="What it would have done">
-      <h3 className={styles.heading}>What it would have done</h3>
+    <section ref={shown} className={styles.root} aria-label="Effect on past sales">
+      <h3 className={styles.heading}>Effect on past sales</h3>
       <p className={styles.text}>
         {looked === 0
           ? `Nothing was booked in the last ${PREVIEW_DAYS} days.`
-          : `${moved} of ${isCut ? `the newest ${PREVIEW_BOOKINGS.toLocaleString('en-IN')} bookings` : looked === 1 ? 'the 1 booking' : `${looked.toLocaleString('en-IN')} bookings`} of the last ${PREVIEW_DAYS} days would have another price${moved ? `: ${dearer} dearer, ${moved - dearer} cheaper, ${more(difference, currency)} in all` : ''}.`}
+          : `${moved} of ${isCut ? `the newest ${PREVIEW_BOOKINGS.toLocaleString('en-IN')} bookings` : looked === 1 ? 'the 1 booking' : `${looked.toLocaleString('en-IN')} bookings`} of the last ${PREVIEW_DAYS} days would have a different price${moved ? `: ${dearer} more expensive, ${moved - dearer} cheaper, ${more(difference, currency)} in total` : ''}.`}
       </p>
       {looked > 0 && (
         <p className={styles.text}>
@@ -48,7 +48,7 @@ export function RulePreviewView({ of }: { of: RulePreview }) {
         </p>
       )}
       {examples.length > 0 && (
-        <ul className={styles.list} aria-label="Largest moves">
+        <ul className={styles.list} aria-label="Largest changes">
           {examples.map(({ bookingId, flight, before, after }) => (
             <li key={bookingId} className={styles.line}>
               <span>{flight}</span>
@@ -61,9 +61,9 @@ export function RulePreviewView({ of }: { of: RulePreview }) {
       )}
       <p className={styles.meta}>
         {fares.looked
-          ? `${fares.moved} of ${fares.looked.toLocaleString('en-IN')} fares kept of the routes booked most would change${fares.moved ? `, by ${more(fares.averageDifference, currency)} an adult on the average` : ''}.`
-          : 'No fares of the routes booked most are kept now.'}{' '}
-        As if all were sold on {formatDay(day)}.
+          ? `${fares.moved} of ${fares.looked.toLocaleString('en-IN')} recent fares on your most booked routes would change${fares.moved ? `, by ${more(fares.averageDifference, currency)} per adult on average` : ''}.`
+          : 'No recent fares on your most booked routes.'}{' '}
+        Calculated as if sold on {formatDay(day)}.
       </p>
     </section>
   );

@@ -66,12 +66,12 @@ export default function TaxesDialog({ onClose }: { onClose(): void }) {
       percent,
       from: values.from,
     });
-    if (answer.ok) showToast('Tax rate saved. What was booked keeps its own.');
+    if (answer.ok) showToast('Tax rate saved. Existing bookings keep their rate.');
     else if (!refuse(answer)) showToast(answer.message ?? 'Some error occurred.', 'error');
   };
   const takeBack = async ({ kind, section, from }: TaxShown) => {
     const answer = await save.mutateAsync({ kind, ...(section && { section }), percent: null, from });
-    if (answer.ok) showToast('The planned rate was taken back.');
+    if (answer.ok) showToast('The planned rate was cancelled.');
     else showToast(answer.message ?? 'Some error occurred.', 'error');
   };
   const { data } = found;
@@ -84,7 +84,7 @@ export default function TaxesDialog({ onClose }: { onClose(): void }) {
         ...(mayEdit ? [{ label: 'Save rate', run: () => void submit(), primary: true, disabled: save.isPending }] : []),
       ]}
     >
-      <p className={styles.note}>A rate holds from its day on. Bookings keep the taxes they were sold with.</p>
+      <p className={styles.note}>A rate applies from its date. Bookings keep the taxes they were sold with.</p>
       {found.error && !data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && (
         <Waiting>
@@ -92,7 +92,7 @@ export default function TaxesDialog({ onClose }: { onClose(): void }) {
         </Waiting>
       )}
       {data?.rates.length === 0 && (
-        <p className={styles.note}>No rate is set: there is no {feeTax} on the Service Fee.</p>
+        <p className={styles.note}>No rate is set, so there is no {feeTax} on the Service Fee.</p>
       )}
       {data && data.rates.length > 0 && (
         <ul className={styles.list} aria-label="Tax rates">
@@ -110,7 +110,7 @@ export default function TaxesDialog({ onClose }: { onClose(): void }) {
               {rate.isToday && <Status isSmall tone="done" text="Today" />}
               {mayEdit && rate.by === 'site' && rate.from > data.today && (
                 <Button size="small" disabled={save.isPending} onClick={() => void takeBack(rate)}>
-                  Take back
+                  Cancel rate
                 </Button>
               )}
             </li>
@@ -133,7 +133,7 @@ export default function TaxesDialog({ onClose }: { onClose(): void }) {
             <ShortField
               {...field('section')}
               label="Section"
-              hint={`${COMMISSION_SECTION} is that of commission`}
+              hint={`${COMMISSION_SECTION} is the section for commission`}
               maxLength={12}
               autoComplete="off"
             />
@@ -161,7 +161,7 @@ export default function TaxesDialog({ onClose }: { onClose(): void }) {
           <button type="submit" hidden />
         </form>
       )}
-      {data && <History label="Who changed taxes" events={data.events} />}
+      {data && <History label="Tax history" events={data.events} />}
     </SiteDialog>
   );
 }

@@ -47,7 +47,7 @@ export default function TryPriceDialog({ onClose }: { onClose(): void }) {
       ...(!netFare && { netFare: valueError(false, currency) }),
       ...(commission === undefined && { commission: valueError(false, currency) }),
       ...(!/^([A-Za-z0-9]{2})?$/.test(values.airlineCode.trim()) && {
-        airlineCode: 'Please enter the two signs of an airline, like 6E.',
+        airlineCode: 'Please enter a two-character airline code, such as 6E.',
       }),
       ...(!isRealDay(values.day) && { day: 'Please enter a date.' }),
     };
@@ -64,7 +64,7 @@ export default function TryPriceDialog({ onClose }: { onClose(): void }) {
   };
   return (
     <SiteDialog
-      title="Try a price"
+      title="Test a price"
       onClose={onClose}
       actions={[
         { label: 'Close', run: onClose },
@@ -83,7 +83,7 @@ export default function TryPriceDialog({ onClose }: { onClose(): void }) {
         <ShortField {...field('airlineCode')} label="Airline" hint="Two characters, e.g. 6E" maxLength={2} />
         <ShortField
           {...field('netFare')}
-          label="Net fare of one adult"
+          label="Net fare per adult"
           inputMode="decimal"
           maxLength={13}
           contentBefore={symbolOf(currency)}

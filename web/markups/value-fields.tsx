@@ -45,7 +45,7 @@ export function ValueFields({
   const isPercent = kind.value === 'percentOfBase';
   return (
     <>
-      <ChoiceField {...kind} label="Counted as" options={markupKinds.map((one) => [one, kindName[one]])} />
+      <ChoiceField {...kind} label="Type" options={markupKinds.map((one) => [one, kindName[one]])} />
       <ShortField
         {...field('value')}
         label={isPercent ? 'Percent' : 'Amount'}

@@ -81,17 +81,17 @@ function FollowedOrder({ order, heardAt, isUnheard }: PaidProps) {
     >
       {isBookingInProcess && (isUnheard || !isOnline) && (
         <p role="status" className={styles.cut}>
-          The connection is lost. Your booking goes on without this page, which shows how far it is as soon as the
-          connection is back.
+          You are offline. Your booking continues without this page, which shows the latest status once you are back
+          online.
         </p>
       )}
-      <BookingCard title="What happens">
+      <BookingCard title="Progress">
         <SagaList steps={sagaSteps(order, now)} now={now} />
       </BookingCard>
       {order.returnedPayments.length > 0 && (
         <BookingCard title="Paid more than once">
           <ReturnedPayments returned={order.returnedPayments} />
-          <span>It is another payment than the one that paid for the booking, which is not touched by it.</span>
+          <span>This is not the payment that paid for the booking. The booking is not affected.</span>
         </BookingCard>
       )}
       <div className={styles.actions}>
@@ -116,7 +116,7 @@ function FollowedOrder({ order, heardAt, isUnheard }: PaidProps) {
 export const flightOrder: OrderKind = {
   payPath: reviewPath,
   pay: 'Choose how to pay',
-  heard: 'a payment that was made books your flights without this page.',
-  late: 'a payment that arrives books your flights, one that comes too late is sent back to you.',
+  heard: 'if you have paid, your flights are booked without this page.',
+  late: 'once your payment arrives your flights are booked. A payment that arrives too late is refunded.',
   Paid: FollowedOrder,
 };

@@ -6,7 +6,7 @@ import type { OrderKind } from './order-kind.ts';
 export const gatewayTestOrder: OrderKind = {
   payPath: () => paths.staffPaymentGateways,
   pay: 'Back to the gateways',
-  heard: 'a payment that was made is given back without this page.',
-  late: 'a payment that arrives is given back, whenever it comes.',
+  heard: 'if you have paid, you are refunded without this page.',
+  late: 'any payment that arrives is refunded.',
   Paid: lazyScreen(() => import('./gateways/gateway-test-paid.tsx')),
 };

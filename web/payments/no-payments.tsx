@@ -22,10 +22,10 @@ export function NoPayments() {
     <EmptyState
       page
       icon="wallet"
-      heading="No payment is under way"
+      heading="No payment in progress"
       text={
         isStaff
-          ? 'What customers began to pay stands among the gateway transactions.'
+          ? 'Customers’ payments are listed under Gateway transactions.'
           : 'Payments you start at a gateway appear here. What you have paid for is under Tickets.'
       }
       action={action}

@@ -24,7 +24,7 @@ export function onwardOf(order: Booked): Onward {
       order.next ?? undefined,
       new URLSearchParams(order.search),
     );
-    return { path, state: { showReturn: true }, label: 'Go on to the return flight' };
+    return { path, state: { showReturn: true }, label: 'Continue to the return flight' };
   }
   return {
     path: `${paths.flightTicketQueue}?${new URLSearchParams({ open: order.bookingId, booked: '1' })}`,

@@ -10,8 +10,8 @@ import { paths } from '#web/app/paths.ts';
 const unknownOrder: OrderKind = {
   payPath: () => paths.payments,
   pay: 'Open my payments',
-  heard: 'a payment that was made counts without this page.',
-  late: 'a payment that arrives counts, one that comes too late is sent back to you.',
+  heard: 'if you have paid, it counts without this page.',
+  late: 'your payment counts once it arrives. A payment that arrives too late is refunded.',
   Paid: flightOrder.Paid,
 };
 

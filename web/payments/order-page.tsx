@@ -53,14 +53,14 @@ function OneOrder({ orderId }: { orderId: string }) {
       return (
         <EmptyState
           page
-          heading="This payment cannot be found"
+          heading="Payment not found"
           text="It may belong to another account."
           link={{ to: paths.flightSearch, label: 'Search flights' }}
         />
       );
     if (settlement.failure.code === 'ORDER_SUPERSEDED' && !order.error)
-      return order.data ? <SupersededOrder order={order.data} /> : <LoadingOverlay label="Asking for your order" />;
-    if (order.isLoading) return <LoadingOverlay label="Asking for your order" />;
+      return order.data ? <SupersededOrder order={order.data} /> : <LoadingOverlay label="Loading your order" />;
+    if (order.isLoading) return <LoadingOverlay label="Loading your order" />;
     return (
       <Unsuccessful
         orderId={orderId}
@@ -82,13 +82,13 @@ function OneOrder({ orderId }: { orderId: string }) {
   if (order.data && settlement.kind === 'settled') {
     const { Paid } = orderKindOf(order.data);
     return (
-      <Suspense fallback={<LoadingOverlay label="Asking for your order" />}>
+      <Suspense fallback={<LoadingOverlay label="Loading your order" />}>
         <Paid order={order.data} heardAt={order.dataUpdatedAt} isUnheard={order.isError} />
       </Suspense>
     );
   }
   if (order.error) return <ErrorState error={order.error} onRetry={() => void order.refetch()} />;
-  return <LoadingOverlay label="Asking for your payment" />;
+  return <LoadingOverlay label="Loading your payment" />;
 }
 
 interface ToPay {
@@ -105,17 +105,17 @@ function Unconfirmed({ orderId, kind, isUnheard, onAgain }: ToPay & { isUnheard:
   const action = (
     <>
       <Button appearance="primary" onClick={onAgain}>
-        {isUnheard ? 'Ask again' : 'Ask the gateway again'}
+        {isUnheard ? 'Check again' : 'Check with the gateway again'}
       </Button>
       {!isUnheard && <LinkButton to={kind.payPath(orderId)}>{kind.pay}</LinkButton>}
     </>
   );
   const heading = isUnheard
-    ? 'We cannot hear about your payment just now'
+    ? 'We cannot check your payment right now'
     : 'The gateway has not confirmed your payment yet';
   const text = isUnheard
-    ? `The connection may be down. We ask again every half minute, and this page moves on by itself. Nothing is lost: ${kind.heard}`
-    : `It is asked again every half minute, and this page moves on by itself. You can leave it: ${kind.late}`;
+    ? `The connection may be down. We check again every 30 seconds, and this page updates automatically. Nothing is lost: ${kind.heard}`
+    : `We check again every 30 seconds, and this page updates automatically. You can leave this page: ${kind.late}`;
   return <EmptyState page icon={isUnheard ? 'warning' : 'wallet'} heading={heading} text={text} action={action} />;
 }
 
@@ -132,7 +132,7 @@ function Unsuccessful({ orderId, kind, text, returned }: NotPaid) {
     </LinkButton>
   );
   const words =
-    text && text !== 'Payment unsuccessful' ? text : 'The gateway did not take your payment. Nothing was charged.';
+    text && text !== 'Payment unsuccessful' ? text : 'The gateway declined your payment. Nothing was charged.';
   const back = returned.map((one) => returnedText(one, zone));
   return (
     <EmptyState page icon="warning" heading="Payment unsuccessful" text={[words, ...back].join(' ')} action={action} />

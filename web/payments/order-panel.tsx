@@ -33,7 +33,7 @@ export function OrderPanel({ order }: { order: OrderView }) {
         {order.pnr ? (
           <span className={styles.code}>{order.pnr}</span>
         ) : (
-          <span className={styles.quiet}>{isUnbooked ? 'none: nothing was booked' : 'comes with the booking'}</span>
+          <span className={styles.quiet}>{isUnbooked ? 'none: nothing was booked' : 'issued with the booking'}</span>
         )}
         {order.pnr && (
           <Button
@@ -68,7 +68,7 @@ export function OrderPanel({ order }: { order: OrderView }) {
         </div>
         {order.refundedAtGateway > 0 && (
           <div className={styles.fact}>
-            <dt className={styles.term}>Given back through the gateway</dt>
+            <dt className={styles.term}>Refunded through the gateway</dt>
             <dd className={styles.value}>
               <Money minor={order.refundedAtGateway} currency={order.currency} />
             </dd>
@@ -76,7 +76,7 @@ export function OrderPanel({ order }: { order: OrderView }) {
         )}
         {order.paymentLines.map(({ label, amount }) => (
           <div key={label} className={styles.fact}>
-            <dt className={styles.term}>{label} in it</dt>
+            <dt className={styles.term}>{label} included</dt>
             <dd className={styles.value}>
               <Money minor={amount} currency={order.currency} />
             </dd>

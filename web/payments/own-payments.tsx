@@ -35,10 +35,10 @@ export default function OwnPayments() {
     <Page
       narrow
       heading="Payments"
-      lead="What you began to pay at a gateway. What was paid from your wallet stands in its statement."
+      lead="Your payments at gateways. Payments from your wallet are in its statement."
       actions={<LinkButton to={paths.userTransactionHistory}>Open my wallet</LinkButton>}
     >
-      <ListBody query={list} isPending={list.isPending} label="Payments are being loaded" rowHeight={56}>
+      <ListBody query={list} isPending={list.isPending} label="Loading payments" rowHeight={56}>
         {() => (
           <>
             <ul className={styles.list} aria-label="Payments">

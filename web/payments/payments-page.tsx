@@ -16,7 +16,7 @@ export default function PaymentsPage() {
   if (orderId) return <Navigate to={orderPath(orderId)} replace />;
   if (!user || user.userType === 'staff') return <NoPayments />;
   return (
-    <Suspense fallback={<LoadingOverlay label="Asking for your payments" />}>
+    <Suspense fallback={<LoadingOverlay label="Loading your payments" />}>
       <OwnPayments />
     </Suspense>
   );

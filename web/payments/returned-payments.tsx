@@ -15,7 +15,7 @@ export function ReturnedPayments({ returned }: { returned: readonly ReturnedPaym
   const { zone } = useSiteDays();
   if (returned.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Payments that go back">
+    <ul className={styles.list} aria-label="Payments being refunded">
       {returned.map((one) => (
         <li key={one.paymentId} className={styles.line}>
           {returnedText(one, zone)}

@@ -9,7 +9,7 @@ export function returnedText(
 ): string {
   const money = amount === null ? '' : ` of ${formatMoney(amount, currency)}`;
   const which = `${isSecond ? 'A second payment' : 'A payment'}${money} by ${gateway} (${paymentId})`;
-  if (!backAt) return `${which} is on its way back.`;
+  if (!backAt) return `${which} is being refunded.`;
   const at = momentText(backAt, zone);
-  return isOurs ? `${which} was sent back on ${at}.` : `${which} was given back by ${gateway} itself before ${at}.`;
+  return isOurs ? `${which} was refunded on ${at}.` : `${which} was already refunded by ${gateway} before ${at}.`;
 }

@@ -39,7 +39,11 @@ export function sagaSteps(order: Facts, now: number): SagaStep[] {
   const money = formatMoney(paidInAll(order), order.currency);
   const airline = order.segments[0]?.airlineName || 'the airline';
   const isWallet = pay.note === 'wallet';
-  const back = isWallet ? (order.customer ? 'to the customer’s wallet' : 'to your wallet') : 'the way it was paid';
+  const back = isWallet
+    ? order.customer
+      ? 'to the customer’s wallet'
+      : 'to your wallet'
+    : 'to your original payment method';
   const isUnknown = order.state === 'UNKNOWN';
   const isLost = isUnknown && lost;
   const slowSince = (since: string | undefined) =>
@@ -73,8 +77,8 @@ export function sagaSteps(order: Facts, now: number): SagaStep[] {
     steps.push({
       title: isLost ? `Waiting for ${airline}` : 'Booking your seats',
       detail: isLost
-        ? `${airline} has not said yet whether it booked. It is asked, never told twice.`
-        : `${airline} is being asked`,
+        ? `${airline} has not confirmed yet. We are checking; nothing is booked twice.`
+        : `Checking with ${airline}`,
       status: 'now',
       at: booking?.at ?? pay.at,
       slow: slowSince(booking?.at ?? pay.at),
@@ -107,15 +111,15 @@ export function sagaSteps(order: Facts, now: number): SagaStep[] {
   if (refund)
     steps.push({
       title: 'Refunded',
-      detail: `${money} is back ${back.replace('to your', 'in your')}`,
+      detail: `${money} was refunded ${back}`,
       status: 'done',
       at: refund.at,
     });
   else if (refusal)
-    steps.push({ title: 'Refunding', detail: `${money} goes back ${back}`, status: 'now', at: refusal.at });
+    steps.push({ title: 'Refunding', detail: `${money} is being refunded ${back}`, status: 'now', at: refusal.at });
   else
     steps.push({
-      title: complete ? 'E-ticket on its way' : 'E-ticket by mail',
+      title: complete ? 'E-ticket on its way' : 'E-ticket by email',
       detail: 'To the email of the first passenger',
       status: complete ? 'done' : 'next',
       at: complete?.at,
@@ -125,8 +129,8 @@ export function sagaSteps(order: Facts, now: number): SagaStep[] {
 
 const slowText = (airline: string, money: string, back: string, isLost: boolean): string =>
   isLost
-    ? `Most bookings take 20 seconds. We ask ${airline} again after half a minute, then at longer pauses, until it says. If it says it did not book, ${money} goes back ${back} at once; you need do nothing, and must not book again.`
-    : `Most bookings take 20 seconds. We wait for ${airline} a little longer, then ask it what became of the booking. If it declines, ${money} goes back ${back} at once.`;
+    ? `Most bookings take 20 seconds. We check with ${airline} after 30 seconds and then at longer intervals until it answers. If it did not book, we refund ${money} ${back} straight away. You do not need to do anything; please do not book again.`
+    : `Most bookings take 20 seconds. We wait for ${airline} a little longer, then check the booking. If it declines, we refund ${money} ${back} straight away.`;
 
 /** What the page says on top. */
 export function orderHeading(order: Pick<OrderView, 'state' | 'steps' | 'customer'>): {
@@ -138,34 +142,34 @@ export function orderHeading(order: Pick<OrderView, 'state' | 'steps' | 'custome
       if (order.customer)
         return {
           heading: 'The tickets are issued',
-          lead: `The e-ticket is on its way to ${order.customer.email || 'who travels'}.`,
+          lead: `The e-ticket is on its way to ${order.customer.email || 'the traveller'}.`,
         };
-      return { heading: 'Your tickets are issued', lead: 'The e-ticket is on its way to your mail.' };
+      return { heading: 'Your tickets are issued', lead: 'The e-ticket is on its way to your inbox.' };
     case 'REFUNDING':
       return {
-        heading: 'Your money is on its way back',
-        lead: 'The airline did not book your seats. Nothing is lost, and you need do nothing.',
+        heading: 'Your refund is on its way',
+        lead: 'The airline did not book your seats. We are refunding you; you do not need to do anything.',
       };
     case 'REFUNDED':
       return {
         heading: 'Refunded',
-        lead: 'The airline did not book your seats. The full amount is back where it came from.',
+        lead: 'The airline did not book your seats. You have been refunded in full.',
       };
     case 'UNKNOWN':
       return {
         heading: 'The airline is slow to answer',
-        lead: 'This page moves on by itself as soon as the airline says. You can leave it: it carries on, and is here when you return.',
+        lead: 'This page updates automatically as soon as the airline answers. You can leave it: the booking continues, and you can come back here.',
       };
     case 'HELD':
     case 'TICKETING':
       return {
         heading: 'Issuing your tickets',
-        lead: 'Your seats are safe. You can leave this page: it carries on, and is here when you return.',
+        lead: 'Your seats are confirmed. You can leave this page: ticketing continues, and you can come back here.',
       };
     default:
       return {
         heading: 'Booking your seats',
-        lead: 'You can leave this page: it carries on, and is here when you return.',
+        lead: 'You can leave this page: the booking continues, and you can come back here.',
       };
   }
 }

@@ -6,7 +6,7 @@ import type { OrderKind } from './order-kind.ts';
 export const topUpOrder: OrderKind = {
   payPath: () => `${paths.userTransactionHistory}?topUp=1`,
   pay: 'Top up again',
-  heard: 'a payment that was made is added to your wallet without this page.',
-  late: 'a payment that arrives is added to your wallet, one that comes too late is sent back to you.',
+  heard: 'if you have paid, it is added to your wallet without this page.',
+  late: 'your payment is added to your wallet once it arrives. A payment that arrives too late is refunded.',
   Paid: lazyScreen(() => import('#web/wallet/top-up-paid.tsx')),
 };

@@ -136,7 +136,7 @@ function Chosen({
           <Spinner />
         </Waiting>
       )}
-      {people.data && !records.length && <p className={styles.reason}>Nobody is called like this.</p>}
+      {people.data && !records.length && <p className={styles.reason}>No match.</p>}
       {userId && <Explained key={userId} userId={userId} onChange={onChange} />}
     </>
   );

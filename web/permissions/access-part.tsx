@@ -44,7 +44,7 @@ export default function AccessPart({ user }: { user: UserData }) {
   return (
     <div className={styles.root}>
       <p className={styles.reason}>{reasonOf(access.data)}</p>
-      <Button onClick={() => setOpen(true)}>What they may do</Button>
+      <Button onClick={() => setOpen(true)}>Permissions</Button>
       {isOpen && <AccessDialog userId={user.id} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -15,15 +15,15 @@ export function reasonOf({
   const blocked = user.isBlocked ? ' The account is blocked: nothing may be done with it now.' : '';
   switch (because) {
     case 'superAdmin':
-      return `${user.name} is a super admin and holds every permission, staff’s rights included.${blocked}`;
+      return `${user.name} is a super admin and has every permission, including staff rights.${blocked}`;
     case 'group':
       return userGroup
-        ? `${user.name} is in ${userGroup.groupName}, which decides.${blocked}`
-        : `${user.name} is in a group that is gone, and holds nothing.${blocked}`;
+        ? `${user.name} has the permissions of ${userGroup.groupName}.${blocked}`
+        : `${user.name} is in a deleted group and has no permissions.${blocked}`;
     case 'default':
-      return `${user.name} is in no group, and holds what is allowed by default.${blocked}`;
+      return `${user.name} has no group and gets the default permissions.${blocked}`;
     case 'userType':
-      return `${user.name} is no member of staff: the user type decides, not permissions.${blocked}`;
+      return `${user.name} is not staff: access depends on the user type, not on permissions.${blocked}`;
   }
 }
 
@@ -33,7 +33,7 @@ export function wordsOf(because: AccessExplained['because'], { userGroup }: Acce
     case 'superAdmin':
       return 'as super admin';
     case 'group':
-      return userGroup ? `by ${userGroup.groupName}` : 'the group is gone';
+      return userGroup ? `by ${userGroup.groupName}` : 'the group was deleted';
     case 'default':
       return userGroup ? `by ${userGroup.groupName}, as by default` : 'by default';
     case 'userType':

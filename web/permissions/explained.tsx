@@ -63,7 +63,7 @@ export function Explained({
                 <li key={id} className={styles.row}>
                   <span className={isAllowed ? undefined : styles.refused}>{label}</span>
                   <span className={styles.meta}>
-                    {isAllowed ? 'May' : 'May not'}, {wordsOf(because, access.data)}
+                    {isAllowed ? 'Allowed' : 'Not allowed'}, {wordsOf(because, access.data)}
                   </span>
                 </li>
               ))}

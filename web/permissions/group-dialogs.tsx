@@ -60,7 +60,7 @@ function NameDialog({
     }
     const now = answer.stands?.group;
     const errors = now
-      ? { groupName: `${MEANWHILE} It is called ${now.groupName}. Save again to go on.` }
+      ? { groupName: `${MEANWHILE} It is called ${now.groupName}. Save again to continue.` }
       : answer.code === 'NOT_FOUND'
         ? { groupName: GROUP_GONE }
         : answer.errors;
@@ -80,7 +80,7 @@ function NameDialog({
       <ShortField
         {...field('groupName')}
         label="Group name"
-        hint={group ? undefined : 'It grants what is allowed by default until you change it.'}
+        hint={group ? undefined : 'It starts with the default permissions.'}
         maxLength={100}
         dir="auto"
         autoComplete="off"
@@ -127,8 +127,8 @@ function DeleteDialog({ group: shown, editor, onClose }: { group: PermissionGrou
     >
       <p className={styles.text}>
         {isEmpty
-          ? 'Nobody is in it. Its name is free again afterwards.'
-          : 'Members of staff are in this group. Please move them to another group, or to none, first.'}
+          ? 'The group has no members. Its name can be used again.'
+          : 'This group has members. Please move them to another group, or to none, first.'}
       </p>
     </SiteDialog>
   );

@@ -68,7 +68,7 @@ export function GroupEditor({ editor, group, mayChange, onChoose, onOpen }: Prop
   const all = (permissions: readonly GrantedPermission[], on: boolean) => {
     const next = switchAll(draft, permissions, on);
     if (on && JSON.stringify(next) === JSON.stringify(draft))
-      showToast('Nothing in here is allowed by default. Tick what the group is to do.', 'info');
+      showToast('Nothing here is allowed by default. Tick what the group can do.', 'info');
     setDraft(next);
   };
   const modules = {
@@ -131,11 +131,11 @@ export function GroupEditor({ editor, group, mayChange, onChoose, onOpen }: Prop
               onSwitchAll={isSearching ? undefined : all}
             />
           ))}
-          {!parts.length && <p className={styles.nothing}>No permission is called like this.</p>}
+          {!parts.length && <p className={styles.nothing}>No matching permissions.</p>}
           {!isSearching && maySeeMembers && <GroupMembers key={group.id} group={group} />}
           {!isSearching && events.length > 0 && (
-            <section className={styles.history} aria-label="Who changed this group">
-              <h2 className={styles.heading}>Who changed this group</h2>
+            <section className={styles.history} aria-label="Group history">
+              <h2 className={styles.heading}>Group history</h2>
               <Timeline deeds={events.slice(0, MOST_EVENTS).map(({ at, text: what, by }) => ({ at, what, by }))} />
             </section>
           )}

@@ -40,9 +40,9 @@ export function GroupMembers({ group }: { group: PermissionGroup }) {
     <section className={styles.root} aria-label="Members">
       <div className={styles.head}>
         <h2 className={styles.heading}>Members</h2>
-        {group.members > 0 && <TextLink to={listed}>See them among the customers</TextLink>}
+        {group.members > 0 && <TextLink to={listed}>Show them in Customers</TextLink>}
       </div>
-      {group.members === 0 && <p className={styles.none}>Nobody is in this group yet.</p>}
+      {group.members === 0 && <p className={styles.none}>No members yet.</p>}
       {members.error && !members.data && <ErrorState error={members.error} onRetry={() => void members.refetch()} />}
       {group.members > 0 && members.isPending && (
         <Waiting>

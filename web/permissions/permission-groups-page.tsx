@@ -66,7 +66,9 @@ function Groups() {
         }
       >
         <div className={styles.body}>
-          {!mayChange && <p className={styles.note}>Only super admins make groups and change what they grant.</p>}
+          {!mayChange && (
+            <p className={styles.note}>Only super admins can create groups and change their permissions.</p>
+          )}
           {list.error && !groups && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
           {list.isPending && (
             <Waiting>
@@ -76,7 +78,7 @@ function Groups() {
           {groups?.length === 0 && (
             <EmptyState
               heading="No permission groups yet"
-              text="Without a group, members of staff may do what is allowed by default."
+              text="Without a group, staff have the default permissions."
               action={
                 mayChange && (
                   <Button appearance="primary" onClick={makeNew}>
@@ -101,7 +103,7 @@ function Groups() {
             labels={labels}
             refusal={editor.refusal}
             heading={labels.length === 1 ? '1 change' : `${labels.length} changes`}
-            note="They apply at the next click of each member."
+            note="Changes apply with each member’s next click."
             submit="Save changes"
             isBusy={editor.isSaving}
             onDiscard={editor.discard}
@@ -110,7 +112,7 @@ function Groups() {
         )}
       </Page>
       <UnsavedQuestion unsaved={unsaved} isUnsaved={editor.isUnsaved} onDiscard={editor.discard}>
-        Leaving now loses: {labels.join(', ')}.
+        If you leave now, you lose: {labels.join(', ')}.
       </UnsavedQuestion>
       {isAccessOpen && <AccessDialog onClose={() => setAccessOpen(false)} />}
       {(open ?? editor.edit.conflict) && (

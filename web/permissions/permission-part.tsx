@@ -96,8 +96,6 @@ function Mark({ permission, draft }: { permission: GrantedPermission; draft: Dra
   if (wanted !== undefined)
     return <span className={mergeClasses(styles.mark, styles.changed)}>{wanted ? 'Turned on' : 'Turned off'}</span>;
   return (
-    <span className={styles.mark}>
-      {!permission.defaultAllowed && !permission.isActive ? 'Off unless granted' : ''}
-    </span>
+    <span className={styles.mark}>{!permission.defaultAllowed && !permission.isActive ? 'Off by default' : ''}</span>
   );
 }

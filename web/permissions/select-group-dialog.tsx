@@ -104,7 +104,7 @@ export default function SelectGroupDialog({ user, groupId, onClose }: Props) {
           onChoose={setChosen}
         />
       )}
-      {isReady && !list.data.groups.length && <p>There are no permission groups yet.</p>}
+      {isReady && !list.data.groups.length && <p>No permission groups yet.</p>}
     </SiteDialog>
   );
 }

@@ -67,7 +67,7 @@ export default function DeleteRecordDialog({ kind, record, name, title = 'Confir
           : [
               { label: 'Cancel', run: onClose },
               {
-                label: `${inUse ? 'Deactivate' : 'Delete'}${changed ? ' all the same' : ''}`,
+                label: `${inUse ? 'Deactivate' : 'Delete'}${changed ? ' anyway' : ''}`,
                 run: () => void submit(),
                 primary: true,
                 danger: !inUse,
@@ -83,7 +83,7 @@ export default function DeleteRecordDialog({ kind, record, name, title = 'Confir
       )}
       <p role={inUse ? 'alert' : undefined} style={{ overflowWrap: 'anywhere' }}>
         {isLooking
-          ? 'Looking for what uses it …'
+          ? 'Checking what uses it …'
           : isOver
             ? inUse.replace(INSTEAD, '')
             : inUse || `${name} will be deleted for good.`}

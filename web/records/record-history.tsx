@@ -6,5 +6,5 @@ import { History } from '#web/ui/history.tsx';
 /** Who changed a record, with which its editor ends. */
 export function RecordHistory({ kind, id }: { kind: RecordKind; id: string }) {
   const { data } = useCall(getRecordHistory, { kind, id }, { quiet: true, staleTime: 0 });
-  return data ? <History label="Who changed it" events={data.events} /> : null;
+  return data ? <History label="Change history" events={data.events} /> : null;
 }

@@ -13,8 +13,8 @@ export const rightLabels: Readonly<Partial<Record<Asked, string>>> = {
 /** Why somebody may only look, in a sentence that goes on from what may not be done. */
 export const takes = (asked: Asked): string =>
   asked === 'superAdmin'
-    ? 'only a super admin may change it'
-    : `changing it takes the permission “${rightLabels[asked]}”`;
+    ? 'only a super admin can change it'
+    : `you need the permission “${rightLabels[asked]}” to change it`;
 
 /** Whether somebody is shown a part; before it is known what they hold, all of them stand there. */
 export const isShownTo = (holder: Holder | undefined, part: PartName): boolean =>

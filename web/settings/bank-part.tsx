@@ -56,11 +56,13 @@ export function BankPart({ form }: { form: PartForm<'bank'> }) {
           </div>
         </fieldset>
       ))}
-      {!accounts.length && <p className={styles.hint}>Customers are shown no account to transfer to.</p>}
+      {!accounts.length && (
+        <p className={styles.hint}>No bank accounts yet. Customers see the accounts you add here.</p>
+      )}
       <ShortField
-        label={`A second person confirms transfers from (${site.currency})`}
+        label={`Second confirmation for transfers from (${site.currency})`}
         name="secondPersonFrom"
-        hint="Of reported transfers this large, one member of staff confirms first and another credits it. 0: never."
+        hint="From this amount, one staff member confirms a transfer and another credits it. 0: never."
         inputMode="numeric"
         maxLength={9}
         autoComplete="off"

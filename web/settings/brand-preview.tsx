@@ -79,7 +79,7 @@ export default function BrandPreview(brand: PartValue<'branding'>) {
         ))}
       </ul>
       <p className={styles.meta}>
-        Each figure is the contrast against white. Buttons wear {button} with {isLightBrand(button) ? 'dark' : 'white'}{' '}
+        Each figure is the contrast against white. Buttons use {button} with {isLightBrand(button) ? 'dark' : 'white'}{' '}
         text.
       </p>
       <div className={styles.sites}>

@@ -21,8 +21,8 @@ function wordsOn(colour: string): string | undefined {
   if (!isColour(colour) || contrast(colour, '#ffffff') >= TEXT_CONTRAST) return undefined;
   const shade = brandRamp(colour)[80];
   return isLightBrand(colour)
-    ? `A light colour (${ratio(colour)} against white): buttons keep it, with dark text on it. Links and small marks wear ${shade}, which can be read on white.`
-    : `White text needs ${TEXT_CONTRAST}:1 and has ${ratio(colour)} on it: buttons and links wear ${shade}, a shade darker.`;
+    ? `A light colour (${ratio(colour)} against white): buttons use it with dark text. Links and small marks use ${shade}, which is readable on white.`
+    : `White text needs ${TEXT_CONTRAST}:1 and has ${ratio(colour)} on it: buttons and links use ${shade}, a darker shade.`;
 }
 
 /** Name, line, colour and marks, with the site in them beside the form. */
@@ -36,7 +36,7 @@ export function BrandingPart({ form }: { form: PartForm<'branding'> }) {
         <TextIn form={form} name="tagline" label="Line under the title" maxLength={160} />
         <Field
           label="Colour"
-          hint={wordsOn(colour) ?? 'One colour makes the whole palette, in light and dark.'}
+          hint={wordsOn(colour) ?? 'One colour sets the whole palette, light and dark.'}
           error={form.error('colour')}
         >
           {(aria) => (
@@ -65,21 +65,21 @@ export function BrandingPart({ form }: { form: PartForm<'branding'> }) {
           name="logoUrl"
           purpose="siteLogo"
           label="Logo"
-          hint="Without one the name stands alone. A wide one takes the name’s place: it should be read at 28 pixels’ height."
+          hint="Without a logo the site’s name is shown. A wide logo replaces the name: it must be legible at a height of 28 pixels."
         />
         <PictureIn
           form={form}
           name="logoDarkUrl"
           purpose="siteLogo"
-          label="Logo for the dark"
-          hint="Shown on dark pages. Without one a drawing is made lighter, and a photo gets a white plate."
+          label="Logo for dark mode"
+          hint="Shown in dark mode. Without one, an SVG logo is lightened and a photo gets a white background."
         />
         <PictureIn
           form={form}
           name="faviconImage"
           purpose="siteFavicon"
           label="Icon"
-          hint="What stands in the browser’s tab."
+          hint="Shown in the browser tab."
         />
       </div>
       {isColour(colour) && <BrandPreview {...form.value} />}

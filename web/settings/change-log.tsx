@@ -20,10 +20,10 @@ export function ChangeLog({ editor, mayChange }: { editor: Editor; mayChange: bo
   return (
     <section className={styles.root} aria-label={`Changes of ${partLabels[part].toLowerCase()}`}>
       <div className={styles.head}>
-        <h2 className={styles.heading}>Who changed what</h2>
+        <h2 className={styles.heading}>Change history</h2>
         {mayChange && kept?.canUndo && (
           <Button disabled={editor.isBusy || editor.isUnsaved} onClick={() => void editor.undo()}>
-            Undo the last change of {partLabels[part].toLowerCase()}
+            Undo the last change to {partLabels[part].toLowerCase()}
           </Button>
         )}
       </div>

@@ -21,14 +21,14 @@ export function DuffelConnection({ editor, heardAt }: { editor: Editor; heardAt:
         editor={editor}
         name="duffelToken"
         what="token"
-        without="Without a token nothing of Duffel’s is sold here. With one the site sells the flights of its account."
-        hint="From Duffel’s dashboard, under Developers. It is kept sealed, and shown to nobody again."
+        without="Without a token, no Duffel flights are sold. With one, the site sells flights from its Duffel account."
+        hint="From Duffel’s dashboard, under Developers. It is stored encrypted and never shown again."
       />
-      <p className={styles.hint}>Make a webhook in Duffel’s dashboard for the address {address}</p>
+      <p className={styles.hint}>Create a webhook in Duffel’s dashboard for {address}</p>
       <div>
         <Button
           size="small"
-          aria-label="Copy the address of Duffel’s webhooks"
+          aria-label="Copy the Duffel webhook address"
           onClick={() => void navigator.clipboard.writeText(address).then(() => showToast('Copied to clipboard.'))}
         >
           Copy
@@ -38,12 +38,12 @@ export function DuffelConnection({ editor, heardAt }: { editor: Editor; heardAt:
         editor={editor}
         name="duffelWebhookSecret"
         what="webhook secret"
-        without="Without a webhook Duffel is asked once a day whether an airline changed a booking. With one it says so at once."
-        hint="Duffel’s dashboard shows it once, where the webhook is made. It is kept sealed too."
+        without="Without a webhook, we check for airline changes once a day. With one, Duffel reports them at once."
+        hint="Duffel’s dashboard shows it once, when you create the webhook. It is stored encrypted."
       />
       {heard && (
         <p className={styles.hint}>
-          Duffel last told something {formatDay(heard)}, {heard.slice(11)}.
+          Last message from Duffel: {formatDay(heard)}, {heard.slice(11)}.
         </p>
       )}
     </div>

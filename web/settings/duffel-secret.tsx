@@ -16,7 +16,7 @@ import { useRowStyles } from '#web/ui/form/part-styles.ts';
 
 const TakeSecretDialog = lazyPart(() => import('./take-secret-dialog.tsx'));
 
-const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later by itself.';
+const OFFLINE = 'You are offline. Nothing was saved. Save again once you are back online.';
 
 interface Props {
   editor: Editor;
@@ -51,12 +51,12 @@ export function DuffelSecret({ editor: { settings, adopt }, name, what, without,
     });
     if (!answer.ok && answer.stands) {
       adopt(answer.stands.settings);
-      return setRefusal(`${MEANWHILE} Yours was not saved yet. Save again to go on.`);
+      return setRefusal(`${MEANWHILE} Your version is not saved yet. Save again to continue.`);
     }
     if (!answer.ok) return setRefusal(answer.errors?.['value.secret'] ?? answer.message ?? 'Something went wrong');
     adopt(answer.value.settings);
     setSecret('');
-    showToast(`${capital(what)} ${secret ? 'saved' : 'taken away'}`);
+    showToast(`${capital(what)} ${secret ? 'saved' : 'removed'}`);
     return undefined;
   }
 
@@ -92,13 +92,13 @@ export function DuffelSecret({ editor: { settings, adopt }, name, what, without,
             </Button>{' '}
             {kept && (
               <Button appearance="subtle" disabled={saving.isPending} onClick={() => setAsking(true)}>
-                Take the {what} away
+                Remove the {what}
               </Button>
             )}
           </div>
         </>
       ) : (
-        <p className={styles.hint}>Changing it takes the permission “Change secrets”.</p>
+        <p className={styles.hint}>You need the permission “Change secrets” to change it.</p>
       )}
     </>
   );

@@ -57,7 +57,8 @@ export function TagsPart({ form }: { form: PartForm<'tags'> }) {
   return (
     <div className={styles.form}>
       <p className={styles.hint}>
-        They run on the public documents alone, never where people search, book or pay, and reach their own hosts only.
+        They run only on the public documents, never where people search, book or pay, and can only contact their own
+        hosts.
       </p>
       <TextIn
         form={form}
@@ -116,14 +117,14 @@ export function PoliciesPart({ form }: { form: PartForm<'policies'> }) {
             label={title}
             rows={10}
             hint={form.value[policy] ? undefined : 'Leave empty for the standard text with your name and country.'}
-            nothing="The usual text."
+            nothing="The standard text."
           />
           <div className={styles.head}>
             <a href={`/app${path}`} target="_blank" rel="noopener" className={styles.link}>
               See the page
             </a>
             {!form.disabled && !form.value[policy] && (
-              <Button onClick={() => form.set({ [policy]: usual[policy] })}>Begin with the usual text</Button>
+              <Button onClick={() => form.set({ [policy]: usual[policy] })}>Start with the standard text</Button>
             )}
           </div>
         </div>

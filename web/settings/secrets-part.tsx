@@ -40,7 +40,7 @@ export function SecretsPart({ editor }: { editor: Editor }) {
                 type="password"
                 label="New key"
                 name={name}
-                hint="16 to 200 signs. It is kept sealed, and shown to nobody again; payments under way go on."
+                hint="16 to 200 characters. It is stored encrypted and never shown again. Payments in progress continue."
                 autoComplete="off"
                 maxLength={200}
                 value={chosen === name ? secret : ''}

@@ -77,15 +77,15 @@ export function SettingsPage({ heading, parts, fields }: Props) {
             <LoadingOverlay />
           </Waiting>
         )}
-        {settings && !kept && <p className={styles.note}>This part of the settings is not shown to you.</p>}
+        {settings && !kept && <p className={styles.note}>You do not have access to these settings.</p>}
         {settings && kept && (
           <div className={styles.panes}>
             <PartNav parts={shown} chosen={part} onChoose={(next) => setSearch({ part: next })} />
             <div className={styles.part}>
               <section aria-label={`Part: ${partLabels[part]}`}>
                 <h2 className={styles.heading}>{partLabels[part]}</h2>
-                {!mayChange && <p className={styles.note}>You may look at this: {takes(partRights[part].save)}.</p>}
-                {!isOnline && <p className={styles.note}>You are offline: nothing can be saved now.</p>}
+                {!mayChange && <p className={styles.note}>View only: {takes(partRights[part].save)}.</p>}
+                {!isOnline && <p className={styles.note}>You are offline. You can save once you are back online.</p>}
                 {takenOut.length > 0 && <TakenOut list={takenOut} />}
                 <form
                   ref={form}
@@ -114,7 +114,7 @@ export function SettingsPage({ heading, parts, fields }: Props) {
         )}
       </Page>
       <AskUnsaved isUnsaved={editor.isUnsaved} onDiscard={editor.discard}>
-        Leaving now loses: {editor.changed.map(fieldLabel).join(', ')}.
+        If you leave now, you lose: {editor.changed.map(fieldLabel).join(', ')}.
       </AskUnsaved>
       {editor.edit.conflict && <SettingsConflict editor={editor} />}
     </>
@@ -130,7 +130,7 @@ function TakenOut({ list }: { list: readonly string[] }) {
   }, [list]);
   return (
     <div ref={root} className={styles.takenOut} role="status" tabIndex={-1}>
-      Saved, but for what may not stand there:
+      Saved. These were removed because they are not allowed:
       <ul>
         {list.map((what) => (
           <li key={what}>{what}</li>

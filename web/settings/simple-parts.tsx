@@ -14,7 +14,7 @@ import { HtmlIn, SwitchIn, TextIn } from './text-in.tsx';
 import type { PartForm } from './use-settings.ts';
 
 const WHAT_STAYS =
-  'Text, links, pictures, tables and plain styles stay; scripts and forms are taken out, and you are told.';
+  'Text, links, pictures, tables and plain styles are kept. Scripts and forms are removed, and we show you which.';
 
 /** The site's own HTML above and below its pages. */
 export function FramePart({ form }: { form: PartForm<'frame'> }) {
@@ -23,7 +23,7 @@ export function FramePart({ form }: { form: PartForm<'frame'> }) {
     <div className={styles.form}>
       <SwitchIn form={form} name="showsHeader" label="Show the header" hint="Above the bar with logo and menu." />
       <HtmlIn form={form} name="header" label="Header" hint={WHAT_STAYS} nothing="No header." />
-      <SwitchIn form={form} name="showsFooter" label="Show the footer" hint="In place of company and contact." />
+      <SwitchIn form={form} name="showsFooter" label="Show the footer" hint="Replaces company and contact." />
       <HtmlIn form={form} name="footer" label="Footer" hint={WHAT_STAYS} nothing="Company and contact." />
     </div>
   );
@@ -53,7 +53,7 @@ export function NoticePart({ form }: { form: PartForm<'notice'> }) {
         }}
         onChange={({ from, to }) => form.set({ popupFrom: from, popupTo: to })}
       />
-      <Field label="Hours until it is shown again" hint="To the same browser." error={form.error('popupFrequency')}>
+      <Field label="Hours until it is shown again" hint="In the same browser." error={form.error('popupFrequency')}>
         {(aria) => (
           <InputBox
             {...aria}
@@ -78,14 +78,8 @@ export function CompanyPart({ form }: { form: PartForm<'company'> }) {
   const lawful = siteTaxes({ country });
   return (
     <div className={styles.form}>
-      <TextIn form={form} name="companyName" label="Company" hint="As tickets and mails name it." maxLength={120} />
-      <TextIn
-        form={form}
-        name="legalName"
-        label="Legal name"
-        hint="As in the register, for invoices."
-        maxLength={160}
-      />
+      <TextIn form={form} name="companyName" label="Company" hint="As shown on tickets and emails." maxLength={120} />
+      <TextIn form={form} name="legalName" label="Legal name" hint="Registered name, for invoices." maxLength={160} />
       {lawful.hasGstin ? (
         <div className={styles.pair}>
           <TextIn form={form} name="gstin" label="GSTIN" maxLength={20} spellCheck={false} />
@@ -117,15 +111,15 @@ export function CompanyPart({ form }: { form: PartForm<'company'> }) {
             form={form}
             name="gstin"
             label={form.value.taxNumberName || lawful.companyNumber}
-            hint="Your company’s own, for invoices."
+            hint="Your company’s number, for invoices."
             maxLength={20}
             spellCheck={false}
           />
           <TextIn
             form={form}
             name="taxNumberName"
-            label="What this number is called"
-            hint={`Wherever one is asked for. Empty: ${lawful.companyNumber}.`}
+            label="Name of this number"
+            hint={`Used wherever the number is needed. Empty: ${lawful.companyNumber}.`}
             maxLength={24}
           />
         </div>
@@ -148,21 +142,21 @@ export function AccessPart({ form }: { form: PartForm<'access'> }) {
         form={form}
         name="lockMode"
         label="Members only"
-        hint="Visitors see the login and the public documents, and nothing else."
+        hint="Visitors only see the login and the public documents."
       />
       <SwitchIn
         form={form}
         name="isSecondFactorRequired"
         label="Staff need a second factor"
-        hint="Whoever of staff has none, you included, is led to set one up with the next click."
+        hint="Staff without one, including you, are asked to set it up with their next click."
       />
       <Field
-        label="Who opens an account"
+        label="Who can open an account"
         hint={
           form.value.signUp === 'closed'
-            ? 'The sign-in page offers none; you make customers and agents under Customers.'
+            ? 'The sign-in page does not offer accounts. You add customers and agents under Customers.'
             : form.value.signUp === 'approval'
-              ? 'Whoever registers orders nothing, and on a members’ site sees no fares, until one of you approves them.'
+              ? 'New accounts cannot order, and on a members-only site cannot see fares, until staff approve them.'
               : undefined
         }
         error={form.error('signUp')}
@@ -188,8 +182,8 @@ export function AccessPart({ form }: { form: PartForm<'access'> }) {
         <SwitchIn
           form={form}
           name="areAgentsApproved"
-          label="Agents are approved"
-          hint="Who registers as an agent can sign in, and orders nothing until one of you approves them. Who waits already stays waiting when this is switched off."
+          label="Agents need approval"
+          hint="New agents can sign in but cannot order until staff approve them. If you switch this off, agents already waiting still need approval."
         />
       )}
     </div>
@@ -220,7 +214,7 @@ export function ModulesPart({ form }: { form: PartForm<'modules'> }) {
           {error}
         </p>
       )}
-      <p className={styles.hint}>What is not here has not been granted to the site by the platform.</p>
+      <p className={styles.hint}>Only modules enabled by the platform are listed.</p>
     </fieldset>
   );
 }
@@ -234,7 +228,7 @@ export function LinksPart({ form }: { form: PartForm<'links'> }) {
         form={form}
         name="coreUrl"
         label="Core site"
-        hint="Where the logo leads. https only; empty: the flight search."
+        hint="Where the logo links to. https only; empty: the flight search."
         placeholder="https://"
         inputMode="url"
         maxLength={500}
@@ -243,7 +237,7 @@ export function LinksPart({ form }: { form: PartForm<'links'> }) {
         form={form}
         name="crmUrl"
         label="CRM"
-        hint="Where CRM in the menu leads. https only; empty: the enquiries here."
+        hint="Where CRM in the menu links to. https only; empty: the enquiries here."
         placeholder="https://"
         inputMode="url"
         maxLength={500}

@@ -17,18 +17,18 @@ export default function TakeSecretDialog({ what, without, onTake, onClose }: Pro
   };
   return (
     <SiteDialog
-      title={`Take the ${what} away?`}
+      title={`Remove the ${what}?`}
       onClose={onClose}
       actions={[
         { label: 'Cancel', run: onClose },
-        { label: 'Take away', run: take, primary: true },
+        { label: 'Remove', run: take, primary: true },
       ]}
     >
       <p>{without}</p>
       {what === 'token' && (
         <p>
-          Bookings made at Duffel stay in the lists, but nothing of them is issued, changed, cancelled or asked about
-          until a token of the same account is saved again.
+          Duffel bookings stay in the lists, but cannot be ticketed, changed, cancelled or checked until you save a
+          token for the same account again.
         </p>
       )}
     </SiteDialog>

@@ -71,7 +71,7 @@ export function SwitchIn<P extends ShownPart>({ form, name, label, hint }: Commo
       <div>
         <div>{label}</div>
         {hint && <div className={styles.hint}>{hint}</div>}
-        {why && <div className={styles.hint}>You may look at this: {why}.</div>}
+        {why && <div className={styles.hint}>View only: {why}.</div>}
       </div>
       <Switch
         label={label}

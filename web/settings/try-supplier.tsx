@@ -45,12 +45,12 @@ export function TrySupplier({ source }: { source: string }) {
   return (
     <>
       <div className={styles.pair}>
-        {field('Try from', origin, setOrigin)}
+        {field('Test from', origin, setOrigin)}
         {field('to', destination, setDestination)}
       </div>
       <div>
         <Button disabled={trying.isPending || !isReady} onClick={() => void ask()}>
-          {trying.isPending ? `Asking ${source} …` : `Try ${source}`}
+          {trying.isPending ? `Searching ${source} …` : `Test ${source}`}
         </Button>
       </div>
       <p className={styles.hint} role="status">

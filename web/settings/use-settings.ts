@@ -24,7 +24,7 @@ const none: FieldErrors = {};
 /** Of the files that were sent for one save: whoever sends more means the last. */
 const MOST_UPLOADS = 8;
 const SAVED = 'Setting saved successfully';
-const OFFLINE = 'You are offline. Nothing was saved, and nothing is saved later by itself.';
+const OFFLINE = 'You are offline. Nothing was saved. Save again once you are back online.';
 
 const shownPart = ({ parts }: SettingsShown, part: SitePart) => parts.find((one) => one.part === part);
 /** A part that whoever asks is shown for certain: whoever may save a part is. */

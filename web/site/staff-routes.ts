@@ -16,7 +16,7 @@ export const siteStaffRoutes: readonly SiteRoute[] = [
     path: paths.staffFirstDay,
     screen: lazyScreen(() => import('./partner-sites/first-day-page.tsx')),
     permission: 'superAdmin',
-    title: 'Left to do',
+    title: 'To do',
     access: ['staff'],
   },
 ];

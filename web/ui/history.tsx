@@ -39,7 +39,7 @@ export function History({ label, events, isOnPage }: Props) {
           }))}
         />
       ) : (
-        <p className={styles.none}>Nothing was changed yet.</p>
+        <p className={styles.none}>No changes yet.</p>
       )}
     </section>
   );

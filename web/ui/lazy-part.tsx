@@ -46,7 +46,7 @@ function comingLate<P extends object>(
       this.forget = tryWhenAgain(this.again);
       const onClose = closeOf(this.props);
       if (!onClose) return;
-      showToast('This could not be opened. Check your connection and try again.', 'error');
+      showToast('This could not be loaded. Check your connection and try again.', 'error');
       onClose();
     }
 

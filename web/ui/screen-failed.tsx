@@ -5,8 +5,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 export function ScreenFailed({ isMissing = false }: { isMissing?: boolean }) {
   const heading = isMissing ? 'This page could not be loaded' : 'Something went wrong';
   const text = isMissing
-    ? 'The connection broke off, or a newer version of the site has come out. A booking that was begun goes on without this page.'
-    : 'This page met an error of its own. A booking that was begun goes on without it.';
+    ? 'The connection was lost, or the site has been updated. A booking you started continues without this page.'
+    : 'Something went wrong on this page. A booking you started continues without it.';
   return (
     <EmptyState
       page
@@ -15,7 +15,7 @@ export function ScreenFailed({ isMissing = false }: { isMissing?: boolean }) {
       text={text}
       action={
         <Button appearance="primary" onClick={() => location.reload()}>
-          Load again
+          Reload
         </Button>
       }
     />

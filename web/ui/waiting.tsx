@@ -6,6 +6,6 @@ export function Waiting({ children }: { children: ReactNode }) {
   return useOnline() ? (
     children
   ) : (
-    <p role="status">You are offline. This is shown by itself once the connection is back.</p>
+    <p role="status">You are offline. This loads automatically once you are back online.</p>
   );
 }

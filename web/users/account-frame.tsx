@@ -3,13 +3,14 @@ import { type ReactNode, useEffect } from 'react';
 import { lazyAside } from '#web/ui/load-again.ts';
 import { Brand } from '#web/app/brand.tsx';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { offerJourneyLater } from '#web/flights/journey/offer-journey-later.ts';
 import { useSite } from '#web/site/site.ts';
 import { pageHeading, quietLine } from '#web/ui/text.ts';
-import { RouteMap } from './route-map.tsx';
 
 const PolicyLinks = lazyAside(() => import('#web/app/policy-links.tsx'));
+const RouteMap = lazyAside(() => import('./route-map.tsx'));
 
 const useStyles = makeStyles({
   root: {
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
     color: siteTokens.bandText,
     [upTo768]: { display: 'none' },
   },
+  map: { display: 'grid' },
   slogan: pageHeading,
   address: { margin: '4px 0 0', color: siteTokens.bandText2 },
   side: {
@@ -59,12 +61,13 @@ export function AccountFrame({ heading, lead, children }: { heading: string; lea
   const styles = useStyles();
   // Somebody who waits here for a mail may go on in the tab that its link opens.
   useEffect(offerJourneyLater, []);
-  const { tagline, address, adminContact, adminEmail } = useSite();
+  const { tagline, address, adminContact, adminEmail, homeAirport } = useSite();
+  const isPhone = useMedia(upTo768);
   return (
     <div className={styles.root}>
       <header className={styles.band}>
         <Brand large onBand />
-        <RouteMap />
+        <div className={styles.map}>{!isPhone && homeAirport && <RouteMap />}</div>
         <div>
           {tagline && <p className={styles.slogan}>{tagline}</p>}
           <p className={styles.address}>{address}</p>

@@ -41,7 +41,7 @@ export default function AgencyLogoDialog({ onClose }: { onClose: () => void }) {
         },
       ]}
     >
-      <p className={styles.note}>It stands on your agency’s tickets, and on the mails to its travellers.</p>
+      <p className={styles.note}>Shown on your agency’s tickets and on emails to its travellers.</p>
       <ImageField
         label="Logo"
         purpose="agencyLogo"

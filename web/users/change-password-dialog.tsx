@@ -32,7 +32,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
       ]}
     >
       <form {...sends(submit)} className={styles.form}>
-        <PasswordField {...field('oldPassword')} label="Present password" autoComplete="current-password" />
+        <PasswordField {...field('oldPassword')} label="Current password" autoComplete="current-password" />
         <PasswordField
           {...field('newPassword')}
           label="New password"

@@ -17,7 +17,7 @@ export default function ConfirmEmailPage() {
   const navigate = useNavigate();
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';
   const { values, field, sends, says, begin, refused } = useShortForm({ password: '' });
-  const refusal = says ?? (token ? '' : 'This link has expired or was used already.');
+  const refusal = says ?? (token ? '' : 'This link has expired or has already been used.');
   const confirm = useAction(confirmEmail, { quiet: true });
   const [step, setStep] = useState('');
   const goOn = () => void navigate(paths.home, { replace: true });
@@ -32,15 +32,12 @@ export default function ConfirmEmailPage() {
   };
   if (step) return <SecondFactorStep token={step} onBack={() => void navigate(paths.login)} onSignedIn={goOn} />;
   return (
-    <AccountFrame
-      heading="Confirm your new email"
-      lead="With the password you have had so far, so that nobody else can."
-    >
+    <AccountFrame heading="Confirm your new email" lead="Confirm with your current password, so that nobody else can.">
       <form {...sends(submit)} className={styles.form}>
         <PasswordField
           {...field('password')}
           label="Password"
-          hint="Forgotten? You can ask for a new one 7 days after the change."
+          hint="Forgotten? You can request a new one 7 days after the change."
           autoComplete="current-password"
         />
         {refusal && (

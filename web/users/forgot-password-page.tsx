@@ -27,7 +27,7 @@ export default function ForgotPasswordPage() {
     } else refuse(answer);
   };
   return (
-    <AccountFrame heading="Forgot password" lead={done ? undefined : 'We mail you a link to set a new one.'}>
+    <AccountFrame heading="Forgot password" lead={done ? undefined : 'We will email you a link to set a new one.'}>
       {done ? (
         <p role="status">{done}</p>
       ) : (

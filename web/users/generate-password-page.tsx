@@ -24,7 +24,7 @@ export default function GeneratePasswordPage() {
   const token = new URLSearchParams(search).get('token') ?? '';
   const [redirect] = useState(() => redirectOf(search) ?? keptRedirect());
   const { values, field, sends, says, begin, refused } = useShortForm({ password: '' });
-  const refusal = says ?? (token ? '' : 'This link has expired or was used already.');
+  const refusal = says ?? (token ? '' : 'This link has expired or has already been used.');
   const set = useAction(generatePassword, { quiet: true });
   const [step, setStep] = useState('');
   const [elsewhere, setElsewhere] = useState<Journey>();
@@ -48,19 +48,19 @@ export default function GeneratePasswordPage() {
       goOn();
     };
     return (
-      <AccountFrame heading="You are signed in" lead="Your booking goes on in the tab where you began it.">
+      <AccountFrame heading="You are signed in" lead="Your booking continues in the tab where you started it.">
         <p role="status" className={styles.note}>
-          Everything you typed is still there, and you can close this tab. Or go on here: names and contact come along;
-          passports, PAN and dates of birth you type again.
+          Everything you entered is still there, and you can close this tab. If you continue here, names and contact are
+          copied; passports, PAN and dates of birth must be entered again.
         </p>
         <Button size="large" className={styles.submit} onClick={goOnHere}>
-          Go on here instead
+          Continue here instead
         </Button>
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame heading="Set a password" lead="You are signed in with it right away.">
+    <AccountFrame heading="Set a password" lead="You will be signed in straight away.">
       <form {...sends(submit)} className={styles.form}>
         <PasswordField
           {...field('password')}

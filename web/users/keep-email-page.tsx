@@ -9,7 +9,7 @@ import { useFormStyles } from '#web/ui/form/form-styles.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-const EXPIRED = 'This link has expired or was used already, or the new email was confirmed with your password.';
+const EXPIRED = 'This link has expired or has already been used, or the new email was confirmed with your password.';
 
 /** Where the mail to an old address leads: takes the change back, once it is pressed. */
 export default function KeepEmailPage() {
@@ -25,16 +25,13 @@ export default function KeepEmailPage() {
     else setRefusal(answer.code === 'LINK_EXPIRED' ? EXPIRED : (answer.message ?? ''));
   };
   return (
-    <AccountFrame
-      heading="Keep your email"
-      lead={kept ? undefined : 'Takes back that your account was given another email.'}
-    >
+    <AccountFrame heading="Keep your email" lead={kept ? undefined : 'Undo the change of your account’s email.'}>
       {kept ? (
         <p role="status" className={styles.note}>
-          Your account has {kept.email} again, and whoever used it otherwise is signed out.{' '}
+          Your account has {kept.email} again, and everyone else using it has been signed out.{' '}
           {kept.isPasswordMailed
-            ? 'We have mailed you a link to set your password.'
-            : 'Sign in with the password you had.'}
+            ? 'We have emailed you a link to set your password.'
+            : 'Sign in with your previous password.'}
         </p>
       ) : (
         <div className={styles.form}>

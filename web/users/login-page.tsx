@@ -15,7 +15,7 @@ import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { SecondFactorStep } from './second-factor/lazy-step.ts';
 
-const SESSION_OVER = 'Your session has ended. Sign in to go on where you were.';
+const SESSION_OVER = 'Your session has ended. Sign in to continue where you left off.';
 
 /** Sign in. Where to go afterwards is the guard's: it sends a signed-in person on to `redirectTo`, or to the start. */
 export default function LoginPage() {

@@ -37,7 +37,7 @@ export function LogoutPage() {
         page
         icon="signOut"
         heading="You are signed out here"
-        text="This browser shows nothing of yours any more. The site could not be reached: your session ends as soon as there is a connection again."
+        text="This browser no longer shows your data. The site could not be reached: your session ends once you are back online."
         link={{ to: login, label: 'Go to sign in' }}
       />
     </main>

@@ -26,10 +26,10 @@ export function MailProblemNote({ of: { user, mailProblem } }: { of: CustomerDet
       <Icon name="warning" />
       <p className={styles.text}>
         {isBounce
-          ? `Mail to ${user.email} bounced on ${day}. Nothing is sent there any more: neither tickets nor links.`
-          : `A mail to ${user.email} was marked as unwanted on ${day}. Tickets, refunds and links are still sent, notices are not.`}
+          ? `Email to ${user.email} bounced on ${day}. We no longer send tickets or links there.`
+          : `An email to ${user.email} was marked as spam on ${day}. Tickets, refunds and links are still sent, notices are not.`}
       </p>
-      {isBounce && me?.isSuperAdmin && <ActButton user={user} act="mend" label="Send mails again" />}
+      {isBounce && me?.isSuperAdmin && <ActButton user={user} act="mend" label="Allow emails again" />}
     </div>
   );
 }

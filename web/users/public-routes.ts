@@ -15,7 +15,7 @@ export const usersPublicRoutes: readonly SiteRoute[] = [
   {
     path: paths.signupSuccess,
     screen: lazyScreen(() => import('./signup-success-page.tsx')),
-    title: 'Check your mail',
+    title: 'Check your email',
     access: 'guest',
     bare: true,
   },

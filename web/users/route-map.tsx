@@ -1,71 +1,48 @@
 import { makeStyles } from '@fluentui/react-components';
+import { getAirports } from '#shared/reference/get-airports.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { useSite } from '#web/site/site.ts';
 import { placeLabels } from '#web/ui/place-labels.ts';
 import { smallInLine } from '#web/ui/text.ts';
-
-/** Longitude and latitude, degrees. */
-const places: Record<string, readonly [number, number]> = {
-  COK: [76.4, 10.2],
-  DXB: [55.4, 25.3],
-  BLR: [77.7, 13.2],
-  DEL: [77.1, 28.6],
-  BOM: [72.9, 19.1],
-  MAA: [80.2, 13],
-  CMB: [79.9, 7.2],
-  SIN: [104, 1.4],
-  BKK: [100.7, 13.7],
-  MCT: [58.3, 23.6],
-  DOH: [51.6, 25.3],
-  KWI: [48, 29.2],
-  JED: [39.2, 21.7],
-  RUH: [46.7, 25],
-};
-const WIDTH = 560;
-const HEIGHT = 380;
-const x = (longitude: number) => 40 + ((longitude - 38) / 68) * (WIDTH - 90);
-const y = (latitude: number) => 20 + ((30.5 - latitude) / 30) * (HEIGHT - 40);
+import { HEIGHT, routeSpots, WIDTH } from './route-spots.ts';
 
 const useStyles = makeStyles({
   root: { alignSelf: 'center', width: '100%', maxHeight: '52vh' },
   name: { ...smallInLine, fill: siteTokens.bandText2 },
 });
 
-/** Where the site flies from its home airport, placed as on a map. */
-export function RouteMap() {
+const asked = { quiet: true, staleTime: Infinity, refetchOnWindowFocus: false } as const;
+
+/** Where the site's people fly from its home airport, placed as on a map. Lazy: no page waits for it or its answers. */
+export default function RouteMap() {
   const styles = useStyles();
-  const home = useSite().homeAirport;
-  const from = places[home];
-  if (!from) return <div />;
-  const spot = (code: string, [longitude, latitude]: readonly [number, number]) => ({
-    code,
-    x: x(longitude),
-    y: y(latitude),
-  });
-  const others = Object.entries(places).flatMap(([code, at]) =>
-    code === home || code === 'BLR' ? [] : [spot(code, at)],
-  );
-  const { x: hx, y: hy } = spot(home, from);
-  const labels = placeLabels([spot(home, from), ...others]);
+  const { homeAirport } = useSite();
+  const home = useCall(getAirports, { search: homeAirport, limit: 1 }, asked).data?.[0];
+  const usual = useCall(getAirports, { search: '', from: homeAirport, limit: 16 }, asked).data;
+  if (home?.code !== homeAirport || !usual?.length) return null;
+  const spots = routeSpots(home, usual);
+  const [{ x: hx, y: hy }, ...others] = spots as [(typeof spots)[number], ...typeof spots];
+  const labels = placeLabels(spots);
   return (
     <svg className={styles.root} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden focusable="false">
-      {others.map(({ code, x: px, y: py }) => (
+      {others.map(({ code, x, y }) => (
         <g key={code}>
           <path
-            d={`M${hx} ${hy}Q${(hx + px) / 2} ${(hy + py) / 2 - Math.abs(px - hx) * 0.12} ${px} ${py}`}
+            d={`M${hx} ${hy}Q${(hx + x) / 2} ${(hy + y) / 2 - Math.abs(x - hx) * 0.12} ${x} ${y}`}
             fill="none"
             stroke="#ffffff"
             strokeOpacity={0.34}
           />
-          <circle cx={px} cy={py} r={2.5} fill="#ffffff" fillOpacity={0.75} />
+          <circle cx={x} cy={y} r={2.5} fill="#ffffff" fillOpacity={0.75} />
           <text className={styles.name} {...labels.get(code)}>
             {code}
           </text>
         </g>
       ))}
       <circle cx={hx} cy={hy} r={4.5} fill="#ffffff" />
-      <text fontSize={12} fill="#ffffff" {...labels.get(home)}>
-        {home}
+      <text fontSize={12} fill="#ffffff" {...labels.get(homeAirport)}>
+        {homeAirport}
       </text>
     </svg>
   );

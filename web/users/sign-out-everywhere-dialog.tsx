@@ -22,8 +22,8 @@ export default function SignOutEverywhereDialog({ onClose }: { onClose: () => vo
         { label: 'Sign out everywhere', run: () => void submit(), primary: true, disabled: end.isPending },
       ]}
     >
-      Every device that is signed in to your account is signed out at once, this one too. Your password stays as it is:
-      change it as well if somebody else may know it.
+      Every device signed in to your account is signed out at once, including this one. Your password does not change:
+      change it too if someone else may know it.
     </SiteDialog>
   );
 }

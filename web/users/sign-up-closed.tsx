@@ -12,7 +12,7 @@ export default function SignUpClosed() {
   const reach = [adminContact, adminEmail].filter(Boolean).join(' or ');
   return (
     <AccountFrame
-      heading="For members"
+      heading="Members only"
       lead={`Accounts are opened by ${siteName}${reach && `. To become a member, contact ${reach}`}.`}
     >
       <LinkButton to={withRedirect(paths.login, redirectOf(search))} appearance="primary" size="large">

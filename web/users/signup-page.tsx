@@ -41,7 +41,7 @@ function SignUp({ redirect, referralCode }: { redirect: Redirect | undefined; re
     redirect,
   );
   return (
-    <AccountFrame heading="Open an account" lead="We mail you a link to set your password.">
+    <AccountFrame heading="Open an account" lead="We will email you a link to set your password.">
       <form className={styles.form} onSubmit={submit} noValidate>
         <SignupFields control={control} />
         <Button type="submit" appearance="primary" size="large" className={styles.submit} disabledFocusable={isPending}>
@@ -49,7 +49,7 @@ function SignUp({ redirect, referralCode }: { redirect: Redirect | undefined; re
         </Button>
       </form>
       <p className={styles.below}>
-        Registered already?{' '}
+        Already registered?{' '}
         <TextLink inline to={withRedirect(paths.login, redirect)}>
           Sign in
         </TextLink>

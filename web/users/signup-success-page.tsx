@@ -16,13 +16,14 @@ export default function SignupSuccessPage() {
   const { siteName, brandingSettings, wlMeta } = useSite();
   return (
     <AccountFrame
-      heading="Check your mail"
+      heading="Check your email"
       lead={`We sent a link${email ? ` to ${email}` : ''}. Open it to set your password and sign in.`}
     >
       {isAwaitingApproval && (
         <p className={styles.note}>
-          {siteName} approves {wlMeta.signUp === 'approval' ? 'accounts' : 'agencies'} before they book: you can sign in
-          {brandingSettings.lockMode ? '' : ' and search'} meanwhile, and we mail you when yours is approved.
+          {siteName} approves {wlMeta.signUp === 'approval' ? 'accounts' : 'agencies'} before they can book. You can
+          sign in
+          {brandingSettings.lockMode ? '' : ' and search'} in the meantime. We will email you once yours is approved.
         </p>
       )}
       <LinkButton to={withRedirect(paths.login, redirectOf(search))} appearance="primary" size="large">

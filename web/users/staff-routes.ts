@@ -15,7 +15,7 @@ export const usersStaffRoutes: readonly SiteRoute[] = [
     path: paths.staffFailedMails,
     screen: lazyScreen(() => import('./failed-mails/failed-mails-page.tsx')),
     permission: 'customers.view',
-    title: 'Failed mails',
+    title: 'Failed emails',
     access: ['staff'],
   },
   {

@@ -55,8 +55,8 @@ export default function AddMoneyDialog({ customer, onClose }: Props) {
       const money = formatMoney(amount, currency);
       showToast(
         isWaiting
-          ? `${money} waits for a second person, who confirms it among the pending entries. Nothing was added yet.`
-          : `${money} ${type === 'credit' ? 'added' : 'taken off'}. Balance ${formatMoney(balance, currency)}.`,
+          ? `${money} awaits a second person, who confirms it under Pending gateway entries. Nothing has been added yet.`
+          : `${money} ${type === 'credit' ? 'added' : 'deducted'}. Balance ${formatMoney(balance, currency)}.`,
       );
       onClose();
     } else refused(answer);
@@ -65,7 +65,7 @@ export default function AddMoneyDialog({ customer, onClose }: Props) {
     <FormDialog
       title="Add Money"
       form={form}
-      submit={type === 'credit' ? 'Add Money' : 'Take money off'}
+      submit={type === 'credit' ? 'Add Money' : 'Deduct Money'}
       isPending={add.isPending}
       says={says}
       onSubmit={() => void submit()}
@@ -90,7 +90,7 @@ export default function AddMoneyDialog({ customer, onClose }: Props) {
       <ShortField
         {...field('externalId')}
         label={type === 'credit' ? 'Bank reference' : 'Bank reference (optional)'}
-        hint="Each counts once for each account, whoever’s wallet and however it is spelled."
+        hint="Each reference is accepted once per account."
         maxLength={80}
         autoComplete="off"
       />
@@ -98,7 +98,7 @@ export default function AddMoneyDialog({ customer, onClose }: Props) {
       <ShortField
         {...field('remark')}
         label="Remark"
-        hint="The customer reads it."
+        hint="Shown to the customer."
         maxLength={200}
         autoComplete="off"
       />

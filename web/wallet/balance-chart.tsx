@@ -45,7 +45,7 @@ export default function BalanceChart({ points, currency }: Props) {
     .map(({ day, balance }, at) => (at === 0 ? `M${x(day)} ${y(balance)}` : `H${x(day)}V${y(balance)}`))
     .join('');
   const money = (minor: number) => formatMoney(minor, currency, { round: true });
-  const words = `Balance from ${formatDay(first.day)} to ${formatDay(last.day)}: ${money(first.balance)} at first, ${money(last.balance)} at last, lowest ${money(Math.min(...balances))}, highest ${money(Math.max(...balances))}.`;
+  const words = `Balance from ${formatDay(first.day)} to ${formatDay(last.day)}: opening ${money(first.balance)}, closing ${money(last.balance)}, lowest ${money(Math.min(...balances))}, highest ${money(Math.max(...balances))}.`;
   return (
     <figure className={styles.root}>
       <div className={styles.labels}>

@@ -58,19 +58,25 @@ export default function CreditLimitDialog({ customer, creditLimit, until, onClos
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <p style={{ margin: 0 }}>Of the wallet of {customer.name}.</p>
+      <p style={{ margin: 0 }}>For the wallet of {customer.name}.</p>
       <AmountField
         {...field('creditLimit')}
         currency={currency}
-        label="May go below zero by"
-        hint="0 for no credit. What is in use already stays owed."
+        label="Credit limit"
+        hint="Enter 0 for no credit. Credit already used remains due."
       />
-      <Field label="Last day (optional)" hint="From the day after on there is no credit." error={last.error}>
+      <Field label="Last day (optional)" hint="The credit ends after this day." error={last.error}>
         {(aria) => (
           <DayInput aria={aria} name="until" size="large" value={values.until} min={today} onChange={last.onChange} />
         )}
       </Field>
-      <ShortField {...field('reason')} label="Reason" hint="Kept with your name." maxLength={200} autoComplete="off" />
+      <ShortField
+        {...field('reason')}
+        label="Reason"
+        hint="Recorded with your name."
+        maxLength={200}
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }

@@ -88,7 +88,7 @@ export function EntryTable({ entries, currency, ofAll }: Props) {
     [ofAll ? 'Customer' : 'By', '22%'],
     [`Money in, ${symbolOf(currency)}`, '124px'],
     [`Money out, ${symbolOf(currency)}`, '124px'],
-    [`${ofAll ? 'Their balance' : 'Balance'}, ${symbolOf(currency)}`, '132px'],
+    [`${ofAll ? 'Customer balance' : 'Balance'}, ${symbolOf(currency)}`, '132px'],
   ] as const;
   return (
     <table className={styles.table} aria-label="Entries">

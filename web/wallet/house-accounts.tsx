@@ -28,7 +28,7 @@ const names: Record<string, string> = {
   clearing: 'Paid, not earned yet',
   bank: 'Bank: transfers and Add Money',
   commission: 'Commission',
-  outsideRefunds: 'Given back at gateways’ own dashboards',
+  outsideRefunds: 'Refunded in gateway dashboards',
   'revenue:serviceFee': 'Service fees',
   'revenue:convenienceFee': 'Convenience fees',
   'revenue:cancellationFee': 'Cancellation fees',
@@ -52,7 +52,7 @@ const asRead = (one: Account): Account =>
   isPlace(one) ? { ...one, moneyIn: one.moneyOut, moneyOut: one.moneyIn, net: 0 - one.net } : one;
 
 const parts = [
-  { heading: 'Where it came in', holds: isPlace },
+  { heading: 'Where it was received', holds: isPlace },
   { heading: 'What it is for', holds: (one: Account) => !isPlace(one) },
 ] as const;
 
@@ -136,9 +136,9 @@ export default function HouseAccounts({ from, to }: { from: string; to: string }
       )}
       <p className={styles.note}>
         {formatDay(begin)} to {formatDay(end)}
-        {data.rolledTo && `; days up to ${formatDay(data.rolledTo)} are closed`}. These are sums of what was booked here
-        in those days, not balances: what a bank or a gateway holds now, it says itself. What a gateway has passed on to
-        the bank still stands under the gateway.
+        {data.rolledTo && `; closed up to ${formatDay(data.rolledTo)}`}. These are totals of entries in this period, not
+        balances: check with the bank or gateway for what it holds now. Amounts a gateway has paid out to the bank are
+        still shown under the gateway.
       </p>
     </TitledCard>
   );

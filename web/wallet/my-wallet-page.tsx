@@ -62,7 +62,7 @@ export default function MyWalletPage() {
               <Button onClick={() => setOpen('low')}>Low balance</Button>
               <DownloadStatement
                 filter={{ from, to, kind, cursor: '' }}
-                refused={pnr ? 'Excel takes the statement by its filters, not what is searched for.' : undefined}
+                refused={pnr ? 'The Excel file follows the filters, not the search.' : undefined}
               />
             </>
           )

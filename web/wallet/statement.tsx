@@ -76,7 +76,7 @@ export function Statement({
     return (
       // As high as it is once somebody's name is known.
       <Frame heading={heading} lead={lead || '\u00a0'} actions={actions}>
-        <ListBody query={statement.query} isPending label="Entries are being loaded" rowHeight={48}>
+        <ListBody query={statement.query} isPending label="Loading entries" rowHeight={48}>
           {() => null}
         </ListBody>
       </Frame>
@@ -96,12 +96,7 @@ export function Statement({
           onApply={(next) => change({ ...filter, ...next })}
         />
         <FilterChips chips={chips} onChange={change} />
-        <ListBody
-          query={statement.query}
-          isPending={statement.isPending}
-          label="Entries are being loaded"
-          rowHeight={48}
-        >
+        <ListBody query={statement.query} isPending={statement.isPending} label="Loading entries" rowHeight={48}>
           {() => (
             <>
               {payments.length > 0 && (
@@ -112,7 +107,7 @@ export function Statement({
                         {formatMoney(amount, currency)} paid by {gateway} on {formatDay(dayOf(at))}
                       </TextLink>
                       , {transactionId}
-                      {isRefunded && ', given back'}
+                      {isRefunded && ', refunded'}
                     </li>
                   ))}
                 </ul>
@@ -123,13 +118,13 @@ export function Statement({
                 payments.length === 0 && (
                   <EmptyState
                     icon="wallet"
-                    heading={statement.isNarrowed ? 'No entries found' : 'No transactions yet'}
+                    heading={statement.isNarrowed ? 'No entries found' : 'No entries yet'}
                     action={statement.isNarrowed && <Button onClick={clear}>Clear Filters</Button>}
                   />
                 )
               )}
               {statement.lookedBackTo && (
-                <p className={styles.note}>Looked as far as {formatDay(dayOf(statement.lookedBackTo))}.</p>
+                <p className={styles.note}>Searched back to {formatDay(dayOf(statement.lookedBackTo))}.</p>
               )}
               {!statement.isSearched && (
                 <CursorFoot list={list} found={entries.length} isNarrowed={statement.isNarrowed} />

@@ -68,7 +68,7 @@ export default function TopUpDialog({ currency, onClose }: { currency: string; o
       form={form}
       submit="Go to the gateway"
       isPending={isLeaving || !gateway}
-      says={says ?? (gateways.data?.length === 0 ? 'This site takes no payments at a gateway.' : undefined)}
+      says={says ?? (gateways.data?.length === 0 ? 'This site does not accept gateway payments.' : undefined)}
       onSubmit={() => void submit()}
       onClose={() => {
         keepAmount('');
@@ -79,7 +79,7 @@ export default function TopUpDialog({ currency, onClose }: { currency: string; o
         {...field('amount')}
         currency={currency}
         label="Amount"
-        hint="You pay on the gateway’s own page. It is added to your wallet as soon as the gateway confirms it."
+        hint="You pay on the gateway’s page. We add it to your wallet as soon as the gateway confirms it."
       />
       <div className={styles.amounts} role="group" aria-label="Usual top-ups">
         {usualAmounts(currency).map((amount) => (

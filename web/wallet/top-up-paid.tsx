@@ -41,12 +41,12 @@ export default function TopUpPaid({ order }: PaidProps) {
         </LinkButton>
       }
     >
-      <TitledCard title="What happens">
+      <TitledCard title="Progress">
         <SagaList steps={stepsOf(order)} now={Date.parse(serverTime)} label="Steps of the top-up" />
       </TitledCard>
       {order.refundedAtGateway > 0 && !['REFUNDING', 'REFUNDED'].includes(order.state) && (
         <p role="status">
-          {formatMoney(order.refundedAtGateway, order.currency)} of it was given back through the gateway since.
+          {formatMoney(order.refundedAtGateway, order.currency)} of it has since been refunded through the gateway.
         </p>
       )}
       {order.returnedPayments.length > 0 && (
@@ -54,7 +54,7 @@ export default function TopUpPaid({ order }: PaidProps) {
           <TitledCard title="Paid more than once">
             <ReturnedPayments returned={order.returnedPayments} />
             <p className={styles.quiet}>
-              It is another payment than the one that paid for the top-up: the wallet is not touched by it.
+              This is not the payment that paid for the top-up. The wallet is not affected.
             </p>
           </TitledCard>
         </div>
@@ -68,8 +68,8 @@ function headingOf({ state, amount, currency, orderId, customer }: OrderView) {
   const The = customer ? 'The' : 'Your';
   const lead = `${formatMoney(amount, currency)}, order ${orderId.slice(0, 10)}. Wallet top-up only.`;
   if (state === 'COMPLETED') return { heading: `${The} wallet was topped up`, lead: `Payment Successful · ${lead}` };
-  if (state === 'REFUNDED') return { heading: `${The} top-up was given back`, lead };
-  if (state === 'REFUNDING') return { heading: `${The} top-up is on its way back`, lead };
+  if (state === 'REFUNDED') return { heading: `${The} top-up was refunded`, lead };
+  if (state === 'REFUNDING') return { heading: `${The} top-up is being refunded`, lead };
   return { heading: `${The} wallet is being topped up`, lead: `Payment Successful · ${lead}` };
 }
 
@@ -79,7 +79,7 @@ function stepsOf(order: OrderView): SagaStep[] {
   const money = formatMoney(amount, currency);
   const paid = formatMoney(paidInAll(order), currency);
   const fees = order.paymentLines.map(
-    (line) => `${line.label.toLowerCase()} ${formatMoney(line.amount, currency)} in it`,
+    (line) => `${line.label.toLowerCase()} ${formatMoney(line.amount, currency)} included`,
   );
   const isBack = state === 'REFUNDED' || state === 'REFUNDING';
   return [
@@ -91,8 +91,8 @@ function stepsOf(order: OrderView): SagaStep[] {
     },
     isBack
       ? {
-          title: state === 'REFUNDED' ? 'Given back' : 'On its way back',
-          detail: `${paid} goes back the way it was paid.`,
+          title: state === 'REFUNDED' ? 'Refunded' : 'Refunding',
+          detail: `${paid} is being refunded to the original payment method.`,
           status: state === 'REFUNDED' ? 'done' : 'now',
           at: at(state === 'REFUNDED' ? 'refund' : 'startRefund'),
         }
@@ -100,7 +100,7 @@ function stepsOf(order: OrderView): SagaStep[] {
           title: state === 'COMPLETED' ? 'Added to the wallet' : 'Adding it to the wallet',
           detail:
             state === 'COMPLETED'
-              ? `${money} ${order.refundedAtGateway > 0 ? 'was added to' : 'stands in'} the wallet.`
+              ? `${money} ${order.refundedAtGateway > 0 ? 'was added to' : 'is in'} the wallet.`
               : '',
           status: state === 'COMPLETED' ? 'done' : 'now',
           at: at(state === 'COMPLETED' ? 'complete' : 'pay'),

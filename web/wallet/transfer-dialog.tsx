@@ -49,7 +49,7 @@ export default function TransferDialog({ currency, onClose }: { currency: string
       ...(slip && { slipUploadId: slip.uploadId }),
     });
     if (answer.ok) {
-      showToast('Your transfer was reported. You are mailed when it is confirmed.');
+      showToast('Your transfer was reported. We will email you when it is confirmed.');
       onClose();
     } else refused(answer);
   };
@@ -60,7 +60,7 @@ export default function TransferDialog({ currency, onClose }: { currency: string
       form={form}
       submit="I sent this"
       isPending={report.isPending || !chosen}
-      says={says ?? (accounts.data?.length === 0 ? 'This site takes no bank transfers.' : undefined)}
+      says={says ?? (accounts.data?.length === 0 ? 'This site does not accept bank transfers.' : undefined)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -75,7 +75,7 @@ export default function TransferDialog({ currency, onClose }: { currency: string
       <ShortField
         {...field('reference')}
         label="Reference"
-        hint="As your bank calls the transfer, such as its UTR."
+        hint="The bank’s reference for the transfer, such as the UTR."
         maxLength={80}
         autoComplete="off"
       />
@@ -98,7 +98,7 @@ export default function TransferDialog({ currency, onClose }: { currency: string
         url={slip?.url ?? ''}
         onSent={setSlip}
         onRemove={() => setSlip(undefined)}
-        hint="You and our staff see it, nobody else."
+        hint="Only you and our staff can see it."
       />
     </FormDialog>
   );

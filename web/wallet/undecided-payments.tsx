@@ -32,11 +32,11 @@ export function UndecidedPayments() {
   return (
     <div>
       {undecided.length > 0 && (
-        <ul className={styles.list} aria-label="Payments that are not decided">
+        <ul className={styles.list} aria-label="Pending payments">
           {undecided.map((row) => (
             <li key={row.orderId} className={styles.words}>
-              {formatMoney(row.amount + row.fee, row.currency)} begun on {momentText(row.startedAt, zone)} is not
-              decided yet:{' '}
+              {formatMoney(row.amount + row.fee, row.currency)} started on {momentText(row.startedAt, zone)} is still
+              pending:{' '}
               <TextLink inline to={toPath(paths.userPayments, { orderId: row.orderId })}>
                 {row.remark}
               </TextLink>
@@ -48,7 +48,7 @@ export function UndecidedPayments() {
         <ReturnedPayments returned={returned.slice(0, SHOWN)} />
       </div>
       <p className={styles.words}>
-        What you paid or began to pay at a gateway stands under{' '}
+        Your gateway payments are listed under{' '}
         <TextLink inline to={paths.payments}>
           Payments
         </TextLink>

@@ -54,7 +54,7 @@ export default function WalletReportPage() {
         page
         icon="wallet"
         heading="No such customer"
-        text="Nobody on this site has this address or number."
+        text="No customer on this site has this email or number."
         link={{ to: paths.staffCustomers, label: 'Customers' }}
       />
     );
@@ -65,7 +65,7 @@ export default function WalletReportPage() {
   const until = summary?.creditLimitUntil ? dayOf(summary.creditLimitUntil) : '';
   const lead =
     whose === 'site'
-      ? 'The entries of all wallets.'
+      ? 'Entries of all wallets.'
       : [summary?.name, summary?.email, credit, credit && until && `until ${formatDay(until)}`]
           .filter(Boolean)
           .join(', ');
@@ -79,7 +79,7 @@ export default function WalletReportPage() {
           <>
             <DownloadButton
               request={{ list: 'walletEntries', filter: { from, to, kind, cursor: '', userId, email } }}
-              refused={pnr ? 'Excel takes the statement by its filters, not what is searched for.' : undefined}
+              refused={pnr ? 'The Excel file follows the filters, not the search.' : undefined}
             />
             {may('wallet.limit') && <Button onClick={() => setOpen('limit')}>Credit limit</Button>}
             {may('wallet.credit') && (

@@ -5,7 +5,7 @@ import { fail, type FieldErrors, ok, type Outcome } from '#shared/errors.ts';
 import type { ActivityPicture } from '#shared/destination/activities/activity-shown.ts';
 import type { SentPicture } from '#shared/destination/activities/save-activity.ts';
 
-const NOT_KEPT = 'This picture is not there any more. Please upload it again.';
+const NOT_KEPT = 'This picture is no longer available. Please upload it again.';
 const TWICE = 'This picture is already in the list.';
 
 /**

@@ -11,5 +11,5 @@ export const activityFacts = (item: ActivityItem): Facts => [
   ['priority', String(item.priority)],
   ['description', quoted(item.description)],
   ['pictures', countOf(item.pictures.length, 'picture')],
-  ['what they show', item.pictures.map(({ alt }) => alt).join('; ')],
+  ['captions', item.pictures.map(({ alt }) => alt).join('; ')],
 ];

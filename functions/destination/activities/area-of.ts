@@ -3,7 +3,7 @@ import { readArea } from '#functions/areas/store.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { ActivityItem } from '../catalogue-model.ts';
 
-const NO_AREA = 'There is no such area in this city. Please choose another.';
+const NO_AREA = 'This city has no such area. Please choose another.';
 
 /** An area of a city that is still offered, as an activity holds it; none for an empty id. VALIDATION for any other. */
 export async function areaOf(

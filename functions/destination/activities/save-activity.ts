@@ -21,8 +21,8 @@ import { hasRates, readRatesMade, readTourOptionsOfActivity } from './tour-optio
 type Request = RequestOf<typeof saveActivity>;
 type Answer = AnswerOf<typeof saveActivity>;
 
-const NO_CITY = 'There is no such city. Please choose one of the list.';
-const HAS_RATES = 'Its options have rates, which stand under the city. Please make a new activity in the other city.';
+const NO_CITY = 'City not found. Please choose one from the list.';
+const HAS_RATES = 'Its options have rates for this city. Please create a new activity in the other city.';
 
 export const saveActivityHandler = handle(saveActivity, async (actor, request) => {
   // Cities are loaded with the first that asks.
@@ -102,7 +102,7 @@ async function change(actor: UserActor, request: Request & { id: string }, city:
 }
 
 const refused = (failure: Failure<CommonFailure | 'RECORD_NAME_TAKEN'>, { city }: ActivityItem): Answer => {
-  const taken = `An activity of this name exists in ${city} already.`;
+  const taken = `${city} already has an activity with this name.`;
   return failure.code === 'RECORD_NAME_TAKEN'
     ? fail('RECORD_NAME_TAKEN', { message: taken, errors: { name: taken } })
     : failure;

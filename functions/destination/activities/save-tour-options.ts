@@ -20,9 +20,9 @@ import { type ChangedOption, isSameOption, saveOptionWrites } from './tour-optio
 type Request = RequestOf<typeof saveTourOptions>;
 type Answer = AnswerOf<typeof saveTourOptions>;
 
-const TAKEN = 'This activity has an option of this name already.';
+const TAKEN = 'This activity already has an option with this name.';
 const TWICE = 'Two of these have the same name.';
-const OVER = 'This activity is no longer sold. Have it back before it gets new options.';
+const OVER = 'This activity is no longer sold. Reactivate it before adding options.';
 
 export const saveTourOptionsHandler = handle(saveTourOptions, async (actor, request) =>
   untilItStands(() => saveOnce(actor, request)),
@@ -72,7 +72,7 @@ function wrongIn(
   const made = all.filter(({ before }) => !before).length;
   if (made && activity.isDeactivated) return fail('VALIDATION', { errors: { activityId: OVER }, message: OVER });
   if (siblings.length + made > MOST_OPTIONS) {
-    const text = `An activity has at most ${MOST_OPTIONS} tour options.`;
+    const text = `An activity can have at most ${MOST_OPTIONS} tour options.`;
     return fail('VALIDATION', { errors: { tourOptions: text }, message: text });
   }
   const touched = new Set(all.map(({ next }) => next.id));

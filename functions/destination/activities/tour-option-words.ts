@@ -15,7 +15,7 @@ export const tourOptionFacts = (item: TourOptionItem): Facts => [
   ['guide', yes(item.hasGuide)],
   ['ticket', yes(item.hasTicket)],
   ['fetched at', item.pickupPickupTime],
-  ['brought back from', item.dropPickupTime],
+  ['return pickup', item.dropPickupTime],
   ['runs', weekdayWords(item.weekdays)],
   [
     'not sold',

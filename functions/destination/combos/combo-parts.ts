@@ -87,7 +87,7 @@ export function transferNameOf(parts: ComboParts, of: ComboOption, transferId: s
   if (!transferId) return '';
   const option = parts.options.get(of.tourOptionId);
   const rate = option && parts.ratesOf(option)?.transfers.find(({ id }) => id === transferId);
-  return rate ? rateName(rate, parts.marketNames) : (parts.ways.get(transferId)?.name ?? 'A transfer that is gone');
+  return rate ? rateName(rate, parts.marketNames) : (parts.ways.get(transferId)?.name ?? 'Deleted transfer');
 }
 
 /** Whether a transfer that an option of a combo names is there, and offered: a rate that has ended is not. */
@@ -101,10 +101,10 @@ export function isThere(parts: ComboParts, of: ComboOption, transferId: string):
 /** Why a combo that is offered is not sold, by what it is made of; empty where it is. */
 export function whyNotSold(tourOptions: readonly ComboOption[], parts: ComboParts): string {
   const options = tourOptions.map(({ tourOptionId }) => parts.options.get(tourOptionId));
-  if (options.some((option) => option?.isDeactivated !== false)) return 'Option not sold';
+  if (options.some((option) => option?.isDeactivated !== false)) return 'Option no longer sold';
   if (options.some((option) => parts.activities.get(option!.activityId)?.isDeactivated !== false))
-    return 'Activity not sold';
+    return 'Activity no longer sold';
   const hasItsWays = (one: ComboOption) =>
     [one.onwardTransfer, one.returnTransfer].every((id) => id === '' || isThere(parts, one, id));
-  return tourOptions.every(hasItsWays) ? '' : 'Transfer not offered';
+  return tourOptions.every(hasItsWays) ? '' : 'Transfer no longer offered';
 }

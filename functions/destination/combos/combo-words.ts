@@ -14,7 +14,7 @@ export const comboFacts = (item: ComboItem, parts: ComboParts, currency: string)
         const option = parts.options.get(one.tourOptionId);
         const there = transferNameOf(parts, one, one.onwardTransfer);
         const back = transferNameOf(parts, one, one.returnTransfer);
-        const called = option ? `${option.activityName}: ${option.name}` : 'an option that is gone';
+        const called = option ? `${option.activityName}: ${option.name}` : 'deleted option';
         return [called, there && `there by ${there}`, back && `back by ${back}`].filter(Boolean).join(', ');
       })
       .join('; '),

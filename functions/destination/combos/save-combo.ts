@@ -19,9 +19,9 @@ import { showCombo } from './show-combo.ts';
 type Request = RequestOf<typeof createDmcCombo>;
 type Answer = AnswerOf<typeof createDmcCombo>;
 
-const TAKEN = 'A combo of this name exists already.';
+const TAKEN = 'A combo with this name already exists.';
 const NO_OPTION = 'This tour option is no longer sold. Please choose another.';
-const NO_TRANSFER = 'There is no such transfer any more. Please choose another.';
+const NO_TRANSFER = 'This transfer no longer exists. Please choose another.';
 
 /** Makes a combo, or changes the one that is named. What both calls do. */
 export const saveCombo = (actor: UserActor, request: Request): Promise<Answer> =>

@@ -3,7 +3,7 @@ import { clock } from '#functions/clock.ts';
 import { type Day, dayIn } from '#shared/time.ts';
 
 /** What is said for a market's name where there is none any more. */
-export const MARKET_GONE = 'a market that is gone';
+export const MARKET_GONE = 'deleted market';
 
 /** The site's day of today. */
 export const todayOf = ({ head }: Actor): Day => dayIn(head.zone, clock.now());

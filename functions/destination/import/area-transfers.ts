@@ -27,8 +27,8 @@ import {
   type Values,
 } from './ways.ts';
 
-const NO_AREA = 'There is no such area in this city. Please import the areas first.';
-const NO_MARKET = 'There is no market of this name.';
+const NO_AREA = 'This city has no such area. Please import areas first.';
+const NO_MARKET = 'No market has this name.';
 
 /** Values of a transfer that go with any others (`parsed`). */
 const standIns = {
@@ -83,26 +83,26 @@ async function allTransfers(job: JobActor): Promise<AreaTransferItem[]> {
 export const areaTransfer: ImportWays = {
   columns: [
     { heading: 'From', field: 'from', type: 'text', isRequired: true, hint: 'An area.' },
-    { heading: 'From City', field: 'fromCity', type: 'text', isRequired: true, hint: 'The city of that area.' },
-    { heading: 'To', field: 'to', type: 'text', isRequired: true, hint: 'An area; the same for a drive within one.' },
-    { heading: 'To City', field: 'toCity', type: 'text', hint: 'Where it is another city.' },
-    { heading: 'Market', field: 'market', type: 'text', isRequired: true, hint: 'One of the site.' },
+    { heading: 'From City', field: 'fromCity', type: 'text', isRequired: true, hint: 'City of the from area.' },
+    { heading: 'To', field: 'to', type: 'text', isRequired: true, hint: 'Area; the same one for transfers within it.' },
+    { heading: 'To City', field: 'toCity', type: 'text', hint: 'If it is in another city.' },
+    { heading: 'Market', field: 'market', type: 'text', isRequired: true, hint: 'A market of this site.' },
     {
       ...{ heading: 'Transfer Type', field: 'transferType', type: 'choice', isRequired: true },
-      ...{ allowed: transferScopes, hint: 'What it is for.' },
+      ...{ allowed: transferScopes, hint: 'Pickup, drop or both.' },
     },
     {
       ...{ heading: 'Sharing Basis', field: 'sharingBasis', type: 'choice', isRequired: true },
-      ...{ allowed: sharingBases, hint: 'SIC: seats in coach. PVT: a vehicle of one’s own.' },
+      ...{ allowed: sharingBases, hint: 'SIC: seat in coach. PVT: private vehicle.' },
     },
-    { heading: 'Amount', field: 'amount', type: 'number', isRequired: true, hint: 'For each, or for the vehicle.' },
-    { heading: 'Cost', field: 'cost', type: 'number', hint: 'What it costs you, reckoned as the amount is.' },
-    { heading: 'Min Pax', field: 'minPax', type: 'number', hint: 'Where a part of it is private.' },
-    { heading: 'Max Pax', field: 'maxPax', type: 'number', hint: 'Where a part of it is private.' },
-    { heading: 'Valid From', field: 'validFromDate', type: 'day', hint: 'First day; empty for no bound.' },
-    { heading: 'Valid Till', field: 'validTillDate', type: 'day', hint: 'Last day; empty for no bound.' },
-    { heading: 'Stand Alone', field: 'isStandAlone', type: 'flag', hint: 'Yes: sold by itself too.' },
-    { heading: 'Description', field: 'description', type: 'text', hint: 'What guests and desk should know.' },
+    { heading: 'Amount', field: 'amount', type: 'number', isRequired: true, hint: 'Per person, or per vehicle.' },
+    { heading: 'Cost', field: 'cost', type: 'number', hint: 'Your cost, on the same basis as the amount.' },
+    { heading: 'Min Pax', field: 'minPax', type: 'number', hint: 'If any part is private.' },
+    { heading: 'Max Pax', field: 'maxPax', type: 'number', hint: 'If any part is private.' },
+    { heading: 'Valid From', field: 'validFromDate', type: 'day', hint: 'First day; empty for no limit.' },
+    { heading: 'Valid Till', field: 'validTillDate', type: 'day', hint: 'Last day; empty for no limit.' },
+    { heading: 'Stand Alone', field: 'isStandAlone', type: 'flag', hint: 'Yes: also sold separately.' },
+    { heading: 'Description', field: 'description', type: 'text', hint: 'Notes for guests and staff.' },
     activeColumn,
   ],
   async open(actor) {

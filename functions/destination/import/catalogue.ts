@@ -26,8 +26,8 @@ import { findRecords } from './records-store.ts';
 import { activeColumn, changeOf, type ImportWays, isDeactivatedBy, type Values } from './ways.ts';
 
 export const cityColumns: readonly ImportColumn[] = [
-  { heading: 'City', field: 'city', type: 'text', isRequired: true, hint: 'As the list of cities has it.' },
-  { heading: 'Country', field: 'country', type: 'text', hint: 'Where there are cities of one name.' },
+  { heading: 'City', field: 'city', type: 'text', isRequired: true, hint: 'As in the list of cities.' },
+  { heading: 'Country', field: 'country', type: 'text', hint: 'If several cities share the name.' },
 ];
 
 interface ActivityDraft {
@@ -38,16 +38,16 @@ interface ActivityDraft {
   area: AreaItem | undefined;
 }
 
-const NO_AREA = 'There is no such area in this city. Please import the areas first.';
+const NO_AREA = 'This city has no such area. Please import areas first.';
 
 /** Activities of cities. Pictures and areas that a file does not name stay as they are. */
 export const activity: ImportWays = {
   columns: [
-    { heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unlike any other of its city.' },
+    { heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unique within the city.' },
     ...cityColumns,
-    { heading: 'Area', field: 'area', type: 'text', hint: 'One of the city; empty leaves it as it is.' },
-    { heading: 'Priority', field: 'priority', type: 'number', hint: 'The lowest first; 1 unless said otherwise.' },
-    { heading: 'Description', field: 'description', type: 'text', hint: 'What a guest reads of it.' },
+    { heading: 'Area', field: 'area', type: 'text', hint: 'An area of the city; empty keeps the current one.' },
+    { heading: 'Priority', field: 'priority', type: 'number', hint: 'Lowest first; default 1.' },
+    { heading: 'Description', field: 'description', type: 'text', hint: 'Description for guests.' },
     activeColumn,
   ],
   async open(actor) {
@@ -136,7 +136,7 @@ export const activity: ImportWays = {
 };
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const NO_WEEKDAYS = 'Please write days like Mon, Wed, Fri.';
+const NO_WEEKDAYS = 'Please enter days such as Mon, Wed, Fri.';
 
 /** `Mon, Wed` → 1, 3; undefined for anything else. */
 function weekdaysOf(text: string): number[] | undefined {
@@ -169,31 +169,31 @@ interface OptionDraft {
   sent: SentOption;
 }
 
-const NO_ACTIVITY = 'There is no activity of this name in this city. Please import the activities first.';
-const OVER = 'This activity is no longer sold. Have it back before it gets new options.';
-const FULL = `An activity has at most ${MOST_OPTIONS} tour options.`;
-const flag = { type: 'flag', hint: 'Yes or no; empty leaves it as it is.' } as const;
+const NO_ACTIVITY = 'No activity in this city has this name. Please import activities first.';
+const OVER = 'This activity is no longer sold. Reactivate it before adding options.';
+const FULL = `An activity can have at most ${MOST_OPTIONS} tour options.`;
+const flag = { type: 'flag', hint: 'Yes or no; empty keeps the current value.' } as const;
 
 /** Ways to do activities. */
 export const tourOption: ImportWays = {
   columns: [
     ...cityColumns,
-    { heading: 'Activity', field: 'activity', type: 'text', isRequired: true, hint: 'One of the city.' },
-    { heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unlike any other of its activity.' },
-    { heading: 'Description', field: 'description', type: 'text', hint: 'What a guest reads of it.' },
+    { heading: 'Activity', field: 'activity', type: 'text', isRequired: true, hint: 'An activity of the city.' },
+    { heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unique within the activity.' },
+    { heading: 'Description', field: 'description', type: 'text', hint: 'Description for guests.' },
     { heading: 'Time Slots', field: 'hasTimeSlots', ...flag },
-    { heading: 'Times', field: 'timeSlots', type: 'time', hint: 'Where it has time slots, like 09:00, 14:30.' },
+    { heading: 'Times', field: 'timeSlots', type: 'time', hint: 'If it has time slots, such as 09:00, 14:30.' },
     { heading: 'Meal', field: 'hasMeal', ...flag },
     { heading: 'Guide', field: 'hasGuide', ...flag },
     { heading: 'Ticket', field: 'hasTicket', ...flag },
-    { heading: 'Pickup Time', field: 'pickupPickupTime', type: 'time', hint: 'On the way there, like 08:15.' },
-    { heading: 'Drop Pickup Time', field: 'dropPickupTime', type: 'time', hint: 'On the way back, like 17:00.' },
-    { heading: 'Weekdays', field: 'weekdays', type: 'text', hint: 'Like Mon, Wed; empty leaves them as they are.' },
+    { heading: 'Pickup Time', field: 'pickupPickupTime', type: 'time', hint: 'Outbound, such as 08:15.' },
+    { heading: 'Drop Pickup Time', field: 'dropPickupTime', type: 'time', hint: 'Return, such as 17:00.' },
+    { heading: 'Weekdays', field: 'weekdays', type: 'text', hint: 'Such as Mon, Wed; empty keeps the current days.' },
     {
-      heading: 'Days Without Sale',
+      heading: 'Stop-Sale Dates',
       field: 'stopSales',
       type: 'days',
-      hint: 'All of them, or none; empty leaves them.',
+      hint: 'All dates, or none; empty keeps the current dates.',
     },
     activeColumn,
   ],

@@ -32,4 +32,4 @@ export async function cityNames() {
   };
 }
 
-export const NO_CITY = 'There is no city of this name. Please write it as the list of cities has it.';
+export const NO_CITY = 'No city has this name. Please enter it as in the list of cities.';

@@ -24,7 +24,7 @@ import { importFew, type ImportWays, importWays } from './ways.ts';
 const market = importFew(
   markets,
   createNewMarket.request,
-  [{ heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unlike any other of the site.' }],
+  [{ heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unique within the site.' }],
   async (actor) => {
     let byDefault = (await readFewNow(scopeOfJob(actor), markets)).find(({ isDefault }) => isDefault)?.id;
     return {
@@ -44,13 +44,13 @@ type Stay = Pick<AccommodationItem, 'name' | 'address' | 'area' | 'areaId' | 'ci
 
 const accommodation = importWays<Stay & { city: string }, AccommodationItem>({
   columns: [
-    { heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unlike any other of its city.' },
-    { heading: 'Address', field: 'address', type: 'text', isRequired: true, hint: 'Street and house.' },
+    { heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unique within the city.' },
+    { heading: 'Address', field: 'address', type: 'text', isRequired: true, hint: 'Street address.' },
     { heading: 'Area', field: 'area', type: 'text', hint: 'An area of the city.' },
-    { heading: 'City', field: 'city', type: 'text', isRequired: true, hint: 'As the list of cities has it.' },
-    { heading: 'Country', field: 'country', type: 'text', hint: 'Where there are cities of one name.' },
-    { heading: 'Phone Number', field: 'phoneNumber', type: 'phone', hint: 'With its dial code.' },
-    { heading: 'Email', field: 'email', type: 'text', hint: 'Any domain.' },
+    { heading: 'City', field: 'city', type: 'text', isRequired: true, hint: 'As in the list of cities.' },
+    { heading: 'Country', field: 'country', type: 'text', hint: 'If several cities share the name.' },
+    { heading: 'Phone Number', field: 'phoneNumber', type: 'phone', hint: 'With country code.' },
+    { heading: 'Email', field: 'email', type: 'text', hint: 'Email address.' },
   ],
   records: accommodations,
   optional: ['area', 'phoneNumber', 'email'],
@@ -94,22 +94,22 @@ const accommodation = importWays<Stay & { city: string }, AccommodationItem>({
 });
 
 const driver = importFew(drivers, saveDriver.request, [
-  { heading: 'Driver Name', field: 'driverName', type: 'text', isRequired: true, hint: 'As guests call them.' },
+  { heading: 'Driver Name', field: 'driverName', type: 'text', isRequired: true, hint: 'Name for guests.' },
   {
     heading: 'Phone',
     field: 'phone',
     type: 'phone',
-    hint: 'With its dial code; with the name it tells drivers apart.',
+    hint: 'With country code; name and phone identify the driver.',
   },
 ]);
 
 const location = importFew(locations, saveLocationOption.request, [
-  { heading: 'Location', field: 'location', type: 'text', isRequired: true, hint: 'Unlike any other of the site.' },
+  { heading: 'Location', field: 'location', type: 'text', isRequired: true, hint: 'Unique within the site.' },
 ]);
 
 const area = importWays<Pick<AreaItem, 'name' | 'cityId' | 'city' | 'country'>, AreaItem>({
   columns: [
-    { heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unlike any other of its city.' },
+    { heading: 'Name', field: 'name', type: 'text', isRequired: true, hint: 'Unique within the city.' },
     ...cityColumns,
   ],
   records: areas,

@@ -14,4 +14,4 @@ export async function mayStillImport(head: SiteHead, user: UserItem | undefined,
   return mayImport({ ...user, permissions: await permissionsOf(head, user) }, kind);
 }
 
-export const NOT_ALLOWED = 'You are not allowed to import this any more.';
+export const NOT_ALLOWED = 'You are no longer allowed to import this.';

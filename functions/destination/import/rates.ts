@@ -23,23 +23,23 @@ import { parsed } from './parsed.ts';
 import type { ImportColumn } from './read-value.ts';
 import type { ImportWays, RowErrors, Values } from './ways.ts';
 
-const NO_OPTION = 'There is no tour option of this name in this city. Please import the options first.';
-const OVER = 'This tour option is no longer sold. Have it back before it gets new rates.';
-const NO_MARKET = 'There is no market of this name.';
-const FULL = `An option has at most ${MOST_RATES} rates of a kind.`;
+const NO_OPTION = 'No tour option in this city has this name. Please import options first.';
+const OVER = 'This tour option is no longer sold. Reactivate it before adding rates.';
+const NO_MARKET = 'No market has this name.';
+const FULL = `An option can have at most ${MOST_RATES} rates of one type.`;
 /** Bits of the part of a rate's id that is its own, among the rates of one option. */
 const OWN_BITS = 80;
 
 const whose: readonly ImportColumn[] = [
   ...cityColumns,
-  { heading: 'Activity', field: 'activity', type: 'text', isRequired: true, hint: 'One of the city.' },
-  { heading: 'Tour Option', field: 'option', type: 'text', isRequired: true, hint: 'One of the activity.' },
-  { heading: 'Market', field: 'market', type: 'text', isRequired: true, hint: 'One of the site.' },
-  { heading: 'Description', field: 'description', type: 'text', hint: 'What staff call it, such as a season.' },
+  { heading: 'Activity', field: 'activity', type: 'text', isRequired: true, hint: 'An activity of the city.' },
+  { heading: 'Tour Option', field: 'option', type: 'text', isRequired: true, hint: 'An option of the activity.' },
+  { heading: 'Market', field: 'market', type: 'text', isRequired: true, hint: 'A market of this site.' },
+  { heading: 'Description', field: 'description', type: 'text', hint: 'Internal name, such as a season.' },
   { heading: 'Valid From', field: 'validFromDate', type: 'day', isRequired: true, hint: 'First day of travel.' },
   { heading: 'Valid Till', field: 'validTillDate', type: 'day', isRequired: true, hint: 'Last day of travel.' },
-  { heading: 'Min Pax', field: 'minPax', type: 'number', hint: 'The smallest party; empty for any.' },
-  { heading: 'Max Pax', field: 'maxPax', type: 'number', hint: 'The largest party; empty for any.' },
+  { heading: 'Min Pax', field: 'minPax', type: 'number', hint: 'Smallest group; empty for any.' },
+  { heading: 'Max Pax', field: 'maxPax', type: 'number', hint: 'Largest group; empty for any.' },
 ];
 /** Values of a rate that go with any others (`parsed`). */
 const standIns = {
@@ -207,14 +207,14 @@ export const ticketRate = ratesWays<'ticket'>({
       field: 'isPerPax',
       type: 'flag',
       isRequired: true,
-      hint: 'Yes: paid by each. No: by the party.',
+      hint: 'Yes: per person. No: per group.',
     },
-    amount('Adult Amount', 'adultAmount', 'What an adult pays, or all adults together.', true),
-    amount('Child Amount', 'childAmount', 'What a child pays, or all children together.', true),
-    amount('Infant Amount', 'infantAmount', 'What an infant pays; of a new rate 0 unless said.'),
-    amount('Adult Cost', 'adultCost', 'What the site pays for an adult.'),
-    amount('Child Cost', 'childCost', 'What the site pays for a child.'),
-    amount('Infant Cost', 'infantCost', 'What the site pays for an infant.'),
+    amount('Adult Amount', 'adultAmount', 'Price per adult, or for all adults.', true),
+    amount('Child Amount', 'childAmount', 'Price per child, or for all children.', true),
+    amount('Infant Amount', 'infantAmount', 'Price per infant; default 0 for a new rate.'),
+    amount('Adult Cost', 'adultCost', 'Your cost per adult.'),
+    amount('Child Cost', 'childCost', 'Your cost per child.'),
+    amount('Infant Cost', 'infantCost', 'Your cost per infant.'),
   ],
   async read(fields) {
     const found = await parsed(saveActivityTicketRates.request, fields, {
@@ -247,17 +247,17 @@ export const transferRate = ratesWays<'transfer'>({
     ...whose.map((column) => (column.field === 'description' ? ({ ...column, isRequired: true } as const) : column)),
     {
       ...{ heading: 'Transfer Type', field: 'transferType', type: 'choice', isRequired: true },
-      ...{ allowed: transferTypes, hint: 'One way, or there and back.' },
+      ...{ allowed: transferTypes, hint: 'One way, or return.' },
     },
     {
       ...{ heading: 'Sharing Basis', field: 'sharingBasis', type: 'choice', isRequired: true },
-      ...{ allowed: sharingBases, hint: 'SIC: seats in coach. PVT: a vehicle of one’s own.' },
+      ...{ allowed: sharingBases, hint: 'SIC: seat in coach. PVT: private vehicle.' },
     },
     { heading: 'Per Pax', field: 'isPerPax', type: 'flag', hint: 'Leave empty to follow the basis.' },
-    amount('Amount', 'amount', 'What a seat costs, or the vehicle.', true),
-    amount('Adult Amount', 'adultAmount', 'Of a seat, where an adult pays another amount.'),
-    amount('Child Amount', 'childAmount', 'Of a seat, where a child pays another amount.'),
-    amount('Cost', 'cost', 'What the site pays for a seat, or for the vehicle.'),
+    amount('Amount', 'amount', 'Price per seat, or per vehicle.', true),
+    amount('Adult Amount', 'adultAmount', 'Per seat, if adults pay a different amount.'),
+    amount('Child Amount', 'childAmount', 'Per seat, if children pay a different amount.'),
+    amount('Cost', 'cost', 'Your cost per seat, or per vehicle.'),
   ],
   async read(fields) {
     const found = await parsed(saveTourOptionTransferRates.request, fields, {

@@ -16,7 +16,7 @@ import { readSheet } from './read-sheet.ts';
 import type { ImportColumn } from './read-value.ts';
 import type { OpenImport, Stamp } from './ways.ts';
 
-const GONE = 'The file is not there any more. Please choose it again.';
+const GONE = 'The file is no longer available. Please choose it again.';
 
 type Outcome = ChunkOutcome<never, ReadResult>;
 

@@ -26,12 +26,12 @@ export async function readRows(
   open: OpenImport,
 ): Promise<Outcome<ReadRow[], 'FILE_REFUSED'>> {
   const [head, ...body] = rows;
-  if (!head) return refuse('This sheet is empty. The template has the columns that are read.');
+  if (!head) return refuse('This sheet is empty. Use the template for the right columns.');
   const places = placesOf(head, columns);
   if (!places.ok) return places;
   if (!body.length) return refuse('There are no rows below the headings.');
   if (body.length > IMPORT_ROWS)
-    return refuse(`A file has at most ${IMPORT_ROWS.toLocaleString('en')} rows. Please send it in parts.`);
+    return refuse(`A file can have at most ${IMPORT_ROWS.toLocaleString('en')} rows. Please split it into parts.`);
   const taken = new Map<string, number>();
   const read: ReadRow[] = [];
   const others = giveWay();
@@ -50,7 +50,7 @@ function placesOf({ cells }: SheetRow, columns: readonly ImportColumn[]): Outcom
   const missing = columns.filter(({ isRequired }, at) => isRequired && places[at] === -1);
   if (missing.length)
     return refuse(
-      `${missing.map(({ heading }) => `“${heading}”`).join(', ')} is missing in the first row. The template has all columns.`,
+      `${missing.map(({ heading }) => `“${heading}”`).join(', ')} is missing in the first row. The template has all the columns.`,
     );
   const twice = columns.find(({ heading }) => headings.filter((one) => one === folded(heading)).length > 1);
   return twice ? refuse(`There are two columns “${twice.heading}”.`) : ok(places);
@@ -98,6 +98,6 @@ function onceOnly(read: ReadRow, nameKey: string, taken: Map<string, number>): R
     return read;
   }
   const { values: _, ...rest } = line;
-  const message = `This is the same as row ${before}. Please keep one of them.`;
+  const message = `This duplicates row ${before}. Please keep only one of them.`;
   return { line: { ...rest, state: 'bad', errors: [{ column: -1, message }] }, checked: undefined };
 }

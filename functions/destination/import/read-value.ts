@@ -24,11 +24,11 @@ export interface ImportColumn {
 /** What a cell comes to, or what would be right. */
 export type CellValue = { value: string | number | boolean | undefined } | { error: string };
 
-const FORMULA = 'Formulas are not taken. Please paste the value itself.';
-const BROKEN = 'This cell holds an error of the spreadsheet.';
+const FORMULA = 'Formulas are not accepted. Please paste the value.';
+const BROKEN = 'This cell contains a spreadsheet error.';
 const NO_NUMBER = 'Please enter a number.';
-const NO_DAY = 'Please write a date like 12 Mar 2026, 12/03/2026 or 2026-03-12.';
-const NO_DAYS = 'Please write days like 24 Dec 2026 to 26 Dec 2026; 1 Jan 2027, or none.';
+const NO_DAY = 'Please enter a date such as 12 Mar 2026, 12/03/2026 or 2026-03-12.';
+const NO_DAYS = 'Please enter dates such as 24 Dec 2026 to 26 Dec 2026; 1 Jan 2027, or none.';
 const NEEDED = 'This is required field.';
 
 /** Letters of a cell that a preview shows. */
@@ -139,7 +139,7 @@ function readDays(cell: string | number, is1904: boolean): CellValue {
     const [first, last = first] = ends.map((end) => readDay(end, is1904));
     if (ends.length > 2 || !first || !last || 'error' in first || 'error' in last) return { error: NO_DAYS };
     const [from, till] = [String(first.value), String(last.value)];
-    if (till < from) return { error: 'The last day of a range is before its first.' };
+    if (till < from) return { error: 'The last day of a range is before its first day.' };
     ranges.push({ from, till });
   }
   return ranges.length ? { value: writeRanges(ranges) } : { error: NO_DAYS };
@@ -187,5 +187,5 @@ const no = new Set(['no', 'n', 'false', '0']);
 function readFlag(text: string): CellValue {
   const word = text.trim().toLowerCase();
   if (yes.has(word)) return { value: true };
-  return no.has(word) ? { value: false } : { error: 'Please write yes or no.' };
+  return no.has(word) ? { value: false } : { error: 'Please enter yes or no.' };
 }

@@ -42,7 +42,7 @@ export function masterFile(kind: ImportedKind): ListFile<FilterOf<ImportedKind>,
   const { columns, readPage } = importedWays[kind];
   const guide = {
     choices: columns.map(({ type, allowed }) => (type === 'flag' ? flag : type === 'choice' ? allowed : undefined)),
-    rows: [['Column', 'Required', 'Allowed values', 'What it is'], ...columns.map(guideRow)],
+    rows: [['Column', 'Required', 'Allowed values', 'Description'], ...columns.map(guideRow)],
   };
   return {
     columns: columns.map(sheetColumn),

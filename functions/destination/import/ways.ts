@@ -67,7 +67,7 @@ export const activeColumn: ImportColumn = {
   heading: 'Active',
   field: 'isActive',
   type: 'flag',
-  hint: 'No deactivates it; empty leaves it as it is.',
+  hint: 'No deactivates it; empty keeps the current status.',
 };
 
 /** Whether a row says that its record is offered no longer; where it says nothing, as the record stands. */

@@ -30,13 +30,13 @@ export const most = {
 /** Tests make some of them small. */
 export type WorkbookLimits = Readonly<Record<keyof typeof most, number>>;
 
-export const NOT_A_BOOK = 'This is not an Excel workbook (.xlsx). Please save it as one and choose it again.';
-export const MACROS = 'Files with macros (.xlsm) are not taken. Please save it as an Excel workbook (.xlsx).';
-export const TOO_LARGE = 'This file unpacks to more than an import takes. Please send it in parts.';
+export const NOT_A_BOOK = 'This is not an Excel workbook (.xlsx). Please save it in that format and choose it again.';
+export const MACROS = 'Files with macros (.xlsm) are not accepted. Please save it as an Excel workbook (.xlsx).';
+export const TOO_LARGE = 'This file is too large. Please split it into parts.';
 export const TOO_SLOW =
-  'This file takes too long to read. Please copy its rows into the template, or send it in parts.';
-export const TOO_MANY = `A file has at most ${IMPORT_ROWS.toLocaleString('en')} rows. Please send it in parts.`;
+  'This file takes too long to read. Please copy its rows into the template, or split it into parts.';
+export const TOO_MANY = `A file can have at most ${IMPORT_ROWS.toLocaleString('en')} rows. Please split it into parts.`;
 export const TOO_MANY_CELLS =
-  'This sheet has far more cells than an import takes, most of them empty. Please copy its rows into the template.';
+  'This sheet has too many cells, most of them empty. Please copy its rows into the template.';
 export const longCell = (row: number): string =>
-  `Row ${row} holds a text of more than ${most.cellLetters.toLocaleString('en')} characters. Please shorten it.`;
+  `Row ${row} contains a text of more than ${most.cellLetters.toLocaleString('en')} characters. Please shorten it.`;

@@ -18,7 +18,7 @@ import type { Checked, OpenImport, Plan, Stamp } from './ways.ts';
 import { partWrittenWrite } from './writes.ts';
 import type { FailureCode } from '#shared/errors.ts';
 
-const GONE = 'The rows are not there any more. Please choose the file again.';
+const GONE = 'The rows are no longer available. Please choose the file again.';
 /** Writes of a commit, beside that of how far the part is. */
 const MOST_WRITES = 99;
 

@@ -8,7 +8,7 @@ import { accommodations } from '../masters.ts';
 import { saveRecord } from '#functions/records/save-record.ts';
 import { areaCalled } from './area-called-store.ts';
 
-const NO_CITY = 'Please choose a city of the list.';
+const NO_CITY = 'Please choose a city from the list.';
 
 type Request = RequestOf<typeof createNewAccomodation>;
 

@@ -45,7 +45,7 @@ export async function copySeason(actor: UserActor, request: Request): Promise<An
   if (!at) return fail('NOT_FOUND');
   const { kind, marketId, isPreview } = request;
   if (!at.markets.some(({ id, isDeactivated }) => id === marketId && !isDeactivated))
-    return fail('VALIDATION', { errors: { marketId: 'There is no such market.' } });
+    return fail('VALIDATION', { errors: { marketId: 'Market not found.' } });
   const orderVersion = orderOfKind(at.rates, kind);
   const rates = ratesOf(at.rates, kind);
   const steps = stepsOf(rates, request);
@@ -53,7 +53,7 @@ export async function copySeason(actor: UserActor, request: Request): Promise<An
   if (rates.length + copies.length > MOST_RATES) return tooManyRates();
   if (isPreview || !copies.length) return ok(shown(actor, steps, orderVersion));
   if (request.orderVersion === undefined)
-    return fail('VALIDATION', { errors: { orderVersion: 'Please look at what this comes to first.' } });
+    return fail('VALIDATION', { errors: { orderVersion: 'Please check the preview first.' } });
   if (request.orderVersion !== orderVersion) return conflict(shown(actor, steps, orderVersion));
   const done = await makeCopies(actor, at, copies, request);
   return done.ok ? ok(shown(actor, steps, done.value)) : done;
@@ -69,7 +69,7 @@ function stepsOf(rates: readonly AnyRate[], { marketId, fromYear, percent, withC
       const next = 'transferType' in rate ? nextTransfer(rate, rise) : nextTicket(rate, rise);
       if (!next) return { rate, next, isCopied: false, note: `There is no 29 February in ${fromYear + 1}.` };
       if (others.some((other) => isForSame(other, next)))
-        return { rate, next, isCopied: false, note: 'A rate for the same days is there already.' };
+        return { rate, next, isCopied: false, note: 'There is already a rate for the same dates.' };
       const beside = others.find(
         (other) => other.validFromDate <= next.validTillDate && next.validFromDate <= other.validTillDate,
       );
@@ -78,7 +78,7 @@ function stepsOf(rates: readonly AnyRate[], { marketId, fromYear, percent, withC
         next,
         isCopied: true,
         note: beside
-          ? `${nameOfRate(beside)}, ${spanWords(beside.validFromDate, beside.validTillDate)}, covers some of these days too.`
+          ? `${nameOfRate(beside)}, ${spanWords(beside.validFromDate, beside.validTillDate)}, also covers some of these dates.`
           : '',
       };
     });
@@ -120,7 +120,7 @@ async function makeCopies(
 }
 
 const copiedWords = (count: number, kind: RateKind, market: string, fromYear: number, percent: number) =>
-  `${count} ${kind} ${count === 1 ? 'rate' : 'rates'} of ${market} taken from ${fromYear} to ${fromYear + 1}, ${
+  `${count} ${kind} ${count === 1 ? 'rate' : 'rates'} of ${market} copied from ${fromYear} to ${fromYear + 1}, ${
     percent === 0 ? 'at the same prices' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`
   }`;
 

@@ -53,7 +53,7 @@ export const marketsFor = (
 /** The names that words about rates need. */
 export function namesOf(actor: Pick<Actor, 'head'>, markets: readonly RatedMarket[]): RateNames {
   const names = new Map(markets.map(({ id, name }) => [id, name]));
-  return { currency: actor.head.currency, marketName: (id) => names.get(id) ?? 'a market that was deleted' };
+  return { currency: actor.head.currency, marketName: (id) => names.get(id) ?? 'deleted market' };
 }
 
 /** Rates of one kind, in their order. */

@@ -51,12 +51,12 @@ export const reorderRates = (
 /** What is wrong with an order, in a sentence; undefined where it names every rate once. */
 function wrongIn(order: readonly string[], stands: readonly string[]): string | undefined {
   const named = new Set(order);
-  if (named.size < order.length) return 'This names a rate twice.';
+  if (named.size < order.length) return 'A rate is listed twice.';
   const forgotten = stands.filter((id) => !named.has(id)).length;
   const invented = order.filter((id) => !stands.includes(id)).length;
-  if (forgotten) return `This forgets ${forgotten === 1 ? 'a rate' : `${forgotten} rates`} of the option.`;
+  if (forgotten) return `Missing ${forgotten === 1 ? 'a rate' : `${forgotten} rates`} of the option.`;
   return invented
-    ? `This names ${invented === 1 ? 'a rate' : `${invented} rates`} that the option has not.`
+    ? `Unknown: ${invented === 1 ? 'a rate' : `${invented} rates`} that the option does not have.`
     : undefined;
 }
 

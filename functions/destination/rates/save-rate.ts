@@ -42,7 +42,7 @@ export const saveRate = <K extends RateKind>(
     if (seen.id !== undefined && !before) return fail('NOT_FOUND');
     const market = at.markets.find(({ id }) => id === wanted.marketId);
     if (!market || (market.isDeactivated && before?.marketId !== market.id))
-      return fail('VALIDATION', { errors: { marketId: 'There is no such market.' } });
+      return fail('VALIDATION', { errors: { marketId: 'Market not found.' } });
     if (before && seen.version !== undefined && before.version !== seen.version)
       return conflict({ currency, rate: before });
     if (!before && rates.length >= MOST_RATES) return tooManyRates();
@@ -94,6 +94,6 @@ function inUse(uses: readonly Use[]): Failure<'RECORD_IN_USE'> {
   const named = uses.slice(0, NAMED).map(({ name }) => name);
   const combos = uses.length === 1 ? 'a combo' : 'combos';
   const more = uses.length > NAMED ? ' and others' : '';
-  const used = `This is how guests are driven in ${combos}: ${named.join('; ')}${more}.`;
+  const used = `Used as a transfer in ${combos}: ${named.join('; ')}${more}.`;
   return fail('RECORD_IN_USE', { message: `${used} Please choose another transfer there first.` });
 }

@@ -4,5 +4,5 @@ import { fail } from '#shared/errors.ts';
 /** Of an option that has as many rates of a kind as it may have. */
 export const tooManyRates = () =>
   fail('TOO_MANY_RATES', {
-    message: `This option has ${MOST_RATES} rates of this kind already. Please delete some that are over first.`,
+    message: `This option already has ${MOST_RATES} rates of this type. Please delete some past ones first.`,
   });

@@ -7,7 +7,7 @@ const MOST_UNPACKED = 20_000_000;
 /** Ways of writing rows that one document may use. */
 const MOST_WAYS = 4;
 
-const UNREADABLE = 'is packed in a way that cannot be looked into. Please send a picture of it.';
+const UNREADABLE = 'is compressed in a way we cannot check. Please upload a picture of it.';
 
 /** Names may be spelled with their signs' numbers: `/J#61va` is `/Java`. */
 export const plainNames = (text: string): string =>
@@ -76,8 +76,8 @@ function inflated(bytes: Buffer, most: number): Buffer {
   } catch (error) {
     throw new Refused(
       (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
-        ? 'holds more than can be looked through. Please send a picture of it.'
-        : 'is not a whole PDF document.',
+        ? 'is too large to check. Please upload a picture of it.'
+        : 'is not a complete PDF document.',
     );
   }
 }

@@ -23,10 +23,10 @@ const refuse = (message: string) => fail('FILE_REFUSED', { message });
  */
 export function checkPicture(file: Buffer, type: PictureType, rules: PictureRules): Outcome<Picture, 'FILE_REFUSED'> {
   if (file.length > rules.kilobytes * 1_000)
-    return refuse(`${rules.name} has at most ${rules.kilobytes} KB; this file has ${sizeInWords(file.length)}.`);
+    return refuse(`${rules.name} can have at most ${rules.kilobytes} KB; this file has ${sizeInWords(file.length)}.`);
   const [is, , read] = readers.find(([, looksLike]) => looksLike(file)) ?? [];
-  if (!read) return refuse('This file is no picture.');
-  if (is !== type) return refuse('This file is not the kind of picture that its name says.');
+  if (!read) return refuse('This file is not a picture.');
+  if (is !== type) return refuse('This file does not match its file type.');
   try {
     return ok(read(file, rules));
   } catch (error) {
@@ -36,4 +36,4 @@ export function checkPicture(file: Buffer, type: PictureType, rules: PictureRule
 }
 
 /** What whoever made the drawing can do about it. */
-const AS_PLAIN = ' Please export it as a plain drawing.';
+const AS_PLAIN = ' Please export it as a plain SVG.';

@@ -22,7 +22,7 @@ const isWide = ([first, second]: Buffer): boolean =>
  */
 export function readDrawing(file: Buffer): Picture {
   const root = readXml(file);
-  if (root.name !== 'svg') throw new Refused(`holds the element ${root.name.slice(0, 40)} and no drawing.`);
+  if (root.name !== 'svg') throw new Refused(`contains the element ${root.name.slice(0, 40)} and no drawing.`);
   const drawing = cleaned(root);
   holdRepeats(drawing);
   drawing.attributes.set('xmlns', SVG);
@@ -34,12 +34,12 @@ const prefixOf = (name: string): string | undefined =>
 const isEditors = (name: string): boolean => editorPrefixes.has(prefixOf(name) ?? '');
 
 function cleaned({ name, attributes, children }: XmlElement): XmlElement {
-  if (!drawingElements.has(name)) throw new Refused(`holds the element ${name.slice(0, 40)}.`);
+  if (!drawingElements.has(name)) throw new Refused(`contains the element ${name.slice(0, 40)}.`);
   const kept = new Map<string, string>();
   for (const [given, value] of attributes) {
     const attribute = given === 'xlink:href' ? 'href' : given;
     if (!isKept(given, attribute, value)) continue;
-    if (attribute === 'href' && !WITHIN.test(value)) throw new Refused('refers to something outside itself.');
+    if (attribute === 'href' && !WITHIN.test(value)) throw new Refused('refers to something outside the file.');
     if (!isQuiet(value)) throw new Refused(`loads something in ${given.slice(0, 40)}.`);
     kept.set(attribute, value);
   }
@@ -48,16 +48,16 @@ function cleaned({ name, attributes, children }: XmlElement): XmlElement {
     return aboutElements.has(child.name) || isEditors(child.name) ? [] : [cleaned(child)];
   });
   if (name === 'style' && inner.some((child) => typeof child !== 'string' || !isQuiet(child)))
-    throw new Refused('holds a style that loads something.');
+    throw new Refused('contains a style that loads something.');
   return { name, attributes: kept, children: inner };
 }
 
 /** Whether an attribute is one that draws; one of an editor's own is left out. Throws for what may do something. */
 function isKept(given: string, attribute: string, value: string): boolean {
-  if (/^on/i.test(given)) throw new Refused(`holds the attribute ${given.slice(0, 40)}.`);
+  if (/^on/i.test(given)) throw new Refused(`contains the attribute ${given.slice(0, 40)}.`);
   if (given === 'xmlns' || prefixOf(given) === 'xmlns') {
     const isKnown = given === 'xmlns' ? value === SVG : given !== 'xmlns:xlink' || value === XLINK;
-    if (!isKnown || value.includes('xhtml')) throw new Refused('names another language than SVG.');
+    if (!isKnown || value.includes('xhtml')) throw new Refused('uses a language other than SVG.');
     return false;
   }
   return drawingAttributes.has(attribute);
@@ -85,7 +85,7 @@ function holdRepeats(drawing: XmlElement): void {
   const count = (element: XmlElement): number => {
     const known = counted.get(element);
     if (known !== undefined) return known;
-    if (under.has(element)) throw new Refused('repeats itself within itself.');
+    if (under.has(element)) throw new Refused('contains itself.');
     under.add(element);
     const parts = element.children.filter((child) => typeof child !== 'string');
     const sum = [...parts, ...namedBy(element, byId)].reduce((total, part) => total + count(part), 1);
@@ -93,7 +93,7 @@ function holdRepeats(drawing: XmlElement): void {
     counted.set(element, sum);
     return sum;
   };
-  if (count(drawing) > MOST_DRAWN) throw new Refused('draws more than a logo does.');
+  if (count(drawing) > MOST_DRAWN) throw new Refused('is too complex for a logo.');
 }
 
 /** The other parts that an element draws or is painted by. */

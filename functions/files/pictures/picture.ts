@@ -18,10 +18,10 @@ export class Refused extends Error {}
 /** Holds the size that a file says of itself to the limits. Throws Refused. */
 export function holdPixels(width: number, height: number, { pixels, leastPixels }: PixelLimits): void {
   if (width > pixels || height > pixels)
-    throw new Refused(`is ${width} × ${height} pixels large; at most ${pixels} × ${pixels} are taken.`);
+    throw new Refused(`has ${width} × ${height} pixels; at most ${pixels} × ${pixels} are accepted.`);
   if (width < leastPixels || height < leastPixels)
-    throw new Refused(`is ${width} × ${height} pixels small; at least ${leastPixels} × ${leastPixels} are needed.`);
+    throw new Refused(`has ${width} × ${height} pixels; at least ${leastPixels} × ${leastPixels} are needed.`);
 }
 
 /** A file that breaks off or is not put together as its kind is. */
-export const isBroken = (kind: string): Refused => new Refused(`is not a whole ${kind} picture.`);
+export const isBroken = (kind: string): Refused => new Refused(`is not a complete ${kind} picture.`);

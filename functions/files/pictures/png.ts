@@ -98,7 +98,7 @@ function unpack(packed: Buffer, rows: readonly { bytes: number; rows: number }[]
     pixels = inflateSync(packed, { maxOutputLength: length });
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new Refused('holds more than the picture it says it is.');
+      throw new Refused('contains more than a picture.');
     throw isBroken('PNG');
   }
   if (pixels.length !== length) throw isBroken('PNG');

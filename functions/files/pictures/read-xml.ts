@@ -40,7 +40,7 @@ export function readXml(contents: Buffer): XmlElement {
       const element: XmlElement = { name, attributes: attributesOf(attributes), children: [] };
       inside.children.push(element);
       if (!closed) open.push(element);
-      if (open.length > DEEPEST || ++elements > MOST_ELEMENTS) throw new Refused('draws more than a logo does.');
+      if (open.length > DEEPEST || ++elements > MOST_ELEMENTS) throw new Refused('is too complex for a logo.');
     } else if (words !== undefined) inside.children.push(meant(words));
     at += all.length;
   }
@@ -51,7 +51,7 @@ export function readXml(contents: Buffer): XmlElement {
 
 const unreadable = (text: string, at: number): Refused => {
   const place = text.slice(at, at + 20).replaceAll(/\s+/g, ' ');
-  return new Refused(place ? `cannot be read at "${place}".` : 'cannot be read to its end.');
+  return new Refused(place ? `cannot be read at "${place}".` : 'is incomplete.');
 };
 
 function textOf(contents: Buffer): string {
@@ -63,7 +63,7 @@ function textOf(contents: Buffer): string {
   }
   // oxlint-disable-next-line no-control-regex -- UTF-16 without its mark is UTF-8 with every other byte zero.
   if (text === undefined || /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text))
-    throw new Refused('is not written in UTF-8.');
+    throw new Refused('is not encoded in UTF-8.');
   return text;
 }
 
@@ -75,7 +75,7 @@ const isUtf8 = (declaration: string): boolean => {
 function attributesOf(written: string): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const [, name, quoted, single] of written.matchAll(PAIR)) {
-    if (attributes.has(name!)) throw new Refused(`says ${name!.slice(0, 40)} twice.`);
+    if (attributes.has(name!)) throw new Refused(`contains ${name!.slice(0, 40)} twice.`);
     attributes.set(name!, meant(quoted ?? single ?? ''));
   }
   return attributes;

@@ -178,7 +178,7 @@ async function afterAsking(saga: Saga, answered: Answered): Promise<Progress> {
 }
 
 const notHeardFrom =
-  'The supplier does not say whether it booked this. Call it: after 24 hours without an answer the customer gets the money back.';
+  'The supplier has not confirmed whether it booked this. Call them: after 24 hours without an answer the customer is refunded.';
 
 /** Money goes back only once the supplier cannot ticket the hold any more. */
 async function isReleased(saga: Saga, { reference }: SupplierBooking): Promise<boolean> {

@@ -179,7 +179,7 @@ export const refundBlindWrites = (
 
 /** What staff are left with when the money went back blind. */
 export const refundedBlind =
-  'The supplier never said whether it booked this, and the customer has the money back. Have whatever it made voided, or the cost stays with the house.';
+  'The supplier never confirmed whether it booked this, and the customer has been refunded. Have any booking it made voided, or you bear the cost.';
 
 /** Ticketed: tickets, the money to where it belongs, the mail and the purge to come. */
 export function completeWrites(saga: Saga, answer: SupplierBooking): Write<'ILLEGAL_TRANSITION'>[] {

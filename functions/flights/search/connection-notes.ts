@@ -19,22 +19,21 @@ interface Now {
 
 /** What staff should know of a source's connection, a sentence each; none where all is well. */
 export function connectionNotes(health: Health, { isUsed, isRefused, now, zone, currency }: Now): string[] {
-  if (!isUsed) return ['It has no token that this deployment may use, and sells nothing.'];
+  if (!isUsed) return ['There is no token this deployment can use, so nothing is sold from this source.'];
   if (isRefused)
     return [
-      'Duffel does not take the token any more. The source is off until it does, which is tried every quarter of an hour, or until another token is saved below.',
+      'Duffel no longer accepts the token. The source is off until it does (we retry every 15 minutes) or until you save another token below.',
     ];
   const timeOf = (ms: number) => msToLocal(ms, zone).slice(11);
   const notes: string[] = [];
   if ((health.openUntil ?? 0) > now)
-    notes.push(`Ten questions in a row failed. Searches leave it out until ${timeOf(health.openUntil!)}.`);
+    notes.push(`Ten requests in a row failed. Searches skip this source until ${timeOf(health.openUntil!)}.`);
   const pausedUntil = Math.max(health.pausedUntil ?? 0, health.allPausedUntil ?? 0);
-  if (pausedUntil > now)
-    notes.push(`Duffel’s allowance of questions is used up. It is asked again at ${timeOf(pausedUntil)}.`);
+  if (pausedUntil > now) notes.push(`Duffel’s request limit is used up. We try again at ${timeOf(pausedUntil)}.`);
   if (health.dropped && health.droppedAt && health.droppedAt > now - DROPPED_SAID_FOR) {
     const local = msToLocal(health.droppedAt, zone);
     notes.push(
-      `${health.dropped} of ${health.droppedOf} offers of a search (${formatDay(local.slice(0, 10))}, ${local.slice(11)}) were in ${health.droppedCurrency} and not sold: the site sells in ${currency}.`,
+      `${health.dropped} of ${health.droppedOf} offers of a search (${formatDay(local.slice(0, 10))}, ${local.slice(11)}) were in ${health.droppedCurrency} and are not sold: this site sells in ${currency}.`,
     );
   }
   return notes;

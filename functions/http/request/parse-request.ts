@@ -44,7 +44,7 @@ function wellFormed(request: unknown): Outcome<unknown, 'VALIDATION'> {
   if (!broken.length) return ok(request);
   const named = broken.slice(0, MOST_ERRORS).map(({ path }) => path.replace(/\p{Surrogate}/gu, '\uFFFD'));
   return fail('VALIDATION', {
-    errors: Object.fromEntries(named.map((path) => [path, 'This holds a broken character.'])),
+    errors: Object.fromEntries(named.map((path) => [path, 'This contains an invalid character.'])),
   });
 }
 

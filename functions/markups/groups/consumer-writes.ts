@@ -46,7 +46,7 @@ export function changeConsumerWrites(
   };
 }
 
-const words = { isFlightSearchAllowed: 'Flight search', isFlightHoldAllowed: 'Holding flights' } as const;
+const words = { isFlightSearchAllowed: 'Flight search', isFlightHoldAllowed: 'Flight hold' } as const;
 
 /** Whether an API consumer may search flights, or hold them, with who said so. */
 export const consumerSwitchWrites = (

@@ -50,8 +50,8 @@ function whoIsIn({ companies, customers, consumers, rules, groupName, falls }: I
   ].filter((one) => typeof one === 'string');
   const said = [
     who.length &&
-      `${listed(who)} ${companies + customers + consumers === 1 ? 'is' : 'are'} in ${groupName}, and will pay the prices of ${falls}, the default group.`,
-    rules && `${counted(rules, 'rule', 'rules')} of the group will never win again.`,
+      `${listed(who)} ${companies + customers + consumers === 1 ? 'is' : 'are'} in ${groupName} and will pay the prices of ${falls}, the default group.`,
+    rules && `${counted(rules, 'rule', 'rules')} of the group will no longer apply.`,
   ].filter(Boolean);
   return said.length ? said.join(' ') : undefined;
 }

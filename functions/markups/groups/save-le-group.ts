@@ -14,7 +14,7 @@ import { readBook } from '../store.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { changeGroupWrites, createGroupWrites } from '../writes.ts';
 
-const TAKEN = 'A customer group of this name exists already.';
+const TAKEN = 'A customer group with this name already exists.';
 const taken = () => fail('GROUP_NAME_TAKEN', { message: TAKEN, errors: { groupName: TAKEN } });
 
 type Request = RequestOf<typeof saveLeGroup>;

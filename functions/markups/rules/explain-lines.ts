@@ -23,10 +23,10 @@ export const explainLines = (lines: readonly PriceLine[], told: Told): PriceExpl
 function sourceOf(source: string, told: Told): { because: string; markupId: string } {
   const [kind, ...rest] = source.split(':');
   const id = rest.join(':');
-  if (kind === 'supplier') return { because: id ? `By the source ${id.split('#')[0]}` : 'As entered', markupId: '' };
+  if (kind === 'supplier') return { because: id ? `Source ${id.split('#')[0]}` : 'As entered', markupId: '' };
   if (id === 'gst') return { because: `Tax of ${rateText('gst', told)} on the Service Fee`, markupId: '' };
   if (id === 'tds')
-    return { because: `Tax deducted at source, ${rateText('tds', told)} of what is passed on`, markupId: '' };
+    return { because: `Tax deducted at source, ${rateText('tds', told)} of the commission passed on`, markupId: '' };
   const found = rulesIn(told.book).find(({ rule }) => rule.id === id);
   if (found)
     return { because: ruleWords(found.kind, found.rule, told.names), markupId: (found.rule satisfies MarkupRule).id };
@@ -36,10 +36,10 @@ function sourceOf(source: string, told: Told): { because: string; markupId: stri
       because: `${toPercent(group.commissionShare)} % of the supplier’s commission goes to ${group.groupName}`,
       markupId: '',
     };
-  return { because: id === RETAIL || !id ? 'By the retail price' : 'By a rule that was deleted since', markupId: '' };
+  return { because: id === RETAIL || !id ? 'Retail price' : 'A rule that has since been deleted', markupId: '' };
 }
 
 function rateText(kind: TaxRate['kind'], { book, day }: Told): string {
   const rate = rateOn(book.taxes, kind, day);
-  return rate === undefined ? 'a rate of then' : `${toPercent(rate)} %`;
+  return rate === undefined ? 'a rate at the time' : `${toPercent(rate)} %`;
 }

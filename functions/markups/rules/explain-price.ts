@@ -81,15 +81,15 @@ async function explainBooking(
   const now = again.ok ? again.value.totalPayable + fare.baggagePrice + fare.mealPrice : undefined;
   const note =
     now === fare.totalPayable
-      ? 'A booking keeps the price that was accepted; today’s rules would make the same.'
-      : 'A booking keeps the price that was accepted. The rules below are today’s: by them it would cost something else.';
+      ? 'A booking keeps its accepted price. Today’s rules give the same price.'
+      : 'A booking keeps its accepted price. The rules below are today’s and would give a different price.';
   return ok(shown({ offer, book }, fare, payer, day, note));
 }
 
 const gone = (book: MarkupBook): PricedFor => {
   const retail = pricedForGroup(book, 'RETAIL');
-  if (!retail.ok) throw new Error('the retail price is always there');
-  return { ...retail.value, because: 'The customer’s account is gone; the rules are those of the retail price.' };
+  if (!retail.ok) throw new Error('the retail price always exists');
+  return { ...retail.value, because: 'The customer’s account was deleted; retail price rules are shown.' };
 };
 
 function explainOffer(flight: Flight, payer: PricedFor, day: Day, note: string): Answer {

@@ -38,7 +38,7 @@ export function judgeRules(
   const rules = [
     ...fitting.map((one) =>
       one === winner
-        ? told(one, 'won', fitting.length > 1 ? 'It fits, and goes before the others that do.' : 'It alone fits.')
+        ? told(one, 'won', fitting.length > 1 ? 'Matches, and has priority over the other matches.' : 'The only match.')
         : told(one, 'lost', lostText[compareRules(winner!, one).by]),
     ),
     ...others,
@@ -47,15 +47,15 @@ export function judgeRules(
 }
 
 const lostText: Record<Decided, string> = {
-  departure: 'The winner is for fixed departures, or for this very one.',
-  group: 'The winner is for this group alone.',
-  airline: 'The winner is for this airline alone.',
-  supplier: 'The winner is for this source alone.',
-  cabin: 'The winner is for this cabin alone.',
-  fareType: 'The winner is for this kind of fare alone.',
-  routeKind: 'The winner is for this kind of route alone.',
-  dated: 'The winner is for these days alone.',
-  newer: 'The winner is newer.',
+  departure: 'The applied rule is for fixed departures, or for this departure.',
+  group: 'The applied rule is only for this group.',
+  airline: 'The applied rule is only for this airline.',
+  supplier: 'The applied rule is only for this source.',
+  cabin: 'The applied rule is only for this cabin.',
+  fareType: 'The applied rule is only for this fare type.',
+  routeKind: 'The applied rule is only for this route type.',
+  dated: 'The applied rule is only for these dates.',
+  newer: 'The applied rule is newer.',
 };
 
 function notForText({ rule }: RankedRule, why: Dimension, { groups }: RuleNames): string {
@@ -71,10 +71,10 @@ function notForText({ rule }: RankedRule, why: Dimension, { groups }: RuleNames)
     case 'cabin':
       return 'It is for another cabin.';
     case 'fareType':
-      return 'It is for another kind of fare.';
+      return 'It is for another fare type.';
     case 'routeKind':
       return rule.routeKind === 'domestic' ? 'It is for domestic routes.' : 'It is for international routes.';
     case 'dated':
-      return `It holds ${daysText(rule)}.`;
+      return `Valid ${daysText(rule)}.`;
   }
 }

@@ -35,17 +35,17 @@ async function pricedAs(actor: UserActor, book: MarkupBook, user: UserItem): Pro
   const group = groupNameOf(book.groups, customer.groupId);
   const isUntold = customer.userType === 'retail' || customer.isTdsDeductable || !siteTaxes(actor.head).hasTds;
   const tds = isUntold ? '' : ' No TDS is deducted.';
-  if (customer.groupId === RETAIL) return { customer, because: `${name} is in no group and pays the retail price.` };
-  if (wanted === customer.groupId) return { customer, because: `${name} is in ${group}, which decides.${tds}` };
-  const why = wanted ? 'is in a group that was deleted' : 'was given no group';
-  return { customer, because: `${name} ${why}: ${group}, the default group, decides.${tds}` };
+  if (customer.groupId === RETAIL) return { customer, because: `${name} has no group and pays the retail price.` };
+  if (wanted === customer.groupId) return { customer, because: `${name} is in ${group}, which sets the price.${tds}` };
+  const why = wanted ? 'is in a deleted group' : 'has no group';
+  return { customer, because: `${name} ${why}: ${group}, the default group, applies.${tds}` };
 }
 
 /** Whose price somebody of a group pays: `RETAIL` for whoever is in none, empty for the default group. NOT_FOUND. */
 export function pricedForGroup(book: MarkupBook, groupId: string): Outcome<PricedFor, 'NOT_FOUND'> {
   if (groupId === RETAIL)
-    return ok({ customer: shopperOf(book, RETAIL), because: 'Somebody in no group, who pays the retail price.' });
+    return ok({ customer: shopperOf(book, RETAIL), because: 'A customer without a group, at the retail price.' });
   const group = groupId ? book.groups.find(({ id }) => id === groupId) : book.groups.find(({ isDefault }) => isDefault);
   if (!group) return fail('NOT_FOUND');
-  return ok({ customer: shopperOf(book, group.id), because: `A customer of the trade in ${group.groupName}.` });
+  return ok({ customer: shopperOf(book, group.id), because: `A trade customer in ${group.groupName}.` });
 }

@@ -35,14 +35,15 @@ export async function wrongIn(actor: Actor, book: MarkupBook, kind: RuleKind, dr
   const errors: FieldErrors = {};
   const { groupId, airlineCode, departureId, supplier } = draft;
   if (groupId && groupId !== RETAIL && !book.groups.some(({ id }) => id === groupId))
-    errors.groupId = 'There is no such group. Please choose another.';
-  if (kind === 'airlines' && !airlineCode) errors.airlineCode = 'Please enter the two signs of an airline, like 6E.';
-  if (kind === 'defaults' && airlineCode) errors.airlineCode = 'Rules for one airline stand in their own list.';
-  if (airlineCode && !airlineByCode(airlineCode)) errors.airlineCode = 'There is no airline with this code.';
-  if (kind !== 'departures' && departureId) errors.departureId = 'Rules for a departure stand in their own list.';
+    errors.groupId = 'This group does not exist. Please choose another.';
+  if (kind === 'airlines' && !airlineCode)
+    errors.airlineCode = 'Please enter a two-character airline code, such as 6E.';
+  if (kind === 'defaults' && airlineCode) errors.airlineCode = 'Rules for one airline are in their own list.';
+  if (airlineCode && !airlineByCode(airlineCode)) errors.airlineCode = 'No airline has this code.';
+  if (kind !== 'departures' && departureId) errors.departureId = 'Rules for a departure are in their own list.';
   // Until the site has departures of its own to choose from.
-  if (kind === 'departures' && departureId) errors.departureId = 'There is no such departure. Leave it empty for all.';
+  if (kind === 'departures' && departureId) errors.departureId = 'This departure does not exist. Leave empty for all.';
   if (supplier && !(await readSuppliers(actor)).some(({ name }) => name === supplier))
-    errors.supplier = 'This site has no such source.';
+    errors.supplier = 'This site does not have this source.';
   return errors;
 }

@@ -13,7 +13,7 @@ export interface RuleNames {
 export function groupNameOf(groups: MarkupBook['groups'], groupId: string): string {
   if (!groupId) return 'Every customer';
   if (groupId === RETAIL) return 'Retail';
-  return groups.find(({ id }) => id === groupId)?.groupName ?? 'A group that was deleted';
+  return groups.find(({ id }) => id === groupId)?.groupName ?? 'Deleted group';
 }
 
 const percentText = (basisPoints: number) => `${Number((basisPoints / 100).toFixed(2))} %`;
@@ -26,7 +26,7 @@ export function valueText({ kind, value }: Pick<MarkupRule, 'kind' | 'value'>, c
 
 const fareTypeText = {
   refundable: 'refundable fares',
-  nonRefundable: 'fares that are not refunded',
+  nonRefundable: 'non-refundable fares',
   lowCost: 'low-cost carriers',
   specialReturn: 'special returns',
 } as const;

@@ -70,13 +70,13 @@ function standingOf(
   if (rule.validTo && rule.validTo < today)
     return { state: 'over', note: `It ended on ${formatDay(rule.validTo)}.`, hiddenById: '' };
   if (names.groups.every(({ id }) => id !== rule.groupId) && rule.groupId && rule.groupId !== 'RETAIL')
-    return { state: 'hidden', note: 'Its group was deleted: it never wins.', hiddenById: '' };
+    return { state: 'hidden', note: 'Its group was deleted: it no longer applies.', hiddenById: '' };
   const hidden = hiddenBy({ kind, rule }, rulesIn(book), today);
   if (hidden && !hidden.days)
     return { state: 'hidden', note: hiddenText(hidden, names), hiddenById: hidden.by.rule.id };
   const isPlanned = rule.validFrom !== undefined && rule.validFrom > today;
   const notes = [
-    isPlanned && `It begins on ${formatDay(rule.validFrom!)}.`,
+    isPlanned && `It starts on ${formatDay(rule.validFrom!)}.`,
     hidden && hiddenText(hidden, names),
   ].filter(Boolean);
   return { state: isPlanned ? 'planned' : 'active', note: notes.join(' '), hiddenById: hidden?.by.rule.id ?? '' };
@@ -84,7 +84,7 @@ function standingOf(
 
 function hiddenText({ by, days }: Hidden, names: RuleNames): string {
   const other = ruleWords(by.kind, by.rule, names);
-  if (!days) return `Hidden by ${other}`;
+  if (!days) return `Overridden by ${other}`;
   const until = days.to.startsWith('9999') ? 'on' : `to ${formatDay(days.to)}`;
-  return `From ${formatDay(days.from)} ${until} hidden by ${other}`;
+  return `From ${formatDay(days.from)} ${until} overridden by ${other}`;
 }

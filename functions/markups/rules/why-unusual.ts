@@ -18,17 +18,17 @@ export async function whyUnusual(
 ): Promise<string | undefined> {
   if (rule.value === 0) return undefined;
   if (rule.effect !== 'discount' && rule.kind === 'percentOfBase')
-    return rule.value > WHOLE ? 'This adds more than the fare itself costs. Save again to keep it so.' : undefined;
+    return rule.value > WHOLE ? 'This adds more than the fare itself. Save again to confirm.' : undefined;
   const { moved, beyondCommission, beyondFare } = await tryRule(scope, book, kind, rule);
   if (rule.effect !== 'discount')
     return beyondFare
-      ? `Of ${counted(moved)} that this would have changed in the last 30 days, ${beyondFare} would have paid more for it than for the fare itself. Save again to keep it so.`
+      ? `Of ${counted(moved)} that this would have changed in the last 30 days, ${beyondFare} would have paid more markup than fare. Save again to confirm.`
       : undefined;
   if (beyondCommission)
-    return `Of ${counted(moved)} that this would have changed in the last 30 days, ${beyondCommission} would have been given more than the supplier’s commission. Save again to keep it so.`;
+    return `Of ${counted(moved)} that this would have changed in the last 30 days, ${beyondCommission} would have had a discount above the supplier’s commission. Save again to confirm.`;
   return moved
     ? undefined
-    : 'Nothing that this is for was sold in the last 30 days, so nobody can say whether it is more than the supplier’s commission. Save again to keep it so.';
+    : 'No matching sales in the last 30 days, so we cannot tell whether this exceeds the supplier’s commission. Save again to confirm.';
 }
 
 const counted = (bookings: number) => (bookings === 1 ? 'the 1 booking' : `${bookings} bookings`);

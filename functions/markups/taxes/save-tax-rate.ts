@@ -24,7 +24,7 @@ export const saveTaxRateHandler = handle(saveTaxRate, async (actor, { kind, sect
   const today = dayIn(actor.head.zone, clock.now());
   if (from < today)
     return fail('VALIDATION', {
-      errors: { from: 'Days that are over keep their rate. Please choose today or later.' },
+      errors: { from: 'Past days keep their rate. Please choose today or later.' },
     });
   const { ownTaxes } = await readBook(scopeOf(actor, saveTaxRate));
   // The commission's own section is the one that rates without any are of.
@@ -35,9 +35,9 @@ export const saveTaxRateHandler = handle(saveTaxRate, async (actor, { kind, sect
   const others = ownTaxes.filter((one) => one !== before);
   if (percent === null && !before) return fail('NOT_FOUND');
   if (percent === null && from === today)
-    return fail('VALIDATION', { errors: { from: 'This rate holds today already. Set another one instead.' } });
+    return fail('VALIDATION', { errors: { from: 'This rate already applies today. Please enter a different one.' } });
   if (!before && ownTaxes.length >= MOST_RATES)
-    return fail('VALIDATION', { errors: { from: `There are ${MOST_RATES} rates already.` } });
+    return fail('VALIDATION', { errors: { from: `The maximum of ${MOST_RATES} rates is reached.` } });
   const words = {
     from: before ? wordsOf(before, feeTax) : '',
     to: percent === null ? '' : wordsOf(rate, feeTax),

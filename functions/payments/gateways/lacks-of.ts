@@ -16,11 +16,11 @@ export function faultsOf({ head }: Pick<Actor, 'head'>, setting: Fields): FieldE
   const faults: Record<string, string | false> = {
     account: !account && FILL,
     ...(adapter === 'sandbox' && {
-      adapter: !isTest && 'The sandbox takes no money: it is for deployments that say test.',
+      adapter: !isTest && 'The sandbox collects no money. It can only be used on a test deployment.',
     }),
     ...(adapter === 'razorpay' && { keyId: razorpayKeyFault(keyId, isTest) }),
     ...(adapter === 'phonepe' && {
-      adapter: head.currency !== 'INR' && 'PhonePe takes rupees alone.',
+      adapter: head.currency !== 'INR' && 'PhonePe accepts Indian rupees only.',
       keyId: !keyId && FILL,
       clientVersion: !clientVersion && FILL,
       webhookUser: !webhookUser && FILL,
@@ -30,17 +30,17 @@ export function faultsOf({ head }: Pick<Actor, 'head'>, setting: Fields): FieldE
 }
 
 function razorpayKeyFault(keyId: string, isTest: boolean): string | false {
-  if (!/^rzp_(test|live)_\w{4,40}$/.test(keyId)) return 'A key id begins with rzp_live_ or rzp_test_.';
+  if (!/^rzp_(test|live)_\w{4,40}$/.test(keyId)) return 'A key ID starts with rzp_live_ or rzp_test_.';
   return (
     keyId.startsWith('rzp_test_') &&
     !isTest &&
-    'Payments by a test key bring no money: it is for deployments that say test.'
+    'A test key collects no money. It can only be used on a test deployment.'
   );
 }
 
 const fieldNames: Readonly<Record<string, string>> = {
   account: 'the account',
-  keyId: 'the key id',
+  keyId: 'the key ID',
   clientVersion: 'the client version',
   webhookUser: 'the webhook’s user name',
 };

@@ -61,7 +61,8 @@ function whyNot(
   const errors: FieldErrors = {};
   const adapters = forms.map(({ adapter }) => adapter);
   settings.forEach((setting, at) => {
-    if (adapters.indexOf(forms[at]!.adapter) !== at) errors[`gateways.${at}.adapter`] = 'A site has each gateway once.';
+    if (adapters.indexOf(forms[at]!.adapter) !== at)
+      errors[`gateways.${at}.adapter`] = 'Each gateway can be added only once.';
     const faults = Object.entries(faultsOf(actor, setting));
     const known = gateways.find(({ adapter }) => adapter === setting.adapter);
     // What is switched off may be unfinished; what takes no real money is not newly kept even so.
@@ -70,20 +71,20 @@ function whyNot(
         errors[`gateways.${at}.${field}`] ??= text;
     const missing = missingOf(actor, setting, secrets);
     if (setting.isActive && missing.length && !faults.length)
-      errors[`gateways.${at}.isActive`] = `It cannot be switched on yet: ${missing.join(', ')} is missing.`;
+      errors[`gateways.${at}.isActive`] = `It cannot be switched on yet. Missing: ${missing.join(', ')}.`;
   });
   return errors;
 }
 
 const needed: Readonly<Record<StillNeeded, string>> = {
-  open: 'payments begun there are not decided yet',
-  orders: 'orders paid there are still under way',
-  refunds: 'refunds there are under way or to be settled',
+  open: 'payments started there are still pending',
+  orders: 'orders paid there are still in progress',
+  refunds: 'refunds there are in progress or to be settled',
 };
 
 /** Why a gateway cannot be taken away now; undefined where it can. */
 async function whyStays(scope: Scope, { name, title, isActive }: GatewaySetting): Promise<string | undefined> {
-  if (isActive !== false) return `Switch ${title} off and save first: then it can be taken away.`;
+  if (isActive !== false) return `Switch ${title} off and save first. Then you can remove it.`;
   const why = await stillNeeds(scope, name);
-  return why && `${title} cannot be taken away yet: ${needed[why]}. Switched off, nobody can choose it.`;
+  return why && `${title} cannot be removed yet: ${needed[why]}. While it is switched off, customers cannot choose it.`;
 }

@@ -37,9 +37,7 @@ export const saveGatewaysWrites = (
   settingEvent(
     actor,
     SETTING,
-    [...gateways.map((gateway) => inWords(actor, gateway)), ...gone.map(({ title }) => `${title} taken away`)].join(
-      ', ',
-    ),
+    [...gateways.map((gateway) => inWords(actor, gateway)), ...gone.map(({ title }) => `${title} removed`)].join(', '),
   ),
 ];
 

@@ -32,11 +32,11 @@ var form=document.getElementById('paid');
 var open=document.getElementById('open');
 function say(text){document.getElementById('says').textContent=text;}
 function start(){
-if(typeof window.Razorpay!=='function'){say('Razorpay cannot be reached just now. Nothing was charged.');return;}
+if(typeof window.Razorpay!=='function'){say('Razorpay is not available right now. Nothing was charged.');return;}
 say('');
-var checkout=new window.Razorpay({key:facts.keyId,order_id:facts.gatewayOrderId,amount:facts.minor,currency:facts.currency,name:facts.siteName,description:facts.description,prefill:facts.prefill,theme:{color:facts.colour},timeout:facts.seconds,modal:{ondismiss:function(){say('You have closed the checkout. Nothing was charged.');open.focus();}},handler:function(paid){
+var checkout=new window.Razorpay({key:facts.keyId,order_id:facts.gatewayOrderId,amount:facts.minor,currency:facts.currency,name:facts.siteName,description:facts.description,prefill:facts.prefill,theme:{color:facts.colour},timeout:facts.seconds,modal:{ondismiss:function(){say('You closed the checkout. Nothing was charged.');open.focus();}},handler:function(paid){
 ['razorpay_payment_id','razorpay_order_id','razorpay_signature'].forEach(function(name){form.elements[name].value=paid[name]||'';});
-say('Paid. One moment.');form.submit();}});
+say('Paid. One moment…');form.submit();}});
 checkout.open();
 }
 open.addEventListener('click',start);start();
@@ -81,7 +81,7 @@ const embed = (value: unknown): string => JSON.stringify(value).replace(/</g, '\
 export const checkoutHtml = (facts: CheckoutFacts, checkoutUrl: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeText(facts.siteName)}: payment</title>
 <style>${PLAIN_STYLE}</style></head><body><main><h1>Pay ${escapeText(formatMoney(facts.minor, facts.currency))}</h1>
-<p>${escapeText(facts.siteName)}, ${escapeText(facts.description)}. Razorpay takes the payment.</p>
+<p>${escapeText(facts.siteName)}, ${escapeText(facts.description)}. The payment is processed by Razorpay.</p>
 <p id="says" role="status"></p>
 <button class="act first" id="open" type="button">Open Razorpay</button>
 <a class="act" href="${escapeText(facts.backUrl)}">Go back without paying</a>

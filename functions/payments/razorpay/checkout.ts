@@ -40,7 +40,8 @@ export const checkoutPage = (event: HttpEvent, visit: Visit): Promise<HttpAnswer
 async function takeReturn(event: HttpEvent, { identity, orderId }: Visit): Promise<HttpAnswer> {
   const raw = rawRequest(event);
   const actor = raw.ok ? await resolveGateway(identity.head, raw.value, proveRazorpayReturn(orderId)) : raw;
-  if (!actor.ok) return plainPage(400, 'This payment could not be verified. If you have paid, it is found by itself.');
+  if (!actor.ok)
+    return plainPage(400, 'This payment could not be verified. If you have paid, we find it automatically.');
   // Whatever comes of it: the order's page asks again, and so does the sweeper.
   await takeNotice(actor.value);
   return goTo(orderPage(orderId));

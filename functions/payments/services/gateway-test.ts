@@ -7,8 +7,8 @@ export const gatewayTestService: OrderService = {
   isFreeOfFee: true,
   paidAt: ({ subject }) => subject,
   refusals: {
-    FORBIDDEN: 'A test payment is made at the gateway that it tests.',
-    ORDER_EXPIRED: 'The time to make this test payment is over. Nothing was charged.',
+    FORBIDDEN: 'A test payment can only be made at the gateway it tests.',
+    ORDER_EXPIRED: 'The time limit for this test payment has passed. Nothing was charged.',
     ORDER_UNPAID: 'This test payment has not been made.',
   },
   backTo: () => '/app/staff/setting/payment-gateways',

@@ -20,7 +20,7 @@ const mailed = (
     orderId,
     subject: said.subject,
     heading: said.heading,
-    paragraphs: [said.text, `Order ${orderId.slice(0, 10)}. No booking belongs to it.`],
+    paragraphs: [said.text, `Order ${orderId.slice(0, 10)}. It is not linked to a booking.`],
   });
 
 /** The wallet's side: its money leaves clearing once, in the commit that completes the order. */
@@ -36,7 +36,7 @@ async function completed(actor: Actor, order: OrderItem): Promise<Write<'WALLET_
     ...(await mailed(actor, order, {
       subject: `${money} added to your wallet`,
       heading: 'Your wallet was topped up',
-      text: `${money} was paid in, and stands in your wallet now. The balance is ${formatMoney(wallet.balance + minor, currency)}.`,
+      text: `${money} was added to your wallet. The balance is now ${formatMoney(wallet.balance + minor, currency)}.`,
     })),
   ];
 }
@@ -46,8 +46,8 @@ export const walletTopUpService: OrderService = {
   isForWallets: false,
   isCredited: true,
   refusals: {
-    FORBIDDEN: 'A wallet is not topped up from a wallet.',
-    ORDER_EXPIRED: 'The time to pay for this top-up is over. Nothing was added to your wallet.',
+    FORBIDDEN: 'A wallet cannot be topped up from a wallet.',
+    ORDER_EXPIRED: 'The time limit for this top-up has passed. Nothing was added to your wallet.',
     ORDER_UNPAID: 'This top-up has not been paid.',
   },
   backTo: () => '/app/user/transactionHistory?topUp=1',
@@ -59,13 +59,13 @@ export const walletTopUpService: OrderService = {
     refunded: () => {
       const money = formatMoney(paidInAll(order), order.currency);
       return mailed(actor, order, {
-        subject: `${money} given back`,
-        heading: 'Your top-up was given back',
-        text: `${money} went back the way it was paid. Nothing was added to your wallet.`,
+        subject: `${money} refunded`,
+        heading: 'Your top-up was refunded',
+        text: `${money} was refunded to your original payment method. Nothing was added to your wallet.`,
       });
     },
     sentBack: (payment) =>
-      returnedMail(actor, order, payment, { what: 'top-up', nothing: 'Nothing was added to your wallet by it.' }),
+      returnedMail(actor, order, payment, { what: 'top-up', nothing: 'Nothing was added to your wallet.' }),
   }),
   dropWrites: () => [],
 };

@@ -41,9 +41,9 @@ async function move(
 
 /** Why somebody is no member of any group. A super admin who was in one before may be taken out of it by another. */
 function whyNot(actor: UserActor, user: UserItem, userGroupId: string | null): string | undefined {
-  if (user.userType !== 'staff') return 'Only members of staff can be in a permission group.';
-  if (user.userId === actor.userId) return 'Nobody can change their own permission group.';
+  if (user.userType !== 'staff') return 'Only staff can be in a permission group.';
+  if (user.userId === actor.userId) return 'You cannot change your own permission group.';
   if (user.isSuperAdmin && userGroupId !== null)
-    return 'A super admin holds every permission anyway, and is in no permission group.';
+    return 'Super admins have every permission and cannot be in a permission group.';
   return undefined;
 }

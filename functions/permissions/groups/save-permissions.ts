@@ -37,8 +37,8 @@ function wrongIn(changes: RequestOf<typeof savePermissions>['changes']): FieldEr
   const errors: FieldErrors = {};
   const seen = new Set<string>();
   changes.forEach(({ id }, at) => {
-    if (!known.has(id)) errors[`changes.${at}.id`] = 'There is no such permission.';
-    else if (seen.has(id)) errors[`changes.${at}.id`] = 'This permission is named twice.';
+    if (!known.has(id)) errors[`changes.${at}.id`] = 'This permission does not exist.';
+    else if (seen.has(id)) errors[`changes.${at}.id`] = 'This permission is listed twice.';
     seen.add(id);
   });
   return errors;

@@ -27,7 +27,7 @@ function textOf(
   const [was, is] = [listed(from), listed(to)];
   switch (what) {
     case 'created':
-      return `Made ${groupName}`;
+      return `Created ${groupName}`;
     case 'renamed':
       return `Renamed ${from.toString()} to ${to.toString()}`;
     case 'deleted':
@@ -39,8 +39,8 @@ function textOf(
     case 'joined':
     case 'left': {
       const groupCalled = (id: string | undefined) =>
-        id ? (groups.find(({ groupId }) => groupId === id)?.groupName ?? 'a group that was deleted') : 'no group';
-      const person = users.get(userId ?? '')?.name ?? 'Somebody';
+        id ? (groups.find(({ groupId }) => groupId === id)?.groupName ?? 'a deleted group') : 'no group';
+      const person = users.get(userId ?? '')?.name ?? 'Someone';
       if (!was[0]) return `${person} joined the group ${groupCalled(is[0])}`;
       return `Moved ${person} from ${groupCalled(was[0])} to ${groupCalled(is[0])}`;
     }

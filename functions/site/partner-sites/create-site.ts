@@ -92,15 +92,14 @@ export const createSiteHandler = handle(createSite, async (actor, request, { hos
 async function wrongFields(request: Request): Promise<FieldErrors> {
   const { phone, phoneCode, shortName, domain } = request;
   const errors: FieldErrors = {};
-  if (isReserved(shortName)) errors.shortName = 'The platform keeps this name for itself.';
-  if (!domain && !subdomainOf(shortName))
-    errors.domain = 'This platform has no domain of its own: please enter the partner’s.';
+  if (isReserved(shortName)) errors.shortName = 'This name is reserved for the platform.';
+  if (!domain && !subdomainOf(shortName)) errors.domain = 'This platform has no domain: please enter the partner’s.';
   else if (domain && isServedByItself(domain))
-    errors.domain = 'For a subdomain of the platform, leave this empty: the short name makes it.';
+    errors.domain = 'Leave empty for a subdomain of the platform: it is made from the short name.';
   if (!isCountry(request.country)) errors.country = 'Please choose a country.';
   if (!Intl.supportedValuesOf('currency').includes(request.currency)) errors.currency = 'Please choose a currency.';
   if (!isZone(request.zone)) errors.zone = 'Please choose a time zone.';
-  if (new Set(request.modules).size !== request.modules.length) errors.modules = 'Each module once.';
+  if (new Set(request.modules).size !== request.modules.length) errors.modules = 'Please list each module once.';
   if (phone && !phoneCode) errors.phoneCode = 'Please choose a dial code.';
   else if (phone) {
     const { isValidNumber } = await import('#shared/phone-number.ts');
@@ -111,9 +110,9 @@ async function wrongFields(request: Request): Promise<FieldErrors> {
 
 const takenAs = (code: 'SITE_TAKEN' | 'DOMAIN_TAKEN', field: 'domain' | 'shortName' = 'domain'): Refused => {
   if (code === 'SITE_TAKEN')
-    return fail('SITE_TAKEN', { errors: { shortName: 'A site with this short name exists already.' } });
+    return fail('SITE_TAKEN', { errors: { shortName: 'A site with this short name already exists.' } });
   const whose = field === 'domain' ? 'This domain' : 'The subdomain of this name';
-  return fail('DOMAIN_TAKEN', { errors: { [field]: `${whose} belongs to a site already.` } });
+  return fail('DOMAIN_TAKEN', { errors: { [field]: `${whose} already belongs to a site.` } });
 };
 
 /** Said before the commit, which holds it against two at once. */

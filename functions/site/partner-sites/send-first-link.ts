@@ -15,8 +15,8 @@ import { settingEvent } from '../setting-event-writes.ts';
 import { originAt } from '../site-origin.ts';
 import { readListedSite, readSite } from '../store.ts';
 
-const IS_SET = 'Its super admin has set a password already. The login page sends them a new link.';
-const WAITS = 'The link goes out by itself once the site’s domain is served.';
+const IS_SET = 'Its super admin has already set a password. They can request a new link on the login page.';
+const WAITS = 'The link is sent automatically once the site’s domain is live.';
 
 export const sendFirstLinkHandler = handle(sendFirstLink, async (actor, { site }, { host, origin }) => {
   const [worker, listed] = await Promise.all([makeJob(site, 'partner-sites'), readListedSite(site)]);
@@ -37,7 +37,7 @@ export const sendFirstLinkHandler = handle(sendFirstLink, async (actor, { site }
   const done = await commit(founderOf(actor, worker.head), [
     ...writes,
     ...mail.writes,
-    settingEvent(actor, 'new site', `the first link of ${site} was sent again`),
+    settingEvent(actor, 'new site', `the first link for ${site} was sent again`),
   ]);
   if (!done.ok) return done;
   await tryMail(worker, mail.mailId);

@@ -7,7 +7,7 @@ import { suspendSite } from '#shared/site/partner-sites/suspend-site.ts';
 import { settingEvent } from '../setting-event-writes.ts';
 import { suspensionWrites } from '../suspension-writes.ts';
 
-const STAYS_OPEN = 'The platform’s own site stays open.';
+const STAYS_OPEN = 'The platform’s own site cannot be suspended.';
 
 export const suspendSiteHandler = handle(suspendSite, async (actor, { site, isSuspended }) => {
   const worker = await makeJob(site, 'partner-sites');

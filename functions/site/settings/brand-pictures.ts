@@ -20,7 +20,7 @@ const fields = Object.keys(purposes) as (keyof Pictures)[];
 export const UNDO_STANDS = 30 * DAY;
 
 const isFile = (url: string): boolean => url.startsWith('/app/brand/');
-const NOT_KEPT = 'This picture is not there any more. Please upload it again.';
+const NOT_KEPT = 'This picture is no longer available. Please upload it again.';
 
 /**
  * What a change of the site's pictures writes beside it: uploads that are taken, files that go once nobody can undo it.

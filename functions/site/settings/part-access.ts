@@ -21,6 +21,6 @@ export function whyNotChange(actor: UserActor, part: PartName, before: Fields, a
   );
   if (!kept) return undefined;
   const [field, asked] = kept;
-  const who = asked === 'superAdmin' ? 'Only a super admin may change' : 'You may not change';
+  const who = asked === 'superAdmin' ? 'Only a super admin can change' : 'You are not allowed to change';
   return `${who} “${fieldLabel(field)}”.`;
 }

@@ -8,7 +8,7 @@ import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { cleanSiteHtml } from './taken-out.ts';
 import type { SettingRows } from './settings-store.ts';
 
-const NO_STATES = 'Only numbers of companies in India belong to a state.';
+const NO_STATES = 'Only numbers of companies in India have a state.';
 
 /** A part's value as it may be stored, and what was taken out of its HTML. */
 export interface CleanPart<P extends PartName> {
@@ -56,15 +56,15 @@ export function whyNotHere(
     const refused = (value as PartValue<'modules'>).modules.filter((module) => !granted.includes(module));
     if (refused.length)
       return {
-        'value.modules': `The platform has not granted: ${refused.map((module) => moduleLabels[module]).join(', ')}.`,
+        'value.modules': `Not enabled by the platform: ${refused.map((module) => moduleLabels[module]).join(', ')}.`,
       };
   }
   if (part === 'company') {
     const { gstin, state, taxNumberName } = value as PartValue<'company'>;
     if (!siteTaxes(head).hasGstin) return state ? { 'value.state': NO_STATES } : undefined;
-    if (taxNumberName) return { 'value.taxNumberName': 'In India a company’s number is its GSTIN.' };
+    if (taxNumberName) return { 'value.taxNumberName': 'In India the company number is the GSTIN.' };
     if (gstin && !isGstin(gstin)) return { 'value.gstin': WRONG_GSTIN };
-    if (gstin && gstin.slice(0, 2) !== state) return { 'value.state': 'The GSTIN begins with another state’s digits.' };
+    if (gstin && gstin.slice(0, 2) !== state) return { 'value.state': 'The GSTIN starts with another state’s code.' };
   }
   return undefined;
 }

@@ -60,11 +60,11 @@ async function savePart(
   return done.code === 'CONFLICT' ? conflictNow(actor) : done;
 }
 
-const NO_TOKEN = 'A token of Duffel begins with duffel_test_ or duffel_live_.';
+const NO_TOKEN = 'A Duffel token starts with duffel_test_ or duffel_live_.';
 /** Why a token is not taken, by what it sells: the deployment sells the other. */
 const otherSales = {
-  live: 'This is a deployment for trying things out: a live token would buy real tickets.',
-  test: 'This deployment sells real flights: nobody could fly what a test token sells.',
+  live: 'This is a test deployment: a live token would buy real tickets.',
+  test: 'This deployment sells real flights: tickets from a test token are not valid for travel.',
 } as const;
 
 async function saveSecret(actor: UserActor, { version, value: given }: Request): Promise<Answer> {

@@ -70,10 +70,10 @@ const mayUndo = (actor: UserActor, part: ShownPart, rows: SettingRows, before: R
   whyNotChange(actor, part, { ...keepers[part].valueIn(rows) }, before) === undefined;
 
 const called = (by: string, { users }: Names): string =>
-  users.get(userIdOf(by))?.name ?? (userIdOf(by) ? 'Somebody who has left' : 'The platform');
+  users.get(userIdOf(by))?.name ?? (userIdOf(by) ? 'Deleted account' : 'The platform');
 
 function textOf({ setting, note, isUndo }: SettingEvent): string {
   const label = partLabels[setting as keyof typeof partLabels] ?? setting;
-  if (isUndo) return `${label}: the last change was taken back`;
+  if (isUndo) return `${label}: last change undone`;
   return note ? `${label}: ${note}` : `${label} changed`;
 }

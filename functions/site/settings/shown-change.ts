@@ -15,7 +15,7 @@ export function shownChange({ field, from, to }: FieldChange): ShownChange {
   if (!htmls.has(field)) return { field: label, kind: 'words', from: valueText(field, from), to: valueText(field, to) };
   const [before, after] = [wordsOf(from), wordsOf(to)];
   const isSame = before === after && before !== '';
-  return { field: label, kind: 'words', from: before, to: isSame ? 'the same words, laid out differently' : after };
+  return { field: label, kind: 'words', from: before, to: isSame ? 'same text, different formatting' : after };
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };

@@ -22,7 +22,7 @@ export const undoSettingsHandler = handle(undoSettings, async (actor, { part, ve
   // Rules may have become stricter since it was saved.
   const clean = readPart(part, before);
   if (!clean.ok || whyNotHere(part, clean.value.value, read.rows))
-    return fail('NOTHING_TO_UNDO', { message: 'What stood before may not be saved any more.' });
+    return fail('NOTHING_TO_UNDO', { message: 'The previous value can no longer be saved.' });
   const { value } = clean.value;
   const why = whyNotChange(actor, part, keepers[part].valueIn(read.rows), value);
   if (why) return fail('FORBIDDEN', { message: why });
@@ -31,7 +31,7 @@ export const undoSettingsHandler = handle(undoSettings, async (actor, { part, ve
       ? { before: keepers.branding.valueIn(read.rows), value: value as PartValue<'branding'> }
       : undefined;
   if (pictures && clock.now() - Date.parse(read.parts[part]!.changedAt) > UNDO_STANDS)
-    return fail('NOTHING_TO_UNDO', { message: 'The pictures that stood before are not kept any more.' });
+    return fail('NOTHING_TO_UNDO', { message: 'The previous pictures are no longer available.' });
   const done = await commit(actor, [
     ...savePartWrites(actor, read, { part, value, isUndo: true }),
     ...(pictures ? undonePictureWrites(actor, pictures) : []),

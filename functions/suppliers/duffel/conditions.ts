@@ -6,7 +6,7 @@ import type { DuffelCondition, DuffelOffer, DuffelSlice } from './wire.ts';
 /** A penalty in words: Duffel's is for all passengers together, in the airline's own currency. */
 function penaltyOf({ penalty_amount: amount, penalty_currency: currency }: DuffelCondition): string {
   const minor = amount && currency ? minorOf(amount, currency) : undefined;
-  if (minor === undefined) return 'fee not said';
+  if (minor === undefined) return 'fee not stated';
   return minor === 0 ? 'no fee' : `${formatMoney(minor, currency!)} for all passengers`;
 }
 
@@ -14,7 +14,7 @@ function penaltyOf({ penalty_amount: amount, penalty_currency: currency }: Duffe
 export const feeOf = (condition: DuffelCondition | null | undefined): string =>
   condition?.allowed ? penaltyOf(condition) : '';
 
-const NOT_SAID = 'The airline does not say: ask the desk before you rely on it';
+const NOT_SAID = 'Not stated by the airline: ask us before you rely on it';
 function sentence(condition: DuffelCondition | null | undefined, kept: string): string {
   if (!condition) return NOT_SAID;
   return condition.allowed ? `Possible: ${penaltyOf(condition)}${kept}` : 'Not possible';
@@ -28,8 +28,8 @@ function detail(offer: DuffelOffer, slice: DuffelSlice): string {
   const change = slice.conditions?.change_before_departure ?? offer.conditions?.change_before_departure;
   return [
     `<h4>${plain(slice.fare_brand_name || 'Fare')} of ${plain(offer.owner.name)}</h4>`,
-    '<table><thead><tr><th>Before departure</th><th>What the fare says</th></tr></thead><tbody>',
-    row('Cancelling the whole booking', sentence(offer.conditions?.refund_before_departure, ' is kept')),
+    '<table><thead><tr><th>Before departure</th><th>Fare condition</th></tr></thead><tbody>',
+    row('Cancelling the whole booking', sentence(offer.conditions?.refund_before_departure, ' is retained')),
     row('Changing the flight', sentence(change, ', and the fare difference')),
     '</tbody></table><p>This is a summary of the fare’s conditions, not the airline’s full rules. ',
     'The agency’s own service fee is not part of these amounts.</p>',

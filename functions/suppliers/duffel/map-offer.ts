@@ -80,7 +80,7 @@ const flightsKeyOf = (segments: readonly Segment[]) =>
     .join('|');
 
 /** Duffel says nothing of meals; empty would read as one that can be bought. */
-const MEAL = 'Meals not said';
+const MEAL = 'Meals not stated';
 
 /** The brand of the fare, once where all journeys have the same. */
 const familyOf = ({ slices }: DuffelOffer): string =>

@@ -133,14 +133,14 @@ function chargesOf(sent: DuffelCancellation, order: DuffelOrder): CancellationQu
   const holds = { currency, ...(validUntil !== undefined && { validUntil }) };
   const refund = refundOf(sent, order);
   if (refund === undefined)
-    return { ...holds, charge: total, remarks: 'The airline does not say what it gives back: the desk asks it.' };
+    return { ...holds, charge: total, remarks: 'The airline has not stated the refund: we will ask.' };
   const until = sent.expires_at
-    ? ` Holds until ${formatDay(sent.expires_at.slice(0, 10))}, ${sent.expires_at.slice(11, 16)} UTC.`
+    ? ` Valid until ${formatDay(sent.expires_at.slice(0, 10))}, ${sent.expires_at.slice(11, 16)} UTC.`
     : '';
   const said = saidBack(sent, order);
   const instead = notMoney[sent.refund_to ?? ''];
-  const given = instead ? ` It gives ${said ? `${formatMoney(said, currency)} as ` : ''}${instead}, and no money.` : '';
-  const remarks = `What the airline keeps of the fare, all passengers.${given}${until}`;
+  const given = instead ? ` You get ${said ? `${formatMoney(said, currency)} as ` : ''}${instead}, not a refund.` : '';
+  const remarks = `What the airline retains of the fare, all passengers.${given}${until}`;
   return { ...holds, charge: Math.max(0, total - refund), remarks };
 }
 
@@ -153,7 +153,7 @@ export async function chargesAtDuffel(
   if (!found.ok) return found;
   const { order, booking } = found.value;
   if (booking.state === 'HELD')
-    return ok({ charge: 0, currency: order.total_currency, remarks: 'Held seats are given back free of charge.' });
+    return ok({ charge: 0, currency: order.total_currency, remarks: 'Held seats are released free of charge.' });
   if (booking.state === 'CANCELLED') return fail('ILLEGAL_TRANSITION');
   const quoted = await quoteCancelling(account, call, reference);
   if (!quoted.ok) return quoted;

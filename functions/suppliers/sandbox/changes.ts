@@ -34,7 +34,7 @@ export async function chargesInWorld(
   if (!record) return refuse('NOT_FOUND');
   const state = stateAt(record, now);
   if (state === 'HELD')
-    return answer({ charge: 0, currency: record.currency, remarks: 'Held seats are given back free of charge.' });
+    return answer({ charge: 0, currency: record.currency, remarks: 'Held seats are released free of charge.' });
   if (state !== 'TICKETED' || record.departs <= now) return refuse('ILLEGAL_TRANSITION');
   const remarks =
     record.cancelFee === null

@@ -24,6 +24,6 @@ export async function dailyLimitText(actor: UserActor, userId: string = actor.us
   const said = (minor: number) => formatMoney(minor, actor.head.currency);
   const [may, had] = [said(user?.dailyLimit ?? 0), said(spent)];
   if (userId !== actor.userId)
-    return `${`${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()} may spend ${may} a day, and ${had} is spent today. Please ask the owner of the company.`;
-  return `You may spend ${may} a day, and ${had} is spent today. Please ask the owner of your company.`;
+    return `${`${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()} can spend ${may} a day and has spent ${had} today. Please ask the owner of the company.`;
+  return `You can spend ${may} a day and have spent ${had} today. Please ask the owner of your company.`;
 }

@@ -6,8 +6,8 @@ import type { LegalEntityItem, UserItem } from '../model.ts';
 import { readLegalEntity, readUser } from '../store.ts';
 
 /** What is said to users of a company who do not rule it. */
-export const OWNERS_ONLY = 'Only the owner of your company may do this.';
-const NOT_ONESELF = 'Nobody does this to themselves.';
+export const OWNERS_ONLY = 'Only the owner of your company can do this.';
+const NOT_ONESELF = 'You cannot do this to your own account.';
 
 /** The company that the actor rules. FORBIDDEN to its other users, and to whoever has none. */
 export async function readOwnCompany(actor: UserActor): Promise<Outcome<LegalEntityItem, 'FORBIDDEN'>> {

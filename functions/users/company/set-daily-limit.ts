@@ -8,7 +8,7 @@ import { setDailyLimit } from '#shared/users/company/set-daily-limit.ts';
 import { changeUserWrites } from '../change-user-writes.ts';
 import { readColleague } from './own-company.ts';
 
-const ONLY_LOWER = 'You may lower a daily limit; the company’s owner raises it.';
+const ONLY_LOWER = 'You can lower a daily limit. Only the company’s owner can raise it.';
 
 /** A limit as the history says it. */
 const said = (limit: number | undefined, currency: Currency) =>

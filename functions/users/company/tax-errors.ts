@@ -21,7 +21,7 @@ export function taxErrors(
   const errors: FieldErrors = {};
   if (panNumber && isPerson && holderOf(panNumber) !== 'P')
     errors[`${path}panNumber`] =
-      `Please give your own PAN, whose fourth letter is P: this one is of another holder (${panHolders[holderOf(panNumber)]}).`;
+      `Please enter your own PAN, with P as the fourth letter: this one belongs to another holder (${panHolders[holderOf(panNumber)]}).`;
   if (!siteTaxes({ country }).hasGstin || !gstNumber) return errors;
   if (!isGstin(gstNumber)) return { ...errors, [`${path}gstNumber`]: WRONG_GSTIN };
   const state = stateOf(gstNumber);

@@ -9,7 +9,7 @@ import { lastSuperAdminStays, whyNotChange } from './super-admin-writes.ts';
 export const addCustomerNoteHandler = handle(addCustomerNote, async (actor, { userId, text }, { claim }) => {
   const user = await readUser(actor, userId);
   if (!user) return fail('NOT_FOUND');
-  const refused = whyNotChange(actor, user, 'write a note on themselves');
+  const refused = whyNotChange(actor, user, 'add a note about yourself');
   if (refused) return refused;
   const { note, writes } = noteWrites(actor, userId, text);
   const answer = { id: note.id, at: note.at, text, by: actor.name };

@@ -19,7 +19,7 @@ import { showCustomer } from './show-customer.ts';
 import { legalEntityOf, readUser } from '../store.ts';
 import { userCard } from '../user-card.ts';
 
-const NEVER_WAITED = 'This account can order already.';
+const NEVER_WAITED = 'This account can already order.';
 
 export const approveCustomerHandler = handle(approveCustomer, (actor, { customerId }, context) =>
   untilItStands(async () => {

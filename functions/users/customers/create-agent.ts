@@ -20,7 +20,7 @@ import { userCard } from '../user-card.ts';
 import { joinCompanyWrite, createLegalEntityWrites, fieldsOfCompany } from '../writes.ts';
 
 const CUSTOMER = 'userData.customer.';
-const MAY_NOT_JOIN = 'You may not add users to a company that there is: they pay from its wallet.';
+const MAY_NOT_JOIN = 'You are not allowed to add users to an existing company: they pay from its wallet.';
 
 interface Belonging {
   entity?: LegalEntityItem;
@@ -75,7 +75,7 @@ async function companyFor(
   if (company) return ok(createLegalEntityWrites(actor, { ...company, ownerUserId }));
   if (!legalEntityId) return ok({ writes: [] });
   const entity = await readLegalEntity(actor, legalEntityId);
-  if (!entity) return fail('NOT_FOUND', { errors: { 'userData.legalEntityId': 'There is no such company.' } });
+  if (!entity) return fail('NOT_FOUND', { errors: { 'userData.legalEntityId': 'Company not found.' } });
   if (!holds(actor, 'customers.join')) return fail('FORBIDDEN', { message: MAY_NOT_JOIN });
   return ok({ entity, joined: entity, writes: [joinCompanyWrite(actor, entity)] });
 }

@@ -10,8 +10,8 @@ import type { UserItem } from '../model.ts';
 import { registerUser } from '../registration/register-user.ts';
 import { joinStaffWrites } from './staff-writes.ts';
 
-const GROUP_GONE = 'There is no such permission group any more.';
-const NO_GROUP = 'A super admin holds every permission anyway, and is in no permission group.';
+const GROUP_GONE = 'This permission group no longer exists.';
+const NO_GROUP = 'Super admins have every permission and cannot be in a permission group.';
 
 export const createStaffHandler = handle(createStaff, async (actor, request, { origin, claim }) => {
   const { phone, phoneCode, permissionGroupId, isSuperAdmin, ...person } = request;

@@ -13,7 +13,7 @@ export const openCustomerPanHandler = handle(openCustomerPan, async (actor, { us
   const company = await legalEntityOf(actor, user);
   const isOwn = Boolean(user.panEnd && !user.legalEntityId);
   if (!isOwn && !endOfPersonPan(user, company)) return fail('NOT_FOUND');
-  const refused = whyNotChange(actor, user, 'open their own PAN here');
+  const refused = whyNotChange(actor, user, 'open your own PAN here');
   if (refused) return refused;
   // What could not be noted is not opened.
   const noted = await commit(actor, [...stillThere(actor, userId), userEventWrite(actor, userId, 'PAN opened')]);

@@ -24,12 +24,12 @@ import { lastSuperAdminStays, whyNotChange } from './super-admin-writes.ts';
 type Answer = Outcome<ResponseOf<typeof resendLink>, FailureOf<typeof resendLink>>;
 
 const IS_BLOCKED = 'This account is blocked. Please unblock it first.';
-const COMES_BACK = 'Mails to this address come back. Please change it, or have a super admin lift that first.';
+const COMES_BACK = 'Emails to this address bounce. Please change it, or ask a super admin to allow emails again first.';
 
 export const resendLinkHandler = handle(resendLink, async (actor, { userId }, context) => {
   const user = await readUser(actor, userId);
   if (!user) return fail('NOT_FOUND');
-  const refused = whyNotChange(actor, user, 'send themselves a link here');
+  const refused = whyNotChange(actor, user, 'send yourself a link here');
   if (refused) return refused;
   if (user.isBlocked) return fail('BLOCKED', { message: IS_BLOCKED });
   if (!user.email)

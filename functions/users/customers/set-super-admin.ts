@@ -11,7 +11,7 @@ import { whyNotChange } from './super-admin-writes.ts';
 
 type Answer = Outcome<ResponseOf<typeof setSuperAdmin>, FailureOf<typeof setSuperAdmin>>;
 
-const STAFF_ONLY = 'Only a member of staff can be a super admin.';
+const STAFF_ONLY = 'Only staff can be super admins.';
 
 export const setSuperAdminHandler = handle(setSuperAdmin, (actor, request) =>
   // Who is to be one does not depend on what else of the user changes.
@@ -22,7 +22,7 @@ async function set(actor: UserActor, { userId, isSuperAdmin }: RequestOf<typeof 
   const user = await readUser(actor, userId);
   if (!user) return fail('NOT_FOUND');
   if (user.userType !== 'staff') return fail('VALIDATION', { message: STAFF_ONLY, errors: { userId: STAFF_ONLY } });
-  const refused = whyNotChange(actor, user, 'take these rights from themselves');
+  const refused = whyNotChange(actor, user, 'remove these rights from yourself');
   if (refused) return refused;
   if (user.isSuperAdmin === isSuperAdmin) return ok({ isSuperAdmin });
   const done = await commit(actor, superAdminWrites(actor, user, isSuperAdmin));

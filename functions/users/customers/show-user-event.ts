@@ -9,17 +9,17 @@ const texts: Record<string, string> = {
   blocked: 'Blocked',
   unblocked: 'Unblocked',
   changed: 'Details changed',
-  'password set by link': 'Password set by a mailed link',
+  'password set by link': 'Password set with an emailed link',
   'password changed': 'Password changed',
   'signed out everywhere': 'Signed out everywhere',
   approved: 'Agency approved',
   'account approved': 'Account approved',
   'market changed': 'Market changed',
-  'bounce lifted': 'Mails sent to the address again, after it bounced',
-  'agency logo set': 'Logo of the agency set',
-  'agency logo removed': 'Logo of the agency taken off',
+  'bounce lifted': 'Emails to the address turned on again after a bounce',
+  'agency logo set': 'Agency logo set',
+  'agency logo removed': 'Agency logo removed',
   'new email confirmed': 'New email confirmed with the password',
-  'change of email taken back': 'Change of email taken back from the old address',
+  'change of email taken back': 'Email change undone from the old address',
 };
 
 /** Fields of a user as staff call them. */

@@ -39,6 +39,6 @@ export const superAdminWrites = (
     actor,
     user,
     { isSuperAdmin, ...(user.passwordHash && { sessionEpoch: user.sessionEpoch + 1 }) },
-    isSuperAdmin ? MADE : 'no super admin any more',
+    isSuperAdmin ? MADE : 'no longer a super admin',
   ),
 ];

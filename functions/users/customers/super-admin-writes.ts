@@ -24,9 +24,9 @@ export const whileSuperAdmin = (actor: UserActor): Write<'FORBIDDEN'>[] => [
 export function whyNotChange(
   actor: UserActor,
   { userId, userType }: Pick<UserItem, 'userId' | 'userType'>,
-  what = 'change their own account here',
+  what = 'change your own account here',
 ): Failure<'FORBIDDEN'> | undefined {
-  if (userId === actor.userId) return fail('FORBIDDEN', { message: `Nobody can ${what}.` });
+  if (userId === actor.userId) return fail('FORBIDDEN', { message: `You cannot ${what}.` });
   if (userType === 'staff' && !actor.isSuperAdmin)
     return fail('FORBIDDEN', { message: 'Only a super admin can change the account of a member of staff.' });
   return undefined;

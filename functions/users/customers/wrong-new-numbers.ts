@@ -5,7 +5,7 @@ import { holderOf, isPan, NO_PAN, panHolders, panOf } from '#shared/users/compan
 import type { LegalEntityItem } from '../model.ts';
 import { taxErrors } from '../company/tax-errors.ts';
 
-const STILL_MASKED = 'Please enter the whole number, or leave it as it was.';
+const STILL_MASKED = 'Please enter the full number, or leave it unchanged.';
 
 interface Given {
   /** Left out: as it stands. */
@@ -27,7 +27,7 @@ export function wrongNewNumbers(
   if (pan && pan !== panOf(stands.panNumber) && !isPan(pan)) return { panNumber: NO_PAN };
   if (pan && !isCompany && holderOf(pan) !== 'P')
     return {
-      panNumber: `A person’s PAN has P as its fourth letter: this one is of another holder (${panHolders[holderOf(pan)]}).`,
+      panNumber: `A person’s PAN has P as its fourth letter: this one belongs to another holder (${panHolders[holderOf(pan)]}).`,
     };
   if (gstNumber.includes(MASK)) return { gstNumber: STILL_MASKED };
   if (gstNumber === asWritten(stands.gstNumber)) return {};

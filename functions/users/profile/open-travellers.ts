@@ -7,7 +7,7 @@ import { openTravellers } from '#shared/users/profile/open-travellers.ts';
 import { readTravellersOf } from './traveller-store.ts';
 import { userEventWrite } from '../writes.ts';
 
-const NO_DOCUMENTS = 'You may not open a customer’s documents: please type them.';
+const NO_DOCUMENTS = 'You are not allowed to open a customer’s documents: please enter them.';
 
 export const openTravellersHandler = handle(openTravellers, async (actor, { ids, customerId }) => {
   const buyer = await buyerOf(actor, customerId);

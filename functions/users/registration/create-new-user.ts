@@ -23,7 +23,7 @@ import { createLegalEntityWrites, fieldsOfCompany } from '../writes.ts';
 
 type Request = RequestOf<typeof createNewUser>;
 
-const NO_CODE = 'There is no such referral code here. Please correct it, or leave it out.';
+const NO_CODE = 'This referral code does not exist. Please correct it or leave it out.';
 const OWN_CODE = 'This is your own referral code. Please leave it out.';
 const noNumbers = { panNumber: '', gstNumber: '', gstState: '' };
 

@@ -10,11 +10,11 @@ import type { UserItem } from '../model.ts';
 import { legalEntityOf } from '../store.ts';
 
 const WAITS =
-  'Whoever had the email of before may still take this account back. Please change the email after those seven days.';
+  'The holder of the previous email can still reclaim this account. Please change the email after those seven days.';
 const HAS_MONEY =
-  'There is money or credit on this account, and nobody has set its password yet. You may not give it another email.';
+  'This account has a balance or credit, and its password has not been set yet. You are not allowed to change its email.';
 const JOINED =
-  'This account pays from the wallet of its company, and nobody has set its password yet. You may not give it another email.';
+  'This account pays from its company’s wallet, and its password has not been set yet. You are not allowed to change its email.';
 
 /**
  * Whether staff may give somebody's account another address of mail. Whoever has no password yet sets one by a link to

@@ -16,7 +16,7 @@ export const verifyPanCardHandler = handle(verifyPanCard, async (actor, { panNum
   if (holderType && holderType !== holder)
     return fail('VALIDATION', {
       errors: {
-        panNumber: `The fourth letter says ${panHolders[holder]} (${holder}), not ${panHolders[holderType]} (${holderType}).`,
+        panNumber: `The fourth letter stands for ${panHolders[holder]} (${holder}), not ${panHolders[holderType]} (${holderType}).`,
       },
     });
   const hash = await inPasswordQueue(() => panHash(actor, pan));
@@ -48,11 +48,11 @@ function warningsOf(pan: string, holderName: string, before: string | undefined)
       ? []
       : [
           isPerson
-            ? `The fifth letter is ${letter}, and no name of ${holderName} begins with it. Please compare the card.`
-            : `The fifth letter is ${letter}, and ${holderName} does not begin with it. Please compare the card.`,
+            ? `The fifth letter is ${letter}, but no name of ${holderName} starts with it. Please check the card.`
+            : `The fifth letter is ${letter}, but ${holderName} does not start with it. Please check the card.`,
         ]),
     ...(before !== undefined && before.toLowerCase() !== holderName.toLowerCase()
-      ? [`Another name stood here before: ${before}.`]
+      ? [`A different name was recorded before: ${before}.`]
       : []),
   ];
 }

@@ -2,7 +2,7 @@ import type { SiteActor } from '#functions/actor.ts';
 import { fail, type Failure } from '#shared/errors.ts';
 import type { UserType } from '#shared/users/types.ts';
 
-const STAFF_ONLY = 'Accounts are opened by the staff of this site. Please contact them.';
+const STAFF_ONLY = 'Accounts on this site are opened by its staff. Please contact them.';
 
 /** Where nobody opens an account for themselves: what they are told. */
 export const whyNotRegister = ({ head }: SiteActor): Failure<'FORBIDDEN'> | undefined =>

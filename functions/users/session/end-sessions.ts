@@ -11,7 +11,7 @@ import { readOwnSessions, readSignedIn } from './session-store.ts';
 import { closeOtherSessionsWrites, endSessionWrite } from '../session-writes.ts';
 import { userEventWrite } from '../writes.ts';
 
-const GONE = 'This device is signed out already.';
+const GONE = 'This device is already signed out.';
 
 export const endSessionsHandler = handle(endSessions, async (actor, { sessionIds }, context) => {
   if (!sessionIds) return endOthers(actor, context.device);

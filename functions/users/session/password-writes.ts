@@ -105,7 +105,7 @@ export function newLinkWrites(
       userEventWrite(
         actor,
         user.userId,
-        purpose === 'password' ? 'link to set a password mailed' : 'link to confirm the email mailed',
+        purpose === 'password' ? 'link to set a password emailed' : 'link to confirm the email emailed',
       ),
     ],
   };

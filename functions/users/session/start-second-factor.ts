@@ -12,7 +12,7 @@ import { tryPassword } from './try-password.ts';
 
 const WRONG_PASSWORD = 'This password is wrong.';
 const NO_PASSWORD =
-  'This account has no password yet. Please set one by the link that was mailed to you, or ask for another under “Forgot password”.';
+  'This account has no password yet. Please set one with the link we emailed you, or request a new one under “Forgot password”.';
 
 /** Whoever finds a session open and has no password puts no app of theirs between the account and its owner. */
 export const startSecondFactorHandler = handle(startSecondFactor, async (actor, { password }) => {
@@ -29,6 +29,6 @@ export const startSecondFactorHandler = handle(startSecondFactor, async (actor, 
   const done = await commit(actor, [...(await startSecondFactorWrites(actor, made.secret)), ...right.value.cleared]);
   if (done.ok) return ok(made);
   return done.code === 'ILLEGAL_TRANSITION'
-    ? fail('ILLEGAL_TRANSITION', { message: 'Your second factor is on already.' })
+    ? fail('ILLEGAL_TRANSITION', { message: 'Your second factor is already on.' })
     : done;
 });

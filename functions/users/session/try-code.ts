@@ -13,7 +13,7 @@ export interface RightCode {
   cleared: Write<never>[];
 }
 
-const WRONG_CODE = 'This code is wrong, or was used already.';
+const WRONG_CODE = 'This code is wrong or has already been used.';
 
 /** A code that is refused, for the field it was typed into. */
 export const wrongCode = (): Failure<'WRONG_CREDENTIALS'> =>

@@ -9,7 +9,7 @@ import { tryCode, wrongCode } from './try-code.ts';
 
 export const turnOffSecondFactorHandler = handle(turnOffSecondFactor, async (actor, { code }) => {
   const user = await readUser(actor, actor.userId);
-  if (!user?.hasSecondFactor) return fail('ILLEGAL_TRANSITION', { message: 'Your second factor is off already.' });
+  if (!user?.hasSecondFactor) return fail('ILLEGAL_TRANSITION', { message: 'Your second factor is already off.' });
   const right = await tryCode(actor, actor.userId, code, triedBySession(actor));
   if (!right.ok) return right;
   const done = await commit(actor, [...turnOffWrites(actor, user, right.value.given), ...right.value.cleared]);

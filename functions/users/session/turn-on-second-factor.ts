@@ -11,11 +11,11 @@ import { signInWrites } from './sign-in-writes.ts';
 import { readUser } from '../store.ts';
 
 const WRONG_CODE =
-  'This code is wrong. If it was begun once more since, in another tab say, only the newest QR code counts.';
+  'This code is wrong. If you started again, for example in another tab, only the latest QR code works.';
 
 /** How long the password that began it stands for whoever confirms, ms. */
 const PASSWORD_STANDS = 15 * MINUTE;
-const TOO_LATE = 'This took too long. Please begin anew with your password.';
+const TOO_LATE = 'This took too long. Please start again with your password.';
 
 /** Whoever confirms knows the secret: there is nothing to guess, so wrong codes cost nothing. */
 export const turnOnSecondFactorHandler = handle(turnOnSecondFactor, async (actor, { code }, context) => {

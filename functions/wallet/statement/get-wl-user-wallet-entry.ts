@@ -7,7 +7,7 @@ import { whoseWallet } from '../whose-wallet.ts';
 
 export const getWlUserWalletEntryHandler = handle(getWlUserWalletEntry, async (actor, { userId, email, ...filter }) => {
   if (userId === undefined && email === undefined)
-    return fail('VALIDATION', { errors: { userId: 'Name the customer by userId or by email.' } });
+    return fail('VALIDATION', { errors: { userId: 'Identify the customer by userId or email.' } });
   const owner = await whoseWallet(actor, { userId, email });
   if (!owner) return fail('NOT_FOUND');
   const scope = scopeOf(actor, getWlUserWalletEntry);

@@ -14,7 +14,7 @@ export const confirmedMail = (actor: Actor, transfer: TransferItem, balance: num
     subject: `${formatMoney(transfer.minor, transfer.currency)} added to your wallet`,
     heading: 'Your bank transfer has arrived',
     paragraphs: [
-      `${which(transfer)}, stands in your wallet now.`,
+      `${which(transfer)}, has been added to your wallet.`,
       `The balance is ${formatMoney(balance, transfer.currency)}.`,
     ],
   });
@@ -26,7 +26,7 @@ export const rejectedMail = (actor: Actor, transfer: TransferItem, reason: strin
     heading: 'We could not confirm your bank transfer',
     paragraphs: [
       `${which(transfer)}, was not added to your wallet.`,
-      `What our staff say: ${reason}`,
-      'If it was sent, you can report it again with the right reference.',
+      `Reason: ${reason}`,
+      'If you did send it, please report it again with the correct reference.',
     ],
   });

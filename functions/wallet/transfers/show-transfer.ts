@@ -6,9 +6,9 @@ import type { TransferItem } from './model.ts';
 
 /** Why somebody may not confirm a transfer that waits; undefined where they may. */
 export function whyNotConfirm(actor: UserActor, { owner, userId, confirmedFirstBy }: TransferItem): string | undefined {
-  if (userId === actor.userId) return 'Somebody else confirms what you reported.';
-  if (owner === actor.owner) return 'Your own wallet is credited by somebody else.';
-  if (confirmedFirstBy === actor.userId) return 'A second person confirms this transfer: you were the first.';
+  if (userId === actor.userId) return 'Someone else must confirm what you reported.';
+  if (owner === actor.owner) return 'Someone else must credit your own wallet.';
+  if (confirmedFirstBy === actor.userId) return 'A second person must confirm this transfer: you were the first.';
   return undefined;
 }
 

@@ -82,7 +82,6 @@ export const samples: DomainSamples = {
   },
   values: {
     deadlineSeconds: 12,
-    month: '2027-03',
     'value.percent': 5,
     searchId: '0123456789ABCDEFGHJKMNPQRS',
     quoteId: '7ZB4M2K9Q0XW5TRVJ8C1NEHG3D',
@@ -129,7 +128,7 @@ export const samples: DomainSamples = {
     'meals.code': 'VGML',
     'meals.label': 'Vegetarian meal',
     isSeenEarlier: true,
-    warnings: { 'passengers.0.passportExpiry': 'Many countries want a passport valid for six months after travel.' },
+    warnings: { 'passengers.0.passportExpiry': 'Many countries require a passport valid for six months after travel.' },
     titles: { 1: ['Mr', 'Mrs', 'Ms', 'Dr'], 2: ['Mstr', 'Miss'], 3: ['Mstr', 'Miss'] },
     defaultCountry: 'IN',
     'nationalities.name': 'Indian',

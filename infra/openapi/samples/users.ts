@@ -138,7 +138,7 @@ export const samples: DomainSamples = {
     lastUsedAt: '2027-02-18T09:00:00.000Z',
     panEnd: '234F',
     holderName: 'Asha Easwaran',
-    authority: 'No authority was asked: only the form of the number and its holder type were checked.',
+    authority: 'Not checked with any authority: only the format of the number and its holder type.',
     signedOut: true,
     deleted: true,
   },

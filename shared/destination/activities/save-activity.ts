@@ -19,7 +19,7 @@ const sentPicture = z
   .check(
     z.refine(({ url, uploadId }) => (url === undefined) !== (uploadId === undefined), {
       path: ['url'],
-      error: 'Please name a picture that is there, or an upload.',
+      error: 'Please choose an existing picture or upload one.',
     }),
   );
 export type SentPicture = z.output<typeof sentPicture>;

@@ -36,7 +36,10 @@ const sentOption = z.strictObject({
     z
       .array(
         stopSale.check(
-          z.refine(({ from, till }) => from <= till, { path: ['till'], error: 'This is before the first day.' }),
+          z.refine(({ from, till }) => from <= till, {
+            path: ['till'],
+            error: 'The last day is before the first day.',
+          }),
         ),
       )
       .check(z.maxLength(MOST_STOP_SALES)),

@@ -49,7 +49,7 @@ export const IMPORT_ROWS = 20_000;
 /** What a file is sent as. */
 export const IMPORT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const MACROS = 'Files with macros (.xlsm) are not taken. Please save it as an Excel workbook (.xlsx).';
+const MACROS = 'Files with macros (.xlsm) are not accepted. Please save it as an Excel workbook (.xlsx).';
 const NOT_A_BOOK = 'Please choose an Excel workbook (.xlsx).';
 
 /** Why a file is not even sent, as a sentence; undefined where it may be. */
@@ -58,6 +58,6 @@ export function whyNotImported({ name, size }: { name: string; size: number }): 
   if (ending === 'xlsm' || ending === 'xltm' || ending === 'xlam') return MACROS;
   if (ending !== 'xlsx') return NOT_A_BOOK;
   if (size === 0) return 'This file is empty.';
-  if (size > IMPORT_BYTES) return 'A file has at most 5 MB. Please send it in parts.';
+  if (size > IMPORT_BYTES) return 'A file can have at most 5 MB. Please split it into parts.';
   return undefined;
 }

@@ -6,9 +6,9 @@ import { rateKinds, recordIdField } from './rate-fields.ts';
 
 /** Percent with two places. */
 const percentField = z.number().check(
-  z.minimum(-90, 'Please enter −90 or more.'),
-  z.maximum(500, 'Please enter 500 at most.'),
-  z.refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'Please use two places at most.'),
+  z.minimum(-90, 'Please enter at least −90.'),
+  z.maximum(500, 'Please enter at most 500.'),
+  z.refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'Please use at most two decimals.'),
 );
 
 const side = {

@@ -104,7 +104,7 @@ export const getTourOptionPriceForQuotationBuilder = defineCall({
       }),
       z.refine(({ adults, child, infant }) => adults + child + infant > 0, {
         path: ['adults'],
-        error: 'Please enter one traveller at least.',
+        error: 'Please enter at least one traveller.',
       }),
     ),
   response: optionPriced,

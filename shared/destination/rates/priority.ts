@@ -6,4 +6,4 @@ export const USUAL_PRIORITY = 1;
 /** Where an activity stands in its city's list: a whole number, the lowest first. */
 export const priorityField = z
   .int('Please enter a whole number.')
-  .check(z.minimum(0, 'Please enter zero or more.'), z.maximum(9_999, 'Please enter 9999 at most.'));
+  .check(z.minimum(0, 'Please enter zero or more.'), z.maximum(9_999, 'Please enter at most 9999.'));

@@ -34,7 +34,7 @@ const wordsOf = (least: number) =>
     z.overwrite((text) => text.normalize('NFC').trim().replace(/ +/g, ' ')),
     z.minLength(least),
     z.maxLength(80),
-    z.refine(isOneLine, 'Please use letters that can be seen, on one line.'),
+    z.refine(isOneLine, 'Please use visible characters, on one line.'),
   );
 
 /** What every rate is for, whoever is to be priced by it. */
@@ -112,11 +112,11 @@ interface Dated {
 export const soundDates = [
   z.refine<Dated>(({ validFromDate, validTillDate }) => validFromDate <= validTillDate, {
     path: ['validTillDate'],
-    error: 'This is before the first day.',
+    error: 'The last day is before the first day.',
   }),
   z.refine<Dated>(({ minPax, maxPax }) => minPax === null || maxPax === null || minPax <= maxPax, {
     path: ['maxPax'],
-    error: 'This is below the smallest group.',
+    error: 'This is below the minimum.',
   }),
 ] as const;
 

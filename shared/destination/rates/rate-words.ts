@@ -28,7 +28,7 @@ export function daysWords(from: Day | '', till: Day | ''): string {
 export function bandWords({ minPax, maxPax }: Pick<AnyRate, 'minPax' | 'maxPax'>): string {
   if (minPax === null && maxPax === null) return '';
   if (minPax === maxPax) return minPax === 1 ? '1 person' : `${minPax} people`;
-  if (maxPax === null) return `${minPax} people and more`;
+  if (maxPax === null) return `${minPax} or more people`;
   return minPax === null || minPax === 1 ? `up to ${maxPax} people` : `${minPax} to ${maxPax} people`;
 }
 
@@ -58,7 +58,7 @@ export function rateWords(rate: AnyRate, { currency, marketName }: RateNames): s
           money('cost', rate.cost),
         ]
       : [
-          rate.isPerPax ? '' : 'paid once by the group',
+          rate.isPerPax ? '' : 'paid once per group',
           money('adult', rate.adultAmount),
           money('child', rate.childAmount),
           rate.infantAmount ? money('infant', rate.infantAmount) : '',
@@ -95,8 +95,8 @@ function lackWords(lack: Lack, rate: AnyRate, { marketName }: RateNames): string
 
 /** What came of a rate that was looked at, in a sentence. `winner`: the one that won. */
 export function becauseOf({ rate, outcome, lacks }: Judged<AnyRate>, winner: AnyRate | undefined, names: RateNames) {
-  if (outcome === 'won') return 'Wins: it is the first that fits.';
-  if (outcome === 'lost') return `Fits too, and stands behind ${winner ? nameOfRate(winner) : 'another'}.`;
+  if (outcome === 'won') return 'Applied: the first match.';
+  if (outcome === 'lost') return `Also matches, but ${winner ? nameOfRate(winner) : 'another'} has priority.`;
   const words = lacks.map((lack) => lackWords(lack, rate, names));
   const said = words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words[0]!;
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
@@ -119,17 +119,17 @@ export function noPriceWords(code: NoPriceCode, kind: RateKind | undefined, aske
   const rate = kind === 'transfer' ? 'transfer rate' : 'ticket rate';
   switch (code) {
     case 'NOBODY':
-      return 'Nobody travels.';
+      return 'There are no travellers.';
     case 'DEACTIVATED':
       return 'This option is no longer sold.';
     case 'STOP_SALE':
-      return `${day} is a day without sale.`;
+      return `${day} is a stop-sale date.`;
     case 'WEEKDAY':
       return `It does not run on ${day}.`;
     case 'NO_RATE_OF_MARKET':
       return `There is no ${rate} for ${asked.marketName}.`;
     case 'NO_SUCH_TRANSFER':
-      return `There is no transfer rate of this kind for ${asked.marketName}: ${asked.transfer.toLowerCase()}.`;
+      return `There is no transfer rate of this type for ${asked.marketName}: ${asked.transfer.toLowerCase()}.`;
     case 'NO_RATE_ON_DATE':
       return `No ${rate} of ${asked.marketName} covers ${day}.`;
     case 'GROUP_TOO_SMALL':
@@ -139,7 +139,7 @@ export function noPriceWords(code: NoPriceCode, kind: RateKind | undefined, aske
     case 'NO_BAND':
       return `No ${rate} of ${asked.marketName} on ${day} is for ${people(asked.seats)}.`;
     case 'COMES_TO_NOTHING':
-      return 'The rates that fit come to nothing for this party. Please enter a price by hand.';
+      return 'The matching rates have no price for this group. Please enter a price manually.';
   }
 }
 
@@ -152,9 +152,9 @@ export function winnerWords(judged: readonly Judged<AnyRate>[], { currency }: Ra
   const lost = others(judged);
   const price = formatMoney('transferType' in won ? (won.adultAmount ?? won.amount) : won.adultAmount, currency);
   const behind = lost[0]
-    ? `${lost.length + 1} rates fit; it stands before ${nameOfRate(lost[0].rate)}.`
-    : 'No other rate fits.';
-  return `${nameOfRate(won)} wins at ${price}. ${behind}`;
+    ? `${lost.length + 1} rates match; it has priority over ${nameOfRate(lost[0].rate)}.`
+    : 'No other rate matches.';
+  return `${nameOfRate(won)} applies at ${price}. ${behind}`;
 }
 
 /** The reason of a price, or of there being none; `fallback`: the market whose rates stand in for those of the one asked for. */
@@ -166,7 +166,7 @@ export function reasonOf(price: OptionPrice, asked: Asked, names: RateNames): st
     (id) => id !== undefined && names.marketName(id) !== asked.marketName,
   );
   if (standsIn !== undefined)
-    said.push(`${asked.marketName} has no rates of its own: ${names.marketName(standsIn)}’s hold.`);
+    said.push(`${asked.marketName} has no rates: those of ${names.marketName(standsIn)} apply.`);
   return said.filter(Boolean).join(' ');
 }
 

@@ -34,7 +34,7 @@ const bounded = (name: 'minPax' | 'maxPax') =>
 const paidByEach = (name: 'adultAmount' | 'childAmount') =>
   z.refine<Shared>(
     (rate) => (rate.isPerPax ?? isPerPaxOf(rate.sharingBasis)) || rate[name] === null || rate[name] === 0,
-    { path: [name], error: 'A vehicle that is paid for whole has one amount alone.' },
+    { path: [name], error: 'A private vehicle has only one amount.' },
   );
 
 /** A rate as it is now: what a change answers, and what a conflict says to stand. */

@@ -119,11 +119,11 @@ export const explainPrice = defineCall({
         z.refine(
           ({ bookingId, traceId: trace, netFare }) =>
             [bookingId, trace, netFare].filter((one) => one !== undefined).length === 1,
-          { path: ['netFare'], error: 'Please enter a fare, or name one booking or offer.' },
+          { path: ['netFare'], error: 'Please enter a fare, or one booking or offer.' },
         ),
         z.refine(({ netFare }) => netFare === undefined || (netFare > 0 && netFare <= MOST), {
           path: ['netFare'],
-          error: 'Please enter an amount above zero, of up to eight digits.',
+          error: 'Please enter an amount greater than zero, of up to eight digits.',
         }),
         z.refine(({ commission = 0 }) => commission >= 0 && commission <= MOST, {
           path: ['commission'],

@@ -18,7 +18,7 @@ export const saveTaxRate = defineCall({
       section: z.optional(
         z.string().check(
           z.overwrite((text) => text.trim().toUpperCase()),
-          z.regex(/^[0-9A-Z()/-]{1,12}$/, 'Please enter a section, like 194H.'),
+          z.regex(/^[0-9A-Z()/-]{1,12}$/, 'Please enter a section, such as 194H.'),
         ),
       ),
       /** Percent with two places; null takes back a rate that has not begun. */

@@ -39,15 +39,15 @@ const convenienceFee = z
   .check(
     z.refine(({ kind, percent = 0 }) => kind !== 'percent' || percent > 0, {
       path: ['percent'],
-      error: 'Please enter a percentage above zero.',
+      error: 'Please enter a percentage greater than zero.',
     }),
     z.refine(({ kind, amount: given = 0 }) => kind !== 'amount' || given > 0, {
       path: ['amount'],
-      error: 'Please enter an amount above zero.',
+      error: 'Please enter an amount greater than zero.',
     }),
     z.refine(({ amount: given = 0 }) => given <= MOST_AMOUNT, {
       path: ['amount'],
-      error: `Please enter ${MOST_AMOUNT.toLocaleString('en')} at most.`,
+      error: `Please enter at most ${MOST_AMOUNT.toLocaleString('en')}.`,
     }),
   );
 

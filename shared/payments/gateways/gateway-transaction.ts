@@ -12,9 +12,9 @@ export const paymentOutcomes = ['OPEN', 'PAID', 'SENT_BACK', 'FAILED', 'ABANDONE
 
 /** How a person calls each. */
 export const outcomeNames: Readonly<Record<(typeof paymentOutcomes)[number], string>> = {
-  OPEN: 'Not decided',
+  OPEN: 'Pending',
   PAID: 'Paid',
-  SENT_BACK: 'Sent back',
+  SENT_BACK: 'Returned',
   FAILED: 'Failed',
   ABANDONED: 'Not paid',
 };

@@ -23,7 +23,7 @@ export const saveGatewaySecret = defineCall({
         z.trim(),
         z.minLength(8),
         z.maxLength(200),
-        z.regex(/^[\x21-\x7e]*$/, 'Please use letters, digits and signs without spaces.'),
+        z.regex(/^[\x21-\x7e]*$/, 'Please use letters, digits and symbols, without spaces.'),
       ),
   }),
   response: gatewaySettings,

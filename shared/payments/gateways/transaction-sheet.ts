@@ -16,14 +16,14 @@ export const gatewayTransactionsExport = exportedList({
 
 /** The payments begun at gateways as a sheet. */
 export const transactionSheet: readonly SheetColumn<GatewayTransaction>[] = [
-  { heading: 'Begun', kind: 'instant', value: (row) => row.startedAt },
+  { heading: 'Started', kind: 'instant', value: (row) => row.startedAt },
   { heading: 'Order', kind: 'text', value: (row) => row.orderId },
   { heading: 'For', kind: 'text', value: (row) => row.remark },
   { heading: 'Customer', kind: 'text', value: (row) => row.customerName },
   { heading: 'Company', kind: 'text', value: (row) => row.companyName },
   { heading: 'Email', kind: 'text', value: (row) => row.customerEmail },
   { heading: 'Gateway', kind: 'text', value: (row) => row.attempts[0]?.title ?? '' },
-  { heading: 'Order at the Gateway', kind: 'text', value: (row) => row.attempts[0]?.gatewayOrderId ?? '' },
+  { heading: 'Gateway Order', kind: 'text', value: (row) => row.attempts[0]?.gatewayOrderId ?? '' },
   { heading: 'Payment', kind: 'text', value: (row) => row.paymentId },
   { heading: 'State', kind: 'text', value: (row) => outcomeNames[outcomeShown(row)] },
   { heading: 'Attempts', kind: 'number', value: (row) => row.attempts.length },

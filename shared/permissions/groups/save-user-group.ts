@@ -9,7 +9,7 @@ const groupNameField = z.string().check(
   z.overwrite((text) => text.normalize('NFC').trim().replace(/ +/g, ' ')),
   z.minLength(1),
   z.maxLength(100),
-  z.refine(isOneLine, 'Please use letters that can be seen, on one line.'),
+  z.refine(isOneLine, 'Please use visible characters, on one line.'),
 );
 
 export const saveUserGroup = defineCall({

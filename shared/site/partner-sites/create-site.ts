@@ -6,9 +6,9 @@ import { filledLine } from '../parts/lines.ts';
 import { siteNameField } from '../site-name.ts';
 
 /** On one line that is seen as it was typed, no angle brackets: it stands in mails and documents. */
-const lineField = filledLine(80).check(z.refine((text) => !/[<>]/.test(text), 'Use one line, without < and >.'));
+const lineField = filledLine(80).check(z.refine((text) => !/[<>]/.test(text), 'Please use one line, without < and >.'));
 
-const SHORT_NAME = 'Use 2 to 31 small letters, digits and single hyphens, a letter first.';
+const SHORT_NAME = 'Please use 2 to 31 lower-case letters, digits and single hyphens, starting with a letter.';
 
 /** A host name as DNS has it: two labels at least, no port, no wildcard, the last one no number. */
 export const HOST_NAME = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;

@@ -14,7 +14,7 @@ const picture = z
   .check(
     z.trim(),
     z.maxLength(20_000),
-    z.refine(isPicture, 'Please give an address that begins with https://, or upload a picture.'),
+    z.refine(isPicture, 'Please enter an address that starts with https://, or upload a picture.'),
   );
 
 /** How a site looks: name, line, colour and marks. */
@@ -26,7 +26,7 @@ export const brandingPart = z.strictObject({
   /** The brand's one colour, `#rrggbb`, that all others are derived from: any, since what is written on it is not. */
   colour: z
     .string()
-    .check(z.trim(), z.regex(/^#[0-9a-fA-F]{6}$/, 'Please give a colour as # and six digits, such as #1d4f91.')),
+    .check(z.trim(), z.regex(/^#[0-9a-fA-F]{6}$/, 'Please enter a colour as # and six digits, such as #1d4f91.')),
   /** Address of the logo; empty for the name alone. */
   logoUrl: picture,
   /** Address of the logo for dark pages; empty: the one for light pages, on a light plate unless it is a drawing. */

@@ -7,7 +7,7 @@ export const line = (most: number) =>
   z.string().check(
     z.overwrite((text) => text.normalize('NFC').trim()),
     z.maxLength(most),
-    z.refine(isOneLine, 'Please use letters that can be seen, on one line.'),
+    z.refine(isOneLine, 'Please use visible characters, on one line.'),
   );
 
 /** The same where something must stand. */
@@ -22,13 +22,13 @@ const isHttps = (text: string): boolean => {
 /** A whole web address by https, without a user's name in it. */
 export const httpsAddress = z
   .string()
-  .check(z.trim(), z.maxLength(500), z.refine(isHttps, 'Please enter a whole address that begins with https://.'));
+  .check(z.trim(), z.maxLength(500), z.refine(isHttps, 'Please enter a full address that starts with https://.'));
 
 /** The same, or nothing. */
 export const httpsAddressOrNone = z.string().check(
   z.trim(),
   z.maxLength(500),
-  z.refine((text) => text === '' || isHttps(text), 'Please enter a whole address that begins with https://.'),
+  z.refine((text) => text === '' || isHttps(text), 'Please enter a full address that starts with https://.'),
 );
 
 /** HTML of a site's own; what may not stand in it is taken out when it is stored. */

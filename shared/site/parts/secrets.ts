@@ -6,8 +6,8 @@ export type SecretName = (typeof secretNames)[number];
 
 export const secretLabels: Readonly<Record<SecretName, string>> = {
   sandboxGatewayKey: 'Signing key of the sandbox gateway',
-  duffelToken: 'Token of Duffel',
-  duffelWebhookSecret: 'Webhook secret of Duffel',
+  duffelToken: 'Duffel token',
+  duffelWebhookSecret: 'Duffel webhook secret',
 };
 
 /** What a Duffel token sells: its test tokens sell flights that nobody flies. Undefined: it is no token of Duffel's. */
@@ -30,7 +30,7 @@ export const secretsPart = z
       z.trim(),
       z.refine((text) => text === '' || text.length >= LEAST, `Please use at least ${LEAST} characters.`),
       z.maxLength(200),
-      z.regex(/^[\x21-\x7e]*$/, 'Please use letters, digits and signs without spaces.'),
+      z.regex(/^[\x21-\x7e]*$/, 'Please use letters, digits and symbols, without spaces.'),
     ),
   })
   .check(

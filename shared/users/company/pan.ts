@@ -18,7 +18,7 @@ export type PanHolder = keyof typeof panHolders;
 const PATTERN = new RegExp(`^[A-Z]{3}[${Object.keys(panHolders).join('')}][A-Z]\\d{4}[A-Z]$`);
 
 /** What is said of a number that cannot be a PAN. */
-export const NO_PAN = 'Please enter a valid PAN, as ABCPE1234F.';
+export const NO_PAN = 'Please enter a valid PAN, such as ABCPE1234F.';
 
 /** As it is written on the card. */
 export const panOf = asWritten;

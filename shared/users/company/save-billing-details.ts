@@ -14,7 +14,7 @@ export const saveBillingDetails = defineCall({
   request: z.strictObject({
     /** What invoices are made out to; empty: the company, or the person. */
     billingName: z._default(
-      z.string().check(z.trim(), z.maxLength(120), z.refine(isOneLine, 'Please write this on one line.')),
+      z.string().check(z.trim(), z.maxLength(120), z.refine(isOneLine, 'Please keep this on one line.')),
       '',
     ),
     gstNumber: gstNumberOrNone,

@@ -47,7 +47,7 @@ export const createAgent = defineCall({
         ),
         z.refine(
           ({ company, legalEntityId }: Belonging) => company === undefined || legalEntityId === undefined,
-          at('legalEntityId', 'Please give one company, a new one or one that there is.'),
+          at('legalEntityId', 'Please give one company, either new or existing.'),
         ),
         z.refine(
           ({ userType, company, legalEntityId }: Belonging) =>

@@ -18,8 +18,8 @@ const tidy = (text: string): string =>
 export const noteText = z.string().check(
   z.overwrite(tidy),
   z.minLength(1),
-  z.maxLength(LONGEST_NOTE, `Please write at most ${LONGEST_NOTE.toLocaleString('en-IN')} characters.`),
-  z.refine((text) => text.split('\n').every(isOneLine), 'Please use letters that can be seen.'),
+  z.maxLength(LONGEST_NOTE, `Please use at most ${LONGEST_NOTE.toLocaleString('en-IN')} characters.`),
+  z.refine((text) => text.split('\n').every(isOneLine), 'Please use visible characters.'),
 );
 
 /** A note on a customer, which staff alone read. */

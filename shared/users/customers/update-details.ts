@@ -18,7 +18,7 @@ const phone = z.optional(
     phoneCode: phoneCodeOrNone,
   }),
 );
-const isSeen = z.refine<string>(isOneLine, 'Please use letters that can be seen, on one line.');
+const isSeen = z.refine<string>(isOneLine, 'Please use visible characters, on one line.');
 
 interface Contact {
   email: string;

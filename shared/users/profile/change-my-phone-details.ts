@@ -5,7 +5,7 @@ import { userData } from '../model.ts';
 /** Each of the labels stands for one number. */
 const onceEach = z.refine<{ label: string }[]>(
   (numbers) => new Set(numbers.map(({ label }) => label)).size === numbers.length,
-  'Please give one number for each label.',
+  'Please enter one number for each label.',
 );
 
 /** As `phoneField`, or empty. */

@@ -19,7 +19,7 @@ export const openTravellers = defineCall({
     ids: z.array(travellerId).check(
       z.minLength(1),
       z.maxLength(MOST),
-      z.refine((ids) => new Set(ids).size === ids.length, 'Please name each once.'),
+      z.refine((ids) => new Set(ids).size === ids.length, 'Please name each only once.'),
     ),
     /** Staff name the customer they book for, whose travellers are meant; it takes `tickets.documents`. */
     customerId: forCustomer,

@@ -4,7 +4,7 @@ import { isOneLine } from '../../one-line.ts';
 import { travellerNameField } from '../fields.ts';
 
 const text = (most: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine, 'Please write this on one line.')), '');
+  z._default(z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine, 'Please keep this on one line.')), '');
 
 /** A document's number: left out it stays as it was saved, empty it goes. What a list has masked is no number. */
 const documentNumber = (most: number) =>
@@ -12,8 +12,8 @@ const documentNumber = (most: number) =>
     z.string().check(
       z.trim(),
       z.maxLength(most),
-      z.refine(isOneLine, 'Please write this on one line.'),
-      z.refine((number) => !number.includes(MASK), 'Please write the number in full.'),
+      z.refine(isOneLine, 'Please keep this on one line.'),
+      z.refine((number) => !number.includes(MASK), 'Please enter the full number.'),
     ),
   );
 const MASK = '•';

@@ -41,7 +41,7 @@ const company = z.strictObject({
   /** Given names of whom to ask for; empty: who registers. */
   concernedPersonFirstName: z._default(
     line(100).check(
-      z.refine((name) => name === '' || isPersonName(name), 'Use letters, spaces, apostrophes and hyphens only.'),
+      z.refine((name) => name === '' || isPersonName(name), 'Use only letters, spaces, apostrophes and hyphens.'),
     ),
     '',
   ),
@@ -125,11 +125,11 @@ export const createNewUser = defineCall({
       z.refine(
         ({ loginDetails, customer }: Given) =>
           textIn(loginDetails, 'email').toLowerCase() === textIn(customer, 'email').toLowerCase(),
-        at(['loginDetails', 'email'], 'Please give the email of the person who registers.'),
+        at(['loginDetails', 'email'], 'Please enter the email of the person registering.'),
       ),
       z.refine(
         ({ userType, company: given }: Given) => userType !== 'retail' || given === undefined,
-        at(['company'], 'Only agents and companies register a company.'),
+        at(['company'], 'Only agents and companies can register a company.'),
       ),
       z.refine(
         ({ userType, company: given }: Given) => userType === 'retail' || given !== undefined,

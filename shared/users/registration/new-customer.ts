@@ -13,7 +13,7 @@ const email = z.email();
 /** Family name; may be empty. */
 export const lastNameOrNone = z._default(
   text(LONGEST_NAME).check(
-    z.refine((name) => name === '' || isPersonName(name), 'Use letters, spaces, apostrophes and hyphens only.'),
+    z.refine((name) => name === '' || isPersonName(name), 'Use only letters, spaces, apostrophes and hyphens.'),
   ),
   '',
 );
@@ -69,7 +69,7 @@ export const newCustomer = z
     z.refine(({ phone, phoneCode }) => !phone || phoneCode !== '', at('phoneCode', 'Please choose a dial code.')),
   );
 
-const isSeen = z.refine<string>(isOneLine, 'Please use letters that can be seen, on one line.');
+const isSeen = z.refine<string>(isOneLine, 'Please use visible characters, on one line.');
 const required = (most: number) => z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(most), isSeen);
 
 /** A new company, by what the registration asks of its name and address (spec: Registration schemas). */

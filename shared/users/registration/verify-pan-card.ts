@@ -4,7 +4,7 @@ import { isOneLine } from '../../one-line.ts';
 import { isPan, NO_PAN, type PanHolder, panHolders, panOf } from '../company/pan.ts';
 
 /** What every answer says: the form was checked, and nobody was asked. */
-export const NO_AUTHORITY = 'No authority was asked: only the form of the number and its holder type were checked.';
+export const NO_AUTHORITY = 'Not checked with any authority: only the format of the number and its holder type.';
 
 const letters = Object.keys(panHolders) as [PanHolder, ...PanHolder[]];
 

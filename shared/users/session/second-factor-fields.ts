@@ -6,7 +6,7 @@ const plain = z.overwrite((text: string) => text.replace(/[\s-]/g, '').toUpperCa
 /** Six digits as an authenticator app shows them, of its present half minute. */
 export const appCodeField = z
   .string()
-  .check(plain, z.minLength(1), z.regex(/^\d{6}$/, 'Enter the 6 digits that your app shows.'));
+  .check(plain, z.minLength(1), z.regex(/^\d{6}$/, 'Enter the 6 digits shown in your app.'));
 
 /** Six digits of the app, or one of the recovery codes. Each works once. */
 export const secondFactorCodeField = z
@@ -14,5 +14,5 @@ export const secondFactorCodeField = z
   .check(
     plain,
     z.minLength(1),
-    z.regex(/^(\d{6}|[0-9A-Z]{16})$/, 'Enter the 6 digits that your app shows, or a recovery code.'),
+    z.regex(/^(\d{6}|[0-9A-Z]{16})$/, 'Enter the 6 digits shown in your app, or a recovery code.'),
   );

@@ -17,9 +17,7 @@ export const getHouseAccounts = defineCall({
       /** Last day of the span, that day included. */
       to: day,
     })
-    .check(
-      z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'Please choose the same day or a later one.' }),
-    ),
+    .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'Please choose the same day or later.' })),
   response: priced(
     z.object({
       /** ISO 4217 code of every amount here: the site's own. */

@@ -25,7 +25,7 @@ export const endsInOrder = z.refine<Pick<StatementFilter, 'from' | 'to'>>(
   ({ from, to }) => !from || !to || from <= to,
   {
     path: ['to'],
-    error: 'Please choose the same day or a later one.',
+    error: 'Please choose the same day or later.',
   },
 );
 

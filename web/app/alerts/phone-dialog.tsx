@@ -68,9 +68,7 @@ export default function PhoneDialog({ onClose }: { onClose(): void }) {
         { label: 'Save', run: () => void submit(), primary: true, disabled: change.isPending || wrong.length > 0 },
       ]}
     >
-      <p className={styles.lead}>
-        Nobody could call the primary phone number of your account. Airlines call it when a flight changes.
-      </p>
+      <p className={styles.lead}>Your primary phone number is not valid. Airlines call it when a flight changes.</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         {labels.map((label) => (
           <PhoneInput

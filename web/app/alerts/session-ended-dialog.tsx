@@ -22,8 +22,8 @@ export default function SessionEndedDialog({ from, onClose }: { from: string; on
       ]}
     >
       {isBooking(from)
-        ? 'What you pressed last was not done: nothing was booked or charged by it. Sign in to go on with your booking. Names and contact wait in this tab for you alone; passports, PAN and dates of birth do not.'
-        : 'Sign in to go on where you were.'}
+        ? 'Your last action was not completed: nothing was booked or charged. Sign in to continue your booking. Names and contact are kept in this tab; passports, PAN and dates of birth are not.'
+        : 'Sign in to continue where you left off.'}
     </SiteDialog>
   );
 }

@@ -25,8 +25,8 @@ export default function Forbidden() {
       heading="Not allowed"
       text={
         isStaff
-          ? 'Your account may not open this page, or not any more. A super admin of the site can tell why, and change it.'
-          : 'Your account may not open this page.'
+          ? 'Your account does not have access to this page. A super admin of the site can change this.'
+          : 'Your account does not have access to this page.'
       }
       link={link}
       page

@@ -5,7 +5,7 @@ export default function NotFound() {
   return (
     <EmptyState
       heading="Page not found"
-      text="There is nothing at this address, or it has moved."
+      text="This page does not exist or has moved."
       link={{ to: paths.home, label: 'Go to the start page' }}
       page
     />

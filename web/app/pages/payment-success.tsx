@@ -24,8 +24,8 @@ export default function PaymentSuccess() {
     <EmptyState
       page
       icon="wallet"
-      heading="Back from the payment page"
-      text="This page cannot tell whether a payment arrived. What is paid is booked by itself and stands among your tickets; a payment that cannot be used is sent back."
+      heading="You are back from the payment page"
+      text="This page cannot show whether your payment arrived. Paid bookings are completed automatically and listed under Tickets; a payment that cannot be used is refunded."
       action={action}
     />
   );

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Keyboard users pass by what stands between: the menus, a page's filters. Seen while it has the focus. */
-export const SkipLink = ({ to = 'main', children = 'Skip to the content' }: Props) => (
+export const SkipLink = ({ to = 'main', children = 'Skip to content' }: Props) => (
   <a
     href={`#${to}`}
     className={useStyles().root}

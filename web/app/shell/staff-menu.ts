@@ -13,7 +13,7 @@ export const staffMenu: readonly MenuSection[] = [
       { label: 'Linked suppliers', to: '/staff/link_supplier', permission: 'suppliers.view' },
       { label: 'CRM', to: '/crm', permission: 'enquiries.view', modules: enquiryModules },
       { label: 'Referral', to: '/user/dashboard/referral' },
-      { label: 'Failed mails', to: '/staff/failedMails', permission: 'customers.view' },
+      { label: 'Failed emails', to: '/staff/failedMails', permission: 'customers.view' },
     ],
   },
   {

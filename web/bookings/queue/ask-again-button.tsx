@@ -18,7 +18,7 @@ export function useAskAgain() {
   const ask = useAction(askSupplierAgain, { invalidates: [getTickets, getBookingDetails] });
   const run = async (bookingId: string) => {
     const answer = await ask.mutateAsync({ bookingId });
-    if (answer.ok) showToast('The supplier is being asked.');
+    if (answer.ok) showToast('Checking with the supplier.');
   };
   return { run, isPending: ask.isPending };
 }
@@ -34,13 +34,13 @@ export function AskAgainButton({ row }: { row: BookingRow }) {
         appearance="subtle"
         size="small"
         disabledFocusable={isPending}
-        aria-label={`Ask again about ${row.pnr || 'this booking'}`}
+        aria-label={`Check ${row.pnr || 'this booking'} again`}
         onClick={(event) => {
           event.stopPropagation();
           void run(row.bookingId);
         }}
       >
-        Ask again
+        Check again
       </Button>
     </div>
   );

@@ -12,7 +12,7 @@ export default function BookedPage({ bookingId }: { bookingId: string }) {
   if (details.isPending)
     return (
       <Page heading="Your booking" narrow>
-        <Skeleton aria-label="The booking is being opened">
+        <Skeleton aria-label="Loading the booking">
           <SkeletonItem size={128} />
         </Skeleton>
       </Page>

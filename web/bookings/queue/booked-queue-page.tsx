@@ -21,9 +21,9 @@ export default function BookedQueuePage() {
   const [flightsOf, setFlightsOf] = useState<string>();
   const booked = useCall(getBookedFlights, { cursor: '' }, { refetchInterval: 15_000 });
   return (
-    <Page heading="Booked flights" lead="Held at the airline or still in process; not ticketed yet.">
+    <Page heading="Booked flights" lead="Held with the airline or still in process; not ticketed yet.">
       {booked.isPending && (
-        <Skeleton className={styles.cards} aria-label="Booked flights are being loaded">
+        <Skeleton className={styles.cards} aria-label="Loading booked flights">
           <SkeletonItem size={96} />
           <SkeletonItem size={96} />
         </Skeleton>

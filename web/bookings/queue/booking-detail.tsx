@@ -61,12 +61,12 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
     return (
       <ErrorState
         page={place.isPage}
-        heading="This booking could not be opened"
+        heading="The booking could not be loaded"
         error={details.error}
         onRetry={() => void details.refetch()}
       />
     );
-  if (!details.data) return <DetailSkeleton label="The booking is being opened" />;
+  if (!details.data) return <DetailSkeleton label="Loading the booking" />;
   const { booking, customer, timeline, desk } = details.data;
   const isTicketed = booking.passengers.some(({ ticket }) => ticket);
   return (
@@ -123,7 +123,7 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
           ))}
         </ul>
       </DetailPart>
-      <DetailPart label="Who did what" place={place}>
+      <DetailPart label="Activity" place={place}>
         <BookingTimeline deeds={timeline} />
       </DetailPart>
     </Detail>

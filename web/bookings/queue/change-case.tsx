@@ -12,7 +12,7 @@ import { DeskSection } from './desk-section.tsx';
 /** Without the supplier's way of doing it from here, somebody does it there. */
 const said = ({ code, message }: Failure): string =>
   code === 'ILLEGAL_TRANSITION'
-    ? 'This change cannot be accepted from here, or is not open any more. Accept it at the supplier or with the airline: it is noticed within a day.'
+    ? 'This change cannot be accepted here, or is no longer open. Accept it with the supplier or the airline: we update the booking within a day.'
     : (message ?? 'Something went wrong');
 
 /** What staff can do about flights that their airline changed: accept them for the customer. */
@@ -24,17 +24,17 @@ export function ChangeCase({ bookingId, desk }: { bookingId: string; desk: Booki
   async function run() {
     setRefusal('');
     const answer = await accept.mutateAsync({ bookingId });
-    if (answer.ok) showToast('Accepted at the supplier');
+    if (answer.ok) showToast('Accepted with the supplier');
     else setRefusal(said(answer));
   }
   return (
     <DeskSection
       desk={desk}
-      heading="The airline changed the flights"
+      heading="The airline has changed the flights"
       text={
         <>
-          They are shown as they are now, and wait to be accepted. Ask the customer first: it cannot be taken back. For
-          other flights or money back, call the supplier before that.
+          The new flights are shown and need to be accepted. Ask the customer first: this cannot be undone. For other
+          flights or a refund, call the supplier first.
         </>
       }
     >
@@ -43,7 +43,7 @@ export function ChangeCase({ bookingId, desk }: { bookingId: string; desk: Booki
         (isSure ? (
           <>
             <Button appearance="primary" disabledFocusable={accept.isPending} onClick={() => void run()}>
-              The customer agrees: accept
+              Accept for the customer
             </Button>
             <Button disabled={accept.isPending} onClick={() => setSure(false)}>
               Not yet

@@ -39,12 +39,12 @@ function nextSteps({ segments, isInternational }: TicketDocument): string[] {
   const leaves = localToMs(first.departureTime, first.originZone);
   const there = leaves - (isInternational ? THERE.international : THERE.domestic);
   return [
-    `Check in online with ${first.airlineName}: it opens 24 to 48 hours before, ${atText(leaves - CHECK_IN, first.originZone)} at the earliest.`,
+    `Check in online with ${first.airlineName}: it opens 24 to 48 hours before departure, ${atText(leaves - CHECK_IN, first.originZone)} at the earliest.`,
     isInternational
-      ? 'Have every traveller’s passport ready, with the visas that the places on the way ask for.'
-      : 'Have a photo ID ready for every traveller, as the name on the ticket.',
+      ? 'Have every traveller’s passport ready, with any visas needed for the destination and transit points.'
+      : 'Have a photo ID ready for every traveller, matching the name on the ticket.',
     `Be at ${first.originAirportName}${first.originTerminal && `, Terminal ${first.originTerminal}`} by ${atText(there, first.originZone)}.`,
-    'If the airline changes a flight, you hear of it by mail.',
+    'If the airline changes a flight, we will email you.',
   ];
 }
 
@@ -58,7 +58,7 @@ export default function Confirmation({ booking }: { booking: TicketDocument }) {
           <div className={styles.meta}>PNR</div>
           <div className={styles.pnr}>{booking.pnr}</div>
           <p className={styles.mailed}>
-            The ticket is in your mailbox{booking.user && <>: we sent it to {booking.user.email}</>}.
+            The ticket is in your inbox{booking.user && <>: we sent it to {booking.user.email}</>}.
           </p>
           <div className={styles.actions}>
             <LinkButton to={ticketAddress(booking)} appearance="primary">

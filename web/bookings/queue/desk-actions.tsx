@@ -28,17 +28,17 @@ export function DeskActions({ bookingId, desk, amount }: Props) {
     <>
       <DeskSection
         desk={desk}
-        heading={desk.mayRefund ? 'The supplier has not said whether it booked this' : 'The booking is on its way'}
+        heading={desk.mayRefund ? 'The supplier has not confirmed this booking' : 'Booking in progress'}
         text={
           <>
-            Since {formatDay(since)}, {since.slice(11)}, for {agoText(desk.since)}. It is asked again by itself
-            {desk.mayRefund && '; after 24 hours without an answer the customer gets the money back'}.
+            Since {formatDay(since)}, {since.slice(11)}, for {agoText(desk.since)}. We check again automatically
+            {desk.mayRefund && '; after 24 hours without an answer the customer is refunded'}.
           </>
         }
       >
         {desk.mayAskAgain && (
           <Button appearance="primary" disabledFocusable={ask.isPending} onClick={() => void ask.run(bookingId)}>
-            Ask the supplier again
+            Check with the supplier again
           </Button>
         )}
         {desk.mayRefund && <Button onClick={() => setRefunding(true)}>Refund</Button>}

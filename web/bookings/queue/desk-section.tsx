@@ -46,7 +46,7 @@ export function DeskSection({ desk, heading, text, children }: Props) {
         <dd>{desk.ourReference}</dd>
         {desk.supplierReference && (
           <>
-            <dt>Its reference</dt>
+            <dt>Supplier reference</dt>
             <dd>{desk.supplierReference}</dd>
           </>
         )}

@@ -10,7 +10,7 @@ const saved: readonly SavedFilter<Omit<TicketFilter, 'cursor'>>[] = [
   { id: 'ticketed', label: 'Ticketed', sets: { statusIds: [3] } },
   { id: 'holds', label: 'Holds', sets: { statusIds: [2] } },
   { id: 'unknown', label: 'In process', sets: { statusIds: [1, 8] } },
-  { id: 'requests', label: 'Requests waiting', sets: { statusIds: [5] } },
+  { id: 'requests', label: 'Pending requests', sets: { statusIds: [5] } },
   { id: 'numbers', label: 'No ticket number', sets: { numbersMissing: true } },
   { id: 'changes', label: 'Airline changes', sets: { changeToAccept: true } },
   { id: 'cancelled', label: 'Cancelled', sets: { statusIds: [4, 6, 7] } },

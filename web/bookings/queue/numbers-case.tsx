@@ -19,22 +19,22 @@ export function NumbersCase({ bookingId, desk }: { bookingId: string; desk: Book
   const since = msToLocal(Date.parse(desk.since), zone);
   async function run() {
     const answer = await close.mutateAsync({ bookingId });
-    if (answer.ok) showToast('Noted. Numbers that come all the same are taken.');
+    if (answer.ok) showToast('Noted. Ticket numbers that still arrive are added.');
   }
   return (
     <DeskSection
       desk={desk}
-      heading="The ticket numbers have not come"
+      heading="Ticket numbers missing"
       text={
         <>
           Ticketed {formatDay(since)}, {since.slice(11)}, {agoText(desk.since)} ago. The seats are paid for and the PNR
-          stands. Ask before departure whether the tickets are issued; they go on being asked for by themselves.
+          is confirmed. Check before departure that the tickets are issued; we keep checking automatically.
         </>
       }
     >
       {mayClose && (
         <Button disabledFocusable={close.isPending} onClick={() => void run()}>
-          No number is needed
+          No number needed
         </Button>
       )}
     </DeskSection>

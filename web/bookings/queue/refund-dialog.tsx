@@ -17,7 +17,7 @@ export default function RefundDialog({ bookingId, supplier, amount, onClose }: P
   const refund = useAction(refundUnknownBooking, { invalidates: [getTickets, getBookingDetails] });
   const confirm = async () => {
     const answer = await refund.mutateAsync({ bookingId });
-    if (answer.ok) showToast('The money is on its way back.');
+    if (answer.ok) showToast('The refund is on its way.');
     onClose();
   };
   const actions = [
@@ -25,10 +25,10 @@ export default function RefundDialog({ bookingId, supplier, amount, onClose }: P
     { label: `Refund ${amount}`, run: () => void confirm(), primary: true, disabled: refund.isPending },
   ];
   return (
-    <SiteDialog title="Give the money back?" onClose={onClose} actions={actions}>
+    <SiteDialog title="Refund this booking?" onClose={onClose} actions={actions}>
       <p>
-        {amount} goes back to where it came from, and nothing more is booked for it. Call {supplier} first: what it may
-        have booked is not cancelled by this, and its cost stays with the house until it is voided.
+        {amount} is refunded to the original payment method, and the booking ends. Call {supplier} first: this does not
+        cancel anything they may have booked, and you bear its cost until it is voided.
       </p>
     </SiteDialog>
   );

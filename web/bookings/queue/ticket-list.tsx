@@ -77,7 +77,7 @@ export function TicketList({ filter, openId, onOpen, onFlights, onChange, onClea
       <ListBody
         query={tickets}
         isPending={tickets.isPending || (isWhole && urgent.isPending)}
-        label="Tickets are being loaded"
+        label="Loading tickets"
         rowHeight={isDense ? 48 : 96}
       >
         {draw}

@@ -27,9 +27,9 @@ export function Barcode({ content, label }: { content: string; label: string }) 
         dangerouslySetInnerHTML={{ __html: drawing.data }}
       />
     );
-  if (drawing.isError) return <p className={styles.failed}>This barcode could not be drawn.</p>;
+  if (drawing.isError) return <p className={styles.failed}>This barcode could not be shown.</p>;
   return (
-    <Skeleton aria-label={`Barcode ${label} is being drawn`}>
+    <Skeleton aria-label={`Loading barcode ${label}`}>
       <SkeletonItem className={styles.waiting} />
     </Skeleton>
   );

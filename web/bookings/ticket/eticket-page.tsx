@@ -43,11 +43,11 @@ export default function EticketPage() {
           <EmptyState
             page
             icon="ticket"
-            heading="This ticket was not found."
+            heading="Ticket not found."
             text={
               isGuest
-                ? 'Please check the link you were given, or ask whoever sent it to you.'
-                : 'Please check the link you were given, or sign in as who booked it.'
+                ? 'Please check the link, or ask the person who sent it.'
+                : 'Please check the link, or sign in with the account that booked it.'
             }
           />
         </Frameless>
@@ -57,7 +57,7 @@ export default function EticketPage() {
         <EmptyState
           page
           icon="warning"
-          heading="The ticket could not be opened."
+          heading="The ticket could not be loaded."
           text={ticket.error?.message}
           action={<Button onClick={() => void ticket.refetch()}>Try again</Button>}
         />
@@ -68,7 +68,7 @@ export default function EticketPage() {
     return (
       <Frameless isGuest={isGuest}>
         <div className={styles.page}>
-          <Skeleton className={styles.waiting} aria-label="The ticket is being opened">
+          <Skeleton className={styles.waiting} aria-label="Loading the ticket">
             <SkeletonItem size={64} />
             <SkeletonItem size={128} />
             <SkeletonItem size={128} />

@@ -59,7 +59,7 @@ export function PaymentBlock({ fare, additions }: { fare: TicketFare; additions:
       {(editing.markup || editing.discount) && (
         <form
           className={styles.form}
-          aria-label="What you add"
+          aria-label="Your additions"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

@@ -87,7 +87,7 @@ export default function SendDialog({ ticket, hidesPrice, onClose }: Props) {
   const submit = async () => {
     setErrors({});
     setSays(undefined);
-    if (!count) return setSays('Please choose whom the ticket goes to.');
+    if (!count) return setSays('Please choose who to send the ticket to.');
     if (toClient && !clientEmail.trim()) return setErrors({ clientEmail: 'Please enter an email.' });
     const answer = await send.mutateAsync({
       bookingId: ticket.bookingId,
@@ -167,8 +167,8 @@ export default function SendDialog({ ticket, hidesPrice, onClose }: Props) {
           {isAgencys ? 'Show the price to the client' : 'Show the price to the traveller'}
           <div className={styles.means}>
             {showPriceToClient
-              ? `On: the mail has fare, taxes and total${isAgencys ? ', without your commission' : ''}; the link shows no price`
-              : 'Off: fare, fees and discount stay hidden in the mail and behind the link'}
+              ? `On: the email shows fare, taxes and total${isAgencys ? ', without your commission' : ''}; the link shows no price`
+              : 'Off: fare, fees and discount are hidden in the email and on the linked page'}
           </div>
         </div>
         <Switch
@@ -186,7 +186,7 @@ export default function SendDialog({ ticket, hidesPrice, onClose }: Props) {
             <div className={styles.means}>{subject}</div>
           </div>
           <Link href={`${path}&as=client`} target="_blank" rel="noopener">
-            As the client sees it
+            Client view
           </Link>
         </div>
       )}

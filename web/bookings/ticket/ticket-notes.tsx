@@ -21,7 +21,7 @@ export function TicketNotes({ isInternational, askAt }: { isInternational: boole
     <section className={mergeClasses(paper.section, styles.notes)} aria-label="Notes">
       <p>
         <strong>Conditions of carriage.</strong> Carriage and other services are subject to the airline's conditions,
-        which are part of this ticket. Please be at the counter{' '}
+        which form part of this ticket. Please be at the check-in counter{' '}
         {isInternational
           ? 'three hours before an international departure, with passport and visas'
           : 'two hours before departure, with a photo identity card'}
@@ -32,7 +32,7 @@ export function TicketNotes({ isInternational, askAt }: { isInternational: boole
         original ticket.
       </p>
       <p>
-        <strong>Travel insurance.</strong> This ticket carries none. Ask us for cover before you leave.
+        <strong>Travel insurance.</strong> Not included in this ticket. Ask us for cover before you travel.
       </p>
       {askAt && (
         <p>

@@ -50,7 +50,7 @@ export function TicketPassengers({ passengers, segments }: Props) {
               <dt>Ticket number</dt>
               <dd>
                 {passenger.ticket
-                  ? `${passenger.ticket.ticketNumber || 'Number follows'} (${passenger.ticket.validatingAirline})`
+                  ? `${passenger.ticket.ticketNumber || 'Number to follow'} (${passenger.ticket.validatingAirline})`
                   : 'Not issued yet'}
               </dd>
               <dt>Baggage</dt>

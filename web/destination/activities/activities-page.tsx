@@ -21,10 +21,7 @@ import { CityLinks } from './city-links.tsx';
 import { useFirstCity } from '../use-first-city.ts';
 import { useCity } from './use-city.ts';
 
-const ActivityDetail = lazyPart(
-  () => import('./activity-detail.tsx'),
-  <DetailSkeleton label="The activity is being opened" />,
-);
+const ActivityDetail = lazyPart(() => import('./activity-detail.tsx'), <DetailSkeleton label="Loading the activity" />);
 const ActivityDialog = lazyPart(() => import('./activity-dialog.tsx'));
 
 const useStyles = makeStyles({
@@ -75,9 +72,9 @@ export default function ActivitiesPage() {
         isNowhere
           ? {
               heading: 'No activities yet',
-              text: 'The activities of a city appear here, with their options and rates.',
+              text: 'Activities of the city appear here with their options and rates. Create the first one.',
             }
-          : { heading: 'Nothing in this city yet', text: 'Activities of other cities are named above.' }
+          : { heading: 'No activities in this city yet', text: 'Cities with activities are listed above.' }
       }
       onClear={() => change({ ...filter, search: '' })}
       detail={{
@@ -91,7 +88,7 @@ export default function ActivitiesPage() {
           <CityField size="medium" cityId={city.cityId} onChoose={(cityId) => cityId && toCity(cityId)} />
         </div>
         <div className={styles.search}>
-          <ListSearch view={view} field="search" label="Activities" placeholder="Name of an activity" maxLength={120} />
+          <ListSearch view={view} field="search" label="Activities" placeholder="Activity name" maxLength={120} />
         </div>
       </div>
       <CityLinks cities={city.cities} cityId={city.cityId} onCity={toCity} />

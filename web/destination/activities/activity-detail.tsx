@@ -44,12 +44,12 @@ export default function ActivityDetail({ id, place, mayEdit }: Props) {
     return (
       <ErrorState
         page={place.isPage}
-        heading="This activity could not be opened"
+        heading="The activity could not be loaded"
         error={details.error}
         onRetry={() => void details.refetch()}
       />
     );
-  if (!details.data) return <DetailSkeleton label="The activity is being opened" />;
+  if (!details.data) return <DetailSkeleton label="Loading the activity" />;
   const { activity, tourOptions, unpriced } = details.data;
   const close = () => setOpen(undefined);
   return (
@@ -100,7 +100,7 @@ function About({ activity }: { activity: ActivityShown }) {
   return (
     <>
       <p className={activity.description ? styles.text : styles.meta}>
-        {activity.description || 'Guests read nothing of it yet.'}
+        {activity.description || 'No description yet.'}
       </p>
       <Facts
         facts={[

@@ -116,7 +116,7 @@ export default function ActivityDialog({ activity, cityId, onClose }: Props) {
       />
       <TypeAhead
         label="Area"
-        hint="One of the city’s areas; empty for none."
+        hint="One of the city’s areas; leave empty for none."
         things="areas"
         within={inCity}
         error={field('area').error}

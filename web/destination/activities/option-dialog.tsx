@@ -30,7 +30,7 @@ const flags = [
   ['hasMeal', 'Meal'],
   ['hasGuide', 'Guide'],
   ['hasTicket', 'Ticket'],
-  ['hasTimeSlots', 'Set times of the day'],
+  ['hasTimeSlots', 'Fixed times'],
 ] as const;
 
 interface Props {
@@ -63,7 +63,7 @@ export default function OptionDialog({ activityId, option, mayEdit, onClose }: P
     setErrors({});
   };
   const submit = async () => {
-    if (!choices.weekdays.length) return setErrors({ weekdays: 'Please choose a day that it runs on.' });
+    if (!choices.weekdays.length) return setErrors({ weekdays: 'Please choose at least one day it runs on.' });
     const named = edit.base ? { id: edit.base.id, version: edit.base.version } : {};
     const answer = await save.mutateAsync({ activityId, tourOptions: [{ ...named, ...optionOf(values, choices) }] });
     if (answer.ok) {
@@ -110,7 +110,7 @@ export default function OptionDialog({ activityId, option, mayEdit, onClose }: P
           {...field('timeSlots')}
           {...usual}
           label="Times"
-          hint="Like 09:30, 15:00"
+          hint="Such as 09:30, 15:00"
           maxLength={200}
           inputMode="numeric"
         />

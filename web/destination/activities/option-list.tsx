@@ -40,7 +40,7 @@ export function OptionList({ options, unpriced, mayEdit, onOpen }: Props) {
   const maySeeRates = useMay('rates.view');
   const { menuOf, dialog } = useRecordMenu('tourOption', { mayEdit, nameOf, invalidates: showingCatalogue });
   if (!options.length)
-    return <p className={styles.meta}>None yet. Prices stand at options: it cannot be sold without one.</p>;
+    return <p className={styles.meta}>No options yet. Prices belong to options: add one to sell this activity.</p>;
   return (
     <>
       <ul className={styles.list} aria-label="Tour options">

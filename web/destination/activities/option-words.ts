@@ -10,7 +10,7 @@ export const includedWords = ({ hasMeal, hasGuide, hasTicket }: TourOptionShown)
 
 /** When it runs: `Mon, Wed, at 15:30 and 18:00`. */
 export function runsWords({ weekdays, hasTimeSlots, timeSlots }: TourOptionShown): string {
-  const slots = timeSlots.length ? `at ${timeSlots.join(', ')}` : 'at set times';
+  const slots = timeSlots.length ? `at ${timeSlots.join(', ')}` : 'at fixed times';
   return [capital(weekdayWords(weekdays)), hasTimeSlots && slots].filter(Boolean).join(', ');
 }
 

@@ -51,7 +51,7 @@ export function PicturesField({ pictures, errors, onChange }: Props) {
     <fieldset className={styles.root}>
       <legend className={styles.legend}>Pictures</legend>
       {pictures.length > 0 && (
-        <ol className={styles.list} aria-label="Pictures in their order">
+        <ol className={styles.list} aria-label="Pictures in order">
           {pictures.map((picture, at) => {
             const name = `picture ${at + 1}`;
             return (

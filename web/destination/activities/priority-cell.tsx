@@ -49,10 +49,10 @@ export function PriorityCell({ row, mayEdit }: { row: ActivityRow; mayEdit: bool
     if (!read.success) return setError(read.error.issues[0]?.message ?? 'Please enter a whole number.');
     const { id: activityId, version, name } = row;
     const answer = await save.mutateAsync({ activityId, version, priority: read.data });
-    if (answer.ok) return showToast(`${name} now stands at ${read.data}.`);
+    if (answer.ok) return showToast(`${name} now has priority ${read.data}.`);
     setError(
       answer.stands
-        ? `${MEANWHILE} It stands at ${answer.stands.record.priority}, yours was ${read.data}.`
+        ? `${MEANWHILE} It is now ${answer.stands.record.priority}; yours was ${read.data}.`
         : (answer.errors?.priority ?? answer.message ?? 'Some error occurred.'),
     );
   };

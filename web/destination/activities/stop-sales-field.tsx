@@ -29,7 +29,7 @@ export function StopSalesField({ rows, errors, mayEdit, onChange }: Props) {
   const add = () => onChange([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, from: '', till: '' }]);
   return (
     <fieldset className={styles.root}>
-      <legend className={styles.legend}>Days without sale</legend>
+      <legend className={styles.legend}>Stop-sale dates</legend>
       {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map(({ key, from, till }, at) => (
@@ -56,7 +56,7 @@ export function StopSalesField({ rows, errors, mayEdit, onChange }: Props) {
                 <Button
                   size="small"
                   appearance="subtle"
-                  aria-label={`Remove days ${at + 1}`}
+                  aria-label={`Remove dates ${at + 1}`}
                   onClick={() => onChange(rows.filter((row) => row.key !== key))}
                 >
                   Remove
@@ -73,7 +73,7 @@ export function StopSalesField({ rows, errors, mayEdit, onChange }: Props) {
       )}
       {mayEdit && rows.length < MOST_STOP_SALES && (
         <Button size="small" icon={<Icon name="plus" size={16} />} onClick={add}>
-          Add days without sale
+          Add stop-sale dates
         </Button>
       )}
     </fieldset>

@@ -55,10 +55,10 @@ export function AddOption({ chosen, onAdd }: Props) {
       />
       <TypeAhead
         label="Tour option"
-        placeholder="Name of an activity or option"
+        placeholder="Activity or option name"
         things="tour options"
         within={cityId}
-        failed="The tour options could not be asked for."
+        failed="Tour options could not be loaded."
         disabled={!cityId}
         chosen={picked?.name ?? ''}
         error={error}

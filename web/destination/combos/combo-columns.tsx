@@ -10,9 +10,7 @@ const countOf = ({ tourOptions }: ComboShown): string =>
   tourOptions.length === 1 ? '1 tour option' : `${tourOptions.length} tour options`;
 /** What a combo is of, in one line. */
 export const namesOf = ({ tourOptions }: ComboShown): string =>
-  tourOptions
-    .map(({ name, activityName }) => (name ? `${activityName}: ${name}` : 'An option that is gone'))
-    .join('; ');
+  tourOptions.map(({ name, activityName }) => (name ? `${activityName}: ${name}` : 'Deleted option')).join('; ');
 
 /** Whether a combo is sold, or why not; its own state goes before that of what it is made of. */
 export function StateOf({ combo }: { combo: ComboShown }) {

@@ -40,7 +40,7 @@ interface Props {
 const rowsOf = (combo: ComboShown | undefined): ComboRow[] =>
   (combo?.tourOptions ?? []).map(({ tourOptionId, name, activityName, onwardTransfer, returnTransfer, ...names }) => ({
     tourOptionId,
-    name: name ? `${activityName}: ${name}` : 'An option that is gone',
+    name: name ? `${activityName}: ${name}` : 'Deleted option',
     onwardTransfer,
     onwardTransferName: names.onwardTransferName,
     returnTransfer,

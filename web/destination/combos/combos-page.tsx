@@ -39,10 +39,10 @@ export default function CombosPage() {
       onOpen={(combo) => setOpen({ combo })}
       menuOf={(combo) => [{ label: mayEdit ? 'Edit' : 'View', run: () => setOpen({ combo }) }, ...menuOf(combo)]}
       card={(row, place) => <ComboCard row={row} place={place} />}
-      empty={{ heading: 'No combos yet', text: 'Tour options that are sold together at one price.' }}
+      empty={{ heading: 'No combos yet', text: 'Combos bundle tour options at one price. Create the first one.' }}
       onClear={() => view.change(combosAddress.none)}
     >
-      <ListSearch view={view} field="search" label="Combos" placeholder="Name of a combo" maxLength={120} />
+      <ListSearch view={view} field="search" label="Combos" placeholder="Combo name" maxLength={120} />
       {dialog}
       {open && <ComboDialog combo={open.combo} mayEdit={mayEdit} onClose={() => setOpen(undefined)} />}
     </ListScreen>

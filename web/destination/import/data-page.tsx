@@ -86,7 +86,7 @@ export default function DataPage() {
             {data && (
               <History
                 isOnPage
-                label="What was changed lately"
+                label="Recent changes"
                 events={data.changes.map(({ name, text, ...event }) => ({ ...event, text: `${name}: ${text}` }))}
               />
             )}

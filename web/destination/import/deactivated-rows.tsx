@@ -38,12 +38,12 @@ export function DeactivatedRows({ kind, mayEdit }: { kind: ImportedKind; mayEdit
     setBusy('');
     if (!answer.ok) return;
     deskIsStale();
-    showToast(`${name} is active again.`);
+    showToast(`${name} has been reactivated.`);
   };
   if (!found.data) return null;
   return (
     <>
-      {!rows.length && !found.hasNextPage && <p className={styles.none}>None is deactivated.</p>}
+      {!rows.length && !found.hasNextPage && <p className={styles.none}>Nothing is deactivated.</p>}
       <ul className={styles.list} aria-label="Deactivated">
         {rows.map((row) => (
           <li key={row.id} className={styles.row}>

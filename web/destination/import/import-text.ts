@@ -7,7 +7,7 @@ const many = (count: number) => count.toLocaleString('en-IN');
 export const stateName: Record<ImportRow['state'], string> = {
   new: 'New',
   changed: 'Changed',
-  same: 'The same',
+  same: 'Unchanged',
   deactivated: 'Deactivated',
   bad: 'Cannot be imported',
 };
@@ -17,7 +17,7 @@ export function countsText({ new: made, changed, same, deactivated }: ImportCoun
   const said = [
     made && `${many(made)} new`,
     changed && `${many(changed)} changed`,
-    same && `${many(same)} the same`,
+    same && `${many(same)} unchanged`,
     deactivated && `${many(deactivated)} deactivated`,
   ].filter(Boolean);
   return said.join(', ') || 'nothing';
@@ -48,9 +48,9 @@ export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${m
 
 /** What a file names, and so has to be there before it. */
 export const comesAfter: Partial<Record<ImportedKind, string>> = {
-  areaTransfer: 'Import its markets and areas before it.',
-  activity: 'Import its areas before it.',
-  tourOption: 'Import its activities before it.',
-  ticketRate: 'Import its markets and tour options before it.',
-  transferRate: 'Import its markets and tour options before it.',
+  areaTransfer: 'Import its markets and areas first.',
+  activity: 'Import its areas first.',
+  tourOption: 'Import its activities first.',
+  ticketRate: 'Import its markets and tour options first.',
+  transferRate: 'Import its markets and tour options first.',
 };

@@ -51,8 +51,8 @@ const EVERY = 1_000;
 const isUnderWay = (state: ImportShown['state'] | undefined) => state === 'reading' || state === 'writing';
 
 const NOTHING = {
-  bad: 'There is nothing to import: what is not wrong is the same as it is now.',
-  same: 'There is nothing to import: every row is the same as it is now.',
+  bad: 'Nothing to import: all valid rows are unchanged.',
+  same: 'Nothing to import: all rows are unchanged.',
 };
 
 interface Props {
@@ -99,11 +99,11 @@ export function ImportView({ importId, onClose }: Props) {
     <section className={styles.root} aria-label={`Import of ${fileName}`}>
       <div className={styles.head}>
         <h2 className={styles.heading}>{fileName}</h2>
-        <Button onClick={onClose}>{state === 'ready' ? 'Leave it' : 'Another file'}</Button>
+        <Button onClick={onClose}>{state === 'ready' ? 'Import later' : 'Another file'}</Button>
       </div>
       {state === 'reading' && (
         <p className={styles.words} role="status">
-          The file is being read. You can leave meanwhile.
+          Reading the file. You can leave this page in the meantime.
         </p>
       )}
       {state === 'failed' && (
@@ -114,11 +114,11 @@ export function ImportView({ importId, onClose }: Props) {
       {state === 'ready' && (
         <>
           <p className={styles.words} role="status">
-            {rowsText(total)}. Nothing is saved yet.
+            {rowsText(total)}. Nothing has been saved yet.
           </p>
           {bad > 0 && (
             <p className={styles.warning}>
-              {rowsText(bad)} cannot be imported. Correct the file and choose it again, or import the others without
+              {rowsText(bad)} cannot be imported. Correct the file and choose it again, or import the rest without
               {bad === 1 ? ' it' : ' them'}.
             </p>
           )}
@@ -127,7 +127,7 @@ export function ImportView({ importId, onClose }: Props) {
       {state === 'writing' && (
         <>
           <p className={styles.words} role="status">
-            {done.toLocaleString('en-IN')} of {rowsText(offered)} done. It goes on if you leave.
+            {done.toLocaleString('en-IN')} of {rowsText(offered)} done. It continues if you leave this page.
           </p>
           <progress className={styles.bar} aria-label="Rows done" value={done} max={offered} />
         </>

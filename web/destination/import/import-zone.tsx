@@ -60,10 +60,10 @@ export function ImportZone({ kind, what, onBegun }: Props) {
     >
       {progress ? (
         <>
-          <span role="status">{progress.name} is being sent.</span>
+          <span role="status">{progress.name} is being uploaded.</span>
           <progress
             className={styles.bar}
-            aria-label={`${progress.name}, sent so far`}
+            aria-label={`${progress.name}, upload progress`}
             value={progress.share}
             max={1}
           />
@@ -75,7 +75,7 @@ export function ImportZone({ kind, what, onBegun }: Props) {
             Choose a file
           </Button>
           <p className={styles.quiet}>
-            .xlsx, up to 5 MB and 20,000 rows. You see what each row comes to before anything is saved.
+            .xlsx, up to 5 MB and 20,000 rows. You see the effect of each row before anything is saved.
             {comesAfter[kind] && ` ${comesAfter[kind]}`}
           </p>
         </>

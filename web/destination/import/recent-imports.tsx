@@ -28,9 +28,9 @@ const isUnderWay = ({ state }: ImportShown) => state === 'reading' || state === 
 const saidOf = ({ state, done, planned, written, error }: ImportShown): string => {
   switch (state) {
     case 'reading':
-      return 'Being read';
+      return 'Reading';
     case 'ready':
-      return `Waits to be confirmed: ${countsText(planned)}`;
+      return `To be confirmed: ${countsText(planned)}`;
     case 'writing':
       return `${done.toLocaleString('en-IN')} of ${rowsText(offeredRows(planned))} done`;
     case 'done':
@@ -53,7 +53,7 @@ export function RecentImports({ onOpen }: { onOpen(kind: ImportedKind, importId:
     },
   );
   if (!data) return null;
-  if (!data.imports.length) return <p className={styles.none}>You have imported nothing within the last day.</p>;
+  if (!data.imports.length) return <p className={styles.none}>No imports in the last day.</p>;
   return (
     <ul className={styles.list} aria-label="Your imports">
       {data.imports.map((one) => (

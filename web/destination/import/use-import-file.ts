@@ -12,7 +12,7 @@ interface Progress {
   share: number;
 }
 
-const NOT_TAKEN = 'The file could not be sent. Please choose it again.';
+const NOT_TAKEN = 'The file could not be uploaded. Please choose it again.';
 
 /**
  * Sends a file of a master and has it read; `onBegun` gets the import's id. Leaving and another file end what is under

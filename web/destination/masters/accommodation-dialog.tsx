@@ -70,7 +70,7 @@ const Editor = ({ cityId: first, ...props }: EditorProps<AccommodationShown> & {
           hint={
             values.area && !values.areaId
               ? `${values.area} is not one of the city’s areas: please choose one.`
-              : 'One of the city’s areas, by which transfers are found.'
+              : 'One of the city’s areas, used to find transfers.'
           }
           things="areas"
           within={values.cityId}

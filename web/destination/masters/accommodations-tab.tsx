@@ -13,7 +13,7 @@ const AccommodationDialog = lazyPart(() => import('./accommodation-dialog.tsx'))
 
 /** Its area; what was typed and is none of the city's areas says so. */
 const areaShown = ({ area, areaId }: AccommodationShown) =>
-  area && !areaId ? <Status isSmall tone="waiting" text={`${area}, not an area`} /> : area;
+  area && !areaId ? <Status isSmall tone="waiting" text={`${area}, not a known area`} /> : area;
 
 const columns: readonly Column<AccommodationShown>[] = [
   { heading: 'Accommodation', width: 34, line: 1, first: ({ name }) => name, second: ({ address }) => address },
@@ -40,7 +40,7 @@ export default function AccommodationsTab(tab: TabProps) {
       nameOf={(stay) => stay.name}
       empty={{
         heading: 'No accommodations yet',
-        text: 'Hotels and other places that quotations are made of.',
+        text: 'Hotels and other places to stay, for use in quotations.',
         add: 'New accommodation',
       }}
       menuOf={({ areaId }) =>

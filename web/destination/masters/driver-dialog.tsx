@@ -16,7 +16,7 @@ const DriverDialog = (props: EditorProps<DriverShown>) => (
     fields={[
       { name: 'driverName', label: 'Name', maxLength: 80 },
       {
-        ...{ name: 'phone', label: 'Phone', hint: 'With its dial code, like +971 50 555 0177' },
+        ...{ name: 'phone', label: 'Phone', hint: 'With country code, such as +971 50 555 0177' },
         ...{ type: 'tel', inputMode: 'tel', maxLength: 30, dir: undefined },
       },
     ]}

@@ -25,7 +25,7 @@ export default function DriversTab(tab: TabProps) {
       list={wholeList(found, found.data?.drivers, search !== '')}
       columns={columns}
       nameOf={({ driverName }) => driverName}
-      empty={{ heading: 'No drivers yet', text: 'Transfers are given to drivers.', add: 'New driver' }}
+      empty={{ heading: 'No drivers yet', text: 'Add drivers to assign transfers to them.', add: 'New driver' }}
       dialog={DriverDialog}
       tab={tab}
     />

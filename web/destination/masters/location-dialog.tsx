@@ -3,7 +3,7 @@ import { saveLocationOption } from '#shared/destination/masters/save-location-op
 import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
 import { showingMasters } from './master-calls.ts';
 
-const HINT = 'As a driver reads it, like Dubai airport, terminal 3';
+const HINT = 'As shown to drivers, such as Dubai airport, terminal 3';
 
 /** A place that guests are fetched from or taken to. */
 const LocationDialog = (props: EditorProps<LocationShown>) => (

@@ -26,7 +26,7 @@ export default function LocationsTab(tab: TabProps) {
       nameOf={({ location }) => location}
       empty={{
         heading: 'No locations yet',
-        text: 'Airports, ports and corners that guests are fetched from or taken to.',
+        text: 'Airports, ports and other places for pickup and drop.',
         add: 'New location',
       }}
       dialog={LocationDialog}

@@ -22,7 +22,7 @@ export default function MarketDialog(props: EditorProps<MarketShown>) {
         { name: 'name', label: 'Name', maxLength: 60 },
         ({ values, field }) => (
           <Checkbox
-            label="Default: whoever has no market of their own is priced by it"
+            label="Default: used for customers without a market"
             checked={values.isDefault !== ''}
             disabled={!mayEdit || isSettled}
             onChange={(isDefault) => field('isDefault').onChange(isDefault ? 'yes' : '')}

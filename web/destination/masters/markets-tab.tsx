@@ -15,7 +15,7 @@ const MarketDialog = lazyPart(() => import('./market-dialog.tsx'));
 
 const columns: readonly Column<MarketShown>[] = [
   { heading: 'Market', width: 60, line: 1, first: ({ name }) => name },
-  { heading: 'Priced by it', width: 24, line: 2, first: ({ isDefault }) => (isDefault ? 'Default' : '') },
+  { heading: 'Customers', width: 24, line: 2, first: ({ isDefault }) => (isDefault ? 'Default' : '') },
   statusColumn(),
 ];
 
@@ -36,7 +36,7 @@ export default function MarketsTab(tab: TabProps) {
       nameOf={(market) => market.name}
       empty={{
         heading: 'No markets yet',
-        text: 'Rates are made for a market. The first is the default, for whoever has none of their own.',
+        text: 'Rates belong to a market. The first one is the default, for customers without a market.',
         add: 'New market',
       }}
       dialog={MarketDialog}

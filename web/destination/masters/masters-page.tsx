@@ -34,16 +34,16 @@ interface Tab {
   screen: ComponentType<TabProps>;
 }
 const tabs: readonly [Tab, ...Tab[]] = [
-  { id: '', label: 'Markets', add: 'New market', placeholder: 'Name of a market', screen: MarketsTab },
+  { id: '', label: 'Markets', add: 'New market', placeholder: 'Market name', screen: MarketsTab },
   {
     id: 'accommodations',
     label: 'Accommodations',
     add: 'New accommodation',
-    placeholder: 'Name of an accommodation',
+    placeholder: 'Accommodation name',
     screen: AccommodationsTab,
   },
   { id: 'drivers', label: 'Drivers', add: 'New driver', placeholder: 'Name or phone', screen: DriversTab },
-  { id: 'locations', label: 'Locations', add: 'New location', placeholder: 'Name of a location', screen: LocationsTab },
+  { id: 'locations', label: 'Locations', add: 'New location', placeholder: 'Location name', screen: LocationsTab },
 ];
 
 /** `/staff/dmc_master`: what quotations, rates and transfers are made of. */
@@ -97,7 +97,7 @@ export default function MastersPage() {
               />
             </div>
             <Checkbox
-              label="Area to be chosen"
+              label="Area missing"
               checked={filter.withoutArea}
               onChange={(withoutArea) => change({ ...filter, withoutArea })}
             />

@@ -100,12 +100,12 @@ export function DayExplainedView({ day, explained, currency, adults, isInSheet, 
         </Button>
       )}
       {judged.length > 0 && !isShort && (
-        <ol className={styles.rates} aria-label="Rates that were looked at">
+        <ol className={styles.rates} aria-label="Rates checked">
           {judged.map(({ rate, outcome, because }) => (
             <li key={rate.id} className={styles.rate}>
               <div className={mergeClasses(styles.name, outcome === 'lacks' && styles.lost)}>
                 {nameOfRate(rate)}
-                {outcome === 'won' && <span className={styles.won}>{winner ? 'Wins' : 'Would win'}</span>}
+                {outcome === 'won' && <span className={styles.won}>{winner ? 'Applied' : 'Would apply'}</span>}
               </div>
               <div className={styles.because}>
                 {spanWords(rate.validFromDate, rate.validTillDate)}

@@ -78,7 +78,7 @@ export const stateWords = {
   gap: 'Gap',
   stop: 'Stop-sale',
   closed: 'Does not run',
-  past: 'Gone by',
+  past: 'Past',
 } as const;
 
 /** A day for whoever does not see it: `Sat, 24 Oct 2026: Overlap, $ 209.00`. */

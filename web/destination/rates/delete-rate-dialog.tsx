@@ -35,7 +35,7 @@ export default function DeleteRateDialog({ kind, rate, words, onBack, onDeleted 
   const submit = async () => {
     const answer = await remove.mutateAsync({ id: rate.id });
     if (answer.ok) {
-      showToast('Rate deleted. Prices are without it from now on.');
+      showToast('Rate deleted. Prices no longer include it.');
       onDeleted();
     } else if (answer.code === 'RECORD_IN_USE') setInUse(answer.message ?? '');
     else showToast(answer.message ?? 'Some error occurred.', 'error');
@@ -61,7 +61,7 @@ export default function DeleteRateDialog({ kind, rate, words, onBack, onDeleted 
     >
       <p>{words}</p>
       <p role={inUse ? 'alert' : undefined} style={{ overflowWrap: 'anywhere' }}>
-        {isLooking ? 'Looking for what uses it …' : inUse || 'Days that no other rate covers become a gap.'}
+        {isLooking ? 'Checking what uses it …' : inUse || 'Dates not covered by another rate become a gap.'}
       </p>
     </SiteDialog>
   );

@@ -37,7 +37,7 @@ export function Legend({ currency, prices, also }: Props) {
       <li>{square('o')}Overlap</li>
       {also.stop && <li>{square('s')}Stop-sale</li>}
       {also.closed && <li>{square('w')}Does not run</li>}
-      {also.past && <li>{square('p')}Gone by</li>}
+      {also.past && <li>{square('p')}Past</li>}
     </ul>
   );
 }

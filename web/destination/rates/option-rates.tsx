@@ -155,11 +155,11 @@ export function OptionRates(props: Props) {
         />
       ) : (
         <EmptyState
-          heading="No rates of its own"
+          heading="No rates"
           text={
             isFallback
-              ? `${shown.market.name} is sold at the rates of ${names.marketName(shown.priced)}.`
-              : 'Without one this option has no price.'
+              ? `${shown.market.name} uses the rates of ${names.marketName(shown.priced)}.`
+              : 'This option has no price until you add a rate.'
           }
           action={mayEdit && <Button onClick={() => onAdd()}>Add rate</Button>}
         />
@@ -186,7 +186,7 @@ export function OptionRates(props: Props) {
               {shown.market.name}, {monthsWords(from)}
             </h2>
             <span className={styles.meta}>
-              {isOver ? 'Gone by' : counted.filter(Boolean).join(', ') || 'Every day is covered'}
+              {isOver ? 'Past' : counted.filter(Boolean).join(', ') || 'Every day is covered'}
             </span>
             <span className={styles.years}>
               {year !== 0 && (
@@ -244,15 +244,11 @@ export function OptionRates(props: Props) {
       </div>
       {!isPhone && (
         <div className={styles.right}>
-          <section
-            className={mergeClasses(styles.part, styles.panel)}
-            aria-label="The day explained"
-            aria-live="polite"
-          >
+          <section className={mergeClasses(styles.part, styles.panel)} aria-label="Day details" aria-live="polite">
             {dayProps ? (
               <DayExplainedView {...dayProps} isShort={own.length > 0} />
             ) : (
-              <p className={styles.meta}>Choose a day: which rate wins, why, and what the others lack.</p>
+              <p className={styles.meta}>Choose a day to see which rate applies and why.</p>
             )}
           </section>
           {rateList}

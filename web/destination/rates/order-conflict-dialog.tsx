@@ -54,9 +54,9 @@ export default function OrderConflictDialog({ rates, mine, isPending, onKeep, on
         { label: 'Save mine', run: () => onTakeMine(merged), primary: true, disabled: isPending },
       ]}
     >
-      <p>They moved rates of this option while you did. Nothing of yours was saved yet.</p>
+      <p>They reordered the rates of this option at the same time. Your order is not saved yet.</p>
       <div className={styles.both}>
-        {column('As it stands', stands)}
+        {column('Current order', stands)}
         {column('Yours', merged)}
       </div>
     </SiteDialog>

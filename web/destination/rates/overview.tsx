@@ -115,7 +115,7 @@ export function Overview({ from, options, onAdd, searchOf }: Props) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={styles.none}>No option is called like this.</p>}
+      {found.length === 0 && <p className={styles.none}>No matching options.</p>}
       {found.length > count && (
         <Button className={styles.more} onClick={() => setCount(count + MOST_STRIPS)}>
           Show {Math.min(MOST_STRIPS, found.length - count)} more of {found.length}

@@ -108,9 +108,7 @@ export default function RateDialog(props: Props) {
     const answer = await send();
     if (!('ok' in answer)) return void refuse({ ok: false, code: 'VALIDATION', errors: answer.errors });
     if (answer.ok) {
-      showToast(
-        rate ? 'Rate saved. Prices have it from now on.' : 'Rate added. It stands first; move it where it belongs.',
-      );
+      showToast(rate ? 'Rate saved. It applies from now on.' : 'Rate added at the top. Move it to its place.');
       return onClose();
     }
     if (answer.stands) return edit.meet(answer.stands.rate);
@@ -215,8 +213,8 @@ export default function RateDialog(props: Props) {
               label="Who pays"
               value={values.isPerPax as 'true' | 'false'}
               options={[
-                { value: 'true', label: 'Each pays' },
-                { value: 'false', label: isTransfer ? 'The vehicle is paid for' : 'The group pays once' },
+                { value: 'true', label: 'Per person' },
+                { value: 'false', label: isTransfer ? 'Per vehicle' : 'Per group' },
               ]}
               onChange={field('isPerPax').onChange}
             />
@@ -231,7 +229,7 @@ export default function RateDialog(props: Props) {
                 price,
                 isTransfer ? (isPerPax ? 'A seat' : 'The vehicle') : isPerPax ? label : `${label}s together`,
               )}
-              {money(cost, isTransfer ? 'Its cost' : `${label} cost`)}
+              {money(cost, isTransfer ? 'Cost' : `${label} cost`)}
               <div className={styles.wide}>
                 <MarginLine price={priceTyped(values, price)} cost={values[cost]} currency={currency} />
               </div>
@@ -239,8 +237,8 @@ export default function RateDialog(props: Props) {
           ))}
           {isTransfer && isPerPax && (
             <div className={styles.pair}>
-              {money('adultAmount', 'An adult, if other')}
-              {money('childAmount', 'A child, if other')}
+              {money('adultAmount', 'Adult, if different')}
+              {money('childAmount', 'Child, if different')}
             </div>
           )}
           <button type="submit" hidden />

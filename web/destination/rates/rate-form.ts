@@ -102,7 +102,9 @@ const DIGITS = 8;
 
 const wrongMoney = (currency: string) => {
   const places = exponentOf(currency);
-  return places ? `Please enter an amount, with ${places} places at most.` : 'Please enter an amount without decimals.';
+  return places
+    ? `Please enter an amount with at most ${places} decimals.`
+    : 'Please enter an amount without decimals.';
 };
 
 type TicketRequest = RequestOf<typeof saveActivityTicketRates>;

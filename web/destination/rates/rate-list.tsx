@@ -160,7 +160,7 @@ export function RateList({ rates, currency, winnerId, becauseOf, mayEdit, onEdit
                   ) : (
                     <span className={styles.plain}>{name}</span>
                   )}
-                  {wins && <span className={styles.won}>Wins</span>}
+                  {wins && <span className={styles.won}>Applied</span>}
                 </div>
               </div>
               <span className={styles.amount}>{money(first)}</span>
@@ -170,7 +170,7 @@ export function RateList({ rates, currency, winnerId, becauseOf, mayEdit, onEdit
                   {spanWords(rate.validFromDate, rate.validTillDate)}
                   {'transferType' in rate && `, ${transferWords(rate)}`}
                   {bandWords(rate) && `, ${bandWords(rate)}`}
-                  {!rate.isPerPax && !('transferType' in rate) && ', the group pays once'}
+                  {!rate.isPerPax && !('transferType' in rate) && ', per group'}
                   {!losses.length && marginOfRate(rate) && `, ${marginOfRate(rate)}`}
                 </div>
                 {losses.map((words) => (
@@ -187,7 +187,7 @@ export function RateList({ rates, currency, winnerId, becauseOf, mayEdit, onEdit
         })}
       </ol>
       <span id={help} className={styles.unseen}>
-        Space holds the rate, arrows move it, Space lets go.
+        Press Space to pick up the rate, arrows to move it, Space to drop it.
       </span>
       <span className={styles.unseen} role="status" aria-live="polite">
         {said}

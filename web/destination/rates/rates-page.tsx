@@ -80,7 +80,7 @@ export default function RatesPage() {
   const chosenMarket = view.marketId || year.data?.marketId || markets.find(({ isDefault }) => isDefault)?.id || '';
   const names: RateNames = {
     currency: found?.currency ?? currency,
-    marketName: (id) => markets.find((market) => market.id === id)?.name ?? 'a market that was deleted',
+    marketName: (id) => markets.find((market) => market.id === id)?.name ?? 'deleted market',
   };
   const counts: Record<string, string> = tourOptionId
     ? { '': String(tickets.data?.rates.length ?? ''), transfer: String(transfers.data?.rates.length ?? '') }
@@ -117,7 +117,7 @@ export default function RatesPage() {
         )
       }
     >
-      <ListTabs label="Kinds of rates" tabs={kindTabs} counts={counts} query={withoutDay(query)} />
+      <ListTabs label="Rate types" tabs={kindTabs} counts={counts} query={withoutDay(query)} />
       <RatesPickers view={view} answer={year.data} option={found?.option} onGo={go} />
       {failed && <ErrorState error={failed} onRetry={() => void (tourOptionId ? listed.refetch() : year.refetch())} />}
       {!failed && (tourOptionId ? listed.isPending : year.isPending) && <Spinner />}
@@ -132,8 +132,8 @@ export default function RatesPage() {
             />
           ) : (
             <EmptyState
-              heading="Nothing to price here yet"
-              text="Rates are made for tour options of activities."
+              heading="No tour options yet"
+              text="Rates belong to tour options of activities. Add those first."
               link={{ to: paths.staffDmcActivities, label: 'Activities' }}
             />
           )}
@@ -141,8 +141,8 @@ export default function RatesPage() {
       )}
       {found && !hasMarkets && (
         <EmptyState
-          heading="There is no market yet"
-          text="Each rate is for a market: make one first."
+          heading="No markets yet"
+          text="Each rate belongs to a market. Add one first."
           link={{ to: paths.staffDmcMaster, label: 'Markets' }}
         />
       )}
@@ -163,7 +163,7 @@ export default function RatesPage() {
             onEdit={(rate) => setOpen({ what: 'rate', rate })}
             onMove={moving.move}
           />
-          <History label="Who changed these rates" isOnPage events={found.events} />
+          <History label="Rate history" isOnPage events={found.events} />
         </>
       )}
       {open?.what === 'rate' && found && (

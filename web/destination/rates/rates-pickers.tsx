@@ -45,7 +45,7 @@ export function RatesPickers({ view, answer, option, onGo }: Props) {
   const isListed = answer.options.some(({ tourOptionId }) => tourOptionId === view.tourOptionId);
   const parties = PARTIES.includes(view.adults) ? PARTIES : [...PARTIES, view.adults].toSorted((a, b) => a - b);
   return (
-    <div className={styles.root} role="group" aria-label="What is shown">
+    <div className={styles.root} role="group" aria-label="View">
       <SelectBox
         aria-label="City"
         className={styles.city}
@@ -67,9 +67,7 @@ export function RatesPickers({ view, answer, option, onGo }: Props) {
       >
         <option value="">All options</option>
         {view.tourOptionId && !isListed && (
-          <option value={view.tourOptionId}>
-            {option ? `${option.activityName}: ${option.name}` : 'Another city’s'}
-          </option>
+          <option value={view.tourOptionId}>{option ? `${option.activityName}: ${option.name}` : 'Other city'}</option>
         )}
         {answer.options.map(({ tourOptionId, name, activityName }) => (
           <option key={tourOptionId} value={tourOptionId}>

@@ -82,7 +82,7 @@ export default function SeasonDialog({ kind, tourOptionId, markets, marketId, ye
       refuse({
         ok: false,
         code: 'VALIDATION',
-        errors: { percent: 'Please enter a percentage, with two places at most.' },
+        errors: { percent: 'Please enter a percentage with at most two decimals.' },
       });
       return undefined;
     }
@@ -110,7 +110,7 @@ export default function SeasonDialog({ kind, tourOptionId, markets, marketId, ye
       return onClose();
     }
     setLookedAt('');
-    if (answer.stands) showToast(`${MEANWHILE} Please look at the preview again.`, 'error');
+    if (answer.stands) showToast(`${MEANWHILE} Please check the preview again.`, 'error');
     else if (!refuse(answer)) showToast(answer.message ?? '', 'error');
   };
   return (
@@ -147,7 +147,7 @@ export default function SeasonDialog({ kind, tourOptionId, markets, marketId, ye
               field('fromYear').onChange(String(yearsOf(id)[0] ?? ''));
             }}
           />
-          <Field label="Rates that begin in" error={field('fromYear').error}>
+          <Field label="Rates starting in" error={field('fromYear').error}>
             {(aria) => (
               <SelectBox
                 {...aria}
@@ -166,22 +166,22 @@ export default function SeasonDialog({ kind, tourOptionId, markets, marketId, ye
           </Field>
           <ShortField
             {...field('percent')}
-            label="Prices rise by"
-            hint="Below zero they fall"
+            label="Price increase"
+            hint="A negative value lowers prices"
             inputMode="text"
             autoComplete="off"
             maxLength={8}
             contentAfter="%"
           />
           <div className={styles.wide}>
-            <Checkbox label="Costs rise by as much" checked={withCosts} onChange={setWithCosts} />
+            <Checkbox label="Raise costs by the same percentage" checked={withCosts} onChange={setWithCosts} />
           </div>
           <button type="submit" hidden />
         </form>
-        {years.length === 0 && <p className={styles.note}>This market has no rates of its own yet.</p>}
+        {years.length === 0 && <p className={styles.note}>This market has no rates yet.</p>}
         <p className={styles.note}>
-          Days move by a year. A percentage is rounded to the smallest unit, half of one away from zero. Copies that are
-          there already are not made again.
+          Dates move by one year. Percentages are rounded to the smallest currency unit. Existing copies are not made
+          again.
         </p>
         {season && <Preview season={season} />}
         {season && <Button onClick={() => setLookedAt('')}>Change</Button>}
@@ -193,9 +193,9 @@ export default function SeasonDialog({ kind, tourOptionId, markets, marketId, ye
 
 function Preview({ season: { rates, currency } }: { season: Season }) {
   const styles = useStyles();
-  if (!rates.length) return <p className={styles.note}>No rate of this market begins in that year.</p>;
+  if (!rates.length) return <p className={styles.note}>No rates of this market start in that year.</p>;
   return (
-    <ul className={styles.list} aria-label="What would be copied">
+    <ul className={styles.list} aria-label="Rates to copy">
       {rates.map((row) => (
         <li key={row.rateId} className={styles.row}>
           <div>

@@ -60,7 +60,7 @@ const days = (count: number, what: string) => `${count} ${count === 1 ? 'day' : 
 /** How a year stands, in a word and a colour: its gaps first. */
 export function YearStatus({ letters, rates }: YearProps) {
   const { gaps, overlaps } = countDays(letters);
-  if (/^p+$/.test(letters)) return <Status isSmall tone="over" text="Gone by" />;
+  if (/^p+$/.test(letters)) return <Status isSmall tone="over" text="Past" />;
   if (rates === 0) return <Status isSmall tone="over" text="No rates" />;
   if (gaps) return <Status isSmall tone="urgent" text={days(gaps, 'gap')} />;
   if (overlaps) return <Status isSmall tone="waiting" text={days(overlaps, 'overlap')} />;

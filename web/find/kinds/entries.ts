@@ -23,7 +23,7 @@ export const kind = findKind({
             ? `${paths.staffWalletReport}?${new URLSearchParams({ userId, ...day })}`
             : `${paths.userTransactionHistory}?${new URLSearchParams(day)}`,
         title: reference,
-        detail: `${amount < 0 ? 'Taken from' : 'Money added to'} ${customer}, ${formatDay(dayOf(at))}`,
+        detail: `${amount < 0 ? 'Deducted from' : 'Money added to'} ${customer}, ${formatDay(dayOf(at))}`,
         amount: { minor: amount, currency },
       };
     }),

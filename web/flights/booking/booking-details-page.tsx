@@ -43,15 +43,15 @@ export default function BookingDetailsPage() {
     return (
       <EmptyState
         page
-        heading="This booking cannot be found"
-        text="Booked flights stand among your tickets."
+        heading="Booking not found"
+        text="Booked flights are listed under Tickets."
         link={{ to: paths.flightTicketQueue, label: 'Open my tickets' }}
       />
     );
   return <BetweenLegs searchId={searchId} orderId={orderId} query={query} />;
 }
 
-const heading = 'Now your return flight';
+const heading = 'Next: your return flight';
 
 function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: string; query: URLSearchParams }) {
   const styles = useStyles();
@@ -75,7 +75,7 @@ function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: 
     return (
       <EmptyState
         page
-        heading="This booking cannot be found"
+        heading="Booking not found"
         text="It may belong to another account."
         link={{ to: paths.flightSearch, label: 'Search flights' }}
       />
@@ -167,8 +167,8 @@ function BetweenLegs({ searchId, orderId, query }: { searchId: string; orderId: 
           </div>
         ) : (
           <p className={styles.quiet}>
-            {quote.error ? quote.error.message : 'The return flight is not chosen any more.'} Your outbound booking is
-            not touched by it.
+            {quote.error ? quote.error.message : 'The return flight is no longer selected.'} Your outbound booking is
+            not affected.
           </p>
         )}
       </BookingCard>

@@ -82,19 +82,19 @@ export default function BookingNotOpen({ user, searchId, address }: Props) {
       title: 'Registered',
       detail: isOwn ? `${`${user.firstName} ${user.lastName}`.trim()}, ${user.email}` : user.email,
     },
-    { kind: 'now', title: `Looked at by ${siteName}`, detail: 'They look at what you registered with.' },
+    { kind: 'now', title: `Reviewed by ${siteName}`, detail: 'They check your registration details.' },
     {
       kind: 'next',
       title: 'Book and pay',
       detail: isOwn
-        ? 'We mail you as soon as it is open, and this page opens by itself.'
-        : `The owner of your ${kind} is mailed as soon as it is open, and this page opens by itself.`,
+        ? 'We will email you once it is approved, and this page opens automatically.'
+        : `The owner of your ${kind} will be emailed once it is approved, and this page opens automatically.`,
     },
   ] as const;
   return (
     <BookingFrame
       step="Passengers"
-      heading="Booking is not open yet"
+      heading="You cannot book yet"
       lead={`Search and compare as you like. Passengers and payment open once your ${kind} is approved.`}
       aside={
         quote.data ? (
@@ -104,18 +104,18 @@ export default function BookingNotOpen({ user, searchId, address }: Props) {
             segments={quote.data.segments}
             fare={quote.data.fareDetailResult}
           >
-            <p className={styles.note}>The price of this moment. It is asked anew when you come back.</p>
+            <p className={styles.note}>Price as of now. It is checked again when you return.</p>
           </PricePanel>
         ) : (
           <div className={styles.waiting} aria-busy={quote.isPending}>
             {quote.isError && (
-              <p className={styles.note}>The price cannot be asked just now. Search again to see today's.</p>
+              <p className={styles.note}>The price cannot be checked right now. Search again to see today's.</p>
             )}
           </div>
         )
       }
     >
-      <BookingCard title={agency} end={<Status tone="waiting" text="Waits for approval" />}>
+      <BookingCard title={agency} end={<Status tone="waiting" text="Awaiting approval" />}>
         <ol className={styles.list} aria-label="Steps of the approval">
           {steps.map(({ kind, title, detail }) => (
             <li key={title} className={styles.step} aria-current={kind === 'now' ? 'step' : undefined}>
@@ -132,9 +132,9 @@ export default function BookingNotOpen({ user, searchId, address }: Props) {
         </ol>
       </BookingCard>
       {lacksNumber && (
-        <BookingCard title={`Your ${companyNumberTyped} is not here yet`}>
+        <BookingCard title={`Your ${companyNumberTyped} is still missing`}>
           <div className={styles.number}>
-            <span className={styles.detail}>{siteName} sees it beside your registration.</span>
+            <span className={styles.detail}>{siteName} sees it with your registration.</span>
             <LinkButton to={paths.userBilling}>Add it</LinkButton>
           </div>
         </BookingCard>

@@ -30,7 +30,7 @@ export function Countdown({ left, rounded }: { left: number | undefined; rounded
       className={mergeClasses(styles.root, soon && styles.soon, rounded && styles.rounded)}
     >
       <BookingIcon name="timer" />
-      <span>{left === 0 ? 'Price no longer held' : soon ? 'Ends soon' : 'Price held for'}</span>
+      <span>{left === 0 ? 'Price no longer held' : soon ? 'Expiring soon' : 'Price held for'}</span>
       <span className={styles.time}>{left === undefined ? '' : clockText(left)}</span>
     </div>
   );

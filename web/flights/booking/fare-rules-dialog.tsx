@@ -24,22 +24,22 @@ export default function FareRulesDialog({ rules, areMissing, onAskAgain, onClose
     setAsking((await onAskAgain()) ? 'not' : 'failed');
   };
   const close = { label: 'Close', run: onClose };
-  const askAgain = { label: 'Ask again', run: () => void again(), primary: true, disabled: asking === 'now' };
+  const askAgain = { label: 'Check again', run: () => void again(), primary: true, disabled: asking === 'now' };
   return (
     <SiteDialog title="Fare rules" onClose={onClose} actions={areMissing ? [close, askAgain] : [close]}>
       {areMissing && (
         <p>
-          The fare rules could not be had: the airline’s system did not answer. There may be fees for changes and
-          cancellation that we cannot show you.
+          The fare rules could not be loaded: the airline’s system did not answer. Change and cancellation fees may
+          apply that we cannot show you.
         </p>
       )}
       {areMissing && asking === 'failed' && (
         <p role="alert" className={styles.failed}>
-          It did not answer this time either. Try again in a minute, or ask us before you book.
+          Still no answer. Try again in a minute, or ask us before you book.
         </p>
       )}
       {!areMissing && rules.length === 0 && (
-        <p>The airline gave no rules for this fare. Ask us before you book if changes matter to you.</p>
+        <p>The airline has published no rules for this fare. Ask us before you book if you may need to change.</p>
       )}
       {rules.map((rule) => (
         <FareRuleSection key={rule.origin + rule.destination + rule.fareBasis} rule={rule} />

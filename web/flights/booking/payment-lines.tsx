@@ -32,7 +32,7 @@ export function PaymentLines({ lines, total, currency }: Props) {
       {lines.map(({ label, amount }) => (
         <div key={label} className={styles.line}>
           <dt>
-            <ExplainedLabel label={label} explanation="For paying this way; given back with the fare" />
+            <ExplainedLabel label={label} explanation="For this payment method; refunded with the fare" />
           </dt>
           <dd className={styles.amount}>
             <Money minor={amount} currency={currency} />

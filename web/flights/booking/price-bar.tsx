@@ -83,7 +83,7 @@ export function PriceBar({ total, left, note, says, isGood = false, action, disa
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        {total ? <Money minor={total.minor} currency={total.currency} large /> : <span>Asking for the price</span>}
+        {total ? <Money minor={total.minor} currency={total.currency} large /> : <span>Checking the price</span>}
         <span className={styles.note}>{[note, held, 'details'].filter(Boolean).join(' · ')}</span>
       </button>
       <Button appearance="primary" size="large" className={styles.action} disabled={disabled} onClick={onAction}>

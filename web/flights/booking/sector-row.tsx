@@ -60,7 +60,7 @@ export function SectorRow({ segment }: { segment: Segment }) {
           {cabinText[cabin]} · {fareClass}
         </div>
         <div className={styles.quiet}>
-          {operatingCarrier && operatingCarrier !== airlineCode ? `Flown by ${operatingCarrier}` : airlineName}
+          {operatingCarrier && operatingCarrier !== airlineCode ? `Operated by ${operatingCarrier}` : airlineName}
         </div>
       </div>
       <div>

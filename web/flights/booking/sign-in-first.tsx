@@ -28,7 +28,7 @@ export default function SignInFirst({ place }: { place: string }) {
   return (
     <BookingCard title="Sign in first?">
       <p className={styles.text}>
-        A booking belongs to an account. Signed in, your contact and your saved travellers need no typing.
+        Bookings are kept in an account. Sign in to fill in your contact and saved travellers automatically.
       </p>
       <div className={styles.actions}>
         <LinkButton to={loginAt(place)} appearance="primary">
@@ -40,7 +40,7 @@ export default function SignInFirst({ place }: { place: string }) {
           </LinkButton>
         )}
         <Button appearance="subtle" onClick={later}>
-          Continue, we ask before paying
+          Continue without signing in
         </Button>
       </div>
     </BookingCard>

@@ -132,7 +132,7 @@ function Fares({ search }: { search: SearchQuery }) {
                 <Button
                   appearance="subtle"
                   icon={<Icon name="chevronLeft" />}
-                  aria-label={isPhone ? 'Earlier week' : 'Earlier month'}
+                  aria-label={isPhone ? 'Previous week' : 'Previous month'}
                   disabled={isPhone ? week[0]! <= today : month <= today.slice(0, 7)}
                   onClick={() => step(-1)}
                 />
@@ -142,7 +142,7 @@ function Fares({ search }: { search: SearchQuery }) {
                 <Button
                   appearance="subtle"
                   icon={<Icon name="chevronRight" />}
-                  aria-label={isPhone ? 'Later week' : 'Later month'}
+                  aria-label={isPhone ? 'Next week' : 'Next month'}
                   disabled={isPhone ? addDays(chosen, 7).slice(0, 7) > last : month >= last}
                   onClick={() => step(1)}
                 />
@@ -164,8 +164,8 @@ function Fares({ search }: { search: SearchQuery }) {
             <div className={styles.side}>
               <ChosenDay day={day} currency={currency} now={dataUpdatedAt} onSearch={find} />
               {days && (
-                <section aria-label="The week around it">
-                  <h2 className={styles.week}>The week around it</h2>
+                <section aria-label="Nearby days">
+                  <h2 className={styles.week}>Nearby days</h2>
                   <WeekList {...marks} week={week} days={days} />
                 </section>
               )}
@@ -193,11 +193,11 @@ function Fares({ search }: { search: SearchQuery }) {
 function Key({ isSilent }: { isSilent: boolean }) {
   const styles = useStyles();
   return isSilent ? (
-    'The supplier’s calendar does not answer'
+    'The supplier’s calendar is not available'
   ) : (
     <>
       <span>
-        <span className={styles.seen}>Bold</span> seen in a search
+        <span className={styles.seen}>Bold</span> found in a search
       </span>
       <span>~ from the supplier’s calendar</span>
     </>
@@ -216,7 +216,9 @@ function phoneNote(days: readonly FareDay[], { currency, month, isCalendarSilent
   const low = days.find(({ date }) => date === lowest);
   const name = monthTitle(month).replace(/ \d+$/, '');
   return [
-    isCalendarSilent ? 'The supplier’s calendar does not answer.' : '~ from the supplier’s calendar, not searched yet.',
+    isCalendarSilent
+      ? 'The supplier’s calendar is not available.'
+      : '~ from the supplier’s calendar, not searched yet.',
     low && `Lowest in ${name}: ${formatDay(low.date, { weekday: true, year: false })}, ${fareText(low, currency)}.`,
   ]
     .filter(Boolean)

@@ -33,7 +33,7 @@ export function ChosenDay({ day, currency, now, onSearch }: Props) {
       <Button className={styles.button} appearance="primary" size="large" onClick={onSearch}>
         Search this day
       </Button>
-      <p className={styles.note}>The search asks all suppliers and confirms the price.</p>
+      <p className={styles.note}>Searching checks all suppliers and confirms the price.</p>
     </section>
   );
 }

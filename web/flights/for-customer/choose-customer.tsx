@@ -162,8 +162,8 @@ export default function ChooseCustomer({ recent, onChoose, onClose }: Props) {
 
 /** What stands below the list, and is read out. */
 function saidOf(heard: { isSearching: boolean; isHeard: boolean; found: number; isRefused: boolean }): string {
-  if (!heard.isSearching) return heard.found ? '' : 'Type two letters, or a customer’s number.';
-  if (!heard.isHeard) return 'Looking for customers';
-  if (heard.isRefused) return 'The customers could not be asked for.';
+  if (!heard.isSearching) return heard.found ? '' : 'Enter at least two letters, or a customer number.';
+  if (!heard.isHeard) return 'Searching customers';
+  if (heard.isRefused) return 'Customers could not be loaded.';
   return heard.found ? '' : 'No customer found.';
 }

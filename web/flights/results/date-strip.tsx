@@ -79,7 +79,7 @@ export function DateStrip({
                 fare?.isAbout && styles.about,
                 fare?.lowest && by !== 0 && styles.lowest,
               )}
-              title={fare?.isAbout ? 'From the suppliers’ calendars: nobody searched this day lately' : undefined}
+              title={fare?.isAbout ? 'From the suppliers’ calendars: not searched recently' : undefined}
             >
               {fare?.full ?? '–'}
             </span>

@@ -86,7 +86,7 @@ export function FamilyOption({
       </div>
       <div className={styles.fact}>
         <FoodRegular />
-        {family.meal || 'Meal to buy'}
+        {family.meal || 'Meal for purchase'}
       </div>
       {isSoldOut && <SoldOut />}
       {family.seatsLeft > 0 && family.seatsLeft <= FEW_SEATS && !isSoldOut && (

@@ -55,15 +55,15 @@ function RulesOfOffer({ searchId, facts: { offer } }: { searchId: string; facts:
         { quiet: true },
       ),
   });
-  if (!data || isFetching) return <Spinner label="Asking the airline" />;
+  if (!data || isFetching) return <Spinner label="Checking with the airline" />;
   if (!data.ok)
     return (
       <>
-        <p role="alert">The fare rules could not be had. {data.message}</p>
-        <Button onClick={() => void refetch()}>Ask again</Button>
+        <p role="alert">The fare rules could not be loaded. {data.message}</p>
+        <Button onClick={() => void refetch()}>Check again</Button>
       </>
     );
   if (data.value.fareRules.length === 0)
-    return <p>The airline gave no rules for this fare. Ask us before you book if changes matter to you.</p>;
+    return <p>The airline has published no rules for this fare. Ask us before you book if you may need to change.</p>;
   return data.value.fareRules.map((rule) => <FareRuleSection key={rule.origin + rule.destination} rule={rule} />);
 }

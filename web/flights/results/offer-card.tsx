@@ -54,7 +54,7 @@ const useStyles = makeStyles({
 });
 
 const whyRecommended = ({ offer }: OfferFacts): string =>
-  offer.isRefundable ? 'Recommended: the lowest fare with a refund' : 'The lowest fare; none gives a refund';
+  offer.isRefundable ? 'Recommended: the lowest refundable fare' : 'The lowest fare; none is refundable';
 
 interface Props {
   group: FlightGroup;

@@ -29,7 +29,7 @@ export function PairNote({ out: { offer }, left, of, onForget }: Props) {
   return (
     <div className={styles.root} role="status">
       <span>
-        {left} of {of} {of === 1 ? 'flight' : 'flights'}: only those sold as a pair with {airlineCode} {flightNumber},{' '}
+        {left} of {of} {of === 1 ? 'flight' : 'flights'}: only flights sold as a pair with {airlineCode} {flightNumber},{' '}
         {offer.family.name}.
       </span>
       <Button appearance="transparent" size="small" onClick={onForget}>

@@ -61,7 +61,7 @@ export function ResultsBar({ sort, shown, state, showNet, onShowNet }: Props) {
       )}
       <div className={styles.count} role="status">
         {state.offers.length === 0 && state.isSearching
-          ? 'Looking for flights'
+          ? 'Searching for flights'
           : `${shown} ${shown === 1 ? 'flight' : 'flights'}`}
         {state.asked > 0 && ` · ${state.answered} of ${state.asked} suppliers answered`}
         {isStaff && state.failed.length > 0 && !state.isSearching && ` · no answer from ${state.failed.join(', ')}`}

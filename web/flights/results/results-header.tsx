@@ -119,7 +119,7 @@ export const ResultsHeader = memo(function ResultsHeader({
             shape="square"
             thickness="medium"
             value={state.asked ? state.answered / state.asked : undefined}
-            aria-label="Suppliers answering"
+            aria-label="Suppliers searched"
           />
         )}
       </div>

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 export function ResultsSkeleton() {
   const styles = useStyles();
   return (
-    <div role="status" aria-label="Looking for flights">
+    <div role="status" aria-label="Searching for flights">
       {[0, 1, 2, 3, 4].map((row) => (
         <div key={row} className={styles.card}>
           <div className={styles.airline}>
@@ -93,11 +93,11 @@ export function NoFlights({
 }) {
   const styles = useStyles();
   const [title, text] = isFiltered
-    ? ['No flight passes these filters', 'Widen the times, stops or price to see more.']
+    ? ['No flights match these filters', 'Widen the times, stops or price to see more flights.']
     : refusal
-      ? ['This search cannot be made', refusal]
+      ? ['This search is not possible', refusal]
       : failed
-        ? ['No supplier answered', 'Nothing was booked. Try the search again in a moment.']
+        ? ['No supplier responded', 'Please search again in a moment.']
         : ['No flights on this day', 'Try another day, a nearby airport, or a flight with a stop.'];
   return (
     <div className={styles.empty}>
@@ -122,8 +122,8 @@ export function SearchGone() {
   const navigate = useNavigate();
   return (
     <div className={styles.empty}>
-      <h1 className={styles.title}>This link holds no search</h1>
-      <p className={styles.text}>Start again with where you want to go.</p>
+      <h1 className={styles.title}>This link does not contain a search</h1>
+      <p className={styles.text}>Start a new search.</p>
       <Button appearance="primary" onClick={() => navigate(paths.flightSearch)}>
         Search flights
       </Button>

@@ -7,7 +7,7 @@ const STOP_WORTH = 0.08;
 
 /** How Best is worked out, for the page to say. */
 export const bestExplained =
-  'Best weighs price against time: each hour of travel counts as 6% of the cheapest price, each stop as 8%.';
+  'Best balances price and time: each hour of travel counts as 6% of the cheapest price, each stop as 8%.';
 
 interface Weighed {
   facts: OfferFacts;

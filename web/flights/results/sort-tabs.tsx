@@ -136,10 +136,10 @@ export const SortTabs = memo(function SortTabs({
         className={mergeClasses(styles.explained, !isExplained && styles.folded)}
         hidden={sort !== 'best' && !isMergedByPrice && !isExplained}
       >
-        {isMergedByPrice ? 'In order of price alone.' : bestExplained}
+        {isMergedByPrice ? 'Sorted by price only.' : bestExplained}
         {isMerged && (sort === 'best' || isMergedByPrice) && (
           <Button appearance="transparent" size="small" onClick={() => onSort(isMergedByPrice ? 'best' : 'cheapest')}>
-            {isMergedByPrice ? 'Weigh time too' : 'Order by price alone'}
+            {isMergedByPrice ? 'Include travel time' : 'Sort by price only'}
           </Button>
         )}
       </p>

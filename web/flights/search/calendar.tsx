@@ -126,7 +126,7 @@ export default function Calendar({ value, other, earliest, latest, fares, onMont
                 className={mergeClasses(styles.step, at > 0 && styles.inner)}
                 appearance="subtle"
                 size="small"
-                aria-label="Earlier month"
+                aria-label="Previous month"
                 disabled={at > 0 || id <= earliest.slice(0, 7)}
                 onClick={() => turn(-1)}
               >
@@ -137,7 +137,7 @@ export default function Calendar({ value, other, earliest, latest, fares, onMont
                 className={mergeClasses(styles.step, at === 0 && styles.inner)}
                 appearance="subtle"
                 size="small"
-                aria-label="Later month"
+                aria-label="Next month"
                 onClick={() => turn(1)}
               >
                 ›

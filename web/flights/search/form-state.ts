@@ -46,16 +46,17 @@ export function formErrors(form: FormState, today: Day): Record<string, string> 
   journeys.forEach((journey, i) => {
     if (!journey.from) errors[`from${i}`] = 'This is required field.';
     if (!journey.to) errors[`to${i}`] = 'This is required field.';
-    else if (journey.from?.code === journey.to.code) errors[`to${i}`] = 'Choose another airport than the origin.';
+    else if (journey.from?.code === journey.to.code) errors[`to${i}`] = 'Choose a different airport from the origin.';
     const earliest = i > 0 ? journeys[i - 1]!.on : today;
-    if (journey.on < earliest) errors[`on${i}`] = i > 0 ? 'This leaves before the flight above.' : 'This day is over.';
+    if (journey.on < earliest)
+      errors[`on${i}`] = i > 0 ? 'This flight leaves before the one above.' : 'This date has passed.';
   });
   if (form.journeyType === JourneyType.Return && !form.returnOn) errors.returnOn = 'This is required field.';
   else if (form.journeyType === JourneyType.Return && form.returnOn! < journeys[0]!.on)
-    errors.returnOn = 'The way back is before the way there.';
+    errors.returnOn = 'The return is before the departure.';
   if (form.infantCount > form.adultCount)
-    errors.travellers = 'Each infant travels on an adult’s lap: no more infants than adults.';
-  else if (form.adultCount + form.childCount > SEATS) errors.travellers = `At most ${SEATS} seats in one booking.`;
+    errors.travellers = 'Each infant must travel on an adult’s lap: no more infants than adults.';
+  else if (form.adultCount + form.childCount > SEATS) errors.travellers = `A booking can have at most ${SEATS} seats.`;
   return errors;
 }
 

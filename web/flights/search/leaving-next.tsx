@@ -70,7 +70,7 @@ export function LeavingNext({ today }: { today: Day }) {
         </ul>
       )}
       {rows.length === 0 && !isPending && (
-        <p className={home.empty}>No upcoming departures. Booked flights appear here, the soonest first.</p>
+        <p className={home.empty}>No upcoming departures. Booked flights appear here, soonest first.</p>
       )}
     </section>
   );

@@ -130,7 +130,7 @@ export function LowFares({ from, to, today, onPick }: Props) {
       )}
       {rows.length === 0 && !isPending && (
         <p className={home.empty}>
-          No fares seen in the last days. Search a flight, and the days around it gather here.
+          No recent fares. Search for a flight, and the lowest fares around its date appear here.
         </p>
       )}
     </section>

@@ -15,15 +15,15 @@ export default function GatewayTestPaid({ order }: PaidProps) {
   return (
     <Page
       narrow
-      heading={isBack ? 'The gateway takes payments and gives them back' : 'The gateway took the payment'}
-      lead={`${remark}: ${formatMoney(amount, currency)}, order ${orderId.slice(0, 10)}. Nothing is bought with it.`}
+      heading={isBack ? 'The gateway takes payments and refunds them' : 'The gateway took the payment'}
+      lead={`${remark}: ${formatMoney(amount, currency)}, order ${orderId.slice(0, 10)}. Nothing is purchased with it.`}
       actions={
         <LinkButton to={paths.staffPaymentGateways} appearance="primary">
           Back to the gateways
         </LinkButton>
       }
     >
-      <TitledCard title="What happens">
+      <TitledCard title="Progress">
         <SagaList steps={stepsOf(order)} now={Date.parse(serverTime)} label="Steps of the test payment" />
       </TitledCard>
     </Page>
@@ -42,10 +42,10 @@ function stepsOf({ state, steps, amount, currency, transactionId }: OrderView): 
       at: at('pay'),
     },
     {
-      title: isBack ? 'Given back' : 'Being given back',
+      title: isBack ? 'Refunded' : 'Refunding',
       detail: isBack
-        ? `The gateway confirmed that ${money} goes back the way it was paid.`
-        : `${money} goes back the way it was paid. Until the gateway confirms that, it is asked again.`,
+        ? `The gateway confirmed the refund of ${money} to the original payment method.`
+        : `${money} is being refunded to the original payment method. We keep checking until the gateway confirms it.`,
       status: isBack ? 'done' : 'now',
       at: at(isBack ? 'refund' : 'pay'),
     },

@@ -4,6 +4,6 @@ import { showToast } from '#web/ui/toasts/show-toast.ts';
 export function copyText(text: string): void {
   void navigator.clipboard.writeText(text).then(
     () => showToast('Copied to clipboard.'),
-    () => showToast('This browser did not let us copy. Please mark the text and copy it.', 'error'),
+    () => showToast('Your browser blocked copying. Please select the text and copy it.', 'error'),
   );
 }

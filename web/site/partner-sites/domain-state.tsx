@@ -28,9 +28,9 @@ export function DomainState({ domain }: { domain: string }) {
     };
   }, [domain, asked]);
   const words: Record<State, string> = {
-    asking: `Asking ${domain} …`,
+    asking: `Checking ${domain} …`,
     answers: `${domain} answers.`,
-    silent: `${domain} does not answer yet.`,
+    silent: `${domain} does not respond yet.`,
   };
   return (
     <div className={styles.root}>
@@ -47,7 +47,7 @@ export function DomainState({ domain }: { domain: string }) {
             setAsked(asked + 1);
           }}
         >
-          Ask again
+          Check again
         </Button>
       )}
     </div>

@@ -91,7 +91,7 @@ export default function FirstDayPage() {
       lead={
         isReady
           ? `${site.siteName} is ready to sell.`
-          : `${site.siteName} is open at ${site.domain}. These make it ready to sell; the list goes away once they are done.`
+          : `${site.siteName} is open at ${site.domain}. Complete these steps to start selling. The list disappears once they are done.`
       }
     >
       {asked.isPending && (
@@ -105,7 +105,7 @@ export default function FirstDayPage() {
           <section aria-labelledby="left-to-do">
             <div className={styles.head}>
               <h2 id="left-to-do" className={styles.heading}>
-                {isReady ? 'All done' : 'Left to do'}
+                {isReady ? 'All done' : 'To do'}
               </h2>
               <span className={styles.count}>
                 {steps.length - left.length} of {steps.length} done
@@ -142,7 +142,7 @@ export default function FirstDayPage() {
               </p>
               {!isReady && (
                 <Button appearance="subtle" disabled={putAway.isPending} onClick={() => void close()}>
-                  Put this list away
+                  Dismiss this list
                 </Button>
               )}
             </div>
@@ -161,8 +161,8 @@ export default function FirstDayPage() {
               <span className={styles.count}>What you earn on a ticket</span>
             </div>
             <div className={styles.further}>
-              <TextLink to={`${paths.staffOtherSettings}?part=bank`}>Give your bank details</TextLink>
-              <span className={styles.count}>Where customers transfer money to</span>
+              <TextLink to={`${paths.staffOtherSettings}?part=bank`}>Add your bank details</TextLink>
+              <span className={styles.count}>Where customers send transfers</span>
             </div>
           </section>
         </div>

@@ -36,7 +36,7 @@ export function stepsOf(day: ResponseOf<typeof getFirstDay>): FirstStep[] {
       name: 'Brand',
       words: brandSavedAt
         ? `Logo, colour and icon. Saved ${formatLongDay(brandSavedAt.slice(0, 10))}.`
-        : 'Logo, colour and icon: what your customers know you by.',
+        : 'Logo, colour and icon: how customers recognise you.',
       to: `${paths.staffOtherSettings}?part=branding`,
       action: brandSavedAt ? 'Change' : 'Set',
       isDone: brandSavedAt !== '',
@@ -65,7 +65,7 @@ export function stepsOf(day: ResponseOf<typeof getFirstDay>): FirstStep[] {
     },
     {
       name: 'Staff',
-      words: hasStaff ? 'You are not alone at the desk.' : 'Only you so far. Invite the rest of the desk.',
+      words: hasStaff ? 'Your team has joined.' : 'Only you so far. Invite your team.',
       to: paths.staffCustomers,
       action: hasStaff ? 'See' : 'Invite',
       isDone: hasStaff,
@@ -73,7 +73,7 @@ export function stepsOf(day: ResponseOf<typeof getFirstDay>): FirstStep[] {
     },
     {
       name: 'First customer',
-      words: hasCustomer ? 'The first one is there.' : 'Add an agency by hand, or let one register.',
+      words: hasCustomer ? 'You have your first customer.' : 'Add an agency, or let one register.',
       to: paths.staffCustomers,
       action: hasCustomer ? 'See' : 'Add',
       isDone: hasCustomer,

@@ -55,8 +55,8 @@ export default function FirstLinkDialog({ site, onClose }: { site: Pick<ListedSi
         </>
       ) : (
         <p>
-          The first super admin of {site.site} is mailed a new link to set a password, as long as they have none. The
-          links that were mailed before stop working.
+          The first super admin of {site.site} will be emailed a new link to set a password, if they have none yet.
+          Earlier links stop working.
         </p>
       )}
       {refusal && (

@@ -36,7 +36,7 @@ export default function MadeSiteDialog({
   const command = `node start.mjs --run infra/aws/add-domain.ts ${awaitedDomain} <DistributionId> <ConnectionGroupId>`;
   return (
     <SiteDialog
-      title={`${site} is there`}
+      title={`${site} is ready`}
       onClose={onClose}
       actions={[
         ...(isServed ? [{ label: 'Send the link again', run: onLink }] : []),
@@ -45,32 +45,30 @@ export default function MadeSiteDialog({
     >
       {isServed ? (
         <p className={styles.text}>
-          Its login page answers now:{' '}
+          Its login page is live:{' '}
           <a href={`${origin}/app/login`} target="_blank" rel="noopener noreferrer">
             {domain}
           </a>
-          . A link to set a password is on its way to its super admin
-          {awaitedDomain && ` and leads there, as all its mails do until ${awaitedDomain} is served`}.
+          . We have emailed a link to set a password to its super admin
+          {awaitedDomain && ` that leads there, as all its emails do until ${awaitedDomain} is live`}.
         </p>
       ) : (
         <p className={styles.text}>
-          Nobody is mailed yet: the link to set a password waits, and goes to its super admin once {awaitedDomain} is
-          served.
+          No email has been sent yet. The link to set a password goes to its super admin once {awaitedDomain} is live.
         </p>
       )}
       {isServed && (
         <p className={styles.text}>
-          What comes next is theirs: with their first sign-in they are led through brand, texts, gateway, staff and
-          first customer. Where the mail does not arrive, send the link again, here or from the list of sites, and copy
-          it.
+          The super admin takes it from here: the first sign-in guides them through brand, texts, gateway, staff and
+          first customer. If the email does not arrive, send the link again, here or from the list of sites, or copy it.
         </p>
       )}
       {awaitedDomain && (
         <>
           <p className={styles.text}>
-            For {awaitedDomain} an operator of the platform runs this, with the two ids of the stack’s outputs, and
-            tells the partner which record to set. The first page that is opened there moves the site. Where none is
-            within 30 days, the domain is given back.
+            For {awaitedDomain} a platform operator runs this command with the two IDs from the stack outputs, and tells
+            the partner which DNS record to set. The site moves when the first page is opened there. If none is opened
+            within 30 days, the domain is released.
           </p>
           <code className={styles.code}>{command}</code>
           <Button onClick={() => copyText(command)}>Copy the command</Button>

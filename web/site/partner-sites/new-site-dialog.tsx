@@ -112,14 +112,14 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
   );
   const shortName = watch('shortName').trim().toLowerCase();
   const subdomain =
-    platformDomain && `The site opens at ${shortName || 'short-name'}.${platformDomain}. This never changes.`;
+    platformDomain && `The site opens at ${shortName || 'short-name'}.${platformDomain}. This cannot be changed later.`;
   return (
     <SiteDialog
       title="New site"
       onClose={onClose}
       actions={[
         { label: 'Cancel', run: onClose },
-        { label: 'Make the site', run: () => void submit(), primary: true, disabled: create.isPending },
+        { label: 'Create site', run: () => void submit(), primary: true, disabled: create.isPending },
       ]}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
@@ -128,7 +128,7 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
           control={control}
           name="shortName"
           label="Short name"
-          hint={subdomain || 'Small letters, digits and hyphens; it never changes.'}
+          hint={subdomain || 'Lower-case letters, digits and hyphens. Cannot be changed later.'}
           size="large"
           autoComplete="off"
           spellCheck={false}
@@ -139,7 +139,7 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
           control={control}
           name="domain"
           label="The partner’s own domain"
-          hint={platformDomain ? 'Leave it empty where they have none.' : 'Such as fares.example.com'}
+          hint={platformDomain ? 'Leave empty if they have none.' : 'Such as fares.example.com'}
           size="large"
           autoComplete="off"
         />
@@ -152,7 +152,7 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
           {select('currency', 'Currency', currencyChoices())}
           {select('zone', 'Time zone', zoneChoices(zone))}
         </div>
-        <p className={own.hint}>Country, currency and time zone can never be changed once the site is made.</p>
+        <p className={own.hint}>Country, currency and time zone cannot be changed once the site is created.</p>
         <Controller
           control={control}
           name="modules"
@@ -168,8 +168,8 @@ export default function NewSiteDialog({ platformDomain, onClose, onMade }: Props
           )}
         />
         <p className={own.lead}>
-          Its first super admin, who is mailed a link to set a password
-          {!platformDomain && ' once the domain is served'}:
+          First super admin, who will be emailed a link to set a password
+          {!platformDomain && ' once the domain is live'}:
         </p>
         <div className={styles.pair}>
           {text('firstName', 'First name')}

@@ -43,14 +43,14 @@ export default function PartnerSitesPage() {
   return (
     <Page
       heading="Partner sites"
-      lead="Each has its own brand, customers, prices and money. None sees another’s."
+      lead="Each site has its own brand, customers, prices and money, separate from the others."
       actions={
         <Button appearance="primary" onClick={() => setAdding(true)} disabled={!list.data}>
           New site
         </Button>
       }
     >
-      <ListBody query={list} isPending={list.isPending} label="Sites are being loaded" rowHeight={56}>
+      <ListBody query={list} isPending={list.isPending} label="Loading sites" rowHeight={56}>
         {() => (
           <>
             <div className={styles.head}>
@@ -66,7 +66,7 @@ export default function PartnerSitesPage() {
                 {found.length === 1 ? '1 site' : `${found.length} sites`}
               </p>
             </div>
-            {!found.length && <p>No site of this name or domain.</p>}
+            {!found.length && <p>No matching sites.</p>}
             <ul className={styles.list} aria-label="Sites">
               {found.map((site) => (
                 <SiteItem
@@ -98,7 +98,7 @@ export default function PartnerSitesPage() {
           entries={[
             { label: 'Send the first link again', run: () => setLinking(menu.of) },
             {
-              label: menu.of.isSuspended ? 'Open it again' : 'Suspend',
+              label: menu.of.isSuspended ? 'Reopen' : 'Suspend',
               run: () => setSuspending(menu.of),
             },
           ]}

@@ -31,17 +31,17 @@ function stateOf({ domain, isServed, awaitedDomain, givenBackDomain, isSuspended
   text: string;
 } {
   if (isSuspended) return { tone: 'urgent', text: 'Suspended' };
-  if (awaitedDomain) return { tone: 'waiting', text: 'Domain awaited' };
-  if (givenBackDomain) return { tone: 'over', text: 'Domain given back' };
-  return isServed || !domain ? { tone: 'done', text: 'Served' } : { tone: 'over', text: 'Not served' };
+  if (awaitedDomain) return { tone: 'waiting', text: 'Domain pending' };
+  if (givenBackDomain) return { tone: 'over', text: 'Domain released' };
+  return isServed || !domain ? { tone: 'done', text: 'Live' } : { tone: 'over', text: 'Not live' };
 }
 
 /** What an operator should know of a site's own domain. */
 const wordsOf = ({ awaitedDomain, givenBackDomain, isLinkWaiting, isSuspended }: ListedSite): string[] => [
-  ...(isSuspended ? ['Closed to everybody. What was paid is still led to its end.'] : []),
-  ...(awaitedDomain ? [`${awaitedDomain} is not served yet; after 30 days it is given back.`] : []),
-  ...(givenBackDomain ? [`${givenBackDomain} was never served and is given back.`] : []),
-  ...(isLinkWaiting ? ['Its super admin is mailed once its domain is served.'] : []),
+  ...(isSuspended ? ['Closed to everyone. Paid orders are still completed.'] : []),
+  ...(awaitedDomain ? [`${awaitedDomain} is not live yet. It is released after 30 days.`] : []),
+  ...(givenBackDomain ? [`${givenBackDomain} never went live and was released.`] : []),
+  ...(isLinkWaiting ? ['Its super admin will be emailed once its domain is live.'] : []),
 ];
 
 /** One site: its name, its address, and what its own domain waits for. */

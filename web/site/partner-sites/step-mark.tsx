@@ -15,7 +15,7 @@ export function StepMark({ isDone, isBegun }: { isDone: boolean; isBegun: boolea
   const state = isDone ? 'done' : isBegun ? 'begun' : 'open';
   return (
     <span className={styles.root}>
-      <span className={styles.heard}>{{ done: 'Done:', begun: 'Begun:', open: 'To do:' }[state]}</span>
+      <span className={styles.heard}>{{ done: 'Done:', begun: 'Started:', open: 'To do:' }[state]}</span>
       <svg
         className={styles[state]}
         width="20"

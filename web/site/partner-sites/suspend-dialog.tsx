@@ -17,12 +17,12 @@ export default function SuspendDialog({ site, onClose }: { site: ListedSite; onC
   };
   return (
     <SiteDialog
-      title={isSuspended ? `Open ${siteName} again` : `Suspend ${siteName}`}
+      title={isSuspended ? `Reopen ${siteName}` : `Suspend ${siteName}`}
       onClose={onClose}
       actions={[
         { label: 'Cancel', run: onClose },
         {
-          label: isSuspended ? 'Open it again' : 'Suspend',
+          label: isSuspended ? 'Reopen' : 'Suspend',
           run: () => void send(),
           primary: true,
           disabled: suspend.isPending,
@@ -30,12 +30,11 @@ export default function SuspendDialog({ site, onClose }: { site: ListedSite; onC
       ]}
     >
       {isSuspended ? (
-        <p>Its pages answer again at once. Its staff and customers sign in as before; nothing of theirs was lost.</p>
+        <p>Its pages are available again at once. Staff and customers can sign in as before; no data was lost.</p>
       ) : (
         <p>
-          With the next click nobody gets in: its pages answer as if no site were there, for customers, staff and
-          whoever has a link to a ticket. Orders that are paid are still ticketed or refunded, and its mails go out. You
-          can open it again at any time.
+          The site closes at once for customers, staff and anyone with a ticket link. Paid orders are still ticketed or
+          refunded, and emails are still sent. You can reopen it at any time.
         </p>
       )}
     </SiteDialog>

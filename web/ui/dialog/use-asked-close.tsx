@@ -61,7 +61,7 @@ export function useAskedClose({ holds, mayEdit, form, onClose }: Options): Asked
           { label: 'Stay here', run: stay, primary: true },
         ]}
       >
-        <p style={{ margin: 0 }}>Closing this now loses what was written.</p>
+        <p style={{ margin: 0 }}>If you close this now, your changes are lost.</p>
       </SiteDialog>
     ) : (
       isUnsaved && <HoldBack onBack={() => setAsking(true)} />

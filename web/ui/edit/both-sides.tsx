@@ -29,13 +29,13 @@ export function BothSides({ edit, by = 'They', theirs, mine }: Props) {
       onClose={edit.keepMine}
       actions={[
         { label: 'Discard mine', run: edit.takeTheirs },
-        { label: 'Put mine on top', run: edit.keepMine, primary: true },
+        { label: 'Keep mine', run: edit.keepMine, primary: true },
       ]}
     >
       <p className={styles.text}>{NOTHING_LOST}</p>
       <Side heading={`${by} saved`} lines={theirs} />
       <Side heading="You changed" lines={mine} />
-      <p className={styles.side}>With yours on top, look through it and save again.</p>
+      <p className={styles.side}>If you keep yours, check them and save again.</p>
     </SiteDialog>
   );
 }
@@ -52,7 +52,7 @@ function Side({ heading, lines }: { heading: string; lines: readonly string[] })
           ))}
         </ul>
       ) : (
-        <p className={styles.meta}>Nothing that stands otherwise now.</p>
+        <p className={styles.meta}>No differences.</p>
       )}
     </section>
   );

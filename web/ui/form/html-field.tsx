@@ -96,7 +96,7 @@ export function HtmlField({ label, hint, error, disabled, ...text }: Props) {
                 />
               )}
               <div className={styles.shown}>
-                <p className={styles.told}>As it is shown</p>
+                <p className={styles.told}>Preview</p>
                 {page}
               </div>
             </div>

@@ -66,7 +66,7 @@ export function ImageField({ label, purpose, url, onSent, onRemove, hint, error 
   const [said, setSaid] = useState('');
   const [isDocument, setDocument] = useState(false);
   const upload = useUpload(purpose, (file) => {
-    setSaid(`${file.name} is there.`);
+    setSaid(`${file.name} uploaded.`);
     setDocument(file.contentType === PDF);
     onSent(file);
   });
@@ -107,11 +107,11 @@ export function ImageField({ label, purpose, url, onSent, onRemove, hint, error 
           <div className={styles.side}>
             <span className={styles.words} role="status">
               {progress
-                ? `Sending ${progress.name}`
+                ? `Uploading ${progress.name}`
                 : said || `Choose a ${rules.types.includes(PDF) ? 'file' : 'picture'}, or drop one here.`}
             </span>
             {progress && (
-              <progress className={styles.bar} aria-label={`Sending ${progress.name}`} value={progress.share} />
+              <progress className={styles.bar} aria-label={`Uploading ${progress.name}`} value={progress.share} />
             )}
             <div className={styles.buttons}>
               <Button
@@ -123,7 +123,7 @@ export function ImageField({ label, purpose, url, onSent, onRemove, hint, error 
               >
                 {url ? 'Choose another' : 'Choose a file'}
               </Button>
-              {progress && <Button onClick={then(upload.cancel)}>Cancel sending</Button>}
+              {progress && <Button onClick={then(upload.cancel)}>Cancel upload</Button>}
               {url && onRemove && !progress && (
                 <Button
                   appearance="subtle"

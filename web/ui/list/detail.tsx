@@ -87,7 +87,7 @@ export function DetailSkeleton({ label }: { label: string }) {
         icon="warning"
         page={isPage}
         heading="You are offline"
-        text="This is shown by itself once the connection is back."
+        text="This loads automatically once you are back online."
       />
     );
   return (

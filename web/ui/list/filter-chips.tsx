@@ -34,13 +34,13 @@ export function FilterChips<F>({ chips, onChange }: Props<F>) {
   const styles = useStyles();
   if (!chips.length) return null;
   return (
-    <ul className={styles.root} aria-label="Filters in force">
+    <ul className={styles.root} aria-label="Active filters">
       {chips.map(({ label, without }) => (
         <li key={label}>
           <button
             type="button"
             className={styles.chip}
-            aria-label={`Without ${label}`}
+            aria-label={`Remove ${label}`}
             onClick={() => onChange(without)}
           >
             {label}

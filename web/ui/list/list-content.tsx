@@ -61,7 +61,7 @@ export function ListContent<Row>({
       <EmptyState action={add && <Button onClick={add.run}>{add.label}</Button>} {...empty} />
     );
   return (
-    <ListBody query={query} isPending={isPending} label={`${of} are being loaded`} rowHeight={rowHeight}>
+    <ListBody query={query} isPending={isPending} label={`Loading ${of}`} rowHeight={rowHeight}>
       {() => (
         <>
           {rows.length > 0 ? (

@@ -26,7 +26,7 @@ export function ListFoot({ found, isNarrowed, lookedBackTo, hasMore, isLoading, 
   if (!hasMore && !isNarrowed) return null;
   const back = lookedBackTo && formatDay(lookedBackTo.endsWith('Z') ? dayOf(lookedBackTo) : lookedBackTo);
   return (
-    <FootLine text={`${found} found${hasMore && back ? `, looked as far as ${back}` : ''}`}>
+    <FootLine text={`${found} found${hasMore && back ? `, searched back to ${back}` : ''}`}>
       {hasMore && (
         <Button disabled={isLoading} onClick={onMore}>
           {isLoading ? 'Loading…' : 'Show more'}

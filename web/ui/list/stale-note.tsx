@@ -11,7 +11,7 @@ export function StaleNote({ onRetry }: { onRetry(): void }) {
   const styles = useStyles();
   return (
     <div className={styles.root} role="status">
-      <span>This could not be asked again: others may have changed it since.</span>
+      <span>This could not be refreshed and may be out of date.</span>
       <Button size="small" onClick={onRetry}>
         Try again
       </Button>

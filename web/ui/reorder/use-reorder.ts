@@ -51,11 +51,11 @@ export function useReorder({ order, nameOf, onMove }: Options): Reorder {
     if (!held) return;
     setHeld(undefined);
     const isMoved = held.order.some((id, at) => id !== order[at]);
-    setSaid(`${nameOf(held.id)} let go, ${placeWords(held.id, held.order)}.`);
+    setSaid(`${nameOf(held.id)} dropped, ${placeWords(held.id, held.order)}.`);
     if (isMoved) onMove(held.order);
   };
   const takeBack = () => {
-    if (held) setSaid(`${nameOf(held.id)} is back, ${placeWords(held.id, order)}.`);
+    if (held) setSaid(`${nameOf(held.id)} moved back, ${placeWords(held.id, order)}.`);
     setHeld(undefined);
   };
   const step = (id: string, to: number) => {
@@ -72,7 +72,7 @@ export function useReorder({ order, nameOf, onMove }: Options): Reorder {
       if (held) return letGo();
       setHeld({ id, order, byKey: true });
       return setSaid(
-        `${nameOf(id)} held, ${placeWords(id, order)}. Arrows move it, Space lets go, Escape takes it back.`,
+        `${nameOf(id)} picked up, ${placeWords(id, order)}. Arrows move it, Space drops it, Escape cancels.`,
       );
     }
     if (!held) return undefined;

@@ -77,7 +77,7 @@ export default function RichText({ otherwise, ...props }: Props) {
   return (
     <div className={styles.root}>
       <p className={styles.note} role="status">
-        This text holds HTML that would be lost here, so it is edited as HTML.
+        This text contains HTML that this editor cannot keep, so it is edited as HTML.
       </p>
       {otherwise}
     </div>
@@ -166,7 +166,7 @@ function Writing({ label, id, describedBy, isWrong, value, onChange }: Omit<Prop
   );
 }
 
-const NO_ADDRESS = 'Please enter a whole address, such as https://example.com or mailto:desk@example.com.';
+const NO_ADDRESS = 'Please enter a full address, such as https://example.com or mailto:desk@example.com.';
 const isAddress = (text: string, isPicture: boolean): boolean =>
   (isPicture ? /^https?:\/\/\S+$/i : /^(https?:\/\/|mailto:|tel:|\/)\S+$/i).test(text);
 

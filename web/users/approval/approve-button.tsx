@@ -11,7 +11,7 @@ export default function ApproveButton({ row }: { row: CustomerRow }) {
   const approve = useAction(approveCustomer, { invalidates: showingCustomers, fallback: 'Some error occurred' });
   const submit = async () => {
     const answer = await approve.mutateAsync({ customerId: row.customerNumber });
-    if (answer.ok) showToast(`${nameOf(row)} is approved, and is told by mail.`);
+    if (answer.ok) showToast(`${nameOf(row)} is approved. We email them.`);
   };
   return (
     <Button appearance="primary" disabledFocusable={approve.isPending} onClick={() => void submit()}>

@@ -26,15 +26,15 @@ export default function WaitingAgents({ onShow }: { onShow(): void }) {
   const count = data?.records.length ?? 0;
   if (!count) return null;
   const many = data?.hasNextPage
-    ? `${count} and more ${who}s wait`
+    ? `More than ${count} ${who}s are waiting`
     : count === 1
-      ? `One ${who} waits`
-      : `${count} ${who}s wait`;
+      ? `1 ${who} is waiting`
+      : `${count} ${who}s are waiting`;
   return (
     <div className={styles.root} role="status">
-      <span>{many} to be approved.</span>
+      <span>{many} for approval.</span>
       <Button size="small" onClick={onShow}>
-        Show who waits
+        Show them
       </Button>
     </div>
   );

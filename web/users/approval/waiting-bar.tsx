@@ -49,15 +49,15 @@ function Bar({ user }: { user: UserData }) {
   const isOwn = user.isCompanyOwner || !user.companyName;
   useApproval(user);
   return (
-    <aside className={styles.root} aria-label="Waits for approval">
+    <aside className={styles.root} aria-label="Awaiting approval">
       <div className={styles.wrap}>
         <span className={styles.icon}>
           <BookingIcon name="timer" />
         </span>
         <p className={styles.text}>
-          <strong>{user.companyName || `Your ${approvedKind(user)}`} waits for approval.</strong>{' '}
-          {brandingSettings.lockMode ? 'Fares are shown' : 'Search as you like; booking opens'} when {siteName} has
-          approved {isOwn ? 'it, and we mail you then.' : 'it.'}
+          <strong>{user.companyName || `Your ${approvedKind(user)}`} is awaiting approval.</strong>{' '}
+          {brandingSettings.lockMode ? 'You will see fares' : 'Search as you like; you can book'} once {siteName} has
+          approved {isOwn ? 'it. We will email you.' : 'it.'}
         </p>
         <DeskContact />
       </div>

@@ -30,7 +30,7 @@ export function AddColleague() {
   const submit = async () => {
     const answer = await add.mutateAsync({ ...values, phone: '', phoneCode: '' });
     if (answer.ok) {
-      showToast(`A link to set a password was mailed to ${answer.value.email}.`);
+      showToast(`We emailed a link to set a password to ${answer.value.email}.`);
       clear();
     } else if (!refuse(answer)) showToast(answer.message ?? '', 'error');
   };

@@ -26,7 +26,10 @@ export default function ColleaguesPage() {
   const user = useUser();
   if (!user?.isCompanyOwner) return <Navigate to={paths.forbidden} replace />;
   return (
-    <AccountPage heading="Colleagues" lead={`Users of ${user.companyName}. All share its wallet and see its bookings.`}>
+    <AccountPage
+      heading="Colleagues"
+      lead={`Users of ${user.companyName}. All of them use its wallet and see its bookings.`}
+    >
       <Colleagues />
     </AccountPage>
   );
@@ -42,7 +45,7 @@ function Colleagues() {
   return (
     <div className={styles.root}>
       <AddColleague />
-      <ListBody query={list} isPending={list.isPending} label="Colleagues are being loaded" rowHeight={56}>
+      <ListBody query={list} isPending={list.isPending} label="Loading colleagues" rowHeight={56}>
         {() => (
           <>
             <ul className={styles.list} aria-label="Users of the company">

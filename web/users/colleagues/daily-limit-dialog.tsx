@@ -45,7 +45,7 @@ export default function DailyLimitDialog({ row, currency, onClose }: Props) {
       <AmountField
         {...field('amount')}
         currency={currency}
-        label="May spend a day"
+        label="Daily limit"
         hint="From the company’s wallet. Leave empty for no limit."
       />
     </FormDialog>

@@ -31,11 +31,9 @@ export default function BlockDialog({ row, onClose }: { row: CustomerRow; onClos
       ]}
     >
       {isSoAlready ? (
-        <p role="alert">
-          Meanwhile this account was {isBlocked ? 'blocked' : 'let in again'} already: nothing is left to do.
-        </p>
+        <p role="alert">This account has already been {isBlocked ? 'blocked' : 'unblocked'} in the meantime.</p>
       ) : isBlocked ? (
-        `${whoIs(row)} is signed out at their next step and cannot sign in until somebody unblocks them. Their bookings${row.companyName ? ' and their colleagues' : ''} stay as they are.`
+        `${whoIs(row)} is signed out with their next click and cannot sign in until they are unblocked. Their bookings${row.companyName ? ' and their colleagues' : ''} are not affected.`
       ) : (
         `${whoIs(row)} can sign in again with the password they had.`
       )}

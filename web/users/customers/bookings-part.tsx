@@ -53,13 +53,13 @@ export default function BookingsPart({ of: customer }: { of: CustomerRow }) {
   if (!found.data)
     return (
       <Waiting>
-        <Skeleton aria-label="Bookings are being loaded">
+        <Skeleton aria-label="Loading bookings">
           <SkeletonItem size={96} />
         </Skeleton>
       </Waiting>
     );
   const { tickets } = found.data;
-  if (!tickets.length) return <p className={styles.meta}>Nothing was booked yet.</p>;
+  if (!tickets.length) return <p className={styles.meta}>No bookings yet.</p>;
   return (
     <>
       <ul className={styles.list}>

@@ -96,7 +96,7 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
   });
 
   const note = (field: keyof DetailsValues) =>
-    beside[field] !== undefined && <span className={own.now}>Stands now: {beside[field]}</span>;
+    beside[field] !== undefined && <span className={own.now}>Now: {beside[field]}</span>;
   const text = (name: FieldPath<DetailsValues> & keyof DetailsValues, label: string, more: object = {}) => (
     <div>
       <TextField control={control} name={name} label={label} size="large" autoComplete="off" dir="auto" {...more} />
@@ -120,8 +120,8 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
       <form className={styles.form} onSubmit={submit} noValidate aria-label={nameOf(customer)}>
         {conflict && (
           <p ref={told} role="alert" className={styles.error}>
-            {meanwhile(conflict.by)} {NOTHING_LOST} Where yours differs, what stands now is said below the field. Save
-            again to put yours in its place.
+            {meanwhile(conflict.by)} {NOTHING_LOST} Where your entry differs, the saved value is shown below the field.
+            Save again to replace it with yours.
           </p>
         )}
         <div className={styles.pair}>
@@ -158,11 +158,11 @@ export default function ChangeDetailsDialog({ of, onClose }: { of: CustomerDetai
               size="large"
               autoComplete="off"
               disabled={isPanRemoved}
-              hint={of.panEnd ? `One that ends in ${of.panEnd} is kept. Leave this empty to keep it.` : undefined}
+              hint={of.panEnd ? `A PAN ending in ${of.panEnd} is on file. Leave empty to keep it.` : undefined}
             />
             {of.panEnd && (
               <Checkbox
-                label="Remove the PAN that is kept"
+                label="Remove the PAN on file"
                 checked={isPanRemoved}
                 onChange={(is) => {
                   removePan(is);

@@ -31,14 +31,14 @@ export default function ColleaguesPart({ of: { users_id, legalEntityId, companyN
   if (!found.data)
     return (
       <Waiting>
-        <Skeleton aria-label="Colleagues are being loaded">
+        <Skeleton aria-label="Loading colleagues">
           <SkeletonItem size={64} />
         </Skeleton>
       </Waiting>
     );
   const { records, cursor } = found.data;
   const others = records.filter(({ userId }) => userId !== users_id);
-  if (!others.length) return <p className={styles.meta}>Nobody else has an account for this company.</p>;
+  if (!others.length) return <p className={styles.meta}>No other accounts for this company.</p>;
   const hasMore = others.length > SHOWN || cursor !== null;
   return (
     <>

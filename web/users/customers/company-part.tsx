@@ -18,7 +18,7 @@ export default function CompanyPart({ of: { customer, companyContact, panEnd } }
   if (!found.data)
     return (
       <Waiting>
-        <Skeleton aria-label="The company is being loaded">
+        <Skeleton aria-label="Loading the company">
           <SkeletonItem size={96} />
         </Skeleton>
       </Waiting>
@@ -33,7 +33,7 @@ export default function CompanyPart({ of: { customer, companyContact, panEnd } }
         ['Company’s email', companyContact?.primaryEmail],
         ['Company’s phone', companyContact?.primaryPhone],
         ['Second phone', companyContact?.secondaryPhone],
-        ['To ask for', companyContact?.concernedPerson],
+        ['Contact person', companyContact?.concernedPerson],
         ['PAN', panEnd ? <PersonPan key={panEnd} row={customer} end={panEnd} /> : panNumber],
         [companyNumber, gstNumber],
       ]}

@@ -20,7 +20,7 @@ import { NewCompanyFields } from './new-company-fields.tsx';
 import { RadioRow } from '#web/ui/form/radio-row.tsx';
 
 const JOINS =
-  'They see the company’s bookings and balance, and spend nothing from its wallet until its owner gives them a daily limit. The owner is mailed.';
+  'They can see the company’s bookings and balance, but cannot spend from its wallet until the owner sets a daily limit. We email the owner.';
 
 type UserData = WireRequestOf<typeof createAgent>['userData'];
 
@@ -90,7 +90,7 @@ export default function CreateAgentDialog({ onClose }: { onClose: () => void }) 
         noValidate
       >
         <RadioRow<UserData['userType']>
-          label="Kind of customer"
+          label="Customer type"
           value={userType}
           options={[
             { value: 'travelAgent', label: 'Travel agent' },

@@ -50,12 +50,12 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
     return (
       <ErrorState
         page={place.isPage}
-        heading="This customer could not be opened"
+        heading="The customer could not be loaded"
         error={details.error}
         onRetry={() => void details.refetch()}
       />
     );
-  if (!details.data) return <DetailSkeleton label="The customer is being opened" />;
+  if (!details.data) return <DetailSkeleton label="Loading the customer" />;
   const { user, customer, events } = details.data;
   return (
     <Detail
@@ -117,14 +117,14 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
           <AccessPart user={user} />
         </DetailPart>
       )}
-      <DetailPart label="Look and book" place={place}>
+      <DetailPart label="Look to book" place={place}>
         <LookToBook userId={id} />
       </DetailPart>
-      <DetailPart label="Who did what" place={place}>
+      <DetailPart label="Activity" place={place}>
         {events.length ? (
           <Timeline deeds={events.map(deedOf)} />
         ) : (
-          <p className={styles.meta}>Nothing was done to this account yet.</p>
+          <p className={styles.meta}>No activity on this account yet.</p>
         )}
       </DetailPart>
     </Detail>

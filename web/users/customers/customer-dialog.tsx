@@ -6,10 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { DetailSkeleton } from '#web/ui/list/detail.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 
-const CustomerDetail = lazyPart(
-  () => import('./customer-detail.tsx'),
-  <DetailSkeleton label="The customer is being opened" />,
-);
+const CustomerDetail = lazyPart(() => import('./customer-detail.tsx'), <DetailSkeleton label="Loading the customer" />);
 
 /**
  * The details of whoever has this address of mail, over the page that names it: what `View Details` of the customers
@@ -22,16 +19,16 @@ export default function CustomerDialog({ email, onClose }: { email: string; onCl
     <SiteDialog title="Customer" onClose={onClose}>
       {found.error ? (
         <ErrorState
-          heading="This customer could not be opened"
+          heading="The customer could not be loaded"
           error={found.error}
           onRetry={() => void found.refetch()}
         />
       ) : !found.data ? (
-        <DetailSkeleton label="The customer is being opened" />
+        <DetailSkeleton label="Loading the customer" />
       ) : customer ? (
         <CustomerDetail id={customer.users_id} place={{ isPage: false, isDialog: true, onClose }} />
       ) : (
-        <EmptyState icon="person" heading="Nobody has this address any more" text={email} />
+        <EmptyState icon="person" heading="No account has this email any more" text={email} />
       )}
     </SiteDialog>
   );

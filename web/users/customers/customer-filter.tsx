@@ -47,7 +47,7 @@ export default function CustomerFilterForm({ filter, onApply }: Props) {
               label="Email"
               name="status"
               value={draft.status}
-              all="Verified or not"
+              all="Verification"
               options={Object.entries(statusName)}
               onChange={(value) => narrow({ status: value as CustomersFilter['status'] })}
             />
@@ -56,10 +56,10 @@ export default function CustomerFilterForm({ filter, onApply }: Props) {
               label="Account"
               name="isBlocked"
               value={draft.isBlocked ? 'blocked' : draft.isAwaitingApproval ? 'waiting' : ''}
-              all="Blocked or not"
+              all="Blocking"
               options={[
                 ['blocked', 'Blocked'],
-                ['waiting', 'Waits for approval'],
+                ['waiting', 'Awaiting approval'],
               ]}
               onChange={(value) => narrow({ isBlocked: value === 'blocked', isAwaitingApproval: value === 'waiting' })}
             />

@@ -50,17 +50,15 @@ export function Glance({ of }: { of: CustomerDetails }) {
               value={<Money minor={balance} currency={currency} />}
               note={
                 creditLimit > 0
-                  ? `${formatMoney(balance + creditLimit, currency)} to spend with the limit`
-                  : wallets.length === 0 && 'No money has moved yet'
+                  ? `${formatMoney(balance + creditLimit, currency)} available including the limit`
+                  : wallets.length === 0 && 'No entries yet'
               }
             />,
             <Figure
               key={`limit ${currency}`}
               label="Credit limit"
               value={creditLimit > 0 ? <Money minor={creditLimit} currency={currency} /> : 'None'}
-              note={
-                creditLimit > 0 && (balance < 0 ? `${formatMoney(-balance, currency)} of it used` : 'None of it used')
-              }
+              note={creditLimit > 0 && (balance < 0 ? `${formatMoney(-balance, currency)} used` : 'None used')}
             />,
           ])}
         {hasFlights && <Flown userId={customer.users_id} />}

@@ -98,7 +98,7 @@ export const VerifiedMark = ({ row }: { row: CustomerRow }) => (
 export function FurtherMarks({ row }: { row: CustomerRow }) {
   return (
     <>
-      {row.isAwaitingApproval && <Status isSmall tone="waiting" text="Waits for approval" />}
+      {row.isAwaitingApproval && <Status isSmall tone="waiting" text="Awaiting approval" />}
       {row.isBlocked && <Status isSmall tone="urgent" text="Blocked" />}
       {row.flightLookToBook.is_exempted && <Status isSmall tone="working" text="Exempted" />}
     </>

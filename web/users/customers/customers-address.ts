@@ -54,7 +54,7 @@ export function restrictionsOf(filter: CustomersFilter): { label: string; withou
     ...(userType ? [{ label: userTypeName[userType], without: { ...filter, userType: '' as const } }] : []),
     ...(groupId ? [{ label: 'Markup group', without: { ...filter, groupId: '' } }] : []),
     ...(status ? [{ label: statusName[status], without: { ...filter, status: '' as const } }] : []),
-    ...(isAwaitingApproval ? [{ label: 'Waits for approval', without: { ...filter, isAwaitingApproval: false } }] : []),
+    ...(isAwaitingApproval ? [{ label: 'Awaiting approval', without: { ...filter, isAwaitingApproval: false } }] : []),
     ...(isBlocked ? [{ label: 'Blocked', without: { ...filter, isBlocked: false } }] : []),
     ...(isExempted ? [{ label: 'Exempted', without: { ...filter, isExempted: false } }] : []),
   ];

@@ -25,10 +25,7 @@ import { useCustomerMenu } from './use-customer-menu.tsx';
 import { useCustomers } from './use-customers.ts';
 import { AddMoney } from './wallet-links.tsx';
 
-const CustomerDetail = lazyPart(
-  () => import('./customer-detail.tsx'),
-  <DetailSkeleton label="The customer is being opened" />,
-);
+const CustomerDetail = lazyPart(() => import('./customer-detail.tsx'), <DetailSkeleton label="Loading the customer" />);
 const CustomerFilterForm = lazyWithin(() => import('./customer-filter.tsx'));
 
 const addMoney = (row: CustomerRow) => <AddMoney row={row} />;
@@ -52,9 +49,7 @@ export default function CustomersPage() {
         <>
           <DownloadButton
             request={{ list: 'customers', filter: { ...listed, page: 1 } }}
-            refused={
-              searchQuery || group ? 'Excel takes the list by its filters, not what is searched for.' : undefined
-            }
+            refused={searchQuery || group ? 'The Excel file follows the filters, not the search.' : undefined}
           />
           <MarkupGroupsButton />
           <NewAgentButton />
@@ -88,7 +83,7 @@ export default function CustomersPage() {
       {(areAgentsApproved || signUp === 'approval') && !filter.isAwaitingApproval && (
         <WaitingAgents onShow={() => change({ ...customersAddress.none, isAwaitingApproval: true })} />
       )}
-      <ListTabs label="Kinds of customers" tabs={tabs} query={view.query} />
+      <ListTabs label="Customer types" tabs={tabs} query={view.query} />
       <FilterBar
         count={chips.length}
         search={
@@ -115,5 +110,5 @@ export default function CustomersPage() {
 /** A search answers so many at most, whatever filter is held against them here. */
 function searchFoot({ rows, searched, hasMore }: ReturnType<typeof useCustomers>): string {
   const first = rows.length < searched ? ` of the first ${searched}` : '';
-  return `${rows.length} found${hasMore ? `${first}; write more of it to see the rest` : ''}`;
+  return `${rows.length} found${hasMore ? `${first}; refine your search to see the rest` : ''}`;
 }

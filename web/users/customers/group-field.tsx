@@ -16,8 +16,8 @@ export default function GroupField({ kind, ...field }: Field & { kind: 'markup' 
 const choice = (groups: readonly { id: string; groupName: string }[] = []) =>
   ({
     size: 'medium',
-    all: 'Any or none',
-    other: 'The present one',
+    all: 'Any',
+    other: 'Currently set',
     options: groups.map(({ id, groupName }) => [id, groupName] as const),
   }) as const;
 

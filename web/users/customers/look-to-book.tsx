@@ -50,7 +50,7 @@ export default function LookToBook({ userId }: { userId: string }) {
   if (!found.data)
     return (
       <Waiting>
-        <Skeleton aria-label="Searches and bookings are being counted">
+        <Skeleton aria-label="Loading searches and bookings">
           <SkeletonItem size={96} />
         </Skeleton>
       </Waiting>

@@ -48,7 +48,7 @@ export default function NotesPart({ of: { customer, notes } }: { of: CustomerDet
           })}
         </ul>
       ) : (
-        <p className={styles.meta}>Nobody has written a note yet.</p>
+        <p className={styles.meta}>No notes yet.</p>
       )}
     </>
   );
@@ -71,7 +71,12 @@ function NewNote({ userId }: { userId: string }) {
   return (
     <form {...sends(submit)} className={styles.form} aria-label="New note">
       <div className={styles.field}>
-        <TextArea {...field('text')} label="New note" hint="Read by this site’s staff only." maxLength={LONGEST_NOTE} />
+        <TextArea
+          {...field('text')}
+          label="New note"
+          hint="Only visible to this site’s staff."
+          maxLength={LONGEST_NOTE}
+        />
       </div>
       {says && (
         <p role="alert" className={formStyles.error}>
@@ -81,7 +86,7 @@ function NewNote({ userId }: { userId: string }) {
       <Button
         type="submit"
         disabledFocusable={add.isPending || isEmpty}
-        title={isEmpty ? 'Please write the note first.' : undefined}
+        title={isEmpty ? 'Please enter a note.' : undefined}
       >
         Save note
       </Button>

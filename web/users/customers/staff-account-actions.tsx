@@ -49,7 +49,7 @@ export const ResetSecondFactor = ({ user }: { user: UserData }) =>
 export const GiveSuperAdmin = ({ user }: { user: UserData }) =>
   useMayAct(user).rights &&
   (user.isSuperAdmin ? (
-    <ActButton user={user} act="strip" label="Take super admin away" />
+    <ActButton user={user} act="strip" label="Remove super admin" />
   ) : (
     <ActButton user={user} act="give" label="Make super admin" />
   ));

@@ -8,7 +8,7 @@ import { NO_ADDRESS, whyOf } from './failed-mail-words.ts';
 /** The list's columns; `zone`: whose hours are shown. */
 export const failedMailColumns = (zone: string): readonly Column<FailedMail>[] => [
   {
-    heading: 'Mail',
+    heading: 'Email',
     width: 22,
     line: 1,
     first: (row) => row.title,

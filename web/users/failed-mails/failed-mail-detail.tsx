@@ -31,20 +31,16 @@ export function FailedMailDetail({ mailId, place }: { mailId: string; place: Det
     return (
       <ErrorState
         page={place.isPage}
-        heading="This mail could not be opened"
+        heading="The email could not be loaded"
         error={found.error}
         onRetry={() => void found.refetch()}
       />
     );
-  if (!found.data) return <DetailSkeleton label="The mail is being opened" />;
+  if (!found.data) return <DetailSkeleton label="Loading the email" />;
   const [mail] = found.data.records;
   if (!mail)
     return (
-      <EmptyState
-        page={place.isPage}
-        heading="This mail cannot be found"
-        text="It may have arrived, or be older than 90 days."
-      />
+      <EmptyState page={place.isPage} heading="Email not found" text="It may have arrived, or be older than 90 days." />
     );
   const why = whyOf(mail);
   return (
@@ -71,13 +67,14 @@ export function FailedMailDetail({ mailId, place }: { mailId: string; place: Det
               NO_ADDRESS
             ),
           ],
-          ['Customer', mail.customerName ? <PersonLink key="person" mail={mail} /> : mail.to && 'No account has it'],
+          ['Customer', mail.customerName ? <PersonLink key="person" mail={mail} /> : mail.to && 'No matching account'],
           ['About', aboutText(mail) && <AboutLink key="about" mail={mail} />],
           ['When', momentText(mail.failedAt, zone)],
         ]}
       />
       <p className={styles.meta}>
-        What a mail said is not kept. E-tickets are sent again from the booking, links from the customer’s page.
+        The content of emails is not kept. You can send e-tickets again from the booking, and links from the customer’s
+        page.
       </p>
     </Detail>
   );

@@ -9,47 +9,47 @@ interface Why {
   more(mail: FailedMail): string;
 }
 
-const asUsual = 'The next mail is sent there as usual.';
+const asUsual = 'The next email is sent there as usual.';
 
 /** Why a mail did not arrive. */
 const whys: Readonly<Record<FailedMail['reason'], Why>> = {
   cameBack: {
     tone: 'urgent',
-    text: 'Came back',
-    more: () => 'It was sent and came back: there is no such address, or it takes no mails.',
+    text: 'Bounced',
+    more: () => 'It bounced: the address does not exist or does not accept emails.',
   },
   bouncedBefore: {
     tone: 'urgent',
     text: 'Bounced before',
-    more: () => 'It was not sent, because mails to this address had come back before.',
+    more: () => 'It was not sent because emails to this address have bounced before.',
   },
   unwanted: {
     tone: 'over',
-    text: 'Unwanted',
+    text: 'Marked as spam',
     more: () =>
-      'It was not sent: whoever has this address marked a mail of the site as unwanted, and can do without this one. Tickets, refunds and links are still sent there.',
+      'It was not sent: the recipient marked an email from this site as spam, and this one is not essential. Tickets, refunds and links are still sent.',
   },
   mailboxFull: {
     tone: 'waiting',
     text: 'Mailbox full',
-    more: () => `It was sent and came back, because the mailbox was full. ${asUsual}`,
+    more: () => `It bounced because the mailbox was full. ${asUsual}`,
   },
   refused: {
     tone: 'waiting',
     text: 'Refused',
-    more: () => `It was sent, and refused as too large or for what it held. ${asUsual}`,
+    more: () => `It was rejected as too large or because of its content. ${asUsual}`,
   },
   tooLate: {
     tone: 'waiting',
-    text: 'Not in time',
-    more: () => `It was sent, and nobody took it in time. ${asUsual}`,
+    text: 'Timed out',
+    more: () => `The mail server did not accept it in time. ${asUsual}`,
   },
   notSent: {
     tone: 'urgent',
     text: 'Could not be sent',
-    more: ({ tries }) => `It could not be sent, and was given up after ${tries} tries. ${asUsual}`,
+    more: ({ tries }) => `It could not be sent after ${tries} tries. ${asUsual}`,
   },
-  unknown: { tone: 'over', text: 'Not delivered', more: () => 'Why it did not arrive was not kept.' },
+  unknown: { tone: 'over', text: 'Not delivered', more: () => 'The reason was not recorded.' },
 };
 export const whyOf = ({ reason }: FailedMail): Why => whys[reason];
 

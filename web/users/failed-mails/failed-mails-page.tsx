@@ -19,19 +19,19 @@ export default function FailedMailsPage() {
   const list = useCursorRows(getFailedMails, { mailId: '', cursor: '' }, { refetchOnWindowFocus: true });
   return (
     <ListScreen
-      heading="Failed mails"
-      of="Mails"
+      heading="Failed emails"
+      of="Emails"
       list={list}
       columns={columns}
       idOf={(row) => row.mailId}
       card={(row, place) => <FailedMailCard row={row} zone={zone} place={place} />}
       empty={{
         icon: 'mail',
-        heading: 'Every mail has arrived',
+        heading: 'No failed emails',
         text: 'Emails that bounce or cannot be sent are kept here for 90 days.',
       }}
       detail={{
-        label: 'Mail',
+        label: 'Email',
         view,
         draw: (id, place) => <FailedMailDetail key={id} mailId={id} place={place} />,
       }}

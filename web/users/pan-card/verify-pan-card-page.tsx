@@ -57,14 +57,14 @@ function Verify() {
     else if (!refuse(said)) showToast(said.message ?? '', 'error');
   };
   return (
-    <Page heading="Verify PAN card" lead="Checks the form and the holder type of a card, and records its name." narrow>
+    <Page heading="Verify PAN card" lead="Checks the format and holder type of a PAN, and records the name." narrow>
       <div className={styles.root}>
         <Card aria-label="The card" className={styles.card}>
           <form {...sends(submit)} className={formStyles.form}>
             <ShortField
               {...field('panNumber')}
               label="PAN"
-              hint="Ten signs, as ABCPE1234F."
+              hint="Ten characters, such as ABCPE1234F."
               maxLength={12}
               autoComplete="off"
               spellCheck={false}
@@ -73,8 +73,8 @@ function Verify() {
             <ShortField {...field('holderName')} label="Name on the card" maxLength={120} autoComplete="off" />
             <ChoiceField
               {...field('holderType')}
-              label="Held by"
-              all="Anybody: tell me by the fourth letter"
+              label="Holder type"
+              all="Any: detect from the fourth letter"
               options={holders}
             />
             <div className={styles.foot}>
@@ -95,18 +95,18 @@ function Result({ answer }: { answer: Answer }) {
   const { dayOf } = useSiteDays();
   const { panEnd, holderName, holderType, warnings, before, authority } = answer;
   return (
-    <Card aria-label="What was found" className={styles.card}>
+    <Card aria-label="Result" className={styles.card}>
       <div className={styles.said}>
         <Status
           tone={warnings.length ? 'waiting' : 'done'}
-          text={warnings.length ? 'Recorded, please look once more' : 'The form is right; recorded'}
+          text={warnings.length ? 'Recorded, please check again' : 'Format valid; recorded'}
         />
         <Facts
           facts={[
             ['PAN', `XXXXXX${panEnd}`],
             ['Name', holderName],
-            ['Held by', `${panHolders[holderType]} (${holderType})`],
-            ['Before', before && `${before.holderName}, ${formatDay(dayOf(before.at))}, by ${before.by}`],
+            ['Holder type', `${panHolders[holderType]} (${holderType})`],
+            ['Previously', before && `${before.holderName}, ${formatDay(dayOf(before.at))}, by ${before.by}`],
           ]}
         />
         {warnings.length > 0 && (

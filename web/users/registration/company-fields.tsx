@@ -44,8 +44,8 @@ export function CompanyFields({ control, isCorporate }: Props) {
           {phone('primaryPhone', 'Company’s phone')}
           {phone('secondaryPhone', 'Second phone')}
           <div className={styles.pair}>
-            {text('company.concernedPersonFirstName', 'Concerned person', { required: true })}
-            {text('company.concernedPersonLastName', 'Their last name')}
+            {text('company.concernedPersonFirstName', 'Contact person', { required: true })}
+            {text('company.concernedPersonLastName', 'Contact’s last name')}
           </div>
         </>
       )}

@@ -120,8 +120,8 @@ function Register() {
       heading="Register"
       lead={
         isInSteps
-          ? `Step ${isAtCompany ? 2 : 1} of 2: ${isAtCompany ? theirs : 'yourself'}.`
-          : 'We mail you a link to set your password.'
+          ? `Step ${isAtCompany ? 2 : 1} of 2: ${isAtCompany ? theirs : 'about you'}.`
+          : 'We will email you a link to set your password.'
       }
     >
       <form
@@ -174,7 +174,7 @@ function Register() {
         )}
       </form>
       <p className={styles.below}>
-        Registered already?{' '}
+        Already registered?{' '}
         <TextLink inline to={withRedirect(paths.login, redirect)}>
           Sign in
         </TextLink>

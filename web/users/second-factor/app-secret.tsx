@@ -44,8 +44,8 @@ export function AppSecret({ secret, uri, short, onSubmit }: Props) {
     <>
       <div className={styles.steps}>
         <p className={styles.said}>
-          Scan this with an authenticator app, such as the one of your password manager. Signing in will then ask for
-          the code it shows. You are signed out on your other devices.
+          Scan this with an authenticator app or your password manager. You will need its code each time you sign in.
+          You are signed out on your other devices.
         </p>
         <div
           className={styles.code}
@@ -53,8 +53,10 @@ export function AppSecret({ secret, uri, short, onSubmit }: Props) {
           aria-label="QR code for an authenticator app"
           dangerouslySetInnerHTML={{ __html: drawing.data ?? '' }}
         />
-        {drawing.isError && <p className={styles.said}>The code could not be drawn. Please type this into your app.</p>}
-        <p className={styles.said}>Or type it in:</p>
+        {drawing.isError && (
+          <p className={styles.said}>The QR code could not be shown. Please enter this in your app.</p>
+        )}
+        <p className={styles.said}>Or enter it manually:</p>
         <p className={styles.secret} aria-label="Secret">
           {secret.match(/.{1,4}/g)!.join(' ')}
         </p>

@@ -15,7 +15,7 @@ export function CodeField({ isRecovery, ...field }: Omit<ShortFieldProps, 'label
     <ShortField
       {...field}
       label="Code"
-      hint="The 6 digits that your authenticator app shows"
+      hint="The 6 digits shown in your authenticator app"
       inputMode="numeric"
       autoComplete="one-time-code"
     />

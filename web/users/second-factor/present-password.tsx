@@ -15,8 +15,8 @@ export function PresentPassword({ short, said, onSubmit }: Props) {
   const says = short.says ?? said;
   return (
     <form {...short.sends(onSubmit)} className={styles.form}>
-      <p className={styles.note}>Please confirm that it is you. Your authenticator app comes next.</p>
-      <PasswordField {...short.field('password')} label="Present password" autoComplete="current-password" />
+      <p className={styles.note}>Please confirm your identity. Next you set up your authenticator app.</p>
+      <PasswordField {...short.field('password')} label="Current password" autoComplete="current-password" />
       {says && (
         <p role="alert" className={styles.error}>
           {says}

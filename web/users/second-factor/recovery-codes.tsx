@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <div className={styles.root}>
       <p className={styles.said}>
         Your second factor is on. If you lose your app, each of these codes signs you in once. They are not shown again:
-        keep them where only you find them.
+        keep them somewhere only you can find.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

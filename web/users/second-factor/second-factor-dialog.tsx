@@ -55,7 +55,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
     >
       <form {...sends(submit)} className={styles.form}>
         <p className={styles.note}>
-          Signing in will ask for your password alone. For a new phone, turn it off here and set it up again.
+          You will sign in with your password only. For a new phone, turn it off here and set it up again.
         </p>
         <CodeField key={String(isRecovery)} {...field('code')} isRecovery={isRecovery} />
         {says && (

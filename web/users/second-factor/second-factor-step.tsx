@@ -32,7 +32,7 @@ export default function SecondFactorStep({ token, onBack, onSignedIn }: Props) {
     } else refused(answer);
   };
   return (
-    <AccountFrame heading="One more step" lead="Your account asks for a second factor.">
+    <AccountFrame heading="One more step" lead="Your account needs a second factor.">
       <form {...sends(submit)} className={styles.form}>
         <CodeField key={String(isRecovery)} {...field('code')} isRecovery={isRecovery} autoFocus />
         {says && (

@@ -10,7 +10,7 @@ export default function SetUpPage() {
   const styles = useFormStyles();
   const { title, body, action } = useSetUp(() => undefined);
   return (
-    <Page narrow heading={title} lead="This site asks its staff for a second factor before anything else.">
+    <Page narrow heading={title} lead="This site requires a second factor from its staff.">
       <div className={styles.form}>
         <div>{body}</div>
         <Button appearance="primary" size="large" disabledFocusable={action.disabled} onClick={action.run}>

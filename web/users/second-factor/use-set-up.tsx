@@ -47,17 +47,17 @@ export function useSetUp(onDone: () => void) {
   };
   if (codes)
     return {
-      title: 'Keep your recovery codes',
+      title: 'Save your recovery codes',
       body: <RecoveryCodes codes={codes} />,
-      action: { label: 'I have kept them', run: finish, disabled: false },
+      action: { label: 'I have saved them', run: finish, disabled: false },
       isStarted: true,
       finish,
     };
   if (isOnAlready)
     return {
       title: 'Second factor',
-      body: 'Your second factor is on already.',
-      action: { label: 'Go on', run: finish, disabled: false },
+      body: 'Your second factor is already on.',
+      action: { label: 'Continue', run: finish, disabled: false },
       isStarted: true,
       finish,
     };

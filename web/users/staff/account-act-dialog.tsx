@@ -22,33 +22,33 @@ const words: Record<AccountAct, (name: string, email: string) => Record<'title' 
   {
     link: (name, email) => ({
       title: `Send ${name} a new link?`,
-      text: `A link to set a password is mailed to ${email}. Links mailed before it stop working; sessions go on.`,
+      text: `We email a link to set a password to ${email}. Earlier links stop working; current sessions continue.`,
       label: 'Send link',
       done: `A link to set a password is on its way to ${email}.`,
     }),
     reset: (name) => ({
       title: `Reset the second factor of ${name}?`,
-      text: 'They are signed out everywhere and sign in by their password alone until they set up a new one. A mail tells them. Make sure that it is really them who asked.',
+      text: 'They are signed out everywhere and sign in with only their password until they set up a new one. We email them. Make sure the request really came from them.',
       label: 'Reset second factor',
       done: `The second factor of ${name} was reset.`,
     }),
     give: (name) => ({
       title: `Make ${name} a super admin?`,
-      text: 'They will hold every permission, and make, block and strip other members of staff, you included. They are signed out everywhere.',
+      text: 'They will have every permission, and can add, block and demote other staff, including you. They are signed out everywhere.',
       label: 'Make super admin',
       done: `${name} is a super admin.`,
     }),
     strip: (name) => ({
-      title: `Take super admin away from ${name}?`,
-      text: 'They will hold what their permission group grants, or what is allowed by default. They are signed out everywhere.',
-      label: 'Take super admin away',
-      done: `${name} is no super admin any more.`,
+      title: `Remove super admin from ${name}?`,
+      text: 'They keep the permissions of their group, or the default ones. They are signed out everywhere.',
+      label: 'Remove super admin',
+      done: `${name} is no longer a super admin.`,
     }),
     mend: (name, email) => ({
-      title: `Send mails to ${email} again?`,
-      text: `Mails to it came back. Go on only where ${name} says that the mailbox works again: if the next one comes back too, nothing is sent there once more.`,
-      label: 'Send mails again',
-      done: `Mails go to ${email} again.`,
+      title: `Allow emails to ${email} again?`,
+      text: `Emails to this address bounced. Continue only if ${name} says the mailbox works again: if the next one bounces too, we stop sending.`,
+      label: 'Allow emails again',
+      done: `Emails to ${email} are sent again.`,
     }),
   };
 

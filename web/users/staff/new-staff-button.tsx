@@ -12,7 +12,7 @@ export function NewStaffButton() {
   if (!user?.isSuperAdmin) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>New member of staff</Button>
+      <Button onClick={() => setOpen(true)}>New staff member</Button>
       {isOpen && <NewStaffDialog onClose={() => setOpen(false)} />}
     </>
   );

@@ -41,7 +41,7 @@ export default function NewStaffDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <SiteDialog
-      title="New member of staff"
+      title="New staff member"
       onClose={onClose}
       actions={[
         { label: 'Cancel', run: onClose },
@@ -67,7 +67,7 @@ export default function NewStaffDialog({ onClose }: { onClose: () => void }) {
           name="isSuperAdmin"
           render={({ field }) => (
             <Checkbox
-              label="Super admin: holds every permission, and gives rights to others"
+              label="Super admin: has every permission and can give rights to others"
               checked={field.value ?? false}
               onChange={(isOne) => {
                 field.onChange(isOne);
@@ -84,7 +84,7 @@ export default function NewStaffDialog({ onClose }: { onClose: () => void }) {
             render={({ field, fieldState }) => (
               <Field
                 label="Select Permission Group"
-                hint="Says what they may do. It can be changed at any time."
+                hint="Decides what they can do. You can change it at any time."
                 error={fieldState.error?.message}
               >
                 {(aria) => (
@@ -96,7 +96,7 @@ export default function NewStaffDialog({ onClose }: { onClose: () => void }) {
                     value={field.value ?? ''}
                     onChange={(id) => field.onChange(id || undefined)}
                   >
-                    <option value="">None: what is allowed by default</option>
+                    <option value="">None: default permissions</option>
                     {groups.map(({ id, groupName }) => (
                       <option key={id} value={id}>
                         {groupName}

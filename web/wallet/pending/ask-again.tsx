@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 
 const said = {
-  PENDING: 'The gateway does not know yet. It is asked again by itself.',
-  FAILED: 'The gateway says that nothing was paid.',
-  PAID: 'The gateway says that it was paid. What it pays for goes on.',
+  PENDING: 'The gateway has no result yet. We check again automatically.',
+  FAILED: 'The gateway reports no payment.',
+  PAID: 'The gateway confirms the payment. The order continues.',
 } as const;
 
 /** Asks the gateways of an order's payments now; they are asked by themselves, too, at ever longer pauses. */
@@ -21,7 +21,7 @@ export function AskAgain({ orderId }: { orderId: string }) {
   };
   return (
     <Button disabled={ask.isPending || !isOnline} aria-busy={ask.isPending} onClick={() => void press()}>
-      Ask the gateway again
+      Check with the gateway again
     </Button>
   );
 }

@@ -34,8 +34,8 @@ export default function DecideDialog({ row, verb, onClose }: Props) {
     if (!answer.ok) return refused(answer);
     const said: Partial<Record<TransferRow['state'], string>> = {
       CONFIRMED: `${money} added to the wallet of ${customer}.`,
-      HALF_CONFIRMED: 'Confirmed by you. A second person has to confirm it, too.',
-      REJECTED: isEntered ? 'Rejected. Nothing was added.' : `Rejected. ${customer} is mailed.`,
+      HALF_CONFIRMED: 'You have confirmed it. A second person must confirm it too.',
+      REJECTED: isEntered ? 'Rejected. Nothing was added.' : `Rejected. We email ${customer}.`,
     };
     showToast(said[answer.value.state] ?? '');
     onClose();
@@ -52,16 +52,16 @@ export default function DecideDialog({ row, verb, onClose }: Props) {
     >
       {verb === 'confirm' ? (
         <p style={{ margin: 0 }}>
-          You have seen {money} at the bank, under {reference}.{' '}
+          You have checked {money} with the bank, reference {reference}.{' '}
           {isFirst
-            ? 'A second person confirms it before it is credited.'
-            : `It is added to the wallet of ${customer}${isEntered ? '' : ', who is mailed'}.`}
+            ? 'A second person must confirm it before it is credited.'
+            : `It is added to the wallet of ${customer}${isEntered ? '' : ', who gets an email'}.`}
         </p>
       ) : (
         <ShortField
           {...field('reason')}
           label="Reason"
-          hint={isEntered ? `${by} reads it in this list.` : `${customer} reads it in a mail.`}
+          hint={isEntered ? `${by} sees it in this list.` : `We email it to ${customer}.`}
           maxLength={200}
           autoComplete="off"
         />

@@ -14,7 +14,7 @@ export function OpenPayments({ payments }: { payments: readonly OpenPayment[] })
   const styles = useRowStyles();
   const { zone } = useSite();
   return (
-    <ul className={styles.list} aria-label="Silent gateway payments">
+    <ul className={styles.list} aria-label="Unconfirmed gateway payments">
       {payments.map(({ orderId, title, gatewayOrderId, amount, currency, startedAt, customer, userId, remark }) => {
         const local = msToLocal(Date.parse(startedAt), zone);
         return (
@@ -27,7 +27,7 @@ export function OpenPayments({ payments }: { payments: readonly OpenPayment[] })
               <p className={styles.words}>
                 {remark}, order {orderId.slice(0, 10)}
               </p>
-              <Status isSmall tone="waiting" text={`Begun ${formatDay(local)}, ${local.slice(11)}`} />
+              <Status isSmall tone="waiting" text={`Started ${formatDay(local)}, ${local.slice(11)}`} />
             </div>
             <p className={styles.meta}>
               {title}: {gatewayOrderId}

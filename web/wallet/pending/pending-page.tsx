@@ -18,13 +18,13 @@ const useStyles = makeStyles({ stack: inNarrowColumn('16px') });
 
 const tabs = [
   { id: '', label: 'Transfers to confirm' },
-  { id: 'gateways', label: 'Silent gateway payments' },
+  { id: 'gateways', label: 'Unconfirmed gateway payments' },
   { id: 'allTransfers', label: 'All transfers' },
 ] as const;
 const nothing = {
-  transfers: 'No transfer waits',
-  gateways: 'Every gateway has said what came of its payments',
-  allTransfers: 'No transfer was ever reported',
+  transfers: 'No transfers to confirm',
+  gateways: 'No unconfirmed gateway payments',
+  allTransfers: 'No transfers yet',
 } as const;
 
 /** `/staff/myPendingPaymentGatewayEntries`: what waits for staff before money stands where it belongs. */
@@ -38,7 +38,7 @@ export default function PendingPage() {
   return (
     <Page heading="Pending gateway entries">
       <div className={styles.stack}>
-        <ListTabs label="What waits" tabs={tabs} query={query} />
+        <ListTabs label="To confirm" tabs={tabs} query={query} />
         <RefundsToSettle />
         <Entries key={`${tab} ${open}`} what={tab || 'transfers'} open={open} />
       </div>
@@ -59,7 +59,7 @@ function Entries({ what, open }: EntriesProps) {
   const payments = pages.flatMap((page) => page.payments);
   const found = transfers.length + payments.length;
   return (
-    <ListBody query={list} isPending={list.isPending} label="Entries are being loaded" rowHeight={96}>
+    <ListBody query={list} isPending={list.isPending} label="Loading entries" rowHeight={96}>
       {() => (
         <>
           {found === 0 && <EmptyState icon="wallet" heading={open ? 'There is no such transfer' : nothing[what]} />}

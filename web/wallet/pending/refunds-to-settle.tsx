@@ -19,7 +19,7 @@ export function RefundsToSettle() {
       <TextLink inline to={REFUNDS_TO_SETTLE}>
         {data.toSettle === 1 ? '1 refund to settle' : `${data.toSettle} refunds to settle`}
       </TextLink>{' '}
-      among the gateway transactions.
+      under Gateway transactions.
     </p>
   );
 }

@@ -58,8 +58,8 @@ export function Transfers({ transfers }: { transfers: readonly TransferRow[] }) 
                 {waits && mayDecide && !row.mayConfirm && (
                   <p className={styles.meta}>
                     {row.state === 'HALF_CONFIRMED'
-                      ? 'You may not confirm it: of two people one has, and the other is somebody else.'
-                      : 'You may not confirm it: you reported it, or it is for your own wallet.'}
+                      ? 'You cannot confirm it again: a second person must.'
+                      : 'You cannot confirm it: you reported it, or it is for your own wallet.'}
                   </p>
                 )}
                 <div className={styles.actions}>

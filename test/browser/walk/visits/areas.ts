@@ -9,7 +9,7 @@ export const visits: Visits = {
       ...desk,
       name: 'areas-none',
       at: '/staff/areas?search=nowhere',
-      shows: (page) => page.getByRole('heading', { name: 'No area is called like this' }),
+      shows: (page) => page.getByRole('heading', { name: 'No matching areas' }),
     },
   ],
   [paths.staffAreaTransfer]: [

@@ -10,7 +10,7 @@ export const visits: Visits = {
       ...desk,
       name: 'activities-elsewhere',
       at: '/staff/dmc-activities?cityId=om-0-salalah',
-      shows: (page) => page.getByRole('heading', { name: 'Nothing in this city yet' }),
+      shows: (page) => page.getByRole('heading', { name: 'No activities in this city yet' }),
     },
   ],
   [paths.staffDmcCombos]: [

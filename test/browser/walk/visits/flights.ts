@@ -40,7 +40,11 @@ export const visits: Visits = {
       at: ({ search }) => `/flight/calendarFareResult?${search}`,
       shows: (page) => page.getByRole('group', { name: 'Months' }).getByRole('button').nth(9),
     },
-    { name: 'fare-calendar-none', at: '/flight/calendarFareResult', shows: heading('This link holds no search') },
+    {
+      name: 'fare-calendar-none',
+      at: '/flight/calendarFareResult',
+      shows: heading('This link does not contain a search'),
+    },
   ],
   [paths.flightPassengerDetails]: [
     {
@@ -57,7 +61,7 @@ export const visits: Visits = {
       at: ({ unpaid }) => `/flight/bookingReview?order=${unpaid}`,
       shows: (page) => page.getByRole('checkbox', { name: /accept the fare rules/ }),
     },
-    { name: 'review-none', as: 'retail', at: '/flight/bookingReview', shows: heading('There is nothing to review') },
+    { name: 'review-none', as: 'retail', at: '/flight/bookingReview', shows: heading('Nothing to review') },
   ],
   [paths.flightBookingDetails]: [
     {
@@ -65,13 +69,13 @@ export const visits: Visits = {
       as: 'travelAgent',
       at: ({ searchId, outbound, choice, search }) =>
         `/flight/bookingDetails/${searchId}?order=${outbound}&${choice}&${search}`,
-      shows: heading('Now your return flight'),
+      shows: heading('Next: your return flight'),
     },
     {
       name: 'booking-missing',
       as: 'travelAgent',
       at: '/flight/bookingDetails/none',
-      shows: heading(/cannot be found/),
+      shows: heading(/not found/),
     },
   ],
 };

@@ -30,14 +30,14 @@ export const visits: Visits = {
       name: 'phonepe-verify',
       as: 'retail',
       at: '/phonepe/verify/0123456789NOSUCHORDER',
-      shows: heading(/cannot be found/),
+      shows: heading(/not found/),
       leadsTo: /\/app\/user\/payments\/0123456789NOSUCHORDER$/,
     },
     {
       name: 'phonepe-verify-none',
       as: 'retail',
       at: '/phonepe/verify',
-      shows: heading(/^(Payments|No payment is under way)$/),
+      shows: heading(/^(Payments|No payment in progress)$/),
       leadsTo: /\/app\/payments$/,
     },
   ],
@@ -48,10 +48,12 @@ export const visits: Visits = {
       at: ({ outbound }) => `/user/payments/${outbound}`,
       shows: (page) => page.getByRole('list', { name: 'Steps of the booking' }),
     },
-    { name: 'payment-missing', as: 'retail', at: '/user/payments/zzz', shows: heading(/cannot be found/) },
+    { name: 'payment-missing', as: 'retail', at: '/user/payments/zzz', shows: heading(/not found/) },
   ],
   [paths.payments]: [
-    { name: 'payments', as: 'retail', at: '/payments', shows: heading(/^(Payments|No payment is under way)$/) },
+    { name: 'payments', as: 'retail', at: '/payments', shows: heading(/^(Payments|No payment in progress)$/) },
   ],
-  [paths.paymentSuccess]: [{ name: 'payment-back', at: '/1/success', shows: heading('Back from the payment page') }],
+  [paths.paymentSuccess]: [
+    { name: 'payment-back', at: '/1/success', shows: heading('You are back from the payment page') },
+  ],
 };

@@ -14,7 +14,7 @@ export const visits: Visits = {
   ],
   [paths.flightLogin]: [{ name: 'flight-login', at: '/flight/login', shows: email, focus: field }],
   [paths.signup]: [{ name: 'signup', at: '/signup', shows: email }],
-  [paths.signupSuccess]: [{ name: 'signup-success', at: '/signup_success', shows: heading('Check your mail') }],
+  [paths.signupSuccess]: [{ name: 'signup-success', at: '/signup_success', shows: heading('Check your email') }],
   [paths.forgotPassword]: [{ name: 'forgot-password', at: '/forgot_password', shows: email, focus: field }],
   [paths.generatePassword]: [
     {
@@ -141,7 +141,7 @@ export const visits: Visits = {
     },
   ],
   [paths.staffFailedMails]: [
-    { name: 'failed-mails', as: 'staff', at: '/staff/failedMails', shows: heading('Failed mails') },
+    { name: 'failed-mails', as: 'staff', at: '/staff/failedMails', shows: heading('Failed emails') },
   ],
   [paths.staffVerifyPanCard]: [
     { name: 'verify-pan-card', as: 'staff', at: '/staff/verifyPanCard', shows: heading('Verify PAN card') },

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 export function ContactCard({ control }: { control: Control<BookingForm> }) {
   const styles = useStyles();
   return (
-    <BookingCard title="Contact" note="The ticket and any delay go here">
+    <BookingCard title="Contact" note="We send the ticket and any flight changes here">
       <div className={styles.grid}>
         <PhoneInput
           control={control}

@@ -71,7 +71,7 @@ export default function ExtrasCard({ control, setValue, ssr, segments, isCarried
   const included = [first.cabinBaggage && `${first.cabinBaggage} cabin`, first.baggage && `${first.baggage} check-in`]
     .filter(Boolean)
     .join(' and ');
-  const note = [included && `${included} included`, isCarried && 'more chosen as on your outbound']
+  const note = [included && `${included} included`, isCarried && 'more chosen to match your outbound']
     .filter(Boolean)
     .join('; ');
   return (

@@ -136,7 +136,7 @@ export function PassengerCard({
       </div>
       {requires.pricedByAge && paxType === PaxType.Child && (
         <p className={styles.note}>
-          The price is for a child of 11. It is asked again for the age on the day of travel, and you see it before you
+          The price is for a child of 11. We check it again for the age on the day of travel, and you see it before you
           pay.
         </p>
       )}

@@ -63,7 +63,7 @@ function QuotedPassengers({ searchId, address }: { searchId: string; address: Bo
     <BookingLoading
       step="Passengers"
       heading="Who is travelling?"
-      lead="Asking the airline for the price."
+      lead="Checking the price with the airline."
       cards={['Adult 1', 'Contact']}
     />
   );

@@ -141,8 +141,8 @@ export function PassengerForm({
       heading="Who is travelling?"
       lead={
         <>
-          {terms.requires.passport ? 'Names as in the passport.' : 'Names as in the document shown at the airport.'}{' '}
-          {family} fare,{' '}
+          {terms.requires.passport ? 'Names as in the passport.' : 'Names as in the ID shown at the airport.'} {family}{' '}
+          fare,{' '}
           <FareTerms
             label="fare rules"
             rules={quote.fareRules}

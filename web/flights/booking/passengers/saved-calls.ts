@@ -12,7 +12,7 @@ export async function openSaved(ids: string[], customerId: number | undefined): 
   const answer = await callApi(openTravellers, { ids, customerId }, { quiet: true });
   if (answer.ok) return answer.value.travellers;
   showToast(
-    isUnheard(answer) ? 'The documents could not be opened: please type them.' : (answer.message ?? ''),
+    isUnheard(answer) ? 'The documents could not be loaded: please enter them.' : (answer.message ?? ''),
     'error',
   );
   return [];

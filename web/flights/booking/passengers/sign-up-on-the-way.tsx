@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   fine: { ...quietLine, margin: 0 },
 });
 
-const nothingCharged = 'Nothing is charged yet.';
+const nothingCharged = 'You have not been charged yet.';
 
 /** The account's fields as far as the booking knows them: the first passenger's, with whom the contact is kept. */
 const startOf = ({ title, gender, firstName, lastName, email, phoneCode, mobileNo }: PassengerFields): SignUpStart => {
@@ -80,7 +80,7 @@ export default function SignUpOnTheWay({ journey: { address, passengers }, redir
         <BookingFrame
           step="Passengers"
           heading="One step, then pay"
-          lead="Everything you typed is kept. We mail you a link to set your password, and you go on to pay."
+          lead="Everything you entered is kept. We will email you a link to set your password, and you can continue to payment."
           aside={
             <PriceOf panel={panel}>
               <Button appearance="primary" size="large" disabledFocusable={isPending} onClick={() => void submit()}>
@@ -121,7 +121,7 @@ export default function SignUpOnTheWay({ journey: { address, passengers }, redir
           <BookingCard
             title="Your account"
             note="Taken from the booking"
-            end={<TextLink to={withRedirect(paths.login, redirect)}>I have one, sign in</TextLink>}
+            end={<TextLink to={withRedirect(paths.login, redirect)}>I have an account: sign in</TextLink>}
           >
             <form className={form.form} onSubmit={submit} noValidate aria-label="Your account">
               <SignupFields control={control} />

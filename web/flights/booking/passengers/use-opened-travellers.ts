@@ -11,7 +11,7 @@ const openSaved = (ids: string[], customerId: number | undefined): Promise<Trave
   import('./saved-calls.ts').then(
     (calls) => calls.openSaved(ids, customerId),
     () => {
-      showToast('The documents could not be opened: please type them.', 'error');
+      showToast('The documents could not be loaded: please enter them.', 'error');
       return [];
     },
   );

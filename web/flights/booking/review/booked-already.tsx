@@ -32,8 +32,10 @@ const flightsOf = ({ flights }: DuplicateBooking) =>
 export function BookedAlready({ duplicates, checked, isMissed, onChange }: Props) {
   const styles = useStyles();
   return (
-    <BookingCard title="Booked already">
-      <p className={styles.lead}>The same passenger is on the same flight that day. Paying makes a second ticket.</p>
+    <BookingCard title="Already booked">
+      <p className={styles.lead}>
+        A passenger is already booked on this flight that day. Paying issues a second ticket.
+      </p>
       <ul className={styles.list} aria-label="Bookings on the same flight">
         {duplicates.map((duplicate) => (
           <li key={duplicate.bookingId} className={styles.one}>
@@ -49,7 +51,7 @@ export function BookedAlready({ duplicates, checked, isMissed, onChange }: Props
         <Checkbox
           checked={checked}
           onChange={(_, { checked: now }) => onChange(now === true)}
-          label="Book another ticket all the same"
+          label="Book another ticket anyway"
           aria-invalid={isMissed}
         />
       </div>

@@ -19,8 +19,8 @@ export default function BookedBefore({ order, onBookAgain }: Props) {
       <LinkButton to={orderPath(order.orderId)} appearance="primary">
         Open this booking
       </LinkButton>
-      <Button onClick={onBookAgain}>Book the same once more</Button>
+      <Button onClick={onBookAgain}>Book again</Button>
     </>
   );
-  return <EmptyState page icon="check" heading="You have booked these flights" text={text} action={action} />;
+  return <EmptyState page icon="check" heading="You have already booked these flights" text={text} action={action} />;
 }

@@ -26,7 +26,7 @@ export default function BookingReviewPage() {
         page
         icon="warning"
         heading="The price has changed"
-        text="Nothing was booked or charged. Your passengers are kept: look at the new total and decide."
+        text="Nothing was booked or charged. Your passengers are saved: check the new total and decide."
         link={{ to: journey.address, label: 'See the new price' }}
       />
     );
@@ -35,8 +35,8 @@ export default function BookingReviewPage() {
     return (
       <EmptyState
         page
-        heading="There is nothing to review"
-        text="A booking waits here between its passengers and its payment."
+        heading="Nothing to review"
+        text="Your booking appears here once you have entered the passengers."
         link={{
           to: journey?.address ?? paths.flightSearch,
           label: journey ? 'Back to the passengers' : 'Search flights',
@@ -58,7 +58,7 @@ function OrderReview({ orderId }: { orderId: string }) {
       return (
         <EmptyState
           page
-          heading="This booking cannot be found"
+          heading="Booking not found"
           text="It may belong to another account."
           link={{ to: paths.flightSearch, label: 'Search flights' }}
         />
@@ -83,14 +83,14 @@ function OrderReview({ orderId }: { orderId: string }) {
 /** The order lapsed, and its people were erased with it; what was paid too late goes back by itself. */
 function TimeToPayIsOver({ order }: { order: OrderView }) {
   const money = order.returnedPayments.length
-    ? 'Your payment came after the time to pay was over. It is being sent back to you, the way it was paid.'
-    : 'Nothing was booked, and nothing was charged.';
+    ? 'Your payment arrived after the time limit. We are refunding it to your original payment method.'
+    : 'Nothing was booked or charged.';
   return (
     <EmptyState
       page
       icon="warning"
-      heading="The time to pay is over"
-      text={`${money} Fares and seats may have changed: search again to see today's.`}
+      heading="The time limit has passed"
+      text={`${money} Fares and seats may have changed: search again for current prices.`}
       link={{ to: searchAgainPath(order), label: 'Search again' }}
     />
   );

@@ -32,7 +32,7 @@ export function Consent({ details: { orderId, fareRules, areRulesMissing }, acce
     <div data-consent>
       {areRulesMissing && (
         <p className={styles.missing}>
-          The fare rules could not be had from the airline. There may be fees for changes and cancellation.
+          The airline did not provide the fare rules. Change and cancellation fees may apply.
         </p>
       )}
       <div className={styles.box}>
@@ -41,19 +41,19 @@ export function Consent({ details: { orderId, fareRules, areRulesMissing }, acce
           onChange={(_, { checked }) => onAccept(checked === true)}
           label={
             areRulesMissing
-              ? 'Names are right and I book without the fare rules'
-              : 'Names are right and I accept the fare rules'
+              ? 'The names are correct and I book without the fare rules'
+              : 'The names are correct and I accept the fare rules'
           }
           aria-invalid={isMissed}
         />
       </div>
       {isMissed && (
         <p role="alert" className={styles.complaint}>
-          Please accept before you pay.
+          Please tick this before you pay.
         </p>
       )}
       <FareTerms
-        label={areRulesMissing ? 'Ask for the fare rules again' : 'Read the fare rules'}
+        label={areRulesMissing ? 'Load the fare rules again' : 'Read the fare rules'}
         rules={fareRules}
         areMissing={areRulesMissing}
         onAskAgain={askAgain}

@@ -64,12 +64,12 @@ function walletNote(
   currency: string,
 ): string {
   if (balance === null || creditLimit === null) {
-    if (!isAllowed) return 'You may not pay from this wallet';
-    return isEnough ? 'It covers this booking' : 'It does not cover this booking';
+    if (!isAllowed) return 'You cannot pay from this wallet';
+    return isEnough ? 'It covers this booking' : 'Not enough for this booking';
   }
   const said = `Balance ${formatMoney(balance, currency)}`;
-  if (!isAllowed) return `${said}, which you may not pay from`;
-  return isEnough ? said : `${said}, ${formatMoney(amount - balance - creditLimit, currency)} too little`;
+  if (!isAllowed) return `${said}; you cannot pay from it`;
+  return isEnough ? said : `${said}, ${formatMoney(amount - balance - creditLimit, currency)} short`;
 }
 
 /** A colleague's daily limit, and what is left of it; `whom` names the colleague for whom staff pay. */
@@ -78,7 +78,7 @@ function dailyNote({ daily }: OrderView['wallet'], amount: number, currency: str
   const said = (minor: number) => formatMoney(minor, currency);
   const limit = `Daily limit${whom ? ` of ${whom}` : ''} ${said(daily.limit)}, ${said(daily.left)} left today`;
   if (amount <= daily.left) return limit;
-  return `${limit}: ${said(amount - daily.left)} too little. The owner of ${whom ? 'the' : 'your'} company can raise it.`;
+  return `${limit}: ${said(amount - daily.left)} short. The owner of ${whom ? 'the' : 'your'} company can raise it.`;
 }
 
 interface Props {

@@ -66,11 +66,11 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
       <EmptyState
         page
         icon="warning"
-        heading="The time to pay for this booking is over"
+        heading="The time limit for this booking has passed"
         text={
           order.returnedPayments.length
-            ? 'Your payment came after the time to pay was over. It is being sent back to you.'
-            : 'Nothing was charged, and the airline has let go of the price. Your passengers are kept for the next try.'
+            ? 'Your payment arrived after the time limit. We are refunding it.'
+            : 'Nothing was charged, and the airline no longer holds the price. Your passengers are saved for your next try.'
         }
         link={{ to: searchAgainPath(order), label: 'Search again' }}
       />
@@ -97,8 +97,13 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   const goesOn = order.next !== null && order.redirectTo.startsWith('/flight/bookingDetails/');
   const fine = (
     <p className={styles.fine}>
-      Tickets usually arrive within a minute. If the airline declines, the full amount returns{' '}
-      {method !== WALLET ? 'the way it was paid' : order.customer ? 'to the customer’s wallet' : 'to your wallet'}.
+      Tickets are usually issued within a minute. If the airline declines, we refund the full amount{' '}
+      {method !== WALLET
+        ? 'to your original payment method'
+        : order.customer
+          ? 'to the customer’s wallet'
+          : 'to your wallet'}
+      .
     </p>
   );
   const summaryHeading = <h2 className={styles.summaryTitle}>Sale summary</h2>;

@@ -77,7 +77,7 @@ export function ReviewPassengers({ details: { orderId, passengers, segments } }:
       </ul>
       {masked.error && (
         <p role="alert" className={styles.quiet}>
-          Passports and dates of birth cannot be shown just now: {masked.error.message}{' '}
+          Passports and dates of birth cannot be shown right now: {masked.error.message}{' '}
           <Link as="button" type="button" onClick={() => void masked.refetch()}>
             Try again
           </Link>

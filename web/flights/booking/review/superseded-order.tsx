@@ -9,13 +9,13 @@ export function SupersededOrder({ order }: { order: Pick<OrderView, 'supersededB
   const { zone } = useSiteDays();
   const money = order.returnedPayments.length
     ? order.returnedPayments.map((one) => returnedText(one, zone)).join(' ')
-    : 'This one cannot be paid any more, and nothing was charged for it.';
+    : 'This order can no longer be paid. Nothing was charged for it.';
   return (
     <EmptyState
       page
       icon="warning"
-      heading="A newer order took over"
-      text={`You made another order of the same passengers since, number ${order.supersededBy.slice(0, 10)}. ${money}`}
+      heading="Replaced by a newer order"
+      text={`You have since made another order for the same passengers, number ${order.supersededBy.slice(0, 10)}. ${money}`}
       link={{ to: reviewPath(order.supersededBy), label: 'Go to the newer order' }}
     />
   );

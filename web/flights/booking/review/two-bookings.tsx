@@ -15,8 +15,7 @@ import { endOf } from '../use-quote.ts';
 import { useTimeLeft } from '../use-time-left.ts';
 
 /** What two one-way fares are; said before the first is paid, and between them. */
-export const TWO_BOOKINGS =
-  'Two one-way fares are two bookings: whatever happens to the second, the first stays as it is.';
+export const TWO_BOOKINGS = 'Two one-way fares are two bookings: the first is not affected by the second.';
 
 const useStyles = makeStyles({
   legs: { ...inColumn('12px'), margin: 0 },
@@ -68,7 +67,7 @@ export default function TwoBookings({ outbound, currency, back, resultsPath }: P
   const backMinor = quote?.fareDetailResult.totalPayable;
   const wasMinor = quote?.fareDetailResult.isPriceChanged ? quote.previousTotalPayable : undefined;
   return (
-    <BookingCard title="Two bookings" note="The outbound now, the return next">
+    <BookingCard title="Two bookings" note="Pay for the outbound first, then the return">
       <dl className={styles.legs}>
         <div className={styles.leg}>
           <dt className={styles.name}>Outbound</dt>
@@ -85,11 +84,11 @@ export default function TwoBookings({ outbound, currency, back, resultsPath }: P
             <dd className={styles.flight}>
               {back.error ? (
                 <>
-                  <span role="alert">The return flight has no price now. {back.error.message}</span>{' '}
+                  <span role="alert">The return flight has no price right now. {back.error.message}</span>{' '}
                   <TextLink to={resultsPath}>Choose other flights</TextLink>
                 </>
               ) : (
-                'Asking the airline for the price'
+                'Checking the price with the airline'
               )}
             </dd>
           )}
@@ -117,8 +116,8 @@ export default function TwoBookings({ outbound, currency, back, resultsPath }: P
         )}
       </dl>
       <p className={styles.text}>
-        {TWO_BOOKINGS} Your travellers go along to the second
-        {outbound.hasExtras ? ', and the same baggage and meals are proposed there at its airline’s prices.' : '.'}
+        {TWO_BOOKINGS} Your travellers are copied to the second booking
+        {outbound.hasExtras ? ', and the same baggage and meals are suggested at that airline’s prices.' : '.'}
       </p>
     </BookingCard>
   );

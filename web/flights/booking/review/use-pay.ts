@@ -14,9 +14,9 @@ import { orderPath } from '../booking-address.ts';
 /** The way to pay that is not a gateway. */
 export const WALLET = 'wallet';
 
-const OFFLINE = 'You are offline. Nothing is paid until the connection is back and you press Pay.';
-const BACK = 'The connection is back. Nothing was paid meanwhile: press Pay when you are ready.';
-const ONCE = 'This order is paid once, however often you press.';
+const OFFLINE = 'You are offline. Nothing is charged until you are back online and press Pay.';
+const BACK = 'You are back online. Nothing was charged: press Pay when you are ready.';
+const ONCE = 'You are charged only once, however often you press Pay.';
 
 interface Refusal {
   text: string;

@@ -31,14 +31,14 @@ type Labelled = readonly (readonly [name: TextField, label: string, hint?: strin
 const common: Labelled = [['title', 'Shown to customers as']];
 const fields: Readonly<Record<GatewayForm['adapter'], Labelled>> = {
   razorpay: [
-    ['account', 'Merchant id', 'As in Razorpay’s dashboard, acc_…'],
-    ['keyId', 'Key id', 'rzp_live_…; test keys are taken on test deployments alone.'],
+    ['account', 'Merchant ID', 'As in Razorpay’s dashboard, acc_…'],
+    ['keyId', 'Key ID', 'rzp_live_…; test keys are taken on test deployments alone.'],
   ],
   phonepe: [
-    ['account', 'Merchant id'],
-    ['keyId', 'Client id'],
+    ['account', 'Merchant ID'],
+    ['keyId', 'Client ID'],
     ['clientVersion', 'Client version'],
-    ['webhookUser', 'Webhook user name', 'As it was set in PhonePe’s dashboard.'],
+    ['webhookUser', 'Webhook user name', 'As set in PhonePe’s dashboard.'],
   ],
   sandbox: [['account', 'Account']],
 };
@@ -61,11 +61,11 @@ export function GatewayCard({ editor, at }: { editor: GatewaysEditor; at: number
         <h2 className={rows.heading}>{name}</h2>
         {at > 0 && (
           <Button appearance="subtle" icon={<Icon name="chevronUp" />} onClick={() => editor.raise(at)}>
-            Show {name} earlier
+            Move {name} up
           </Button>
         )}
         <Button appearance="subtle" onClick={() => (kept ? setAsking(true) : editor.remove(at))}>
-          Take {name} away
+          Remove {name}
         </Button>
         {isAsking && (
           <TakeAwayDialog
@@ -78,15 +78,15 @@ export function GatewayCard({ editor, at }: { editor: GatewaysEditor; at: number
       </div>
       <div className={rows.row}>
         <div>
-          <div>Customers may choose it</div>
+          <div>Offered to customers</div>
           <div className={rows.hint}>
             {kept?.lacks.length
               ? `Still missing: ${kept.lacks.join(', ')}.`
-              : 'Switched off, payments that were begun are still settled and given back.'}
+              : 'When switched off, payments already started are still settled and refunded.'}
           </div>
         </div>
         <Switch
-          label={`Customers may choose ${name}`}
+          label={`Offer ${name} to customers`}
           checked={form.isActive}
           onChange={(isActive) => editor.set(at, { isActive })}
         />
@@ -117,7 +117,7 @@ export function GatewayCard({ editor, at }: { editor: GatewaysEditor; at: number
           ))}
       </div>
       <div className={rows.pair}>
-        <Field label="Convenience fee" hint="Customers see it before they pay, and get it back with a refund.">
+        <Field label="Convenience fee" hint="Customers see it before they pay. It is refunded with the payment.">
           {(aria) => (
             <SelectBox
               {...aria}
@@ -127,14 +127,14 @@ export function GatewayCard({ editor, at }: { editor: GatewaysEditor; at: number
               onChange={(feeKind) => editor.set(at, { feeKind: feeKind as FeeKind })}
             >
               <option value="none">None</option>
-              <option value="percent">Percent of what is paid for</option>
-              <option value="amount">Amount of each payment</option>
+              <option value="percent">Percentage of the amount</option>
+              <option value="amount">Fixed amount per payment</option>
             </SelectBox>
           )}
         </Field>
         {form.feeKind !== 'none' && (
           <ShortField
-            label={form.feeKind === 'percent' ? 'Fee in percent' : 'Fee'}
+            label={form.feeKind === 'percent' ? 'Fee, %' : 'Fee'}
             name={`${form.adapter}-fee`}
             inputMode="decimal"
             maxLength={13}
@@ -153,8 +153,8 @@ export function GatewayCard({ editor, at }: { editor: GatewaysEditor; at: number
             <div>Test payment</div>
             <div className={rows.hint}>
               {editor.isUnsaved
-                ? 'Save first: what is saved is tried.'
-                : `You pay ${formatMoney(toMinor(1, currency), currency)} at ${name}, switched on or not. It is given back by itself.`}
+                ? 'Save first: the test uses the saved settings.'
+                : `You pay ${formatMoney(toMinor(1, currency), currency)} at ${name}, even while it is switched off. It is refunded automatically.`}
             </div>
           </div>
           <Button
@@ -167,12 +167,12 @@ export function GatewayCard({ editor, at }: { editor: GatewaysEditor; at: number
       )}
       {kept?.webhookUrl && (
         <div>
-          <p className={rows.hint}>Webhooks go to this address; set it in {name}’s dashboard.</p>
+          <p className={rows.hint}>Webhook address; set it in {name}’s dashboard.</p>
           <div className={styles.address}>
             <span className={styles.code}>{kept.webhookUrl}</span>
             <Button
               size="small"
-              aria-label={`Copy the address of ${name}’s webhooks`}
+              aria-label={`Copy the webhook address for ${name}`}
               onClick={() =>
                 void navigator.clipboard.writeText(kept.webhookUrl).then(() => showToast('Copied to clipboard.'))
               }

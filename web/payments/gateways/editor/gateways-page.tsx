@@ -51,10 +51,7 @@ export default function GatewaysPage() {
   );
   return (
     <>
-      <Page
-        heading="Payment gateways"
-        lead="What customers may pay by beside their wallet, in the order in which they see it."
-      >
+      <Page heading="Payment gateways" lead="How customers can pay besides their wallet, in the order they see it.">
         {list.error && !settings && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
         {list.isPending && <LoadingOverlay />}
         {settings && (
@@ -68,7 +65,11 @@ export default function GatewaysPage() {
             }}
           >
             {editor.isChanged && <ChangedBanner onTakeTheirs={editor.takeTheirs} />}
-            {forms.length === 0 && <p className={rows.hint}>Customers pay from their wallet alone so far.</p>}
+            {forms.length === 0 && (
+              <p className={rows.hint}>
+                Customers can only pay from their wallet so far. Add a gateway to let them pay online.
+              </p>
+            )}
             {forms.map(({ adapter }, at) => (
               <GatewayCard key={adapter} editor={editor} at={at} />
             ))}
@@ -83,7 +84,7 @@ export default function GatewaysPage() {
             )}
             <div className={styles.foot} role="region" aria-label="Changes">
               <p className={styles.says} aria-live="polite">
-                {!isOnline && 'You are offline: nothing can be saved now. '}
+                {!isOnline && 'You are offline. You can save once you are back online. '}
                 {refusal ? (
                   <span role="alert" className={styles.refusal}>
                     {refusal}
@@ -103,7 +104,7 @@ export default function GatewaysPage() {
         )}
       </Page>
       <AskUnsaved isUnsaved={isUnsaved} onDiscard={editor.discard}>
-        Leaving now loses what was written of the gateways. Keys that were kept stay.
+        If you leave now, your changes to the gateways are lost. Saved keys are kept.
       </AskUnsaved>
     </>
   );

@@ -35,7 +35,7 @@ export function SecretField({ name, editor }: { name: GatewaySecretName; editor:
         hint={
           kept
             ? `Ends in ${kept.last4}. Set ${momentText(kept.setAt, zone)}, by ${kept.setBy}.`
-            : 'Not set. It is kept sealed, and shown to nobody again.'
+            : 'Not set. It is stored encrypted and never shown again.'
         }
         autoComplete="off"
         maxLength={200}

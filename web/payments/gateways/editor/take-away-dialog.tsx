@@ -17,26 +17,24 @@ export default function TakeAwayDialog({ name, isActive, onTake, onClose }: Prop
   };
   return (
     <SiteDialog
-      title={`Take ${name} away?`}
+      title={`Remove ${name}?`}
       onClose={onClose}
       actions={
         isActive
           ? [{ label: 'Close', run: onClose, primary: true }]
           : [
               { label: 'Cancel', run: onClose },
-              { label: 'Take away', run: take, primary: true },
+              { label: 'Remove', run: take, primary: true },
             ]
       }
     >
       {isActive ? (
-        <p>
-          Switch {name} off and save first: then nobody can begin a payment there any more, and it can be taken away.
-        </p>
+        <p>Switch {name} off and save first. Then no new payment can be started there, and you can remove it.</p>
       ) : (
         <p>
-          With the next save {name} and its keys are gone. It is refused while payments, orders or refunds there are
-          still open. Past payments stay in the lists; to give one back from here, {name} has to be added again, with
-          its keys.
+          When you save, {name} and its keys are removed. This is not possible while payments, orders or refunds there
+          are still open. Past payments stay in the lists; to refund one from here, {name} must be added again with its
+          keys.
         </p>
       )}
     </SiteDialog>

@@ -127,7 +127,7 @@ export function useGateways() {
       }
       if (answer.stands) {
         meet(answer.stands);
-        return `${MEANWHILE} Yours was not saved yet. Save again to go on.`;
+        return `${MEANWHILE} Your version is not saved yet. Save again to continue.`;
       }
       return answer.errors?.secret ?? answer.message ?? 'Something went wrong';
     },

@@ -52,7 +52,7 @@ export function CustomerField({ value, onChange }: Props) {
         hint={isAsked && data && found.length === 0 ? 'No customer found.' : undefined}
         value={value}
         all="All"
-        other="The present one"
+        other="Currently set"
         options={found.map((row) => [row.users_id, nameOf(row)])}
         onChange={onChange}
       />

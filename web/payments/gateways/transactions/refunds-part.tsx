@@ -40,7 +40,7 @@ export function RefundsPart({ row }: { row: GatewayTransaction }) {
             </div>
             <div className={styles.meta}>
               {[
-                refund.isOurs ? 'Given back from here' : 'Given back at the gateway’s own dashboard',
+                refund.isOurs ? 'Refunded here' : 'Refunded in the gateway’s dashboard',
                 refund.at && momentText(refund.at, zone),
                 refund.refundId,
               ]
@@ -49,7 +49,7 @@ export function RefundsPart({ row }: { row: GatewayTransaction }) {
             </div>
             {settledText(refund) && <div className={styles.meta}>{settledText(refund)}</div>}
             {refund.waits && !maySettle && (
-              <div className={styles.meta}>Somebody who may give payments back has to say what becomes of it.</div>
+              <div className={styles.meta}>Someone with permission to refund payments has to settle it.</div>
             )}
             {refund.waits && maySettle && (
               <Button className={styles.button} onClick={() => open(refund.refundId)}>

@@ -42,7 +42,7 @@ export default function SettleRefundDialog({ row, refund, onClose }: Props) {
       reason: values.reason,
     });
     if (!answer.ok) return refused(answer);
-    showToast(values.how === 'wallet' ? 'Taken out of the wallet' : 'Noted');
+    showToast(values.how === 'wallet' ? 'Debited from the wallet' : 'Noted');
     onClose();
   };
   return (
@@ -56,21 +56,23 @@ export default function SettleRefundDialog({ row, refund, onClose }: Props) {
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>
-        This went back to the customer at the gateway’s own dashboard, and{' '}
-        {fromWallet > 0 ? 'still stands in their wallet' : `what it paid for still stands: ${row.remark}`}.
-        {!mayTake && ' Settling it moves no money: see first to what has to be cancelled or asked for.'}
+        This was refunded in the gateway’s dashboard, and{' '}
+        {fromWallet > 0
+          ? 'the amount is still in the customer’s wallet'
+          : `what it paid for has not been cancelled: ${row.remark}`}
+        .{!mayTake && ' Settling moves no money: first cancel or claim what is needed.'}
       </p>
       {mayTake && (
-        <Field label="What becomes of it" error={how.error}>
+        <Field label="How to settle it" error={how.error}>
           {(aria) => (
             <SelectBox {...aria} name="how" size="large" value={values.how} onChange={how.onChange}>
-              <option value="wallet">Take {formatMoney(fromWallet, row.currency)} out of the customer’s wallet</option>
-              <option value="noted">Leave it in the wallet: the house bears it</option>
+              <option value="wallet">Debit {formatMoney(fromWallet, row.currency)} from the customer’s wallet</option>
+              <option value="noted">Leave it in the wallet at our cost</option>
             </SelectBox>
           )}
         </Field>
       )}
-      <ShortField {...field('reason')} label="Reason" hint="Staff read it here." maxLength={200} autoComplete="off" />
+      <ShortField {...field('reason')} label="Reason" hint="Shown to staff here." maxLength={200} autoComplete="off" />
     </FormDialog>
   );
 }

@@ -56,8 +56,8 @@ export function TotalsStrip({ totals, currency }: Props) {
         const facts = [
           { term: `Paid, ${paid.count}`, minor: paid.amount },
           { term: `Refunded, ${refunded.count}`, minor: -refunded.amount },
-          { term: `Not decided, ${open.count}`, minor: open.amount, waits: open.count > 0 },
-          ...(fees > 0 ? [{ term: 'Convenience fees in it', minor: fees }] : []),
+          { term: `Pending, ${open.count}`, minor: open.amount, waits: open.count > 0 },
+          ...(fees > 0 ? [{ term: 'Including convenience fees', minor: fees }] : []),
         ];
         return (
           <dl key={of.currency} className={styles.root} aria-busy={totals === undefined}>
@@ -81,7 +81,7 @@ export function TotalsStrip({ totals, currency }: Props) {
       {totals?.addedBackTo && (
         <p className={styles.note}>
           Of the latest {totals.count.toLocaleString('en-IN')} payments, back to {momentText(totals.addedBackTo, zone)}.
-          Choose days to add up others.
+          Choose dates to total other payments.
         </p>
       )}
     </>

@@ -11,7 +11,7 @@ export const transactionColumns = (zone: string): readonly Column<GatewayTransac
     heading: 'Customer',
     width: 19,
     line: 1,
-    first: (row) => row.customerName || 'Somebody who has left',
+    first: (row) => row.customerName || 'Deleted account',
     second: (row) => row.companyName,
   },
   {
@@ -22,7 +22,7 @@ export const transactionColumns = (zone: string): readonly Column<GatewayTransac
     second: (row) => row.paymentId || `Order ${row.orderId.slice(0, 10)}`,
   },
   {
-    heading: 'Begun',
+    heading: 'Started',
     width: 17,
     line: 3,
     first: (row) => momentText(row.startedAt, zone),

@@ -38,9 +38,9 @@ const useStyles = makeStyles({
 
 /** What the gateways said, for whoever asked them. */
 const saidBy = {
-  PAID: 'The gateway says that it was paid.',
-  FAILED: 'The gateway says that it was not paid.',
-  PENDING: 'The gateway cannot say yet.',
+  PAID: 'The gateway confirms the payment.',
+  FAILED: 'The gateway reports no payment.',
+  PENDING: 'The gateway has no result yet.',
 } as const;
 
 /** An order's payments: each time it was begun to be paid, what came of it, and the gateway asked again. */
@@ -54,17 +54,14 @@ export default function TransactionDetail({ orderId, place }: { orderId: string;
     return (
       <ErrorState
         page={place.isPage}
-        heading="This payment could not be opened"
+        heading="The payment could not be loaded"
         error={found.error}
         onRetry={() => void found.refetch()}
       />
     );
-  if (!found.data) return <DetailSkeleton label="The payment is being opened" />;
+  if (!found.data) return <DetailSkeleton label="Loading the payment" />;
   const [row] = found.data.records;
-  if (!row)
-    return (
-      <EmptyState page={place.isPage} heading="This payment cannot be found" text="It may belong to another site." />
-    );
+  if (!row) return <EmptyState page={place.isPage} heading="Payment not found" text="It may belong to another site." />;
   const { amount, fee, currency, refunded, attempts } = row;
   const ask = async () => {
     const answer = await asking.mutateAsync({ orderId });
@@ -85,11 +82,13 @@ export default function TransactionDetail({ orderId, place }: { orderId: string;
     >
       <div className={styles.buttons}>
         <Button appearance="primary" disabledFocusable={asking.isPending || !isOnline} onClick={() => void ask()}>
-          Ask the gateway
+          Check with the gateway
         </Button>
         <LinkButton to={toPath(paths.userPayments, { orderId })}>Open the order</LinkButton>
       </div>
-      {!isOnline && <p className={styles.meta}>You are offline: the gateway cannot be asked now.</p>}
+      {!isOnline && (
+        <p className={styles.meta}>You are offline. You can check with the gateway once you are back online.</p>
+      )}
       <Facts
         facts={[
           [
@@ -102,15 +101,15 @@ export default function TransactionDetail({ orderId, place }: { orderId: string;
           ],
           ['Email', row.customerEmail],
           ['For', row.remark],
-          ['Order is', row.orderState.toLowerCase().replaceAll('_', ' ')],
-          ['Convenience fee in it', fee > 0 && <Money minor={fee} currency={currency} />],
-          ['Payment id', row.paymentId],
+          ['Order status', row.orderState.toLowerCase().replaceAll('_', ' ')],
+          ['Including convenience fee', fee > 0 && <Money minor={fee} currency={currency} />],
+          ['Payment ID', row.paymentId],
           ['Refund', refundText(row)],
-          ['Went back', refunded > 0 && <Money minor={refunded} currency={currency} />],
+          ['Refunded', refunded > 0 && <Money minor={refunded} currency={currency} />],
         ]}
       />
       {row.returned.length > 0 && (
-        <DetailPart label="Payments that go back" place={place}>
+        <DetailPart label="Payments being refunded" place={place}>
           <ReturnedPayments returned={row.returned} />
         </DetailPart>
       )}

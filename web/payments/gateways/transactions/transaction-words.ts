@@ -12,8 +12,8 @@ const tones: Readonly<Record<GatewayTransaction['outcome'], StatusTone>> = {
 };
 const refunds: Readonly<Record<GatewayTransaction['refund'], string>> = {
   none: '',
-  underWay: 'Refund under way',
-  part: 'Refunded in part',
+  underWay: 'Refund in progress',
+  part: 'Partly refunded',
   whole: 'Refunded',
   failed: 'Refund failed',
 };
@@ -35,13 +35,13 @@ export const refundText = ({ refund, refunds: each }: Pick<GatewayTransaction, '
 type Refund = GatewayTransaction['refunds'][number];
 
 const refundStates: Readonly<Record<Refund['state'], Words>> = {
-  underWay: { tone: 'working', text: 'Under way' },
-  done: { tone: 'done', text: 'Went back' },
+  underWay: { tone: 'working', text: 'In progress' },
+  done: { tone: 'done', text: 'Refunded' },
   failed: { tone: 'urgent', text: 'Failed' },
 };
 const settledBy: Readonly<Record<Refund['settled'], string>> = {
   '': '',
-  wallet: 'Taken out of the wallet',
+  wallet: 'Debited from the wallet',
   noted: 'Noted',
   order: 'The order was refunded',
 };

@@ -8,7 +8,7 @@ export const transactionsAddress = listAddress(getGatewayTransactions.request.sh
   leaveOut: ['cursor'],
   saved: [
     { id: '', label: 'All payments', sets: { show: 'all' } },
-    { id: 'open', label: 'Not decided', sets: { show: 'open' } },
+    { id: 'open', label: 'Pending', sets: { show: 'open' } },
     { id: 'refunds', label: 'Refunds to settle', sets: { show: 'refunds' } },
   ],
 });

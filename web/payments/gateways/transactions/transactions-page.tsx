@@ -21,11 +21,11 @@ import { restrictionsOf, transactionsAddress } from './transactions-address.ts';
 
 const TransactionDetail = lazyPart(
   () => import('./transaction-detail.tsx'),
-  <DetailSkeleton label="The payment is being opened" />,
+  <DetailSkeleton label="Loading the payment" />,
 );
 const TransactionFilterForm = lazyWithin(() => import('./transaction-filter-form.tsx'));
 
-const nothingWaits = { all: '', open: 'Every payment is decided', refunds: 'No refund is to be settled' } as const;
+const nothingWaits = { all: '', open: 'No pending payments', refunds: 'No refunds to settle' } as const;
 /** So many are counted at most. */
 const MANY = 100;
 
@@ -59,8 +59,8 @@ export default function TransactionsPage() {
           ? { icon: 'wallet', heading, action: <Button onClick={() => clear()}>Show all payments</Button> }
           : {
               icon: 'wallet',
-              heading: 'No payments at gateways yet',
-              text: 'Every payment a customer starts at a gateway appears here.',
+              heading: 'No gateway payments yet',
+              text: 'Every payment that a customer starts at a gateway appears here.',
             }
       }
       detail={{
