@@ -3,8 +3,10 @@ import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
 import { fail, ok } from '#shared/errors.ts';
+import type { ChangeItem } from './model.ts';
 import { showChange } from './show-change.ts';
 import { readChange } from './store.ts';
+import { tellWrites } from './task-writes.ts';
 import { changeEventWrites } from './writes.ts';
 
 /** What was read is accepted, and nothing else: charges that were set anew meanwhile are a conflict. */
@@ -17,6 +19,7 @@ export const acceptChangeChargesHandler = handle(acceptChangeCharges, async (act
     return fail('CONFLICT', { message: 'The charges were set anew meanwhile. Please read them before you accept.' });
   if (charges.validUntil !== undefined && charges.validUntil <= clock.now())
     return fail('ILLEGAL_TRANSITION', { message: 'These charges are over. Our staff will set them anew.' });
-  const done = await commit(actor, changeEventWrites(actor, change, ['accept']));
-  return done.ok ? ok(showChange(actor, { ...change, state: 'Accepted' })) : done;
+  const next: ChangeItem = { ...change, state: 'Accepted' };
+  const done = await commit(actor, [...changeEventWrites(actor, change, ['accept']), ...tellWrites(actor, next)]);
+  return done.ok ? ok(showChange(actor, next)) : done;
 });

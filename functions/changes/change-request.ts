@@ -11,6 +11,7 @@ import type { ChangeItem, Chosen } from './model.ts';
 import { nameOf, sectorOf } from './named.ts';
 import { showChange } from './show-change.ts';
 import { readQuote } from './store.ts';
+import { tellWrites } from './task-writes.ts';
 import { askChangeWrites } from './writes.ts';
 
 /** Whether these are the passengers and sectors that were quoted. */
@@ -47,6 +48,6 @@ export const changeRequestHandler = handle(changeRequest, async (actor, { Bookin
     who: chosen.passengers.map((at) => nameOf(booking.passengers[at]!)),
     sectors: chosen.segments.map((at) => sectorOf(booking.segments[at]!)),
   };
-  const done = await commit(actor, askChangeWrites(actor, booking, change));
+  const done = await commit(actor, [...askChangeWrites(actor, booking, change), ...tellWrites(actor, change)]);
   return done.ok ? ok(showChange(actor, change)) : done;
 });

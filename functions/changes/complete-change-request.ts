@@ -1,22 +1,14 @@
 import { handle } from '#functions/http/handle.ts';
-import { leftOf } from '#functions/payments/refunds/left-of.ts';
-import { refundLines } from '#functions/payments/refunds/refund-lines.ts';
-import { createRefundWrites } from '#functions/payments/refunds/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { completeChangeRequest } from '#shared/changes/complete-change-request.ts';
-import type { ChangeEvent } from '#shared/changes/model.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import { holds } from '#shared/permissions/holds.ts';
-import { completedMail } from './mails.ts';
-import type { ChangeItem } from './model.ts';
+import { completeWrites } from './complete-writes.ts';
 import { partOf } from './parts-of.ts';
-import { saleOf } from './sale-of.ts';
 import { showWithRefund } from './show-change.ts';
 import { readSubject } from './subject-of.ts';
-import { keptFees } from './terms-store.ts';
-import { bookingCancelledWrites, changeEventWrites } from './writes.ts';
 
 const mayNotOverride = fail('FORBIDDEN', {
   message: 'You may not give a customer less than they accepted.',
@@ -33,7 +25,7 @@ export const completeChangeRequestHandler = handle(
       if (reason && !holds(actor, 'changes.override')) return mayNotOverride;
       const found = await readSubject(actor, requestId);
       if (!found.ok) return found;
-      const { change, booking, order, payment } = found.value;
+      const { change, booking } = found.value;
       const { charges } = change;
       if ((change.state !== 'Accepted' && change.state !== 'WithSupplier') || !charges)
         return fail('ILLEGAL_TRANSITION');
@@ -57,28 +49,11 @@ export const completeChangeRequestHandler = handle(
             errors: { reason: 'Please say why the customer gets less than they accepted.' },
           });
       }
-      const { cancellationFee, gstRate } = charges;
-      const kept = { ...keptFees, airlineCharge, cancellationFee, gstRate };
-      const back = refundLines(saleOf(actor.site, order, booking), part, kept);
-      if (back.minor > leftOf(order, payment))
-        return fail('ILLEGAL_TRANSITION', { message: 'Less than that is left of what was paid.' });
-      const changes: Partial<ChangeItem> = {
-        refunded: back.minor,
-        ...(creditNote && { creditNote }),
-        ...(reason && { reason }),
-      };
-      const events: [ChangeEvent, ...ChangeEvent[]] =
-        change.state === 'Accepted' ? ['acknowledge', 'complete'] : ['complete'];
-      const isClosed = back.minor === 0;
-      if (isClosed) events.push('close');
-      const next: ChangeItem = { ...change, ...changes, state: isClosed ? 'Closed' : 'Completed' };
-      const about = { source: booking.source, bookingId: booking.bookingId };
-      const done = await commit(actor, [
-        ...changeEventWrites(actor, change, events, changes, reason),
-        ...bookingCancelledWrites(actor, booking, change),
-        ...createRefundWrites(actor, { order, payment }, requestId, back, about),
-        ...(await completedMail(actor, next, back.minor)),
-      ]);
+      const more = { ...(creditNote && { creditNote }), ...(reason && { reason }) };
+      const completed = await completeWrites(actor, found.value, { charges, part, airlineCharge, more });
+      if (!completed) return fail('ILLEGAL_TRANSITION', { message: 'Less than that is left of what was paid.' });
+      const { next, writes } = completed;
+      const done = await commit(actor, writes);
       return done.ok ? ok(await showWithRefund(actor, next)) : done;
     }),
 );

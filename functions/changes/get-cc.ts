@@ -1,24 +1,17 @@
 import { clock } from '#functions/clock.ts';
 import { askBookingSupplier } from '#functions/flights/saga/ask-booking-supplier.ts';
 import { handle } from '#functions/http/handle.ts';
-import { leftOf } from '#functions/payments/refunds/left-of.ts';
-import { refundLines } from '#functions/payments/refunds/refund-lines.ts';
 import { commit } from '#functions/table/commit.ts';
 import { getCc } from '#shared/changes/get-cc.ts';
 import { CancellationType, RequestType } from '#shared/changes/model.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
-import { MINUTE } from '#shared/time.ts';
 import { chosenOf } from './chosen-of.ts';
-import type { Charges, QuoteItem } from './model.ts';
-import { saleOf } from './sale-of.ts';
+import type { QuoteItem } from './model.ts';
+import { quotedCharges } from './quoted-charges.ts';
 import { shownLines } from './show-change.ts';
 import { readSold } from './subject-of.ts';
-import { keptFees } from './terms-store.ts';
 import { keepQuoteWrites } from './writes.ts';
-
-/** How long charges stand whose supplier does not say, ms. */
-const USUAL_LIFE = 15 * MINUTE;
 
 /** What cannot be quoted here is asked for all the same: staff say then what it costs. */
 const notQuoted = fail('ILLEGAL_TRANSITION', {
@@ -28,7 +21,7 @@ const notQuoted = fail('ILLEGAL_TRANSITION', {
 export const getCcHandler = handle(getCc, async (actor, { BookingId, ...asked }) => {
   const sold = await readSold(actor, BookingId);
   if (!sold.ok) return sold;
-  const { booking, order, payment } = sold.value;
+  const { booking } = sold.value;
   const now = clock.now();
   const found = chosenOf(booking, asked, now);
   if (!found.ok) return found;
@@ -44,20 +37,16 @@ export const getCcHandler = handle(getCc, async (actor, { BookingId, ...asked })
   );
   if (!quoted.ok)
     return quoted.code === 'SUPPLIER_TIMEOUT' || quoted.code === 'SUPPLIER_FAILED' ? fail(quoted.code) : notQuoted;
-  const { charge, currency, remarks } = quoted.value;
-  if (currency !== booking.fare.currency || charge > part.now) return notQuoted;
-  const validUntil = quoted.value.validUntil ?? now + USUAL_LIFE;
-  const terms = { airlineCharge: charge, cancellationFee: 0, gstRate: 0 };
-  const refund = refundLines(saleOf(actor.site, order, booking), part, { ...keptFees, ...terms });
-  if (refund.minor > leftOf(order, payment)) return notQuoted;
-  const charges: Charges = { nth: 1, ...terms, remarks, validUntil, saidBy: 'supplier', ...refund };
+  const charges = quotedCharges(actor.site, sold.value, part, quoted.value, { nth: 1, now });
+  if (!charges) return notQuoted;
+  const { airlineCharge, remarks, validUntil, lines, minor } = charges;
   const quote: QuoteItem = { ...chosen, charges, validUntil, ttl: Math.ceil(validUntil / 1000) };
   const QuoteId = randomId();
   const kept = await commit(actor, keepQuoteWrites(actor, booking.bookingId, QuoteId, quote));
   if (!kept.ok) return kept;
   return ok({
-    ...{ QuoteId, currency, cancellationCharge: charge, remarks, validUntil },
-    lines: shownLines(refund.lines),
-    comesBack: refund.minor,
+    ...{ QuoteId, currency: booking.fare.currency, cancellationCharge: airlineCharge, remarks, validUntil },
+    lines: shownLines(lines),
+    comesBack: minor,
   });
 });

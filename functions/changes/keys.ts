@@ -14,6 +14,8 @@ export const changeKeys = {
   /** What a supplier said that cancelling costs: for a request that agrees to it. */
   changeQuote: (actor: Actor, bookingId: string, quoteId: string) =>
     at(actor, 'BKG', bookingId)<QuoteItem>(`CQ#${quoteId}`),
+  /** Its telling and asking at the supplier. */
+  changeTask: (actor: Actor, bookingId: string, number: number) => at(actor, 'BKG', bookingId)(`CRTASK#${number}`),
   /** Requests by when they were made: those that are open, all; the site's, an owner's. */
   openChanges: (actor: Actor) => list(actor, 'gsi1', 'CRO'),
   changes: (actor: Actor) => list(actor, 'gsi2', 'CR'),

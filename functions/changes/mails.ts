@@ -52,13 +52,18 @@ export const completedMail = (actor: Actor, change: ChangeItem, minor: number): 
   });
 
 /** To whose booking it is: nothing came of it, and why. */
-export const rejectedMail = (actor: Actor, change: ChangeItem, reason: string): Promise<Write<never>[]> =>
+export const rejectedMail = (
+  actor: Actor,
+  change: ChangeItem,
+  reason: string,
+  by: 'staff' | 'airline' = 'staff',
+): Promise<Write<never>[]> =>
   told(actor, change, {
     subject: `Not cancelled: ${what(change)}`,
     heading: 'Your request could not be carried out',
     paragraphs: [
       `${what(change)}. ${whom(change)}`,
-      `What our staff say: ${reason}`,
+      `What ${by === 'staff' ? 'our staff say' : 'the airline says'}: ${reason}`,
       'Your booking is as it was before you asked.',
     ],
   });

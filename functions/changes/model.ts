@@ -71,6 +71,11 @@ export interface ChangeItem extends Chosen {
   creditNote?: string;
   /** What came back in the end, minor units. */
   refunded?: number;
+  /** The supplier's own id of it; absent where it was not told by us. */
+  supplierId?: string;
+  /** The supplier's raw code for where it stands, and what it says of it to people. */
+  rawStatus?: string;
+  supplierSays?: string;
   /** Counts its changes. */
   version: number;
 }

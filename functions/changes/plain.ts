@@ -28,5 +28,8 @@ export const plainChange = ownFields<ChangeItem>({
   reason: true,
   creditNote: true,
   refunded: true,
+  supplierId: true,
+  rawStatus: true,
+  supplierSays: true,
   version: true,
 });

@@ -16,7 +16,7 @@ export function showChange(actor: Actor, change: ChangeItem, refund?: RefundItem
   const isStaff = actor.kind === 'user' && actor.userType === 'staff';
   return {
     ...{ requestId, bookingId, pnr, state, stateSince, createdAt, currency },
-    statusText: changeStateName[state],
+    statusText: (state === 'WithSupplier' && change.supplierSays) || changeStateName[state],
     RequestType: change.requestType,
     CancellationType: change.cancellationType,
     Remarks: change.remarks,

@@ -134,6 +134,24 @@ export function assignWrites(
   ];
 }
 
+/** What its supplier says of it now, which moves nothing. CONFLICT where the request moved on. */
+export function supplierSaysWrites(
+  actor: Actor,
+  change: ChangeItem,
+  said: Pick<ChangeItem, 'rawStatus' | 'supplierSays'>,
+): Write<'ILLEGAL_TRANSITION'>[] {
+  const next: ChangeItem = { ...change, ...said, version: change.version + 1 };
+  return [
+    {
+      kind: 'update',
+      key: changeKeys.change(actor, change.bookingId, change.number),
+      set: { ...said, version: next.version, ...changePlaces(actor, next).set },
+      when: [{ field: 'state', is: change.state }, asRead(change)],
+      otherwise: (old) => (old?.state === change.state ? 'CONFLICT' : 'ILLEGAL_TRANSITION'),
+    },
+  ];
+}
+
 /** Nothing came of a request: its booking is again what it was. */
 export const bookingReturnsWrites = (
   actor: Actor,

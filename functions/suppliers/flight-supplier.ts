@@ -100,6 +100,26 @@ export interface CancellationQuote {
   validUntil?: number;
 }
 
+/** A change request as its supplier took it, or has it: its own id, and its own word for where it stands. */
+export interface SupplierChange {
+  changeRequestId: string;
+  rawStatus: string;
+}
+
+/** What became of a change request. */
+export interface SupplierChangeStatus {
+  rawStatus: string;
+  /** For people to read. */
+  statusText: string;
+  state: 'PENDING' | 'COMPLETED' | 'REJECTED';
+  /** Once completed: what it gives back, minor units; absent where it does not say. */
+  refund?: number;
+  /** Once completed: what it kept of the price of all that was asked for, as `CancellationQuote.charge` counts it. */
+  charge?: number;
+  /** The number of its credit note; absent where it gave none. */
+  creditNote?: string;
+}
+
 /** The one port to anyone who sells flights. Adapters parse what they receive; past them it is trusted. */
 export interface FlightSupplier {
   readonly name: string;
@@ -135,16 +155,14 @@ export interface FlightSupplier {
   readonly carriesOut: readonly ChangeRequest['RequestType'][];
   /** Of everything, or of a part; ILLEGAL_TRANSITION where it cannot quote what was asked for, a part among them. */
   cancellationCharges(call: SupplierCall, reference: string, part?: PartOfBooking): Answer<CancellationQuote>;
-  /** The same request again is the same change, made once. */
-  changeRequest(
-    call: SupplierCall,
-    reference: string,
-    request: ChangeRequest,
-  ): Answer<{ changeRequestId: string; rawStatus: string }>;
-  changeRequestStatus(
-    call: SupplierCall,
-    changeRequestId: string,
-  ): Answer<{ rawStatus: string; statusText: string; state: 'PENDING' | 'COMPLETED' | 'REJECTED'; refund?: number }>;
+  /**
+   * The same `clientReference` again is the same change, made once. After SUPPLIER_TIMEOUT and SUPPLIER_FAILED it is
+   * unknown whether it was taken: ask `findChange`.
+   */
+  changeRequest(call: SupplierCall, reference: string, request: ChangeRequest): Answer<SupplierChange>;
+  /** What was taken of a booking under our reference; NOT_FOUND where nothing was, by now. */
+  findChange(call: SupplierCall, reference: string, clientReference: string): Answer<SupplierChange>;
+  changeRequestStatus(call: SupplierCall, changeRequestId: string): Answer<SupplierChangeStatus>;
 }
 
 /**
@@ -157,9 +175,10 @@ export interface ChangeRequest {
   Sectors: { Origin: string; Destination: string }[];
   TicketId: string[];
   Remarks: string;
+  /** Ours, the same on every repeat. */
+  clientReference: string;
   /**
-   * Of a refund of everything (1): the charge that the customer agreed to, minor units. Where more would be kept by now
-   * it is PRICE_CHANGED, and nothing is cancelled. Left out: whatever is kept.
+   * Of a refund: the charge that the customer agreed to, minor units. Where more would be kept by now it is PRICE_CHANGED, and nothing is cancelled. Left out: whatever is kept.
    */
   agreedCharge?: number;
 }

@@ -139,6 +139,7 @@ const later = (load: () => Promise<Run<TaskSubject>>): Runner => ({
   run: async (actor, task) => (await load())(actor, task),
 });
 const wallets = () => import('#functions/wallet/due-wallets.ts');
+const changes = () => import('#functions/changes/lead-change.ts');
 const files = () => import('#functions/files/due-files.ts');
 const domains = () => import('#functions/site/partner-sites/due-domains.ts');
 
@@ -151,7 +152,7 @@ const aboutOrder = (run: Run): Runner => ({ run: (actor, task) => run(actor, tas
  */
 export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>> = {
   EXPIRY: { order: aboutOrder(expireOrder), wallet: later(async () => (await wallets()).endCreditLimit) },
-  BOOK: { order: aboutOrder(leadOn) },
+  BOOK: { order: aboutOrder(leadOn), change: later(async () => (await changes()).leadChange) },
   UNKNOWN: { order: aboutOrder(leadOn) },
   REFUND: {
     order: aboutOrder(giveBack),

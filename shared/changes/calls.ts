@@ -6,6 +6,7 @@ import { forecastRefund } from './forecast-refund.ts';
 import { getCc } from './get-cc.ts';
 import { getChangeRequest } from './get-change-request.ts';
 import { getChangeRequests } from './get-change-requests.ts';
+import { getCrStatus } from './get-cr-status.ts';
 import { giveRefundAgain } from './give-refund-again.ts';
 import { rejectChangeRequest } from './reject-change-request.ts';
 import { setChangeCharges } from './set-change-charges.ts';
@@ -24,4 +25,5 @@ export const changesCalls = [
   completeChangeRequest,
   rejectChangeRequest,
   giveRefundAgain,
+  getCrStatus,
 ];

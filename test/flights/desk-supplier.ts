@@ -83,6 +83,7 @@ export function useDeskSupplier(): DeskSupplier {
     carriesOut: [],
     cancellationCharges: never,
     changeRequest: never,
+    findChange: never,
     changeRequestStatus: never,
   });
   return desk;

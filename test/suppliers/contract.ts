@@ -241,7 +241,14 @@ export function contractSuite(name: string, make: () => Promise<Contracted> | Co
       const { reference } = got(await book());
       const { charge, validUntil } = got(await it_.open().cancellationCharges(callAt(), reference));
       expect(validUntil).toBeGreaterThan(NOW);
-      const request = { RequestType: 1, CancellationType: 3, Sectors: [], TicketId: [], Remarks: 'Illness' } as const;
+      const request = {
+        RequestType: 1,
+        CancellationType: 3,
+        Sectors: [],
+        TicketId: [],
+        Remarks: 'Illness',
+        clientReference: 'CR-1',
+      } as const;
       const at = (agreedCharge: number) =>
         it_.open().changeRequest(callAt(), reference, { ...request, Sectors: [], TicketId: [], agreedCharge });
       expect(codeOf(await at(charge - 1))).toBe('PRICE_CHANGED');
@@ -271,7 +278,14 @@ export function contractSuite(name: string, make: () => Promise<Contracted> | Co
       const { carriesOut } = it_.open();
       expect(carriesOut).toContain(1);
       for (const RequestType of ([1, 2, 3] as const).filter((type) => !carriesOut.includes(type))) {
-        const request = { RequestType, CancellationType: 3 as const, Sectors: [], TicketId: [], Remarks: 'Illness' };
+        const request = {
+          RequestType,
+          CancellationType: 3 as const,
+          Sectors: [],
+          TicketId: [],
+          Remarks: 'Illness',
+          clientReference: 'CR-1',
+        };
         expect(codeOf(await it_.open().changeRequest(callAt(), reference, request))).toBe('ILLEGAL_TRANSITION');
       }
       expect(got(await find()).state).toBe('TICKETED');
@@ -285,14 +299,25 @@ export function contractSuite(name: string, make: () => Promise<Contracted> | Co
       expect(currency).toBe('INR');
       expect(charge).toBeGreaterThan(0);
       expect(charge).toBeLessThanOrEqual(total);
-      const sent = { RequestType: 1, CancellationType: 3, Sectors: [], TicketId: [], Remarks: 'Illness' } as const;
+      const sent = {
+        RequestType: 1,
+        CancellationType: 3,
+        Sectors: [],
+        TicketId: [],
+        Remarks: 'Illness',
+        clientReference: 'CR-1',
+      } as const;
       const request = { ...sent, Sectors: [], TicketId: [] };
+      expect(codeOf(await it_.open().findChange(callAt(), reference, 'CR-1'))).toBe('NOT_FOUND');
+      expect(codeOf(await it_.open().findChange({ ...callAt(), site: 'gulf' }, reference, 'CR-1'))).toBe('NOT_FOUND');
       const { changeRequestId } = got(await it_.open().changeRequest(callAt(), reference, request));
       expect(got(await it_.open().changeRequest(callAt(), reference, request)).changeRequestId).toBe(changeRequestId);
+      expect(got(await it_.open().findChange(callAt(), reference, 'CR-1')).changeRequestId).toBe(changeRequestId);
       await it_.open().changeRequestStatus(callAt(), changeRequestId);
       const done = got(await it_.open().changeRequestStatus(callAt(), changeRequestId));
-      expect(done).toMatchObject({ state: 'COMPLETED', refund: total - charge });
+      expect(done).toMatchObject({ state: 'COMPLETED', refund: total - charge, charge });
       expect(got(await find()).state).toBe('CANCELLED');
+      expect(got(await it_.open().changeRequest(callAt(), reference, request)).changeRequestId).toBe(changeRequestId);
     });
   });
 }

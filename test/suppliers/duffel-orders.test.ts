@@ -198,7 +198,14 @@ describe('what is asked of Duffel', () => {
 });
 
 describe('a cancellation', () => {
-  const whole = { RequestType: 1 as const, CancellationType: 3 as const, Sectors: [], TicketId: [], Remarks: '' };
+  const whole = {
+    RequestType: 1 as const,
+    CancellationType: 3 as const,
+    Sectors: [],
+    TicketId: [],
+    Remarks: '',
+    clientReference: 'CR-1',
+  };
   const answering = (more: object) => {
     desk.fake.instead = ({ method, path }, answer) => {
       if (method !== 'POST' || path !== '/air/order_cancellations') return undefined;

@@ -241,7 +241,14 @@ describe('an order', () => {
   it('is cancelled by the latest quote alone, before it expires, and once', async () => {
     const { book } = await sale();
     const { reference } = got(await book());
-    const asked = { RequestType: 1 as const, CancellationType: 3 as const, Sectors: [], TicketId: [], Remarks: '' };
+    const asked = {
+      RequestType: 1 as const,
+      CancellationType: 3 as const,
+      Sectors: [],
+      TicketId: [],
+      Remarks: '',
+      clientReference: 'CR-1',
+    };
     const { validUntil } = got(await desk.open().cancellationCharges(callAt(), reference));
     expect(validUntil).toBe(NOW + 30 * 60_000);
     // Quoted again on the way: the quote that was to be confirmed is not the latest any more.

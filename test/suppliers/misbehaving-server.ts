@@ -106,6 +106,7 @@ export async function misbehavingSupplier(answers: MisbehavingSupplier['answers'
       carriesOut: [],
       cancellationCharges: never,
       changeRequest: never,
+      findChange: never,
       changeRequestStatus: never,
     }),
     open: () =>

@@ -207,7 +207,10 @@ describe('last names that misbehave', () => {
 });
 
 describe('changing a booking', () => {
-  const sent: ChangeRequest = { RequestType: 1, CancellationType: 3, Sectors: [], TicketId: [], Remarks: 'Illness' };
+  const sent: ChangeRequest = {
+    ...{ RequestType: 1, CancellationType: 3, Sectors: [], TicketId: [], Remarks: 'Illness' },
+    clientReference: 'CR-1',
+  };
 
   it("costs the fare's fee, or all but the taxes where it is not refundable", async () => {
     const { book, open, offer } = await desk();
@@ -234,21 +237,83 @@ describe('changing a booking', () => {
       refund: taxes,
     });
     expect(got(await retrieve()).state).toBe('CANCELLED');
-    expect(codeOf(await open().changeRequest(callAt(), reference, sent))).toBe('ILLEGAL_TRANSITION');
+    const anew = { ...sent, clientReference: 'CR-2' };
+    expect(codeOf(await open().changeRequest(callAt(), reference, anew))).toBe('ILLEGAL_TRANSITION');
   });
 
-  it('refunds all of a flight that the airline cancelled, a part for some passengers, nothing for a reissue', async () => {
-    const { book, open, offer } = await desk({ query: ask('DEL-BOM', { childCount: 1 }) });
-    const { reference, tickets } = got(await book());
-    const decided = async (request: Partial<ChangeRequest>) => {
-      const { changeRequestId } = got(await open().changeRequest(callAt(), reference, { ...sent, ...request }));
-      await open().changeRequestStatus(callAt(), changeRequestId);
-      return got(await open().changeRequestStatus(callAt(), changeRequestId));
-    };
-    expect((await decided({ RequestType: 3 })).refund).toBeUndefined();
-    const part = await decided({ RequestType: 2, CancellationType: 2, TicketId: [tickets[0]!.ticketId] });
-    expect(part.refund).toBe(Math.round(totalOf(offer.fares) / 2));
-    expect((await decided({ CancellationType: 2 })).refund).toBe(totalOf(offer.fares));
+  const decidedBy = async (
+    { open }: Pick<Awaited<ReturnType<typeof desk>>, 'open'>,
+    reference: string,
+    request: Partial<ChangeRequest>,
+  ) => {
+    const { changeRequestId } = got(await open().changeRequest(callAt(), reference, { ...sent, ...request }));
+    await open().changeRequestStatus(callAt(), changeRequestId);
+    return got(await open().changeRequestStatus(callAt(), changeRequestId));
+  };
+  const Sectors = [{ Origin: 'DEL', Destination: 'BOM' }];
+
+  it('refunds a part for some passengers once, and nothing for a reissue', async () => {
+    const at = await desk({ query: ask('DEL-BOM', { childCount: 1 }) });
+    const { reference, tickets } = got(await at.book());
+    expect((await decidedBy(at, reference, { RequestType: 3 })).refund).toBeUndefined();
+    const ofOne = { RequestType: 2 as const, Sectors, TicketId: [tickets[0]!.ticketId] };
+    const { charge } = got(await at.open().cancellationCharges(callAt(), reference, ofOne));
+    const rival = await at.open().changeRequest(callAt(), reference, { ...sent, ...ofOne, clientReference: 'CR-9' });
+    const part = await decidedBy(at, reference, { ...ofOne, clientReference: 'CR-2' });
+    expect(part).toMatchObject({
+      state: 'COMPLETED',
+      charge,
+      refund: Math.round(totalOf(at.offer.fares) / 2) - charge,
+    });
+    expect(part.creditNote).toMatch(/^CN\d{8}$/);
+    await at.open().changeRequestStatus(callAt(), got(rival).changeRequestId);
+    expect(got(await at.open().changeRequestStatus(callAt(), got(rival).changeRequestId)).state).toBe('REJECTED');
+    const again = { ...sent, ...ofOne, clientReference: 'CR-3' };
+    expect(codeOf(await at.open().changeRequest(callAt(), reference, again))).toBe('ILLEGAL_TRANSITION');
+    expect(codeOf(await at.open().cancellationCharges(callAt(), reference, ofOne))).toBe('ILLEGAL_TRANSITION');
+    expect(got(await at.retrieve()).state).toBe('TICKETED');
+    const rest = { ...ofOne, TicketId: [tickets[1]!.ticketId], clientReference: 'CR-4' };
+    expect((await decidedBy(at, reference, rest)).state).toBe('COMPLETED');
+    expect(got(await at.retrieve()).state).toBe('CANCELLED');
+  });
+
+  it('takes Flight Cancelled of what its airline cancelled alone, and gives all of it back', async () => {
+    const flying = await desk();
+    const { reference } = got(await flying.book());
+    const gone = { ...sent, CancellationType: 2 as const };
+    expect(codeOf(await flying.open().changeRequest(callAt(), reference, gone))).toBe('ILLEGAL_TRANSITION');
+    const at = await desk({ lastName: 'AIRLINECANCELS' });
+    expect(await decidedBy(at, got(await at.book()).reference, gone)).toMatchObject({
+      ...{ charge: 0, refund: totalOf(at.offer.fares) },
+    });
+  });
+
+  it('times out taken or not, costs more than was quoted, and gives less, by name', async () => {
+    for (const [lastName, after] of [
+      ['CHANGETIMEOUT', 'ok'],
+      ['CHANGELOST', 'NOT_FOUND'],
+    ] as const) {
+      const { book, open } = await desk({ lastName });
+      const { reference } = got(await book());
+      const slow = { ...callAt(), signal: AbortSignal.timeout(50) };
+      expect(codeOf(await open().changeRequest(slow, reference, sent))).toBe('SUPPLIER_TIMEOUT');
+      expect(codeOf(await open().findChange(callAt(), reference, 'CR-1'))).toBe(after);
+      const again = { ...callAt(), signal: AbortSignal.timeout(50) };
+      expect(codeOf(await open().changeRequest(again, reference, sent))).toBe('ok');
+    }
+    const dear = await desk({ lastName: 'CHANGEDEARER' });
+    const { reference } = got(await dear.book());
+    const before = got(await dear.open().cancellationCharges(callAt(), reference)).charge;
+    const agreed = { ...sent, agreedCharge: before };
+    expect(codeOf(await dear.open().changeRequest(callAt(), reference, agreed))).toBe('PRICE_CHANGED');
+    const after = got(await dear.open().cancellationCharges(callAt(), reference)).charge;
+    expect(after).toBeGreaterThan(before);
+    const anew = { ...sent, agreedCharge: after };
+    expect(codeOf(await dear.open().changeRequest(callAt(), reference, anew))).toBe('ok');
+    const less = await desk({ lastName: 'LESSBACK' });
+    const its = got(await less.book()).reference;
+    const said = got(await less.open().cancellationCharges(callAt(), its)).charge;
+    expect((await decidedBy(less, its, { agreedCharge: said })).charge).toBeGreaterThan(said);
   });
 
   it('is refused for REFUSECHANGE and never decided for SLOWCHANGE', async () => {

@@ -99,7 +99,14 @@ describe('a low-cost pair', () => {
     const { reference } = got(await flexi.book());
     const { charge } = got(await flexi.open().cancellationCharges(callAt(), reference));
     expect(charge).toBe(Math.min(totalOf(flexi.offer.fares), 2 * 2 * 350_000));
-    const request: ChangeRequest = { RequestType: 1, CancellationType: 3, Sectors: [], TicketId: [], Remarks: '' };
+    const request: ChangeRequest = {
+      RequestType: 1,
+      CancellationType: 3,
+      Sectors: [],
+      TicketId: [],
+      Remarks: '',
+      clientReference: 'CR-1',
+    };
     const { changeRequestId } = got(await flexi.open().changeRequest(callAt(), reference, request));
     await flexi.open().changeRequestStatus(callAt(), changeRequestId);
     expect(got(await flexi.open().changeRequestStatus(callAt(), changeRequestId))).toMatchObject({

@@ -144,6 +144,7 @@ export function supplierDouble(store: SandboxStore): SupplierDouble {
       carriesOut: [],
       cancellationCharges: never,
       changeRequest: never,
+      findChange: never,
       changeRequestStatus: never,
     },
   };

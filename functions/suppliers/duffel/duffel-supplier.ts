@@ -11,7 +11,14 @@ import type { DuffelMemory } from './memory.ts';
 import { retrieveAtDuffel } from './orders.ts';
 import { quoteDuffelForAges } from './quote-for-ages.ts';
 import { searchDuffel } from './search.ts';
-import { changeAtDuffel, changeStatusAtDuffel, chargesAtDuffel, releaseAtDuffel, ticketAtDuffel } from './ticket.ts';
+import {
+  changeAtDuffel,
+  changeStatusAtDuffel,
+  chargesAtDuffel,
+  findChangeAtDuffel,
+  releaseAtDuffel,
+  ticketAtDuffel,
+} from './ticket.ts';
 
 export interface DuffelOptions {
   /** The source's name on its site; every offer carries it. */
@@ -73,6 +80,7 @@ export function duffelSupplier({
     cancellationCharges: async (call, reference, part) =>
       part ? fail('ILLEGAL_TRANSITION') : chargesAtDuffel(account, call, reference),
     changeRequest: (call, reference, request) => changeAtDuffel(account, call, reference, request),
+    findChange: (call, reference) => findChangeAtDuffel(account, call, reference),
     changeRequestStatus: (call, id) => changeStatusAtDuffel(account, call, id),
   };
 }

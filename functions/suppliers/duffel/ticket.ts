@@ -4,6 +4,8 @@ import type {
   ChangeRequest,
   SupplierBooking,
   SupplierCall,
+  SupplierChange,
+  SupplierChangeStatus,
   SupplierFailure,
 } from '#functions/suppliers/flight-supplier.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
@@ -161,6 +163,32 @@ export async function chargesAtDuffel(
   return charges ? ok(charges) : fail('SUPPLIER_FAILED');
 }
 
+/** The cancellation of an order that was confirmed: it is one at most. */
+async function confirmedOf(account: Account, call: SupplierCall, reference: string): Answer<SupplierChange> {
+  const listed = asked(
+    await account.askOfBooking({
+      method: 'GET',
+      // Each look at the charges made one: the confirmed one may be far down the list.
+      path: `/air/order_cancellations?limit=200&order_id=${encodeURIComponent(reference)}`,
+      answer: cancellationsPage,
+      signal: call.signal,
+    }),
+  );
+  if (!listed.ok) return listed;
+  const earlier = listed.value.data.find(({ order_id: of, confirmed_at: at }) => of === reference && at);
+  return earlier ? ok({ changeRequestId: earlier.id, rawStatus: 'CONFIRMED' }) : fail('NOT_FOUND');
+}
+
+/** Duffel's cancellations carry no reference of ours: an order's only one is the request's. */
+export async function findChangeAtDuffel(
+  account: Account,
+  call: SupplierCall,
+  reference: string,
+): Answer<SupplierChange> {
+  const found = await known(account, call, reference);
+  return found.ok ? confirmedOf(account, call, reference) : found;
+}
+
 /**
  * A refund cancels the whole order at the price quoted in the same breath, and not at a higher one than was agreed to;
  * the same request again is the same cancellation. Parts and reissues are not carried out: `carriesOut` says so. Nor is
@@ -171,22 +199,12 @@ export async function changeAtDuffel(
   call: SupplierCall,
   reference: string,
   { RequestType, agreedCharge }: ChangeRequest,
-): Answer<{ changeRequestId: string; rawStatus: string }> {
+): Answer<SupplierChange> {
   const found = await known(account, call, reference);
   if (!found.ok) return found;
   if (RequestType !== 1) return fail('ILLEGAL_TRANSITION');
-  const confirmedBefore = asked(
-    await account.askOfBooking({
-      method: 'GET',
-      // Each look at the charges made one: the confirmed one may be far down the list.
-      path: `/air/order_cancellations?limit=200&order_id=${encodeURIComponent(reference)}`,
-      answer: cancellationsPage,
-      signal: call.signal,
-    }),
-  );
-  if (!confirmedBefore.ok) return confirmedBefore;
-  const earlier = confirmedBefore.value.data.find(({ order_id: of, confirmed_at: at }) => of === reference && at);
-  if (earlier) return ok({ changeRequestId: earlier.id, rawStatus: 'CONFIRMED' });
+  const earlier = await confirmedOf(account, call, reference);
+  if (earlier.ok || earlier.code !== 'NOT_FOUND') return earlier;
   if (found.value.booking.state !== 'TICKETED') return fail('ILLEGAL_TRANSITION');
   const quoted = await quoteCancelling(account, call, reference);
   if (!quoted.ok) return quoted;
@@ -202,7 +220,7 @@ export async function changeStatusAtDuffel(
   account: Account,
   call: SupplierCall,
   changeRequestId: string,
-): Answer<{ rawStatus: string; statusText: string; state: 'PENDING' | 'COMPLETED' | 'REJECTED'; refund?: number }> {
+): Answer<SupplierChangeStatus> {
   const answer = asked(
     await account.askOfBooking({
       method: 'GET',
@@ -217,10 +235,12 @@ export async function changeStatusAtDuffel(
   const order = await readOrder(account, call, sent.order_id);
   if (!order.ok) return order;
   const refund = refundOf(sent, order.value);
+  const total = minorOf(order.value.total_amount, order.value.total_currency);
   return ok({
     rawStatus: 'CONFIRMED',
     statusText: 'Cancelled at the airline',
     state: 'COMPLETED',
     ...(refund !== undefined && { refund }),
+    ...(refund !== undefined && total !== undefined && { charge: Math.max(0, total - refund) }),
   });
 }

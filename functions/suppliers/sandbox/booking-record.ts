@@ -29,6 +29,8 @@ export interface BookingRecord {
   cancelFee: number | null;
   passengers: number;
   trigger?: NameTrigger;
+  /** What was cancelled, `<ticketId>|<segment>`, each by the change request that did. */
+  cancelled?: Record<string, string>;
   /** IN_PROGRESS answers still to give. */
   pending: number;
 }

@@ -1,17 +1,26 @@
-import type { ChangeRequest, PartOfBooking, SupplierCall } from '#functions/suppliers/flight-supplier.ts';
+import type {
+  ChangeRequest,
+  PartOfBooking,
+  SupplierCall,
+  SupplierChangeStatus,
+} from '#functions/suppliers/flight-supplier.ts';
+import type { Segment } from '#shared/flights/model.ts';
 import { type BookingRecord, stateAt } from './booking-record.ts';
 import { recordByReference, saveRecord } from './bookings.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 import { letters } from './seeded.ts';
 import type { SandboxSource } from './source.ts';
 import { MINUTE } from '#shared/time.ts';
+import { DEARER } from './triggers.ts';
 import { answer, refuse, type Reply } from './wire.ts';
 
 interface ChangeRecord {
   reference: string;
+  /** Left out for a reissue. */
   refund?: number;
-  /** Everything is given back, so that the booking ends with it. */
-  ends: boolean;
+  charge?: number;
+  /** What it cancels, `<ticketId>|<segment>`. */
+  cancels: string[];
   asked: number;
 }
 
@@ -40,40 +49,36 @@ export async function chargesInWorld(
     record.cancelFee === null
       ? 'The fare is not refundable; taxes are returned.'
       : `Cancellation fee of the fare, ${part ? 'of what was chosen' : 'all passengers'}.`;
-  const share = part ? partOf(record, part) : 1;
-  if (share === 0) return refuse('ILLEGAL_TRANSITION');
-  const charge = Math.round(chargeOf(record) * share);
+  const chosen = part ? chosenOf(record, part) : all(record);
+  if (!areLeft(record, chosen)) return refuse('ILLEGAL_TRANSITION');
+  const charge = Math.round(chargeOf(record) * shareOf(record, chosen));
   return answer({ charge, currency: record.currency, remarks, validUntil: now + HOLDS_FOR });
 }
 
-/** The part of a booking that these tickets and sectors are; zero where it has none of them. */
-function partOf(record: BookingRecord, { Sectors, TicketId }: PartOfBooking): number {
-  const tickets = record.tickets.filter(({ ticketId }) => TicketId.includes(ticketId)).length;
-  const sectors = record.segments.filter((segment) =>
-    Sectors.some(
-      ({ Origin, Destination }) =>
-        Origin === segment.originAirportCode && Destination === segment.destinationAirportCode,
-    ),
-  ).length;
-  return (tickets / record.passengers) * (sectors / record.segments.length);
-}
+const isSector = ({ originAirportCode, destinationAirportCode }: Segment, sectors: PartOfBooking['Sectors']) =>
+  sectors.some(({ Origin, Destination }) => Origin === originAirportCode && Destination === destinationAirportCode);
 
-/** The part of a booking that a request covers: tickets × sectors. */
-function shareOf(record: BookingRecord, { RequestType, Sectors, TicketId }: ChangeRequest): number {
-  if (RequestType !== 2) return 1;
-  const tickets =
-    TicketId.filter((id) => record.tickets.some(({ ticketId }) => ticketId === id)).length || record.passengers;
-  const sectors =
-    record.segments.filter((segment) =>
-      Sectors.some(
-        ({ Origin, Destination }) =>
-          Origin === segment.originAirportCode && Destination === segment.destinationAirportCode,
-      ),
-    ).length || record.segments.length;
-  return (tickets / record.passengers) * (sectors / record.segments.length);
-}
+/** The sectors of the passengers that are meant, `<ticketId>|<segment>`. */
+const chosenOf = ({ tickets, segments }: BookingRecord, { Sectors, TicketId }: PartOfBooking): string[] =>
+  tickets
+    .filter(({ ticketId }) => TicketId.includes(ticketId))
+    .flatMap(({ ticketId }) =>
+      segments.flatMap((segment, nth) => (isSector(segment, Sectors) ? [`${ticketId}|${nth}`] : [])),
+    );
 
-/** Takes a request; the same request of the same booking is the same change request. */
+const all = ({ tickets, segments }: BookingRecord): string[] =>
+  tickets.flatMap(({ ticketId }) => segments.map((_, nth) => `${ticketId}|${nth}`));
+
+/** Whether something is meant, and none of it was cancelled before. */
+const areLeft = ({ cancelled = {} }: BookingRecord, chosen: readonly string[]): boolean =>
+  chosen.length > 0 && chosen.every((one) => cancelled[one] === undefined);
+
+const shareOf = (record: BookingRecord, chosen: readonly string[]): number => chosen.length / all(record).length;
+
+const idOf = (reference: string, clientReference: string) =>
+  `CR${letters('0123456789', 8, 'change', reference, clientReference)}`;
+
+/** Takes a request; the same reference of the same booking is the same change request. */
 export async function changeInWorld(
   source: SandboxSource,
   store: SandboxStore,
@@ -83,21 +88,59 @@ export async function changeInWorld(
 ): Promise<Reply> {
   const record = await recordByReference(source, store, site, reference);
   if (!record) return refuse('NOT_FOUND');
+  const { RequestType, CancellationType, agreedCharge, clientReference } = request;
+  const changeRequestId = idOf(reference, clientReference);
+  const taken = answer({ changeRequestId, rawStatus: 'RECEIVED' });
+  if (await store.get(site, changeKey(source, changeRequestId))) return taken;
   if (stateAt(record, now) !== 'TICKETED') return refuse('ILLEGAL_TRANSITION');
-  const { RequestType, CancellationType, Sectors, TicketId, agreedCharge } = request;
-  const charge = CancellationType === 2 ? 0 : chargeOf(record);
-  if (RequestType === 1 && agreedCharge !== undefined && charge > agreedCharge) return refuse('PRICE_CHANGED');
-  const changeRequestId = `CR${letters('0123456789', 8, reference, RequestType, CancellationType, JSON.stringify([Sectors, TicketId]))}`;
-  const given = record.total - charge;
+  if (CancellationType === 2 && record.trigger !== 'cancelled by the airline') return refuse('ILLEGAL_TRANSITION');
+  const chosen = RequestType === 2 ? chosenOf(record, request) : all(record);
+  if (!areLeft(record, chosen)) return refuse('ILLEGAL_TRANSITION');
+  const troubled = await troubleOf(source, store, site, record);
+  if (troubled.isLost) return { ...refuse('SUPPLIER_FAILED'), manner: 'silent' };
+  const share = shareOf(record, chosen);
+  const charge = CancellationType === 2 ? 0 : Math.round(chargeOf(troubled.record) * share);
+  if (RequestType !== 3 && agreedCharge !== undefined && charge > agreedCharge) return refuse('PRICE_CHANGED');
   const change: ChangeRecord = {
     reference,
-    ...(RequestType !== 3 && { refund: Math.round(given * shareOf(record, request)) }),
-    ends: RequestType === 1,
+    ...(RequestType !== 3 && { charge, refund: Math.round(record.total * share) - charge }),
+    cancels: RequestType === 3 ? [] : chosen,
     asked: 0,
   };
   await store.putIfAbsent(site, changeKey(source, changeRequestId), change);
-  return answer({ changeRequestId, rawStatus: 'RECEIVED' });
+  return record.trigger === 'change request times out, taken' ? { ...taken, manner: 'silent' } : taken;
 }
+
+/** What goes wrong once on the way of a request is remembered as gone. */
+async function troubleOf(
+  source: SandboxSource,
+  store: SandboxStore,
+  site: string,
+  record: BookingRecord,
+): Promise<{ record: BookingRecord; isLost: boolean }> {
+  const { trigger, ...untroubled } = record;
+  const isLost = trigger === 'change request times out, not taken';
+  const isDearer = trigger === 'change request dearer than quoted';
+  if (!isLost && !isDearer) return { record, isLost };
+  const next = { ...untroubled, ...(isDearer && { cancelFee: Math.round(chargeOf(record) * DEARER) }) };
+  await saveRecord(source, store, site, next);
+  return { record: next, isLost };
+}
+
+/** What was taken under our reference. */
+export async function findChangeInWorld(
+  source: SandboxSource,
+  store: SandboxStore,
+  { site }: SupplierCall,
+  reference: string,
+  clientReference: string,
+): Promise<Reply> {
+  const changeRequestId = idOf(reference, clientReference);
+  const change = await store.get(site, changeKey(source, changeRequestId));
+  return change ? answer({ changeRequestId, rawStatus: 'RECEIVED' }) : refuse('NOT_FOUND');
+}
+
+const declined = (statusText: string): Reply => answer({ rawStatus: 'DECLINED', statusText, state: 'REJECTED' });
 
 /** Under review when first asked, decided from the second time on. */
 export async function changeStatusInWorld(
@@ -113,15 +156,31 @@ export async function changeStatusInWorld(
     await store.put(site, changeKey(source, changeRequestId), { ...change, asked: change.asked + 1 });
     return answer({ rawStatus: 'IN_REVIEW', statusText: 'Being reviewed by the airline', state: 'PENDING' });
   }
-  if (record.trigger === 'change request refused')
-    return answer({ rawStatus: 'DECLINED', statusText: 'Declined by the airline', state: 'REJECTED' });
-  if (change.ends && record.state !== 'CANCELLED')
-    await saveRecord(source, store, site, { ...record, state: 'CANCELLED' });
-  const done = change.refund === undefined ? 'Reissued' : 'Refund approved';
-  return answer({
-    rawStatus: 'CLOSED',
-    statusText: done,
-    state: 'COMPLETED',
-    ...(change.refund !== undefined && { refund: change.refund }),
-  });
+  if (record.trigger === 'change request refused') return declined('Declined by the airline');
+  const { cancelled = {} } = record;
+  if (change.cancels.some((one) => (cancelled[one] ?? changeRequestId) !== changeRequestId))
+    return declined('Was cancelled before');
+  if (change.cancels.some((one) => cancelled[one] === undefined))
+    await saveRecord(source, store, site, cancel(record, change.cancels, changeRequestId));
+  return answer({ rawStatus: 'CLOSED', state: 'COMPLETED', ...outcomeOf(record, change, changeRequestId) });
+}
+
+/** The booking ends with the last of it. */
+function cancel(record: BookingRecord, cells: readonly string[], changeRequestId: string): BookingRecord {
+  const cancelled = { ...record.cancelled, ...Object.fromEntries(cells.map((one) => [one, changeRequestId])) };
+  const isAll = all(record).every((one) => cancelled[one] !== undefined);
+  return { ...record, cancelled, ...(isAll && { state: 'CANCELLED' }) };
+}
+
+function outcomeOf(
+  { trigger }: BookingRecord,
+  { refund, charge }: ChangeRecord,
+  changeRequestId: string,
+): Omit<SupplierChangeStatus, 'rawStatus' | 'state'> {
+  if (refund === undefined || charge === undefined) return { statusText: 'Reissued' };
+  const short = trigger === 'change request gives back less' ? Math.ceil(refund / 2) : 0;
+  return {
+    statusText: 'Refund approved',
+    ...{ refund: refund - short, charge: charge + short, creditNote: `CN${changeRequestId.slice(2)}` },
+  };
 }

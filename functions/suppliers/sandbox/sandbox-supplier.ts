@@ -2,7 +2,7 @@ import type { FlightSupplier, SupplierCall } from '#functions/suppliers/flight-s
 import type { SearchQuery } from '#shared/flights/model.ts';
 import { instant } from '#shared/time.ts';
 import { bookInWorld, releaseInWorld, retrieveFromWorld, ticketInWorld } from './bookings.ts';
-import { changeInWorld, changeStatusInWorld, chargesInWorld } from './changes.ts';
+import { changeInWorld, changeStatusInWorld, chargesInWorld, findChangeInWorld } from './changes.ts';
 import { extrasOf } from './extra-services.ts';
 import { fareRulesOf } from './fare-rules.ts';
 import { totalOf } from './fares.ts';
@@ -91,6 +91,8 @@ export function sandboxSupplier({ name, currency, settings = {}, store }: Sandbo
       exchange(source, call, wireCharges, () => chargesInWorld(source, store, call, reference, part)),
     changeRequest: (call, reference, request) =>
       exchange(source, call, wireChange, () => changeInWorld(source, store, call, reference, request)),
+    findChange: (call, reference, clientReference) =>
+      exchange(source, call, wireChange, () => findChangeInWorld(source, store, call, reference, clientReference)),
     changeRequestStatus: (call, id) =>
       exchange(source, call, wireChangeStatus, () => changeStatusInWorld(source, store, call, id)),
   };

@@ -51,6 +51,10 @@ export const nameTriggers = {
   AIRLINECANCELS: 'cancelled by the airline',
   REFUSECHANGE: 'change request refused',
   SLOWCHANGE: 'change request never decided',
+  CHANGETIMEOUT: 'change request times out, taken',
+  CHANGELOST: 'change request times out, not taken',
+  CHANGEDEARER: 'change request dearer than quoted',
+  LESSBACK: 'change request gives back less',
 } as const;
 export type NameTrigger = (typeof nameTriggers)[keyof typeof nameTriggers];
 

@@ -70,6 +70,8 @@ export const wireChangeStatus = z.object({
   statusText: z.string(),
   state: z.enum(['PENDING', 'COMPLETED', 'REJECTED']),
   refund: z.optional(minor),
+  charge: z.optional(minor),
+  creditNote: z.optional(z.string()),
 });
 
 const refusals = [

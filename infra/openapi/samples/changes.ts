@@ -25,6 +25,7 @@ export const samples: DomainSamples = {
     },
     'changes/accept-change-charges': { requestId, chargesNo: 1 },
     'changes/withdraw-change-request': { requestId },
+    'changes/get-cr-status': { requestId },
     'changes/complete-change-request': { requestId, currency: 'INR', refund: 1500, creditNote: 'CN-2207' },
     'changes/give-refund-again': { requestId, to: 'wallet' },
     'changes/reject-change-request': { requestId, reason: 'The airline takes no cancellation of this fare.' },

@@ -14,6 +14,7 @@ export const idFields: IdFields = {
   'changes/set-change-charges': { requestId: 'change request' },
   'changes/accept-change-charges': { requestId: 'change request' },
   'changes/withdraw-change-request': { requestId: 'change request' },
+  'changes/get-cr-status': { requestId: 'change request' },
   'changes/complete-change-request': { requestId: 'change request' },
   'changes/give-refund-again': { requestId: 'change request' },
   'changes/reject-change-request': { requestId: 'change request' },

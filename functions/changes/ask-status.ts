@@ -1,0 +1,55 @@
+import type { Actor } from '#functions/actor.ts';
+import { askBookingSupplier } from '#functions/flights/saga/ask-booking-supplier.ts';
+import type { SupplierChangeStatus } from '#functions/suppliers/flight-supplier.ts';
+import { commit } from '#functions/table/commit.ts';
+import { completeWrites } from './complete-writes.ts';
+import { rejectedMail } from './mails.ts';
+import type { ChangeItem } from './model.ts';
+import { partOf } from './parts-of.ts';
+import type { Sold } from './subject-of.ts';
+import { bookingReturnsWrites, changeEventWrites, supplierSaysWrites } from './writes.ts';
+
+/** `WAITS`: asked again later. `STAFF`: its supplier did otherwise than was agreed, and staff decide. `AGAIN`: it moved on. */
+export type Asked = 'WAITS' | 'STAFF' | 'ENDED' | 'AGAIN';
+
+/**
+ * Asks the supplier what became of a request that it has, and records it: completed where it kept no more than was
+ * agreed, rejected where it refused, its word otherwise. No answer is no news.
+ */
+export async function askStatus(actor: Actor, subject: Sold & { change: ChangeItem }): Promise<Asked> {
+  const { change, booking } = subject;
+  const { supplierId, charges } = change;
+  if (change.state !== 'WithSupplier' || !supplierId || !charges) return 'STAFF';
+  const answered = await askBookingSupplier({ actor, booking }, (supplier, call) =>
+    supplier.changeRequestStatus(call, supplierId),
+  );
+  if (!answered.ok) return 'WAITS';
+  const said = answered.value;
+  const words = { rawStatus: said.rawStatus, supplierSays: said.statusText };
+  if (said.state === 'REJECTED') return rejected(actor, subject, said);
+  const part = partOf(booking, change);
+  const { charge, creditNote } = said;
+  const isAsAgreed = said.state === 'COMPLETED' && charge !== undefined && charge <= charges.airlineCharge;
+  if (isAsAgreed && part) {
+    const more = { ...words, ...(creditNote && { creditNote }) };
+    const completed = await completeWrites(actor, subject, { charges, part, airlineCharge: charge, more });
+    if (completed) return (await commit(actor, completed.writes)).ok ? 'ENDED' : 'AGAIN';
+  }
+  const isNews = words.rawStatus !== change.rawStatus || words.supplierSays !== change.supplierSays;
+  if (isNews && !(await commit(actor, supplierSaysWrites(actor, change, words))).ok) return 'AGAIN';
+  return said.state === 'COMPLETED' ? 'STAFF' : 'WAITS';
+}
+
+async function rejected(
+  actor: Actor,
+  { change, booking }: Sold & { change: ChangeItem },
+  { rawStatus, statusText }: SupplierChangeStatus,
+): Promise<Asked> {
+  const changes = { rawStatus, supplierSays: statusText, reason: statusText };
+  const done = await commit(actor, [
+    ...changeEventWrites(actor, change, ['reject'], changes, statusText),
+    ...bookingReturnsWrites(actor, booking, change),
+    ...(await rejectedMail(actor, change, statusText, 'airline')),
+  ]);
+  return done.ok ? 'ENDED' : 'AGAIN';
+}

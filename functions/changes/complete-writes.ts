@@ -1,0 +1,50 @@
+import type { Actor } from '#functions/actor.ts';
+import { leftOf } from '#functions/payments/refunds/left-of.ts';
+import { type Part, refundLines } from '#functions/payments/refunds/refund-lines.ts';
+import { createRefundWrites } from '#functions/payments/refunds/writes.ts';
+import type { Write } from '#functions/table/write.ts';
+import type { ChangeEvent } from '#shared/changes/model.ts';
+import { completedMail } from './mails.ts';
+import type { ChangeItem, Charges } from './model.ts';
+import { saleOf } from './sale-of.ts';
+import type { Sold } from './subject-of.ts';
+import { keptFees } from './terms-store.ts';
+import { bookingCancelledWrites, changeEventWrites } from './writes.ts';
+
+/** What the airline did in the end. Amounts in minor units. */
+export interface Done {
+  charges: Charges;
+  part: Part;
+  airlineCharge: number;
+  /** Fields that are known now. */
+  more: Partial<ChangeItem>;
+}
+
+/**
+ * Cancelled, posted and due in one commit, by the rule of the charges that were accepted, and the request as it is then;
+ * undefined where less is left of what was paid.
+ */
+export async function completeWrites(
+  actor: Actor,
+  { change, booking, order, payment }: Sold & { change: ChangeItem },
+  { charges, part, airlineCharge, more }: Done,
+): Promise<{ next: ChangeItem; writes: Write<'ILLEGAL_TRANSITION'>[] } | undefined> {
+  const { cancellationFee, gstRate } = charges;
+  const kept = { ...keptFees, airlineCharge, cancellationFee, gstRate };
+  const back = refundLines(saleOf(actor.site, order, booking), part, kept);
+  if (back.minor > leftOf(order, payment)) return undefined;
+  const changes: Partial<ChangeItem> = { refunded: back.minor, ...more };
+  const events: [ChangeEvent, ...ChangeEvent[]] =
+    change.state === 'Accepted' ? ['acknowledge', 'complete'] : ['complete'];
+  const isClosed = back.minor === 0;
+  if (isClosed) events.push('close');
+  const next: ChangeItem = { ...change, ...changes, state: isClosed ? 'Closed' : 'Completed' };
+  const about = { source: booking.source, bookingId: booking.bookingId };
+  const writes = [
+    ...changeEventWrites(actor, change, events, changes, more.reason ?? ''),
+    ...bookingCancelledWrites(actor, booking, change),
+    ...createRefundWrites(actor, { order, payment }, change.requestId, back, about),
+    ...(await completedMail(actor, next, back.minor)),
+  ];
+  return { next, writes };
+}

@@ -1,0 +1,103 @@
+import type { Actor } from '#functions/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { askBookingSupplier } from '#functions/flights/saga/ask-booking-supplier.ts';
+import { type ChangeRequest, isSupplierDown, type PartOfBooking } from '#functions/suppliers/flight-supplier.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { Write } from '#functions/table/write.ts';
+import { RequestType } from '#shared/changes/model.ts';
+import { formatMoney } from '#shared/money.ts';
+import { chargesMail, rejectedMail } from './mails.ts';
+import type { ChangeItem } from './model.ts';
+import { partOf } from './parts-of.ts';
+import { quotedCharges } from './quoted-charges.ts';
+import type { Sold } from './subject-of.ts';
+import { bookingReturnsWrites, changeEventWrites } from './writes.ts';
+
+type Subject = Sold & { change: ChangeItem };
+
+/** What was chosen, as suppliers are asked for it; of everything nothing is named. */
+function partAtSupplier({ change, booking }: Subject): PartOfBooking {
+  if (change.requestType !== RequestType.PartialRefund) return { Sectors: [], TicketId: [] };
+  return {
+    Sectors: change.segments.map((at) => ({
+      Origin: booking.segments[at]!.originAirportCode,
+      Destination: booking.segments[at]!.destinationAirportCode,
+    })),
+    TicketId: change.passengers.flatMap((at) => booking.passengers[at]!.ticket?.ticketId ?? []),
+  };
+}
+
+/** Whether the supplier carries it out by itself; undefined where its source is gone. */
+export async function isCarriedOut(actor: Actor, { change, booking }: Subject): Promise<boolean | undefined> {
+  const asked = await askBookingSupplier<boolean>({ actor, booking }, async ({ carriesOut }) => ({
+    ok: true,
+    value: carriesOut.includes(change.requestType),
+  }));
+  return asked.ok ? asked.value : undefined;
+}
+
+/**
+ * Tells the supplier of an accepted request. That it is being told is recorded first; what it answered, or that nobody
+ * knows, afterwards. A request that is told twice is known to it by our reference.
+ */
+export async function tellSupplier(actor: Actor, subject: Subject): Promise<void> {
+  const { change, booking } = subject;
+  const begun = await commit(actor, changeEventWrites(actor, change, ['tell']));
+  if (!begun.ok) return;
+  const told: Subject = { ...subject, change: { ...change, state: 'Telling', version: change.version + 1 } };
+  const request: ChangeRequest = {
+    RequestType: change.requestType,
+    CancellationType: change.cancellationType,
+    ...partAtSupplier(subject),
+    Remarks: change.remarks,
+    clientReference: change.requestId,
+    ...(change.charges && { agreedCharge: change.charges.airlineCharge }),
+  };
+  const answered = await askBookingSupplier({ actor, booking }, (supplier, call) =>
+    supplier.changeRequest(call, booking.supplierReference, request),
+  );
+  if (answered.ok) {
+    const { changeRequestId: supplierId, rawStatus } = answered.value;
+    await commit(actor, changeEventWrites(actor, told.change, ['acknowledge'], { supplierId, rawStatus }));
+  } else if (isSupplierDown(answered.code)) await commit(actor, changeEventWrites(actor, told.change, ['loseSight']));
+  else await commit(actor, await (answered.code === 'PRICE_CHANGED' ? dearer(actor, told) : refused(actor, told)));
+}
+
+/** Dearer now: what it costs by now is for the customer to accept; where nobody says that, sight of it is lost. */
+async function dearer(actor: Actor, subject: Subject): Promise<Write<'ILLEGAL_TRANSITION'>[]> {
+  const { change, booking } = subject;
+  const part = partOf(booking, change);
+  const isPart = change.requestType === RequestType.PartialRefund;
+  const quoted = await askBookingSupplier({ actor, booking }, (supplier, call) =>
+    supplier.cancellationCharges(call, booking.supplierReference, isPart ? partAtSupplier(subject) : undefined),
+  );
+  if (!quoted.ok && isSupplierDown(quoted.code)) return changeEventWrites(actor, change, ['loseSight']);
+  const which = { nth: (change.charges?.nth ?? 0) + 1, now: clock.now() };
+  const charges = quoted.ok && part ? quotedCharges(actor.site, subject, part, quoted.value, which) : undefined;
+  if (!charges) return refused(actor, subject);
+  return [
+    ...changeEventWrites(actor, change, ['recharge'], { charges }, formatMoney(charges.airlineCharge, change.currency)),
+    ...(await chargesMail(actor, change, charges)),
+  ];
+}
+
+const notTaken = 'The airline did not take the request.';
+
+async function refused(actor: Actor, { change, booking }: Subject): Promise<Write<'ILLEGAL_TRANSITION'>[]> {
+  return [
+    ...changeEventWrites(actor, change, ['refuse'], { reason: notTaken }, notTaken),
+    ...bookingReturnsWrites(actor, booking, change),
+    ...(await rejectedMail(actor, change, notTaken, 'airline')),
+  ];
+}
+
+/** What became of what was told: found by our reference, or surely not taken, to be told anew. No answer is no news. */
+export async function findAtSupplier(actor: Actor, { change, booking }: Subject): Promise<void> {
+  const found = await askBookingSupplier({ actor, booking }, (supplier, call) =>
+    supplier.findChange(call, booking.supplierReference, change.requestId),
+  );
+  if (found.ok) {
+    const { changeRequestId: supplierId, rawStatus } = found.value;
+    await commit(actor, changeEventWrites(actor, change, ['acknowledge'], { supplierId, rawStatus }));
+  } else if (found.code === 'NOT_FOUND') await commit(actor, changeEventWrites(actor, change, ['notTold']));
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { changeView, requestId } from './change-view.ts';
+
+export const getCrStatus = defineCall({
+  name: 'changes/get-cr-status',
+  method: 'POST',
+  path: '/flightApi/api/getCRStatus',
+  summary: 'Asks the supplier now what became of a change request that it has, and says where the request stands.',
+  actor: 'user',
+  access: { scope: 'own', module: 'Flights', permission: 'changes.view' },
+  request: z.strictObject({ requestId }),
+  response: changeView,
+  failures: [],
+});
