@@ -2,6 +2,7 @@ import { areaKeys } from './areas/keys.ts';
 import { bookingKeys } from './bookings/keys.ts';
 import { destinationKeys } from './destination/keys.ts';
 import { fileKeys } from './files/keys.ts';
+import { invoiceKeys } from './invoices/keys.ts';
 import { flightKeys } from './flights/keys.ts';
 import { globalMailKeys, mailKeys } from './notifications/keys.ts';
 import { globalPaymentKeys, paymentKeys } from './payments/keys.ts';
@@ -30,6 +31,7 @@ export const keys = {
   ...jobKeys,
   ...markupKeys,
   ...flightKeys,
+  ...invoiceKeys,
   ...supplierKeys,
   ...paymentKeys,
   ...bookingKeys,

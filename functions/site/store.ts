@@ -1,4 +1,4 @@
-import type { ListedItem, SupplierSetting, SettingEvent } from './model.ts';
+import type { CompanySettings, ListedItem, SupplierSetting, SettingEvent } from './model.ts';
 import type { Actor } from '#functions/actor.ts';
 import type { Scope } from '#functions/scope.ts';
 import { globalSiteKeys, siteKeys } from './keys.ts';
@@ -7,7 +7,12 @@ import { getItem, getItems, queryAll, queryPage } from '#functions/table/read.ts
 import type { SiteData, SiteSettings } from '#shared/site/model.ts';
 import { keptAsOf } from './kept-as-of.ts';
 
-const kept = keptAsOf<{ data: SiteData; suppliers: SupplierSetting[]; mailFrom: string | undefined }>('settings');
+const kept = keptAsOf<{
+  data: SiteData;
+  suppliers: SupplierSetting[];
+  mailFrom: string | undefined;
+  company: CompanySettings | undefined;
+}>('settings');
 
 /** Settings, HTML and suppliers, cached by the head's settings revision: a change is seen by the next request. */
 const settingsOf = (actor: Actor) =>
@@ -25,6 +30,7 @@ const settingsOf = (actor: Actor) =>
       },
       suppliers: suppliers?.sources ?? [],
       mailFrom: settings?.mailFrom || undefined,
+      company: settings?.company,
     };
   });
 
@@ -39,6 +45,10 @@ export const readSuppliers = async (actor: Actor): Promise<SupplierSetting[]> =>
  * browser sees it.
  */
 export const readMailFrom = async (actor: Actor): Promise<string | undefined> => (await settingsOf(actor)).mailFrom;
+
+/** The company behind the site as its invoices need it; undefined where nobody has said yet. */
+export const readCompany = async (actor: Actor): Promise<CompanySettings | undefined> =>
+  (await settingsOf(actor)).company;
 
 /** Every site there is, for the platform's own super admins. */
 export const readListedSites = (): Promise<ListedItem[]> => queryAll(globalSiteKeys.sites());

@@ -12,7 +12,6 @@ export const notBuilt: Readonly<Partial<Record<Permission, string>>> = {
   'changes.override': 'issue 29: change requests',
   'departures.view': 'fixed departures',
   'departures.edit': 'fixed departures',
-  'invoices.view': 'invoices',
   'enquiries.view': 'the CRM',
   'enquiries.edit': 'the CRM',
   'karts.view': 'issue 30: quotations',
@@ -43,6 +42,7 @@ export const asksByHandler: Readonly<Partial<Record<Permission, readonly string[
   'wallet.pay': ['payments/pay-from-wallet'],
   'wallet.view': ['wallet/get-wallet-balance', 'users/customers/get-user-by-id'],
   'tickets.documents': ['bookings/get-booking-details'],
+  'invoices.view': ['documents/make-document'],
   'tickets.export': ['exports/start-export'],
   'customers.export': ['exports/start-export'],
   'reports.export': ['exports/start-export'],
@@ -54,6 +54,7 @@ type Body = Record<string, unknown>;
 /** What is asked beside a call's sample, where a right goes by what the request names. */
 export const otherRequests: Readonly<Record<string, (sample: Body, own: Owning) => Body[]>> = {
   'exports/start-export': () => Object.keys(exportedLists).map((list) => ({ list, filter: {} })),
+  'documents/make-document': (sample, { ids }) => [{ ...sample, kind: 'invoice', id: ids.invoice }],
   'destination/masters/update-market-for-customer': (sample, { owner }) => [
     { ...sample, customerId: owner.item.sequence },
   ],
