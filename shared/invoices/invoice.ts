@@ -91,13 +91,13 @@ export const invoiceDocument = z.object({
         z.object({
           /** E.g. `CGST`. */
           name: z.string(),
-          /** Percent. */
+          /** Its rate in percent, e.g. 9. */
           rate: z.number(),
-          /** How much. */
+          /** Its amount, of the invoice’s currency. */
           minor: amount,
         }),
       ),
-      /** With tax. */
+      /** What it comes to with its taxes. */
       amount,
     }),
   ),
@@ -106,7 +106,7 @@ export const invoiceDocument = z.object({
     z.object({
       /** What it is called. */
       label: z.string(),
-      /** How much. */
+      /** Its amount, of the invoice’s currency. */
       minor: amount,
     }),
   ),
