@@ -55,6 +55,10 @@ export function invoiceWrites(actor: Actor, paper: Unnumbered, counted: SeriesIt
   ];
 }
 
+/** An order's paper is written, or there is none to write. */
+export const endInvoiceTask = (actor: Actor, orderId: string): Write<never> =>
+  endTask(invoiceKeys.invoiceTask(actor, orderId));
+
 /** What lists show of it. */
 const packedInvoice = ({ invoice }: InvoiceItem): string =>
   JSON.stringify(

@@ -6,7 +6,7 @@ import { listIn } from '#functions/table/list-in.ts';
 import { getItem, type PageRequest } from '#functions/table/read.ts';
 import type { InvoiceRow } from '#shared/invoices/invoice.ts';
 import { invoiceKeys } from './keys.ts';
-import type { InvoiceItem } from './model.ts';
+import type { InvoiceItem, SeriesItem } from './model.ts';
 
 const NUMBER = /^([A-Z0-9]{3})\/(\d\d-\d\d|\d{4})\/(\d{6,7})$/;
 
@@ -28,3 +28,13 @@ export const invoicesIn = (scope: Scope, page: Omit<PageRequest, 'fields' | 'des
     ...page,
     descending: true,
   });
+
+/** Whether an order has its paper of a kind. */
+export const hasInvoice = async (actor: Actor, orderId: string, kind: string): Promise<boolean> =>
+  (await getItem(invoiceKeys.invoiceOf(actor, orderId, kind))) !== undefined;
+
+/** How far a series of a year is counted; undefined before its first. */
+export const readSeries = (
+  actor: Actor,
+  { series, year }: { series: string; year: string },
+): Promise<SeriesItem | undefined> => getItem(invoiceKeys.series(actor, series, year));

@@ -2,9 +2,8 @@ import type { JobActor } from '#functions/actor.ts';
 import { log } from '#functions/runtime/log.ts';
 import { readOrder, readPayable } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { endTask } from '#functions/tasks/writes.ts';
 import { composeInvoice } from './compose-invoice.ts';
-import { invoiceKeys } from './keys.ts';
+import { endInvoiceTask } from './invoice-writes.ts';
 import { numberInvoice } from './number-invoice.ts';
 
 /**
@@ -15,7 +14,7 @@ export async function writeInvoice(actor: JobActor, orderId: string): Promise<vo
   const found = await readOrder(actor, orderId);
   const isSold = found.ok && found.value.state === 'COMPLETED';
   const facts = isSold ? await (await readPayable(actor, found.value)).payable.invoice?.() : undefined;
-  if (!found.ok || !facts) return void (await commit(actor, [endTask(invoiceKeys.invoiceTask(actor, orderId))]));
+  if (!found.ok || !facts) return void (await commit(actor, [endInvoiceTask(actor, orderId)]));
   const paper = await composeInvoice(actor, found.value, facts);
   if (!(await numberInvoice(actor, paper))) log.warn('invoice without a number yet', { site: actor.site, orderId });
 }
