@@ -3,6 +3,7 @@ import { bookingKeys } from './bookings/keys.ts';
 import { changeKeys } from './changes/keys.ts';
 import { destinationKeys } from './destination/keys.ts';
 import { fileKeys } from './files/keys.ts';
+import { invoiceKeys } from './invoices/keys.ts';
 import { flightKeys } from './flights/keys.ts';
 import { globalMailKeys, mailKeys } from './notifications/keys.ts';
 import { globalPaymentKeys, paymentKeys } from './payments/keys.ts';
@@ -31,6 +32,7 @@ export const keys = {
   ...jobKeys,
   ...markupKeys,
   ...flightKeys,
+  ...invoiceKeys,
   ...supplierKeys,
   ...paymentKeys,
   ...bookingKeys,

@@ -2,9 +2,11 @@ import { areasCalls } from './areas/calls.ts';
 import { bookingsCalls } from './bookings/calls.ts';
 import { changesCalls } from './changes/calls.ts';
 import type { Call } from './contract.ts';
+import { documentsCalls } from './documents/calls.ts';
 import { destinationCalls, destinationRooms } from './destination/calls.ts';
 import { filesCalls } from './files/calls.ts';
 import { exportsCalls } from './exports/calls.ts';
+import { invoicesCalls } from './invoices/calls.ts';
 import { flightsCalls, flightsRooms } from './flights/calls.ts';
 import { markupsCalls } from './markups/calls.ts';
 import { permissionsCalls } from './permissions/calls.ts';
@@ -20,7 +22,9 @@ export const callsByDomain = {
   areas: areasCalls,
   changes: changesCalls,
   destination: destinationCalls,
+  documents: documentsCalls,
   files: filesCalls,
+  invoices: invoicesCalls,
   exports: exportsCalls,
   flights: flightsCalls,
   markups: markupsCalls,

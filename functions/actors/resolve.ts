@@ -19,12 +19,18 @@ const resolvers: Partial<Record<ActorKind, Resolver>> = {
     const user = signedIn(identity);
     return user ? ok(user) : fail('NOT_SIGNED_IN');
   },
-  ticketHolder: (identity, request) =>
-    resolveTicketHolder(
-      signedIn(identity) ?? makeVisitor(identity.head),
-      request as { bookingId: string; pnr: string },
-    ),
+  ticketHolder: (identity, request) => holdingTicket(identity, request as Held),
 };
+
+/** What such a call names: a ticket by its booking, or a paper of a kind (`makeDocument`), of which tickets alone can be held. */
+type Held = { pnr: string } & ({ bookingId: string } | { kind: string; id: string });
+
+async function holdingTicket(identity: Identity, held: Held): Promise<Outcome<Actor, Refusal>> {
+  const user = signedIn(identity);
+  if ('kind' in held && held.kind !== 'ticket') return user ? ok(user) : fail('NOT_SIGNED_IN');
+  const bookingId = 'id' in held ? held.id : held.bookingId;
+  return resolveTicketHolder(user ?? makeVisitor(identity.head), { bookingId, pnr: held.pnr });
+}
 
 /** The actor a contract asks for. Throws for a kind nobody can make yet: a contract naming one is a defect. */
 export async function resolveActor(

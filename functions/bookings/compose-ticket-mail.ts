@@ -7,6 +7,7 @@ import { formatDay } from '#shared/time.ts';
 import { bookingLetterhead } from './booking-letterhead.ts';
 import type { BookingItem } from './model.ts';
 import { showTicket } from './show-ticket.ts';
+import { ticketAttachments } from './ticket-attachments.ts';
 import { ticketBarcodes, ticketHtml } from './ticket-html.ts';
 import { ticketText } from './ticket-text.ts';
 import { ticketIssuer } from './ticket-issuer.ts';
@@ -23,8 +24,8 @@ export interface TicketMailWish {
 }
 
 /**
- * A booking's e-ticket as a mail: it stands alone, barcodes included, and its button opens the page. No documents, no
- * contact details.
+ * A booking's e-ticket as a mail: it stands alone, barcodes included, its button opens the page, and it carries the
+ * ticket as a PDF and its flights for a calendar. No documents, no contact details.
  */
 export async function composeTicketMail(
   actor: Actor,
@@ -49,6 +50,7 @@ export async function composeTicketMail(
     ticketHtml: ticketHtml(ticket, { zone: site.zone, hidePrice }).text,
     ticketText: ticketText(ticket, hidePrice),
     barcodes: ticketBarcodes(ticket),
+    attachments: await ticketAttachments(actor, booking, { hidePrice, issuer }),
     link: {
       label: 'Open e-ticket',
       link: `${origin}/app/flight/eTicket/${slug}${hidePrice || isForClient ? '?hp=true' : ''}`,

@@ -18,6 +18,7 @@ import { mailedOnceWrites } from './ticket-writes.ts';
 export async function mailTicket(actor: JobActor, bookingId: string): Promise<Outcome<void>> {
   const booking = await readBooking(actor, bookingId);
   if (!booking) return fail('NOT_FOUND');
+  if (booking.ticketMailIds) return ok(undefined);
   const origin = siteOrigin(await readSite(actor));
   const recipients = recipientsOf(booking);
   const mails = await Promise.all(

@@ -19,6 +19,7 @@ const files: Files = {
   walletEntries: async () => (await import('#functions/wallet/statement/wallet-sheet.ts')).walletFile,
   gatewayTransactions: async () =>
     (await import('#functions/payments/gateways/transaction-sheet.ts')).gatewayTransactionsFile,
+  invoices: async () => (await import('#functions/invoices/invoice-sheet.ts')).invoicesFile,
   ownStatement: async () => (await import('#functions/wallet/statement/wallet-sheet.ts')).ownStatementFile,
   ...masters,
 };

@@ -9,3 +9,7 @@ export const putBrand = (actor: Actor, file: string, type: PictureType, body: Ui
 
 /** Takes it away; one that is not there is as good as taken away. */
 export const removeBrand = (actor: Actor, file: string): Promise<void> => objects().remove(brandName(actor, file));
+
+/** Its bytes; undefined where there is none. */
+export const getBrand = (actor: Actor, file: string): Promise<Uint8Array | undefined> =>
+  objects().get(brandName(actor, file));

@@ -9,9 +9,10 @@ export type ObjectName = string & { readonly [named]: true };
  * What a site's objects are kept for. The kind comes first, because grants and lifecycles of a bucket go by prefix.
  * `exports`: files made for somebody, kept a day. `uploads`: what a browser sent and nobody has checked yet, kept a day.
  * `slips`: pictures of bank transfers, kept for good, for their owners and staff.
+ * `documents`: papers that mails go out with, kept until nobody tries to send them any more.
  * `app/brand`: pictures that anybody may see, under the path that the CDN serves them at.
  */
-export const objectKinds = ['exports', 'uploads', 'slips', 'app/brand'] as const;
+export const objectKinds = ['exports', 'uploads', 'slips', 'app/brand', 'documents'] as const;
 export type ObjectKind = (typeof objectKinds)[number];
 
 /** What an object's own part of its name may be made of. */

@@ -1,12 +1,8 @@
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import type { MailKind } from './mail-kinds.ts';
 
-export interface Attachment {
-  filename: string;
-  /** Name in objects(). */
-  object: string;
-  contentType: string;
-}
+/** A file that goes out with a mail: an object that is read then, by its name in objects(), or a short text. */
+export type Attachment = { filename: string; contentType: string } & ({ object: string } | { text: string });
 
 /** A barcode that stands in the mail as `<img src="cid:…">` and is drawn when it is sent. */
 export interface MailBarcode {

@@ -74,8 +74,8 @@ export async function sendBySes(actor: Actor, mail: Mail, tag?: MailTag): Promis
 async function compose(actor: Actor, mail: Mail, from: string): Promise<Buffer> {
   const site = await readSite(actor);
   const attachments = await Promise.all(
-    (mail.attachments ?? []).map(async ({ filename, object, contentType }) => {
-      const content = await objects().get(object);
+    (mail.attachments ?? []).map(async ({ filename, contentType, ...file }) => {
+      const content = 'text' in file ? Buffer.from(file.text) : await objects().get(file.object);
       if (!content) throw new Error('an attachment is gone');
       return { filename, contentType, content: Buffer.from(content) };
     }),

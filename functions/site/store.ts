@@ -1,4 +1,4 @@
-import type { ListedItem, SupplierSetting, SettingEvent } from './model.ts';
+import type { CompanySettings, ListedItem, SupplierSetting, SettingEvent } from './model.ts';
 import type { Actor } from '#functions/actor.ts';
 import type { Scope } from '#functions/scope.ts';
 import { globalSiteKeys, siteKeys } from './keys.ts';
@@ -13,6 +13,7 @@ const kept = keptAsOf<{
   suppliers: SupplierSetting[];
   flightRules: FlightRules;
   mailFrom: string | undefined;
+  company: CompanySettings | undefined;
 }>('settings');
 
 /** Settings, HTML and suppliers, cached by the head's settings revision: a change is seen by the next request. */
@@ -33,6 +34,7 @@ const settingsOf = (actor: Actor) =>
       suppliers: suppliers?.sources ?? [],
       flightRules: { ...usualFlightRules, ...flights?.rules },
       mailFrom: settings?.mailFrom || undefined,
+      company: settings?.company,
     };
   });
 
@@ -54,6 +56,10 @@ export const readFlightRules = async (actor: Actor): Promise<FlightRules> => (aw
  * browser sees it.
  */
 export const readMailFrom = async (actor: Actor): Promise<string | undefined> => (await settingsOf(actor)).mailFrom;
+
+/** The company behind the site as its invoices need it; undefined where nobody has said yet. */
+export const readCompany = async (actor: Actor): Promise<CompanySettings | undefined> =>
+  (await settingsOf(actor)).company;
 
 /** Every site there is, for the platform's own super admins. */
 export const readListedSites = (): Promise<ListedItem[]> => queryAll(globalSiteKeys.sites());

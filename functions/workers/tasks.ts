@@ -172,6 +172,10 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
     mail: { run: deliver, leasesItself: true },
     job: { run: wakeWorker },
     wallet: later(async () => (await wallets()).tellLowBalance),
+    invoice: later(async () => {
+      const { writeInvoice } = await import('#functions/invoices/write-invoice.ts');
+      return (actor, task) => writeInvoice(actor, task.subject.reference);
+    }),
     'first-link': later(async () => {
       const { mailFirstLink } = await domains();
       return (actor, task) => mailFirstLink(actor, task as DueTask<FirstLinkSubject>);

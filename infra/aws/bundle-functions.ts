@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { threadCode } from '#infra/thread-code.mjs';
 import type { FunctionShape } from './function-shapes.ts';
+import { FONT_READER, fontsBeside } from './fonts-beside.ts';
 import { ownCode } from './function-entry.ts';
 import { ENTRY, joinChunks } from './join-chunks.ts';
 import { lambdaCredentials } from './lambda-credentials.ts';
@@ -66,7 +67,8 @@ export async function bundleFunction(
   const reached = own?.shaken ?? metafile;
   const split = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file), text]));
   const code = await join(split, metafile);
-  const files: [string, string | Uint8Array][] = [...code, ...Object.entries(beside)];
+  const fonts = filesLeft(reached).has(FONT_READER) ? fontsBeside() : [];
+  const files: [string, string | Uint8Array][] = [...code, ...Object.entries(beside), ...fonts];
   const hash = createHash('sha256');
   for (const [name, contents] of files) hash.update(name).update(contents);
   const folder = path.join(folderOfBuilds(), `${shape.name}-${hash.digest('hex').slice(0, 16)}`);

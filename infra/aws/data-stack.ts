@@ -73,6 +73,8 @@ export class DataStack extends Stack {
         { prefix: 'offers/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
         // Files made for somebody can be made again; what was sent and never taken up is nobody's.
         { prefix: 'exports/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
+        // A mail is tried for a day and a half.
+        { prefix: 'documents/', expiration: Duration.days(4), noncurrentVersionExpiration: Duration.days(1) },
         { prefix: 'uploads/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
         {
           noncurrentVersionExpiration: Duration.days(RESTORE_DAYS),

@@ -40,7 +40,9 @@ export const peakMegabytes: Record<string, number> = {
   changes: 107,
   destination: 94,
   'destination-import': 94,
+  documents: 160,
   files: 93,
+  invoices: 94,
   exports: 94,
   flights: 107,
   'flights-offers': 107,
@@ -77,6 +79,8 @@ const special: Record<string, Partial<FunctionShape>> = {
   reference: { memory: 1024 },
   // A picture is unpacked whole to be looked at, 32 MB of it at most, and packed again.
   files: { memory: 1024 },
+  // A paper is laid out, its fonts are read and cut down.
+  documents: { memory: 1024 },
   // A rule is tried on a thousand bookings, which are read and priced again.
   markups: { memory: 1024 },
   // Quotes and supplier answers are parsed by the megabyte.

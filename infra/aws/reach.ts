@@ -34,6 +34,7 @@ const OBJECTS = 'functions/runtime/objects.ts';
 const objectPrefixes: Record<string, readonly string[]> = {
   'functions/flights/search/offer-files.ts': ['offers'],
   'functions/notifications/send-mail.ts': ['documents'],
+  'functions/files/document-object.ts': ['documents'],
   'functions/files/export-object.ts': ['exports'],
   'functions/files/upload-object.ts': ['uploads'],
   'functions/files/slip-object.ts': ['slips'],

@@ -19,6 +19,8 @@ const titles: Record<keyof typeof callsByDomain, string> = {
   site: 'Site',
   areas: 'Areas of cities, and transfers between them',
   destination: 'What the destination desk sells: masters, activities, options, combos, rates',
+  documents: 'Papers as PDFs',
+  invoices: 'Invoices',
   files: 'Files',
   reference: 'Reference data',
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ticketsExport } from '../bookings/ticket-sheet.ts';
 import { type ImportedKind, importedKinds, importedMasters } from '../destination/import/imported-masters.ts';
+import { invoicesExport } from '../invoices/invoice-sheet.ts';
 import { gatewayTransactionsExport } from '../payments/gateways/transaction-sheet.ts';
 import { customersExport } from '../users/customers/customer-sheet.ts';
 import type { UserType } from '../users/types.ts';
@@ -28,6 +29,7 @@ export const staffLists = {
   customers: customersExport,
   walletEntries: walletExport,
   gatewayTransactions: gatewayTransactionsExport,
+  invoices: invoicesExport,
   ...masters,
 };
 /** A customer's own, for that customer alone and for no staff. */

@@ -26,6 +26,7 @@ import { reported } from '#test/wallet/reported.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
 import { storeCatalogue } from '#test/destination/store-catalogue.ts';
 import { storeRates } from '#test/destination/store-rates.ts';
+import { storeInvoice } from '#test/invoices/store-invoice.ts';
 import { storeAreas } from '#test/areas/store-areas.ts';
 import { storeChange } from '#test/changes/make-change.ts';
 import type { IdKind } from './id-fields.ts';
@@ -156,6 +157,7 @@ export async function makeOwning(
   const { activity, tourOption, combo } = await storeCatalogue(job, lastName);
   const rates = await storeRates(job, tourOption, market);
   const { area, areaTransfer } = await storeAreas(job, lastName, market);
+  const invoice = await storeInvoice(world.job(site), owner);
   const ids: Record<IdKind, string> = {
     'ticket rate': rates.ticket,
     'transfer rate': rates.transfer,
@@ -173,6 +175,7 @@ export async function makeOwning(
     'airline rule': airlineRule,
     'departure rule': departureRule,
     booking: bookings[0]!.bookingId,
+    invoice,
     order: orderId,
     search: other!.searchId,
     trace: found!.traceId,
@@ -198,6 +201,7 @@ export async function makeOwning(
 /** Ids in the same forms that nobody has. */
 export const unknownIds = (): Record<IdKind, string> => ({
   booking: randomId(),
+  invoice: 'ZZZ/26-27/000001',
   order: randomId(),
   search: randomId(),
   trace: `${randomId()}.sandbox-gds`,

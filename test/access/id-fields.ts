@@ -5,6 +5,8 @@ import type { Call } from '#shared/contract.ts';
 /** Kinds of things that are somebody's. test/access/foreign-world.ts makes one of each. */
 export const idKinds = [
   'booking',
+  /** The number of a paper that stands in a series. */
+  'invoice',
   'order',
   'search',
   'trace',

@@ -8,7 +8,6 @@ export const notBuilt: Readonly<Partial<Record<Permission, string>>> = {
   'flights.hold': 'issue 29: holds',
   'departures.view': 'fixed departures',
   'departures.edit': 'fixed departures',
-  'invoices.view': 'invoices',
   'enquiries.view': 'the CRM',
   'enquiries.edit': 'the CRM',
   'karts.view': 'issue 30: quotations',
@@ -39,6 +38,7 @@ export const asksByHandler: Readonly<Partial<Record<Permission, readonly string[
   'wallet.pay': ['payments/pay-from-wallet'],
   'wallet.view': ['wallet/get-wallet-balance', 'users/customers/get-user-by-id'],
   'tickets.documents': ['bookings/get-booking-details'],
+  'invoices.view': ['documents/make-document'],
   'tickets.export': ['exports/start-export'],
   'customers.export': ['exports/start-export'],
   'reports.export': ['exports/start-export'],
@@ -52,6 +52,7 @@ type Body = Record<string, unknown>;
 export const otherRequests: Readonly<Record<string, (sample: Body, own: Owning) => Body[]>> = {
   'exports/start-export': () => Object.keys(exportedLists).map((list) => ({ list, filter: {} })),
   'changes/complete-change-request': (sample) => [{ ...sample, reason: 'The airline kept its no-show fee' }],
+  'documents/make-document': (sample, { ids }) => [{ ...sample, kind: 'invoice', id: ids.invoice }],
   'destination/masters/update-market-for-customer': (sample, { owner }) => [
     { ...sample, customerId: owner.item.sequence },
   ],

@@ -8,6 +8,15 @@ import { callHttp } from '#test/harness/call-http.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { readPaper } from '../documents/read-paper.ts';
+
+/** A mail's first attachment of a type, decoded. */
+function attached(raw: string, type: string): Buffer {
+  const part = raw.split(/\r?\n--/).find((one) => new RegExp(`^content-type: ${type}`, 'im').test(one))!;
+  const [head, ...body] = part.split(/\r?\n\r?\n/);
+  const isBase64 = /content-transfer-encoding: base64/i.test(head!);
+  return Buffer.from(body.join('\n'), isBase64 ? 'base64' : 'utf8');
+}
 
 describe('an e-ticket by mail', () => {
   const world = useWorld({ at: '2026-03-01T08:00:00Z' });
@@ -44,7 +53,12 @@ describe('an e-ticket by mail', () => {
     const sent = [...mail.raw.matchAll(/^Content-Id: <([^>]+)>/gim)].map((match) => match[1]);
     expect(shown).toHaveLength(2);
     expect(sent).toEqual(shown);
-    expect(mail.attachments).toEqual(['passenger-1-DEL-BOM.png', 'passenger-2-DEL-BOM.png']);
+    expect(mail.attachments).toEqual([
+      'passenger-1-DEL-BOM.png',
+      'passenger-2-DEL-BOM.png',
+      'e-ticket-ABC123.pdf',
+      'flights-ABC123.ics',
+    ]);
     expect(mail.raw.match(/^iVBORw0KGgo/gm), 'PNGs').toHaveLength(2);
     for (const secret of Object.values(ananyasDocuments).filter((text) => text.length > 2))
       expect(mail.html).not.toContain(secret);
@@ -144,6 +158,21 @@ describe('an e-ticket by mail', () => {
     const toAgency = world.mail.lastTo(trader.item.email)!;
     expect(toAgency.from).toContain(siteName);
     expect(toAgency.raw).toMatch(new RegExp(`Reply-To: .*<${adminEmail}>`));
+  });
+
+  it('carries the ticket as a PDF, the client’s without the price, and its flights for a calendar', async () => {
+    await send(agent(), { clientEmail: 'paper@example.com' });
+    const toClient = world.mail.lastTo('paper@example.com')!;
+    const toAgent = world.mail.lastTo(agent().item.email)!;
+    const [forClient] = await readPaper(attached(toClient.raw, 'application/pdf'));
+    const [forAgent] = await readPaper(attached(toAgent.raw, 'application/pdf'));
+    for (const paper of [forClient, forAgent]) expect(paper).toContain('312-2419605871 (6E)');
+    expect(forAgent).toContain('₹ 5,618.00');
+    expect(forClient).not.toMatch(/Total Fare|5,618/);
+    const calendar = attached(toClient.raw, 'text/calendar').toString();
+    expect(calendar).toContain('SUMMARY:6E 203 New Delhi to Mumbai');
+    // SES takes 10 MB.
+    expect(toAgent.raw.length).toBeLessThan(400_000);
   });
 
   it('follows the booking once, however often its task is run', async () => {

@@ -15,15 +15,19 @@ export const folderOrder = {
     ...words(
       'lists contract.ts notice.ts price-line.ts permissions users/customers/customer-number.ts reference files',
     ),
-    ...words('records flights markups destination areas wallet users bookings exports site payments changes calls.ts'),
+    ...words(
+      'records flights markups destination areas wallet users bookings invoices exports site payments documents changes calls.ts',
+    ),
   ],
   functions: [
     // What rows are and where they stand (isOfRows), then what knows no domain.
     ...words('clock.ts actor.ts rows runtime reference scope.ts table http/request lists tasks'),
     ...words('site notifications files permissions actors users/profile users users/company permissions/groups jobs'),
-    ...words('suppliers bookings site/settings wallet markups users/customers http site-page payments'),
     ...words(
-      'wallet/statement wallet/figures flights changes users/session site/partner-sites records destination exports',
+      'documents/paper suppliers bookings site/settings wallet markups users/customers http site-page payments invoices',
+    ),
+    ...words(
+      'wallet/statement wallet/figures flights changes users/session site/partner-sites records destination exports documents',
     ),
     ...words('users/registration workers keys.ts'),
   ],
@@ -32,7 +36,7 @@ export const folderOrder = {
       'site api files ui app flights/journey exports records markups destination areas site/partner-sites permissions',
     ),
     ...words(
-      'settings bookings users account find app/shell app/app-routes.tsx app/app.tsx payments/returned-text.ts flights payments wallet app/pages',
+      'settings documents bookings invoices users account find app/shell app/app-routes.tsx app/app.tsx payments/returned-text.ts flights payments wallet app/pages',
     ),
     ...words('app/main.tsx'),
   ],

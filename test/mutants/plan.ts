@@ -211,6 +211,11 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    name: 'writes/invoices',
+    files: writesOf('functions/invoices'),
+    tests: tests('invoices', 'series'),
+  },
+  {
     name: 'writes/wallet',
     files: writesOf('functions/wallet'),
     tests: tests('wallet', 'wallet-writes entry-lists wallet-calls bank-accounts transfers rolled-days'),

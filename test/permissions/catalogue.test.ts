@@ -8,6 +8,7 @@ import { userTypes } from '#shared/users/types.ts';
 /** Calls that a staff session may make whatever its group grants, and why. */
 const open: Record<string, string> = {
   'bookings/get-ticket-detail': 'whoever holds the link sees the ticket',
+  'documents/make-document': 'whoever holds the link has the ticket; the handler asks for what others need',
   'exports/cancel-export': 'one’s own file',
   'exports/get-export': 'one’s own file; the list’s own permission is asked by the handler',
   'exports/get-exports': 'one’s own files',

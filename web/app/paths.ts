@@ -39,6 +39,7 @@ export const paths = {
   payments: '/payments',
   userPayments: '/user/payments/:orderId?',
   userTransactionHistory: '/user/transactionHistory',
+  userInvoices: '/user/invoices',
   userDashboard: '/user/dashboard',
   staffSites: '/staff/sites',
   staffFirstDay: '/staff/firstDay',

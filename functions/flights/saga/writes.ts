@@ -13,6 +13,7 @@ import { bookingKeys } from '#functions/bookings/keys.ts';
 import { paymentKeys } from '#functions/payments/keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { houseWrites } from '#functions/wallet/house-writes.ts';
+import { invoiceDueWrite } from '#functions/invoices/invoice-writes.ts';
 import { nextRefresh } from '#functions/bookings/next-refresh.ts';
 import { endTask, putTask } from '#functions/tasks/writes.ts';
 import { mailTask } from '#functions/bookings/task-writes.ts';
@@ -207,6 +208,7 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write<'ILLE
       about: { source: booking.source, bookingId: booking.bookingId },
     }),
     mailTask(actor, booking.bookingId, subjectOf(actor, order)),
+    invoiceDueWrite(actor, order.orderId),
     putTask(
       actor,
       bookingKeys.bookingTask(actor, booking.bookingId, 'PURGE'),

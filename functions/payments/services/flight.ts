@@ -16,6 +16,7 @@ import { putTask } from '#functions/tasks/writes.ts';
 import { isOpen } from '#shared/bookings/model.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { DuplicateBooking } from '#shared/payments/order-view.ts';
+import { flightInvoice } from './flight-invoice.ts';
 import type { OrderService, Payable, Ready } from './order-service.ts';
 
 const COUNTER_SHARDS = 8;
@@ -116,6 +117,7 @@ function payable(actor: Actor, order: OrderItem, rows: readonly unknown[]): Paya
       segments: flight?.segments ?? [],
       duplicates: order.state === 'AWAITING_PAYMENT' && draft ? await duplicatesOf(actor, draft, order.owner) : [],
     }),
+    invoice: async () => booking && flightInvoice(booking),
     refunded: async () => refunded(actor, order, booking),
     sentBack: (payment) =>
       returnedMail(actor, order, payment, { what: 'booking', nothing: 'Nothing was booked with it.' }),

@@ -28,6 +28,21 @@ export interface SentBack {
   isSecond: boolean;
 }
 
+/** What a completed order's invoice says of what was sold. Minor units of the order's currency; the lines make its amount. */
+export interface InvoiceFacts {
+  bookingId: string;
+  pnr: string;
+  /** What it is for, in a few words, e.g. `New Delhi to Mumbai`. */
+  about: string;
+  facts: { label: string; text: string }[];
+  /** What is passed on at cost. */
+  reimbursed: readonly { who: string; ticket: string; route: string; fare: number; taxes: number }[];
+  /** What the site takes for itself: `sac` is its code for GST, `tax` what of it goes to the tax office. */
+  services: readonly { text: string; sac: string; quantity: number; taxable: number; tax: number }[];
+  /** What else is added, or, negative, taken off. */
+  others: { label: string; minor: number }[];
+}
+
 /** What an order pays for, as just read. */
 export interface Payable {
   /** Reads what paying needs; absent where what was to be paid for is gone. */
@@ -39,6 +54,8 @@ export interface Payable {
    * gives the money back, under its code. Absent where a worker of the service's own leads it on (workers/leaders.ts).
    */
   complete?(): Promise<Outcome<Write<'WALLET_BUSY'>[]>>;
+  /** What its invoice says, once it is completed; left out, or answering nothing, it has none. */
+  invoice?(): Promise<InvoiceFacts | undefined>;
   /** What the end of its refund writes beside the order's own row and the money. */
   refunded(): Promise<Write<'ILLEGAL_TRANSITION'>[]>;
   /** What is written where a payment that did not pay it went back; left out, nothing. */

@@ -71,6 +71,7 @@ export const staffMenu: readonly MenuSection[] = [
         to: '/staff/supplierProfitLoss',
         permission: 'reports.view',
       },
+      { label: 'Invoices', under: 'Customer', to: '/user/invoices', permission: 'invoices.view' },
       { label: 'Download balances', under: 'Customer', to: '/staff/downloadBalances', permission: 'reports.export' },
       {
         label: 'Verify PAN card',

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import type { Segment } from '#shared/flights/model.ts';
-import { dayShift, formatDay, formatDuration, MINUTE } from '#shared/time.ts';
-import { localToMs } from '#shared/zone-time.ts';
+import { dayShift, formatDay } from '#shared/time.ts';
 import { type Extras, extrasOn } from '#shared/bookings/extras-on.ts';
+import { legDuration, legFacts, waitText } from '#shared/bookings/ticket-legs.ts';
 import { onPaper } from '#web/ui/theme/breakpoints.ts';
 import { plainList } from '#web/ui/stack.ts';
 import { smallInLine, smallText, strongLine } from '#web/ui/text.ts';
@@ -88,15 +88,6 @@ export function FlightLegs({ ticket, pax }: { ticket: TicketDocument; pax: numbe
   return <ol className={styles.legs}>{legs}</ol>;
 }
 
-function waitText(previous: Segment, next: Segment): string {
-  const minutes =
-    (localToMs(next.departureTime, next.originZone) - localToMs(previous.arrivalTime, previous.destinationZone)) /
-    MINUTE;
-  const same =
-    previous.destinationAirportCode === next.originAirportCode && previous.destinationTerminal === next.originTerminal;
-  return `${formatDuration(minutes)} in ${next.originCityName}, ${same ? 'same terminal' : 'change of terminal'}. Times are local to each airport.`;
-}
-
 function Rail({ segment }: { segment: Segment }) {
   const styles = useStyles();
   const paper = usePaperStyles();
@@ -116,16 +107,7 @@ function Rail({ segment }: { segment: Segment }) {
         terminal={segment.originTerminal}
         name={segment.originAirportName}
       />
-      <div className={mergeClasses(paper.meta, styles.middle)}>
-        {formatDuration(segment.durationMinutes)}
-        {segment.stopPoint && (
-          <>
-            {' '}
-            · Technical stop {segment.stopPoint}, arrival {segment.stopPointArrivalTime.slice(11)}, departure{' '}
-            {segment.stopPointDepartureTime.slice(11)}
-          </>
-        )}
-      </div>
+      <div className={mergeClasses(paper.meta, styles.middle)}>{legDuration(segment)}</div>
       <time className={styles.time} dateTime={segment.arrivalTime}>
         {segment.arrivalTime.slice(11)}
         {days > 0 && <span className={styles.shift}> +{days}</span>}
@@ -154,27 +136,13 @@ function Place({ city, code, terminal, name }: { city: string; code: string; ter
   );
 }
 
-function Facts({ segment, extras: { weight, quantity } }: { segment: Segment; extras: Extras }) {
+function Facts({ segment, extras }: { segment: Segment; extras: Extras }) {
   const paper = usePaperStyles();
-  const rows: [string, string][] = [
-    ['Date', formatDay(segment.departureTime, { weekday: true })],
-    ['Flight', `${segment.airlineName} ${segment.airlineCode} ${segment.flightNumber}`],
-    ['Operated by', segment.operatingCarrier === segment.airlineCode ? '' : segment.operatingCarrier],
-    ['Class', `${segment.cabin.replace('PremiumEconomy', 'Premium Economy')}, ${segment.fareClass}`],
-    ['Status', segment.flightStatus],
-    ['Airline PNR', segment.airlinePnr],
-    ['Baggage', segment.baggage || 'None'],
-    ['Cabin baggage', segment.cabinBaggage || 'None'],
-    ['Extra baggage', weight ? `${weight} KG` : ''],
-    ['Extra meals', quantity ? `${quantity} ${quantity === 1 ? 'platter' : 'platters'}` : ''],
-  ];
   return (
     <dl className={paper.facts}>
-      {rows
-        .filter(([, text]) => text)
-        .map(([label, text]) => (
-          <Fact key={label} label={label} text={text} />
-        ))}
+      {legFacts(segment, extras).map(([label, text]) => (
+        <Fact key={label} label={label} text={text} />
+      ))}
     </dl>
   );
 }

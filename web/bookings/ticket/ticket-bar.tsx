@@ -5,6 +5,7 @@ import { isDead } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
+import { usePaper } from '#web/documents/use-paper.ts';
 import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -50,6 +51,7 @@ export function TicketBar({ ticket, additions, isClient, showsPrice, onTogglePri
   const styles = useStyles();
   const navigate = useNavigate();
   const [isSending, setIsSending] = useState(false);
+  const { isMaking, save } = usePaper();
   const isKnown = !isClient;
   const edit = ticket.may.edit && isKnown;
   const print = () => {
@@ -106,6 +108,16 @@ export function TicketBar({ ticket, additions, isClient, showsPrice, onTogglePri
         {isClient && ticket.pnr && !isDead(ticket.statusId) && (
           <Button className={styles.button} appearance="subtle" onClick={() => downloadCalendar(ticket)}>
             Calendar
+          </Button>
+        )}
+        {ticket.pnr && (
+          <Button
+            className={styles.button}
+            appearance="subtle"
+            disabledFocusable={isMaking}
+            onClick={() => void save({ kind: 'ticket', id: ticket.bookingId, pnr: ticket.pnr, hidePrice: !showsPrice })}
+          >
+            Download
           </Button>
         )}
         <Button className={styles.button} appearance="primary" icon={<Icon name="print" />} onClick={print}>

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ticketNotes } from '#shared/bookings/ticket-notes.ts';
 import type { Issuer } from '#shared/bookings/ticket.ts';
 import { onPaper } from '#web/ui/theme/breakpoints.ts';
 import { quietLine } from '#web/ui/text.ts';
@@ -19,27 +20,11 @@ export function TicketNotes({ isInternational, askAt }: { isInternational: boole
   const paper = usePaperStyles();
   return (
     <section className={mergeClasses(paper.section, styles.notes)} aria-label="Notes">
-      <p>
-        <strong>Conditions of carriage.</strong> Carriage and other services are subject to the airline's conditions,
-        which form part of this ticket. Please be at the check-in counter{' '}
-        {isInternational
-          ? 'three hours before an international departure, with passport and visas'
-          : 'two hours before departure, with a photo identity card'}
-        .
-      </p>
-      <p>
-        <strong>Barcode.</strong> If a barcode does not work at the airport, replace this ticket with the airline's
-        original ticket.
-      </p>
-      <p>
-        <strong>Travel insurance.</strong> Not included in this ticket. Ask us for cover before you travel.
-      </p>
-      {askAt && (
-        <p>
-          <strong>Questions or a change?</strong>{' '}
-          {[askAt.companyName, askAt.contact, askAt.email].filter(Boolean).join(', ')}.
+      {ticketNotes(isInternational, askAt).map(([about, text]) => (
+        <p key={about}>
+          <strong>{about}</strong> {text}
         </p>
-      )}
+      ))}
     </section>
   );
 }

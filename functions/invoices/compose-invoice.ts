@@ -1,0 +1,122 @@
+import type { Actor } from '#functions/actor.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
+import type { InvoiceFacts } from '#functions/payments/services/order-service.ts';
+import { readCompany, readSite } from '#functions/site/store.ts';
+import { legalEntityOf, readUser } from '#functions/users/store.ts';
+import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
+import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
+import { splitTax } from '#shared/invoices/split-tax.ts';
+import { gstStates } from '#shared/site/gst-states.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
+import { dayIn, formatDay } from '#shared/time.ts';
+import type { Unnumbered } from './invoice-writes.ts';
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+/** `Kerala (32)`. */
+const stateText = (digits: string): string => (gstStates[digits] ? `${gstStates[digits]} (${digits})` : '');
+
+/** Digits of a state by its name; empty where it is none of India's. */
+const digitsOf = (name: string): string =>
+  Object.entries(gstStates).find(([, state]) => state.toLowerCase() === name.trim().toLowerCase())?.[0] ?? '';
+
+/** What an order's invoice says, from the order, what its service sold, and both parties as they are now. */
+export async function composeInvoice(actor: Actor, order: OrderItem, facts: InvoiceFacts): Promise<Unnumbered> {
+  const [site, company, user] = await Promise.all([readSite(actor), readCompany(actor), readUser(actor, order.userId)]);
+  const entity = user && (await legalEntityOf(actor, user));
+  const taxes = siteTaxes(site);
+  const taxNumber = company?.gstin ?? '';
+  const buyer = partyOf(user, entity);
+  const sellerState = taxes.hasGstin ? taxNumber.slice(0, 2) || (company?.state ?? '') : '';
+  // A buyer whose state nobody knows buys where the site is: the place of supply is the seller's (IGST Act, 12).
+  const buyerState = taxes.hasGstin ? buyer.state || sellerState : '';
+  const services = facts.services.map(({ text, sac, quantity, taxable, tax }) => ({
+    text,
+    sac: taxes.hasGstin ? sac : '',
+    quantity,
+    taxable: taxNumber ? taxable : taxable + tax,
+    taxes: taxNumber
+      ? splitTax({
+          taxable,
+          tax,
+          name: taxes.feeTax,
+          ...(taxes.hasGstin && { states: { seller: sellerState, buyer: buyerState } }),
+        })
+      : [],
+    amount: taxable + tax,
+  }));
+  const reimbursed = facts.reimbursed.map((line) => ({ ...line, amount: line.fare + line.taxes }));
+  const invoice: Unnumbered['invoice'] = {
+    kind: 'invoice',
+    billedTo: buyer.name,
+    about: facts.about,
+    pnr: facts.pnr,
+    bookingId: facts.bookingId,
+    currency: order.currency,
+    taxable: sum(services.map(({ taxable }) => taxable)),
+    tax: sum(services.flatMap((line) => line.taxes.map(({ minor }) => minor))),
+    total: sum([
+      ...reimbursed.map(({ amount }) => amount),
+      ...services.map(({ amount }) => amount),
+      ...facts.others.map(({ minor }) => minor),
+    ]),
+    seller: {
+      name: company?.legalName || site.companyName,
+      address: site.address,
+      taxNumber,
+      state: stateText(sellerState),
+    },
+    buyer: { name: buyer.name, address: buyer.address, taxNumber: buyer.taxNumber, state: stateText(buyerState) },
+    taxNumberName: site.taxNumberName || taxes.companyNumberTyped,
+    facts: [
+      ...facts.facts,
+      ...(taxNumber && buyerState ? [{ label: 'Place of supply', text: stateText(buyerState) }] : []),
+      ...(taxNumber && taxes.hasGstin ? [{ label: 'Reverse charge', text: 'No' }] : []),
+    ],
+    reimbursed,
+    services,
+    others: facts.others,
+    paid: paidText(actor, order),
+  };
+  return {
+    invoice,
+    owner: order.owner,
+    orderId: order.orderId,
+    ...(buyer.sealed && { sealedTax: buyer.sealed }),
+  };
+}
+
+interface Buyer extends Pick<InvoiceDocument['buyer'], 'name' | 'address' | 'taxNumber'> {
+  /** Two digits; empty where it is not known. */
+  state: string;
+  sealed?: { of: string; text: string };
+}
+
+function partyOf(user: UserItem | undefined, company: LegalEntityItem | undefined): Buyer {
+  if (company) {
+    const { legalEntityId, gstNumber, sealedTax } = company;
+    return {
+      name: company.billingName || company.companyName,
+      address: [company.address1, company.address2, [company.city, company.pincode].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .join('\n'),
+      taxNumber: gstNumber,
+      state: gstNumber.slice(0, 2) || digitsOf(company.gstState ?? company.state),
+      ...(sealedTax && { sealed: { of: legalEntityId, text: sealedTax } }),
+    };
+  }
+  const { userId = '', firstName = '', lastName = '', gstNumber = '', sealedTax } = user ?? {};
+  return {
+    name: user?.companyName || `${firstName} ${lastName}`.trim(),
+    address: '',
+    taxNumber: gstNumber,
+    state: gstNumber.slice(0, 2),
+    ...(sealedTax && { sealed: { of: userId, text: sealedTax } }),
+  };
+}
+
+function paidText(actor: Actor, { paidBy, paidAt, transactionId }: OrderItem): string {
+  const on = paidAt ? ` on ${formatDay(dayIn(actor.head.zone, Date.parse(paidAt)))}` : '';
+  const how = paidBy?.method === 'gateway' ? `through ${paidBy.gateway}` : 'from the wallet';
+  const entry = transactionId ? `, ${paidBy?.method === 'gateway' ? 'payment' : 'entry'} ${transactionId}` : '';
+  return `Paid ${how}${on}${entry}. Nothing is due.`;
+}

@@ -1,0 +1,76 @@
+import type { Actor } from '#functions/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { entry } from '#functions/table/key.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import type { TaskSubject } from '#functions/tasks/task.ts';
+import { endTask, putTask } from '#functions/tasks/writes.ts';
+import { invoiceRow } from '#shared/invoices/invoice.ts';
+import { type InvoiceKind, invoiceKinds } from '#shared/invoices/kinds.ts';
+import { paperNumber, seriesOf, yearOfSeries } from '#shared/invoices/number.ts';
+import { instant, dayIn } from '#shared/time.ts';
+import { invoiceKeys } from './keys.ts';
+import type { InvoiceItem, SeriesItem } from './model.ts';
+
+/** What is to be written of a paper before its number is known. */
+export type Unnumbered = Omit<InvoiceItem, 'invoice'> & {
+  invoice: Omit<InvoiceItem['invoice'], 'number' | 'issuedAt'>;
+};
+
+/** A series in a year of the site's days, by what a paper of the kind would be numbered in now. */
+export function seriesNow(actor: Actor, kind: InvoiceKind): { series: string; year: string } {
+  const { country, zone } = actor.head;
+  return {
+    series: seriesOf(actor.site, invoiceKinds[kind].letter),
+    year: yearOfSeries(country, dayIn(zone, clock.now())),
+  };
+}
+
+/**
+ * A paper with the next number of its series, in one commit with the count: CONFLICT where another took that number, or
+ * the order has its paper already; then nothing was written. `counted`: the series as read.
+ */
+export function invoiceWrites(actor: Actor, paper: Unnumbered, counted: SeriesItem | undefined): Write<never>[] {
+  const { kind } = paper.invoice;
+  const { series, year } = seriesNow(actor, kind);
+  const n = (counted?.last ?? 0) + 1;
+  const now = instant(clock.now());
+  const issuedAt = counted && counted.lastAt > now ? counted.lastAt : now;
+  const number = paperNumber(series, year, n);
+  const item: InvoiceItem = { ...paper, invoice: { ...paper.invoice, number, issuedAt } };
+  return [
+    {
+      kind: 'update',
+      key: invoiceKeys.series(actor, series, year),
+      set: { last: n, lastAt: issuedAt },
+      when: [counted ? { field: 'last', is: counted.last } : { absent: true }],
+    },
+    create(invoiceKeys.invoice(actor, series, year, n), {
+      ...item,
+      card: packedInvoice(item),
+      ...entry(invoiceKeys.invoices(actor), `${issuedAt}#${number}`),
+      ...entry(invoiceKeys.invoicesOfOwner(actor, item.owner), `${issuedAt}#${number}`),
+    }),
+    create(invoiceKeys.invoiceOf(actor, item.orderId, kind), { number }),
+    endTask(invoiceKeys.invoiceTask(actor, item.orderId)),
+  ];
+}
+
+/** An order's paper is written, or there is none to write. */
+export const endInvoiceTask = (actor: Actor, orderId: string): Write<never> =>
+  endTask(invoiceKeys.invoiceTask(actor, orderId));
+
+/** What lists show of it. */
+const packedInvoice = ({ invoice }: InvoiceItem): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.keys(invoiceRow.shape).map((field) => [field, Reflect.get(invoice, field)])),
+  );
+
+/** An order's paper is written with the next round of due work; in the commit that completes what was sold. */
+export const invoiceDueWrite = (actor: Actor, orderId: string): Write<never> =>
+  putTask(
+    actor,
+    invoiceKeys.invoiceTask(actor, orderId),
+    'MAIL',
+    { site: actor.site, reference: orderId, name: 'invoice' } satisfies TaskSubject,
+    clock.now(),
+  );

@@ -1,0 +1,19 @@
+import type { OwnerId } from '#functions/actor.ts';
+import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
+
+/** How far a series of a year is counted. */
+export interface SeriesItem {
+  /** The last number that was given. */
+  last: number;
+  /** The instant that it was given at: no later number is of an earlier one. */
+  lastAt: string;
+}
+
+/** A numbered paper's row. It is written once and never changed. */
+export interface InvoiceItem {
+  invoice: InvoiceDocument;
+  owner: OwnerId;
+  orderId: string;
+  /** Whose tax number it says, sealed as it stood in that row, where a person's PAN is in it (sealed-tax.ts). */
+  sealedTax?: { of: string; text: string };
+}

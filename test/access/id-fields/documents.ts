@@ -1,0 +1,6 @@
+import type { IdFields } from '../id-fields.ts';
+
+export const idFields: IdFields = {
+  // Its owner needs no proof.
+  'documents/make-document': { id: 'booking', pnr: 'maybe pnr' },
+};

@@ -1,0 +1,5 @@
+import type { DomainLists } from '../list-row.ts';
+
+export const lists: DomainLists = {
+  measured: [],
+};

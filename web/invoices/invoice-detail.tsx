@@ -1,0 +1,103 @@
+import { makeStyles } from '@fluentui/react-components';
+import { getInvoice } from '#shared/invoices/get-invoice.ts';
+import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
+import { invoiceKinds } from '#shared/invoices/kinds.ts';
+import { formatDay } from '#shared/time.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { paths } from '#web/app/paths.ts';
+import { usePaper } from '#web/documents/use-paper.ts';
+import { useSiteDays } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Detail, DetailPart, DetailSkeleton, Facts } from '#web/ui/list/detail.tsx';
+import type { DetailPlace } from '#web/ui/list/list-page.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { apart, inLines } from '#web/ui/stack.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+const useStyles = makeStyles({
+  line: { ...apart('12px'), alignItems: 'baseline' },
+  buttons: inLines('8px'),
+});
+
+/** One invoice: what it is for, what it comes to, and its paper. */
+export default function InvoiceDetail({ number, place }: { number: string; place: DetailPlace }) {
+  const styles = useStyles();
+  const { dayOf } = useSiteDays();
+  const { isMaking, save } = usePaper();
+  const found = useCall(getInvoice, { number }, { quiet: true });
+  if (found.error)
+    return (
+      <ErrorState
+        page={place.isPage}
+        heading="This invoice could not be opened"
+        error={found.error}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  if (!found.data) return <DetailSkeleton label="The invoice is being opened" />;
+  const invoice = found.data;
+  const { kind, tax, total, currency, issuedAt, buyer, seller, facts, bookingId, taxNumberName, paid } = invoice;
+  const ticket = `${paths.flightTicketQueue}?open=${encodeURIComponent(bookingId)}`;
+  return (
+    <Detail
+      title={number}
+      place={place}
+      summary={
+        <div className={styles.line}>
+          <span>{tax ? invoiceKinds[kind].withTax : invoiceKinds[kind].called}</span>
+          <strong>
+            <Money minor={total} currency={currency} />
+          </strong>
+        </div>
+      }
+    >
+      <div className={styles.buttons}>
+        <Button
+          appearance="primary"
+          disabledFocusable={isMaking}
+          onClick={() => void save({ kind: 'invoice', id: number, pnr: '', hidePrice: false })}
+        >
+          Download
+        </Button>
+      </div>
+      <DetailPart label="About" place={place}>
+        <Facts
+          facts={[
+            ['Issued', formatDay(dayOf(issuedAt))],
+            ['Billed to', buyer.name],
+            ...(buyer.taxNumber ? [[taxNumberName, buyer.taxNumber] as const] : []),
+            ['Issued by', seller.name],
+            [
+              'Booking',
+              <TextLink key="booking" to={ticket}>
+                {invoice.about}
+              </TextLink>,
+            ],
+            ...facts.map(({ label, text }) => [label, text] as const),
+            ['Payment', paid],
+          ]}
+        />
+      </DetailPart>
+      <DetailPart label="Amounts" place={place}>
+        <Facts
+          facts={amountsOf(invoice).map(
+            ([label, minor]) => [label, <Money key={label} minor={minor} currency={currency} />] as const,
+          )}
+        />
+      </DetailPart>
+    </Detail>
+  );
+}
+
+/** What the total is made of: label, minor units. */
+const amountsOf = ({ reimbursed, services, others, taxable, total }: InvoiceDocument): [string, number][] => [
+  ['Reimbursed', reimbursed.reduce((sum, { amount }) => sum + amount, 0)],
+  ['Our service', taxable],
+  ...(services[0]?.taxes ?? []).map(({ name, rate }, at): [string, number] => [
+    `${name} ${rate}%`,
+    services.reduce((sum, line) => sum + (line.taxes[at]?.minor ?? 0), 0),
+  ]),
+  ...others.map(({ label, minor }): [string, number] => [label, minor]),
+  ['Total', total],
+];

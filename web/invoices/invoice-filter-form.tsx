@@ -1,0 +1,33 @@
+import { invoiceFilter } from '#shared/invoices/invoice-filter.ts';
+import { endsInOrder } from '#shared/wallet/statement/statement.ts';
+import { DayRangeField } from '#web/ui/form/day-range-field.tsx';
+import { FilterForm } from '#web/ui/list/filter-form.tsx';
+import { invoicesAddress, type InvoicesFilter } from './invoices-address.ts';
+
+interface Props {
+  filter: InvoicesFilter;
+  onApply(filter: InvoicesFilter): void;
+}
+
+/** The days that invoices are narrowed to. */
+export default function InvoiceFilterForm({ filter, onApply }: Props) {
+  return (
+    <FilterForm
+      request={invoiceFilter.check(endsInOrder)}
+      filter={filter}
+      cleared={{ ...invoicesAddress.none, search: filter.search }}
+      onApply={onApply}
+      fields={(draft, change, errors) => (
+        <div style={{ gridColumn: '1 / -1', maxWidth: '420px' }}>
+          <DayRangeField
+            from={{ label: 'From', name: 'from', value: draft.from, error: errors.from }}
+            to={{ label: 'To', name: 'to', value: draft.to, error: errors.to }}
+            onChange={({ from, to }) =>
+              change({ from: from as InvoicesFilter['from'], to: to as InvoicesFilter['to'] })
+            }
+          />
+        </div>
+      )}
+    />
+  );
+}
