@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ticketsExport } from '../bookings/ticket-sheet.ts';
+import { changesExport } from '../changes/change-sheet.ts';
 import { type ImportedKind, importedKinds, importedMasters } from '../destination/import/imported-masters.ts';
 import { gatewayTransactionsExport } from '../payments/gateways/transaction-sheet.ts';
 import { customersExport } from '../users/customers/customer-sheet.ts';
@@ -23,6 +24,7 @@ const masters = Object.fromEntries(
 /** Staff's lists, by the name that `startExport` takes. */
 export const staffLists = {
   tickets: ticketsExport,
+  changeRequests: changesExport,
   customers: customersExport,
   walletEntries: walletExport,
   gatewayTransactions: gatewayTransactionsExport,
