@@ -89,7 +89,7 @@ export function Charges({ quote }: { quote: ResponseOf<typeof getCc> }) {
       amount={quote.comesBack}
     >
       Cancellation charge: <Money minor={quote.cancellationCharge} currency={quote.currency} />. Remarks:{' '}
-      {quote.remarks || 'none'}. Currency: {quote.currency}. Stands until{' '}
+      {(quote.remarks || 'none').replace(/\.$/, '')}. Currency: {quote.currency}. Stands until{' '}
       {momentText(new Date(quote.validUntil).toISOString(), zone)}.
     </RefundLines>
   );
