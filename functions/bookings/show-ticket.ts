@@ -1,4 +1,5 @@
 import type { Actor } from '#functions/actor.ts';
+import { changeIdOf } from '#functions/changes/change-id.ts';
 import { barcodeContent } from '#shared/bookings/boarding-pass.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { fareOfTicket } from '#shared/bookings/ticket-fare.ts';
@@ -47,7 +48,11 @@ export function showTicket(actor: Actor, whole: BookingItem, issuer: Issuer): Ti
     transactionDetails: isKnown ? { amount: fare.totalPayable } : null,
     user: isKnown ? booking.createdBy : null,
     supplierChangeReqStatus: null,
-    ticketCRInfo: [],
+    ticketCRInfo: isKnown
+      ? Array.from({ length: booking.changes ?? 0 }, (_, at) => ({
+          changeRequestId: changeIdOf(booking.bookingId, at + 1),
+        }))
+      : [],
     issuer,
     frame: actor.kind === 'ticketHolder' && isResold(booking) ? 'issuer' : 'site',
     hidePayment: !isKnown,

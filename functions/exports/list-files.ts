@@ -15,6 +15,7 @@ const masters = Object.fromEntries(
 /** What reads each list for its file, loaded when one is first written. Another list is a line here and a file in its domain. */
 const files: Files = {
   tickets: async () => (await import('#functions/bookings/ticket-sheet.ts')).ticketsFile,
+  changeRequests: async () => (await import('#functions/changes/change-sheet.ts')).changesFile,
   customers: async () => (await import('#functions/users/customers/customer-sheet.ts')).customersFile,
   walletEntries: async () => (await import('#functions/wallet/statement/wallet-sheet.ts')).walletFile,
   gatewayTransactions: async () =>

@@ -23,6 +23,8 @@ export const getChangeRequest = defineCall({
         to: z.enum(changeStates),
         /** When, an instant (ISO 8601, UTC). */
         at: z.string(),
+        /** Who did it: a person’s name, the site’s for its staff where a customer reads, `System` for the platform’s own work. */
+        who: z.string(),
         /** What was said with it; empty for nothing. */
         note: z.string(),
       }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ticketsExport } from '../bookings/ticket-sheet.ts';
+import { changesExport } from '../changes/change-sheet.ts';
 import { type ImportedKind, importedKinds, importedMasters } from '../destination/import/imported-masters.ts';
 import { invoicesExport } from '../invoices/invoice-sheet.ts';
 import { gatewayTransactionsExport } from '../payments/gateways/transaction-sheet.ts';
@@ -26,6 +27,7 @@ const masters = Object.fromEntries(
 /** Staff's lists, by the name that `startExport` takes. */
 export const staffLists = {
   tickets: ticketsExport,
+  changeRequests: changesExport,
   customers: customersExport,
   walletEntries: walletExport,
   gatewayTransactions: gatewayTransactionsExport,

@@ -117,6 +117,13 @@ test('asked, charged, accepted, completed: the money is in the wallet once, and 
   expect(result!.timeline.map(({ event }) => event)).toEqual([
     ...['ask', 'setCharges', 'accept', 'acknowledge', 'complete', 'close'],
   ]);
+  // Who of staff did it is not for customers.
+  const nameOf = ({ item: { firstName, lastName } }: TestUser) => `${firstName} ${lastName}`;
+  const told = result!.timeline.map(({ who }) => who);
+  expect(told[0]).toBe(nameOf(agent));
+  expect(told).not.toContain(nameOf(desk));
+  const seen = await ask(desk, getChangeRequest, { requestId });
+  expect(seen.result!.timeline.find(({ event }) => event === 'setCharges')!.who).toBe(nameOf(desk));
   const shown = result!.change.refund!.lines.map(({ kind, amount }) => [kind, amount]);
   expect(shown).toEqual([
     ['fare', 940],

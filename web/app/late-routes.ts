@@ -3,6 +3,7 @@ import { accountPublicRoutes } from '#web/account/public-routes.ts';
 import { areasStaffRoutes } from '#web/areas/staff-routes.ts';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
 import { invoicesRoutes } from '#web/invoices/public-routes.ts';
+import { changesRoutes } from '#web/changes/public-routes.ts';
 import { markupsStaffRoutes } from '#web/markups/staff-routes.ts';
 import { destinationStaffRoutes } from '#web/destination/staff-routes.ts';
 import { gatewaysPublicRoutes } from '#web/payments/public-routes.ts';
@@ -38,6 +39,7 @@ const ownRoutes: readonly SiteRoute[] = [
 export const lateRoutes: readonly SiteRoute[] = [
   ...usersStaffRoutes,
   ...bookingsStaffRoutes,
+  ...changesRoutes,
   ...markupsStaffRoutes,
   ...areasStaffRoutes,
   ...destinationStaffRoutes,

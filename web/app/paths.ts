@@ -18,6 +18,7 @@ export const paths = {
   flightBookingDetails: '/flight/bookingDetails/:searchId',
   flightTicketQueue: '/flight/ticketQueue',
   flightBookedQueue: '/flight/bookedQueue',
+  flightChangeRequests: '/flight/changeRequests',
   flightsTicketQueue: '/flights/ticketQueue',
   flightsHoldQueue: '/flights/holdQueue',
   flightsChangeRequestQueue: '/flights/changeRequestQueue',

@@ -42,7 +42,7 @@ export const userMenu: readonly MenuItem[] = [
   { label: 'Colleagues', icon: 'person', to: '/user/dashboard/colleagues', ownersOnly: true },
   { label: 'Tickets', icon: 'ticket', to: '/flight/ticketQueue', modules: ['Flights'] },
   { label: 'Booked flights', icon: 'ticket', to: '/flight/bookedQueue', modules: ['Flights'] },
-  { label: 'Change requests', icon: 'arrows', to: '/flight/changeRequests', modules: ['Flights'] },
+  { label: 'Change requests', icon: 'arrows', to: '/flight/changeRequests', modules: ['Flights'], late: 'everybody' },
   { label: 'CRM', icon: 'mail', to: '/crm', modules: enquiryModules },
   { label: 'Wallet', icon: 'wallet', to: '/user/transactionHistory', late: 'everybody' },
   { label: 'Invoices', icon: 'wallet', to: '/user/invoices', late: 'customers' },

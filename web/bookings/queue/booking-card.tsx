@@ -5,6 +5,7 @@ import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { formatDay } from '#shared/time.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { ChangeButton } from '#web/changes/change-button.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
 import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
@@ -142,6 +143,7 @@ export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
             </LinkButton>
           )}
           <Button onClick={onFlights}>Flight Information</Button>
+          <ChangeButton bookingId={row.bookingId} statusId={row.statusId} isTicketed={isTicketed} />
         </div>
         <CreatedBy user={row.user} />
       </div>

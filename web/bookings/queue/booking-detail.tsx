@@ -8,7 +8,9 @@ import { formatMoney } from '#shared/money.ts';
 import { dayShift, formatDay, formatDuration } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { lazyAside } from '#web/ui/load-again.ts';
+import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
+import { ChangeButton } from '#web/changes/change-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -69,6 +71,7 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
   if (!details.data) return <DetailSkeleton label="Loading the booking" />;
   const { booking, customer, timeline, desk } = details.data;
   const isTicketed = booking.passengers.some(({ ticket }) => ticket);
+  const lastRequest = booking.ticketCRInfo.at(-1)?.changeRequestId;
   return (
     <Detail
       title={pnrText(booking, { pending: 'PNR pending' })}
@@ -98,6 +101,10 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
           </LinkButton>
         )}
         <Button onClick={onFlights}>Flight Information</Button>
+        <ChangeButton bookingId={bookingId} statusId={booking.statusId} isTicketed={isTicketed} />
+        {lastRequest && (
+          <LinkButton to={`${paths.flightChangeRequests}?open=${lastRequest}`}>Open change request</LinkButton>
+        )}
         {isStaff && <WhyPriceButton asked={{ bookingId }} />}
       </div>
       {desk?.about === 'airlineChange' && <ChangeCase bookingId={bookingId} desk={desk} />}

@@ -1,21 +1,16 @@
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 
-/** The queue's saved filter behind each address that once was a queue of its own. */
-const tabs: readonly (readonly [path: string, tab: string])[] = [
-  [paths.flightsTicketQueue, ''],
-  [paths.flightsHoldQueue, 'holds'],
-  [paths.flightsChangeRequestQueue, 'requests'],
+/** The list, and its saved filter, behind each address that once was a queue of its own. */
+const places: readonly (readonly [path: string, list: string, tab: string])[] = [
+  [paths.flightsTicketQueue, paths.flightTicketQueue, ''],
+  [paths.flightsHoldQueue, paths.flightTicketQueue, 'holds'],
+  [paths.flightsChangeRequestQueue, paths.flightChangeRequests, 'waiting'],
 ];
 
-/** `/flights/ticketQueue`, `/flights/holdQueue`, `/flights/changeRequestQueue`: the ticket queue with that filter. */
+/** `/flights/ticketQueue`, `/flights/holdQueue`: the ticket queue with that filter; `/flights/changeRequestQueue`: what waits. */
 export default function QueueRedirect() {
   const { pathname } = useLocation();
-  const tab = tabs.find(([path]) => matchPath(path, pathname))?.[1];
-  return (
-    <Navigate
-      to={tab ? `${paths.flightTicketQueue}?${new URLSearchParams({ tab })}` : paths.flightTicketQueue}
-      replace
-    />
-  );
+  const [, list, tab] = places.find(([path]) => matchPath(path, pathname)) ?? ['', paths.flightTicketQueue, ''];
+  return <Navigate to={tab ? `${list}?${new URLSearchParams({ tab })}` : list} replace />;
 }

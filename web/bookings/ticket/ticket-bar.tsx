@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { isDead } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { ChangeButton } from '#web/changes/change-button.tsx';
 import { paths } from '#web/app/paths.ts';
 import { usePaper } from '#web/documents/use-paper.ts';
 import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
@@ -104,6 +105,15 @@ export function TicketBar({ ticket, additions, isClient, showsPrice, onTogglePri
           >
             Email
           </Button>
+        )}
+        {isKnown && (
+          <ChangeButton
+            className={styles.button}
+            appearance="subtle"
+            bookingId={ticket.bookingId}
+            statusId={ticket.statusId}
+            isTicketed={ticket.passengers.some((one) => one.ticket)}
+          />
         )}
         {isClient && ticket.pnr && !isDead(ticket.statusId) && (
           <Button className={styles.button} appearance="subtle" onClick={() => downloadCalendar(ticket)}>

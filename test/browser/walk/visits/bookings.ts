@@ -57,8 +57,8 @@ export const visits: Visits = {
       name: 'old-change-requests',
       as: 'staff',
       at: '/flights/changeRequestQueue',
-      shows: heading('Ticket queue'),
-      leadsTo: /\/app\/flight\/ticketQueue\?tab=requests$/,
+      shows: heading('Change requests'),
+      leadsTo: /\/app\/flight\/changeRequests\?tab=waiting$/,
     },
   ],
   [paths.flightETicket]: [

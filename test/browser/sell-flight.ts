@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import type { WireRequestOf } from '#shared/contract.ts';
+import { fareQuote } from '#shared/flights/fare-quote.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
+import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
+import { randomId } from '#shared/ids.ts';
+import { getOrder } from '#shared/payments/get-order.ts';
+import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { callsOf, daysAhead } from './walk/walker-world.ts';
+
+type Passengers = WireRequestOf<typeof setFlightDetails>['passengers'];
+
+/** A ticketed booking one way of the agent who is signed in on a page, in so many days, paid from the wallet. */
+export async function sellFlight(page: Page, passengers: Passengers, days: number): Promise<string> {
+  const ask = callsOf(page);
+  const [origin, destination, departure] = ['COK', 'DXB', daysAhead(days)];
+  const searchId = randomId();
+  const [adt, chd] = [1, 2].map((type) => passengers.filter(({ paxType }) => paxType === type).length);
+  const { traceId, offers } = await ask(searchFlights, {
+    ...{ searchId, source: 'sandbox-gds', JourneyType: 1 },
+    segments: [{ origin, destination, preferredDepartureTime: departure }],
+    ...{ adultCount: adt!, childCount: chd!, infantCount: 0 },
+  });
+  // Flights that go wrong on purpose have numbers from 9090 on.
+  const offer = offers.find(({ segments }) => !segments.some(({ flightNumber }) => /^909/.test(flightNumber)))!;
+  const { quoteId, fareDetailResult } = await ask(fareQuote, { traceId, resultIndex: offer.resultIndex });
+  const { currency, totalPayable } = fareDetailResult;
+  const query = { origin, destination, departure, adt: String(adt), chd: String(chd), inf: '0' };
+  const search = new URLSearchParams(query).toString();
+  const sold = await ask(setFlightDetails, { searchId, quoteId, passengers, currency, totalPayable, search });
+  await ask(payFromWallet, { orderId: sold.orderId });
+  await vi.waitFor(
+    async () => expect(await ask(getOrder, { orderId: sold.orderId })).toMatchObject({ isBookingInProcess: false }),
+    { timeout: 30_000, interval: 200 },
+  );
+  return sold.bookingId;
+}

@@ -1,0 +1,72 @@
+import type { ChangeView } from '#shared/changes/change-view.ts';
+import type { ChangeState } from '#shared/changes/model.ts';
+import type { RefundLineKind } from '#shared/payments/refund.ts';
+import type { StatusTone } from '#web/ui/status.tsx';
+
+/** What can be asked for, by the name that the form's choice sends. */
+export const choices = [
+  { id: 'refund', label: 'Refund', RequestType: 1, CancellationType: 3 },
+  { id: 'cancelled', label: 'Flight Cancelled', RequestType: 1, CancellationType: 2 },
+  { id: 'partial', label: 'Partial Refund', RequestType: 2, CancellationType: 3 },
+  { id: 'itinerary', label: 'Change Itinerary', RequestType: 3, CancellationType: 3 },
+] as const;
+export type Choice = (typeof choices)[number];
+export type ChoiceId = Choice['id'];
+
+/** What was asked for, as the form called it. */
+export const kindText = (row: Pick<ChangeView, 'RequestType' | 'CancellationType'>): string =>
+  choices.find(
+    ({ RequestType, CancellationType }) => RequestType === row.RequestType && CancellationType === row.CancellationType,
+  )?.label ?? 'Change';
+
+const tones: Record<ChangeState, StatusTone> = {
+  Asked: 'waiting',
+  ChargesSet: 'urgent',
+  Accepted: 'working',
+  Telling: 'working',
+  Unknown: 'urgent',
+  WithSupplier: 'working',
+  Completed: 'done',
+  Closed: 'done',
+  Rejected: 'over',
+  Withdrawn: 'over',
+};
+
+/** Whether a refund waits for staff, whatever became of the request. */
+export const isStuck = ({ refund }: Pick<ChangeView, 'refund'>): boolean => refund?.state === 'Stuck';
+
+export const toneOf = (row: Pick<ChangeView, 'state' | 'refund'>): StatusTone =>
+  isStuck(row) ? 'urgent' : tones[row.state];
+
+export const stateText = (row: Pick<ChangeView, 'state' | 'statusText' | 'refund'>): string =>
+  isStuck(row) ? 'Refund stuck' : row.state === 'Closed' ? 'Completed' : row.statusText;
+
+/** A line of a refund as a person reads it. */
+export const lineText: Record<RefundLineKind, string> = {
+  fare: 'Paid for the flights',
+  serviceFee: 'Service Fee paid',
+  gst: 'GST on Service Fee paid',
+  tds: 'TDS paid',
+  convenienceFee: 'Convenience fee paid',
+  airlineCharge: 'Airline’s charge',
+  cancellationFee: 'Cancellation fee',
+  gstOnCancellationFee: 'GST on cancellation fee',
+  keptServiceFee: 'Service Fee, not given back',
+  gstOnKeptServiceFee: 'GST on Service Fee, not given back',
+  keptConvenienceFee: 'Convenience fee, not given back',
+};
+
+/** `Sharma, Ananya` of `SHARMA/ANANYA`, as a queue is read. */
+export const nameText = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/(^|[\s/-])\p{L}/gu, (letter) => letter.toUpperCase())
+    .split('/')
+    .filter(Boolean)
+    .join(', ');
+
+export const sectorText = (sector: string): string => sector.replace('-', ' – ');
+
+/** The first passenger and how many more. */
+export const whoText = ({ passengers: [first = '', ...more] }: Pick<ChangeView, 'passengers'>): string =>
+  nameText(first) + (more.length > 0 ? ` +${more.length}` : '');

@@ -1,0 +1,91 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
+import type { ChangeView } from '#shared/changes/change-view.ts';
+import { withdrawChangeRequest } from '#shared/changes/withdraw-change-request.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useMay } from '#web/app/session/permissions.ts';
+import { Button } from '#web/ui/button.tsx';
+import { inColumn, inLines } from '#web/ui/stack.ts';
+import { softLine, wrongLine } from '#web/ui/text.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { refusalOf } from './refusal.ts';
+import { useChangeAction } from './use-change-action.ts';
+
+const useStyles = makeStyles({
+  root: inColumn('8px'),
+  buttons: inLines('8px'),
+  text: { ...softLine, margin: 0 },
+  wrong: { ...wrongLine, margin: 0 },
+});
+
+/** Accept what it costs, and take it back while nothing is agreed; staff do so for the customer. */
+export function CustomerActions({ change, isStaff }: { change: ChangeView; isStaff: boolean }) {
+  const styles = useStyles();
+  const accept = useChangeAction(acceptChangeCharges);
+  const withdraw = useChangeAction(withdrawChangeRequest);
+  const mayDecide = useMay('changes.decide');
+  const mayAsk = useMay('changes.ask');
+  const [sure, setSure] = useState<'accept' | 'withdraw'>();
+  const [refusal, setRefusal] = useState('');
+  const { state, charges, requestId, currency } = change;
+  const canAccept = state === 'ChargesSet' && charges !== null && mayDecide;
+  const canWithdraw = (state === 'Asked' || state === 'ChargesSet') && mayAsk;
+  if (!canAccept && !canWithdraw) return null;
+  const isBusy = accept.isPending || withdraw.isPending;
+  const run = async () => {
+    setRefusal('');
+    const answer =
+      sure === 'accept' && charges
+        ? await accept.mutateAsync({ requestId, chargesNo: charges.chargesNo })
+        : await withdraw.mutateAsync({ requestId });
+    if (answer.ok) showToast(sure === 'accept' ? 'Accepted.' : 'Withdrawn: the booking is as it was.');
+    else setRefusal(refusalOf(answer));
+    setSure(undefined);
+  };
+  return (
+    <div className={styles.root}>
+      {sure && (
+        <p className={styles.text}>
+          {sure === 'accept' && charges
+            ? `What was chosen is cancelled, which cannot be taken back. ${formatMoney(charges.comesBack, currency)} comes back${isStaff ? ' to the customer' : ''}.`
+            : 'Nothing is cancelled, and the booking is as it was.'}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {sure ? (
+          <>
+            <Button
+              appearance={sure === 'accept' ? 'primary' : 'danger'}
+              disabledFocusable={isBusy}
+              onClick={() => void run()}
+            >
+              {sure === 'accept'
+                ? isStaff
+                  ? 'The customer agrees: accept'
+                  : 'Yes, accept and cancel'
+                : 'Yes, withdraw'}
+            </Button>
+            <Button disabled={isBusy} onClick={() => setSure(undefined)}>
+              Not yet
+            </Button>
+          </>
+        ) : (
+          <>
+            {canAccept && (
+              <Button appearance={isStaff ? 'secondary' : 'primary'} onClick={() => setSure('accept')}>
+                Accept charges
+              </Button>
+            )}
+            {canWithdraw && <Button onClick={() => setSure('withdraw')}>Withdraw</Button>}
+          </>
+        )}
+      </div>
+      {refusal && (
+        <p role="alert" className={styles.wrong}>
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { rejectChangeRequest } from '#shared/changes/reject-change-request.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { useChangeAction } from './use-change-action.ts';
+
+/** Nothing comes of it, and why. */
+export default function RejectDialog({ requestId, onClose }: { requestId: string; onClose(): void }) {
+  const { form, field, values, says, begin, refused } = useShortForm({ reason: '' });
+  const reject = useChangeAction(rejectChangeRequest);
+  const submit = async () => {
+    begin();
+    const answer = await reject.mutateAsync({ requestId, reason: values.reason });
+    if (!answer.ok) return refused(answer);
+    showToast('Rejected: the customer is mailed why.');
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="Reject"
+      form={form}
+      submit="Reject the request"
+      isPending={reject.isPending}
+      says={says}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <ShortField {...field('reason')} label="Reason" maxLength={200} hint="The customer reads this." />
+    </FormDialog>
+  );
+}
