@@ -29,6 +29,7 @@ export const mailKinds = {
   ticket: { isNeeded: true, called: 'e-ticket', title: 'E-ticket' },
   refund: { isNeeded: true, called: 'mail about the refund', title: 'Refund' },
   delay: { isNeeded: true, called: 'mail about the delay', title: 'Booking takes longer' },
+  hold: { isNeeded: true, called: 'word that held seats go back soon', title: 'Hold ends' },
   transfer: { isNeeded: true, called: 'mail about a bank transfer', title: 'Bank transfer' },
   'top-up': { isNeeded: true, called: 'mail about a top-up', title: 'Top-up' },
   'payment-returned': { isNeeded: true, called: 'mail about a payment that was sent back', title: 'Payment sent back' },

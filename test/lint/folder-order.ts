@@ -15,7 +15,9 @@ export const folderOrder = {
     ...words(
       'lists contract.ts notice.ts price-line.ts permissions users/customers/customer-number.ts reference files',
     ),
-    ...words('records flights markups destination areas wallet users bookings exports site payments calls.ts'),
+    ...words(
+      'records flights markups destination areas wallet users bookings exports site payments flights/holds calls.ts',
+    ),
   ],
   functions: [
     // What rows are and where they stand (isOfRows), then what knows no domain.

@@ -171,7 +171,7 @@ export const areas: readonly Area[] = [
   {
     name: 'writes/flights',
     files: less(writesOf('functions/flights'), ofSaga),
-    tests: tests('flights', 'flight-writes'),
+    tests: tests('flights', 'flight-writes hold-flight'),
   },
   {
     name: 'writes/notifications',

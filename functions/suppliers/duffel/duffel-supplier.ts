@@ -11,7 +11,14 @@ import type { DuffelMemory } from './memory.ts';
 import { retrieveAtDuffel } from './orders.ts';
 import { quoteDuffelForAges } from './quote-for-ages.ts';
 import { searchDuffel } from './search.ts';
-import { changeAtDuffel, changeStatusAtDuffel, chargesAtDuffel, releaseAtDuffel, ticketAtDuffel } from './ticket.ts';
+import {
+  changeAtDuffel,
+  changeStatusAtDuffel,
+  chargesAtDuffel,
+  holdAtDuffel,
+  releaseAtDuffel,
+  ticketAtDuffel,
+} from './ticket.ts';
 
 export interface DuffelOptions {
   /** The source's name on its site; every offer carries it. */
@@ -64,7 +71,8 @@ export function duffelSupplier({
     quoteForAges: (call, offer, query, ages) => quoteDuffelForAges(account, call, offer, query, ages),
     extraServices: (call, offer) => extrasAtDuffel(account, call, offer),
     book: (call, request) => bookAtDuffel(account, call, request),
-    ticket: (call, reference) => ticketAtDuffel(account, call, reference),
+    ticket: (call, reference, agreed) => ticketAtDuffel(account, call, reference, agreed),
+    holdQuote: (call, reference) => holdAtDuffel(account, call, reference),
     release: (call, reference) => releaseAtDuffel(account, call, reference),
     retrieve: (call, clientReference) => retrieveAtDuffel(account, call, clientReference),
     acceptChanges: (call, reference) => acceptAtDuffel(account, call, reference),

@@ -56,6 +56,8 @@ interface Props {
   says?: string;
   /** What it says is no error. */
   isGood?: boolean;
+  /** A second way, before the action. */
+  other?: ReactNode;
   action: string;
   disabled?: boolean;
   onAction(): void;
@@ -64,10 +66,21 @@ interface Props {
 }
 
 /** The pinned panel on a phone: total, time left and the one action; the rest in a drawer. */
-export function PriceBar({ total, left, note, says, isGood = false, action, disabled, onAction, children }: Props) {
+export function PriceBar({
+  total,
+  left,
+  note,
+  says,
+  isGood = false,
+  other,
+  action,
+  disabled,
+  onAction,
+  children,
+}: Props) {
   const styles = useStyles();
   const [open, setOpen] = useState(false);
-  const held = left === undefined ? '' : `${note ? 'held' : 'Held for'} ${clockText(left)}`;
+  const held = left === undefined ? '' : `${note ? 'price for' : 'Price for'} ${clockText(left)}`;
   return (
     <div className={styles.root} role="region" aria-label="Price">
       {says && (
@@ -85,6 +98,7 @@ export function PriceBar({ total, left, note, says, isGood = false, action, disa
         {total ? <Money minor={total.minor} currency={total.currency} large /> : <span>Asking for the price</span>}
         <span className={styles.note}>{[note, held, 'details'].filter(Boolean).join(' · ')}</span>
       </button>
+      {other}
       <Button appearance="primary" size="large" className={styles.action} disabled={disabled} onClick={onAction}>
         {action}
       </Button>
