@@ -11,7 +11,7 @@ import { callsOf } from './walk/walker-world.ts';
 import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
-const SITE = 'sarathi';
+const SITE = 'kestrel';
 const widths = widthsOf(import.meta.url);
 
 it.each(widths)(

@@ -39,6 +39,7 @@ const useStyles = makeStyles({
     textAlign: 'left',
     borderRadius: '8px',
   },
+  beside: { flexBasis: '112px' },
   note: { ...quietLine, fontVariantNumeric: 'tabular-nums' },
   says: { ...smallText, flexBasis: '100%', margin: 0, color: tokens.colorStatusDangerForeground1 },
   good: { color: tokens.colorStatusSuccessForeground1 },
@@ -90,7 +91,7 @@ export function PriceBar({
       )}
       <button
         type="button"
-        className={styles.price}
+        className={mergeClasses(styles.price, Boolean(other) && styles.beside)}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}

@@ -91,6 +91,8 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   if (!isPayable(order.state)) return <Navigate to={orderPath(order.orderId)} replace />;
 
   const isHeld = order.state === 'AWAITING_TICKETING';
+  // How long seats are held says nothing of their price.
+  const priceLeft = isHeld ? undefined : left;
   const canPay = (!isHeld || isConfirmed) && (method !== WALLET || mayPayFrom(order));
   const gateway = order.gateways.find(({ name }) => name === method);
   const toPay = gateway?.total ?? order.amount;
@@ -138,7 +140,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
         </>
       }
       aside={
-        <PricePanel left={left} fare={details.fare} heading={summaryHeading}>
+        <PricePanel left={priceLeft} fare={details.fare} heading={summaryHeading}>
           {added}
           {consent}
           <div className={styles.actions}>
@@ -159,8 +161,8 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
       bar={
         <PriceBar
           total={{ minor: toPay, currency: order.currency }}
-          left={left}
-          note={from}
+          left={priceLeft}
+          note={order.mayHold ? undefined : from}
           says={says}
           isGood={isBack}
           other={holdButton}
@@ -168,7 +170,13 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
           disabled={busy || !canPay}
           onAction={act}
         >
-          <PricePanel flush left={left} family={details.fareFamily} fare={details.fare} segments={details.segments}>
+          <PricePanel
+            flush
+            left={priceLeft}
+            family={details.fareFamily}
+            fare={details.fare}
+            segments={details.segments}
+          >
             {added}
           </PricePanel>
         </PriceBar>
