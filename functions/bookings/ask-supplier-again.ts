@@ -5,7 +5,7 @@ import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
 import { askSupplierAgain } from '#shared/bookings/ask-supplier-again.ts';
 import { fail, ok } from '#shared/errors.ts';
-import { isInProcess } from '#shared/payments/model.ts';
+import { isLed } from '#shared/payments/model.ts';
 import { MINUTE } from '#shared/time.ts';
 import { readBooking } from './store.ts';
 import { noteWrite } from './ticket-writes.ts';
@@ -22,7 +22,7 @@ export const askSupplierAgainHandler = handle(askSupplierAgain, async (actor, { 
   if (!booking) return fail('NOT_FOUND');
   const order = await readOrder(actor, booking.orderId);
   if (!order.ok) return order;
-  if (!isInProcess(order.value.state)) return fail('ILLEGAL_TRANSITION');
+  if (!isLed(order.value.state)) return fail('ILLEGAL_TRANSITION');
   const allowed = await spend(actor, 'ASKAGAIN', bookingId, QUESTIONS);
   if (!allowed.ok) return allowed;
   const noted = await commit(actor, [noteWrite(actor, booking, 'askAgain', '')]);

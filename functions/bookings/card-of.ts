@@ -1,6 +1,7 @@
 import type { BookingCard } from '#shared/bookings/model.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
+import { holdEnd } from './hold-end.ts';
 import { isChangeToAccept, isNumbersMissing } from './staff-cases.ts';
 
 /** The compact row that queues show and filter. Names and the first passenger's contact, never what is encrypted. */
@@ -23,7 +24,8 @@ export const cardOf = (booking: BookingItem): BookingCard => ({
   ticketNumbers: booking.passengers.map(({ ticket }) => ticket?.ticketNumber ?? ''),
   contact: contactOf(booking.passengers[0]!),
   flights: booking.segments.map(({ airlineCode, flightNumber }) => `${airlineCode} ${flightNumber}`),
-  holdUntil: booking.holdUntil,
+  holdUntil: holdEnd(booking),
+  ...(booking.unpaid && { unpaid: true, orderId: booking.orderId }),
   createdBy: booking.createdBy,
   userId: booking.userId,
   leavesAt: leavesAt(booking.segments[0]!),

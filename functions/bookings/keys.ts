@@ -15,8 +15,11 @@ export const bookingKeys = {
   /** Passports, PAN, dates of birth: encrypted, one item, never in an index. */
   bookingPii: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)<{ sealed?: Sealed }>('PII'),
   bookingEvent: (actor: Actor, bookingId: string, eventId: string) => at(actor, 'BKG', bookingId)(`EV#${eventId}`),
-  bookingTask: (actor: Actor, bookingId: string, kind: 'HOLD' | 'UNKNOWN' | 'REFRESH' | 'PURGE' | 'MAIL') =>
-    at(actor, 'BKG', bookingId)(`TASK#${kind}`),
+  bookingTask: (
+    actor: Actor,
+    bookingId: string,
+    kind: 'HOLD' | 'UNKNOWN' | 'REFRESH' | 'PURGE' | 'MAIL' | 'HOLDMAIL',
+  ) => at(actor, 'BKG', bookingId)(`TASK#${kind}`),
   /**
    * Stands only while a booking is in process, held, in doubt or has a request waiting: few at any time, so that finding
    * none costs nothing.
@@ -24,6 +27,9 @@ export const bookingKeys = {
   openBooking: (actor: Actor, bookingId: string) => at(actor, 'BKG', bookingId)('OPEN'),
   openBookings: (actor: Actor) => list(actor, 'gsi1', 'BKGO'),
   openBookingsOfOwner: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'BKGO', owner),
+  /** Unpaid holds, by when they are given back: the site's, an owner's. */
+  holds: (actor: Actor) => list(actor, 'gsi2', 'BKGH'),
+  holdsOfOwner: (actor: Actor, owner: OwnerId) => list(actor, 'gsi4', 'BKGH', owner),
   bookingsByDate: (actor: Actor) => list(actor, 'gsi1', 'BKG'),
   bookingsByTravel: (actor: Actor) => list(actor, 'gsi2', 'BKGT'),
   bookingsOfOwnerByDate: (actor: Actor, owner: OwnerId) => list(actor, 'gsi3', 'BKG', owner),

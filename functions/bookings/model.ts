@@ -1,4 +1,5 @@
 import type { OwnerId } from '#functions/actor.ts';
+import type { HoldQuote } from '#functions/suppliers/flight-supplier.ts';
 import type { BookingEvent, BookingStatusId } from '#shared/bookings/model.ts';
 import type {
   BaggageOption,
@@ -68,8 +69,12 @@ export interface BookingItem {
   source: string;
   supplierReference: string;
   pnr: string;
-  /** ms since 1970, of a hold. */
+  /** The supplier's own limit, ms since 1970, of a hold: see holdEnd for when it goes back. */
   holdUntil?: number;
+  /** Its seats were asked for without payment, and nobody has paid since. */
+  unpaid?: true;
+  /** What may be paid for its tickets, as the supplier said last and the customer agreed to; absent: what it was booked at. */
+  agreedHold?: HoldQuote;
   query: SearchQuery;
   /** The offer as confirmed, net. */
   offer: NetOffer;
@@ -83,10 +88,11 @@ export interface BookingItem {
   isLcc: boolean;
   isLCCSpecialReturn: boolean;
   ticketedAt?: string;
-  /** The mails that told of the ticket, of a refund, of a long wait: each queued once. */
+  /** The mails that told of the ticket, of a refund, of a long wait, of a hold that ends: each queued once. */
   ticketMailIds?: string[];
   refundMailIds?: string[];
   delayMailIds?: string[];
+  holdMailIds?: string[];
   /** The supplier ticketed it without saying all ticket numbers yet: they are asked for until they come. */
   lacksTicketNumbers?: true;
   /** Staff were told that these numbers are still missing, and have or have not found that none are needed. */
@@ -116,6 +122,7 @@ export interface BookingEventItem {
   event:
     | BookingEvent
     | 'create'
+    | 'createHold'
     | 'changeAdditions'
     | 'seeDocuments'
     | 'changeFlights'
@@ -124,7 +131,9 @@ export interface BookingEventItem {
     | 'acceptChange'
     | 'needsAction'
     | 'askAgain'
-    | 'refundBlind';
+    | 'refundBlind'
+    | 'payHold'
+    | 'agreeHold';
   /** statusId before and after; 0 before there was a booking. */
   from: number;
   to: number;

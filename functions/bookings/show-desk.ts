@@ -2,8 +2,9 @@ import type { UserActor } from '#functions/actor.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import type { BookingDesk } from '#shared/bookings/get-booking-details.ts';
 import { isOpen } from '#shared/bookings/model.ts';
-import { isInProcess } from '#shared/payments/model.ts';
+import { isLed } from '#shared/payments/model.ts';
 import { instant } from '#shared/time.ts';
+import { isUnpaidHold } from './hold-end.ts';
 import type { BookingItem } from './model.ts';
 import { isChangeToAccept, isNumbersMissing } from './staff-cases.ts';
 
@@ -34,7 +35,7 @@ export async function showDesk(actor: UserActor, booking: BookingItem): Promise<
       mayAskAgain: false,
       mayRefund: false,
     };
-  if (!isOpen(booking.statusId)) return null;
+  if (!isOpen(booking.statusId) || isUnpaidHold(booking)) return null;
   const found = await readOrder(actor, booking.orderId);
   if (!found.ok) return null;
   const { state, unknownSince } = found.value;
@@ -42,7 +43,7 @@ export async function showDesk(actor: UserActor, booking: BookingItem): Promise<
     ...references,
     about: 'outcome',
     since: unknownSince === undefined ? booking.createdAt : instant(unknownSince),
-    mayAskAgain: isInProcess(state),
+    mayAskAgain: isLed(state),
     mayRefund: state === 'UNKNOWN',
   };
 }

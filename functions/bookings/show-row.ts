@@ -21,9 +21,9 @@ const beforeTicketing: readonly number[] = [
  * request`); what was never ticketed shows the booking's own status, and so does ChangeRequested, which enables Refresh
  * Status.
  */
-export const statusText = (statusId: number): string => {
-  // A booking fails in the commit that gives its money back.
-  if (statusId === BookingStatus.Failed) return 'Refunded';
+export const statusText = (statusId: number, isUnpaid = false): string => {
+  // A paid booking fails in the commit that gives its money back; an unpaid one has none to give.
+  if (statusId === BookingStatus.Failed) return isUnpaid ? 'Not held' : 'Refunded';
   return beforeTicketing.includes(statusId) || statusId === BookingStatus.ChangeRequested
     ? bookingStatusName[statusId as BookingStatusId]
     : ticketStatusText(statusId);
@@ -35,7 +35,7 @@ export const showRow = (card: BookingCard, users: Names['users'] = new Map()): B
   bookingId: card.bookingId,
   pnr: card.pnr,
   createdAt: card.createdAt,
-  status: statusText(card.statusId),
+  status: statusText(card.statusId, card.unpaid),
   statusId: card.statusId,
   statusSince: card.statusSince ?? card.createdAt,
   isInternational: card.isInternational,
@@ -63,6 +63,7 @@ export const showRow = (card: BookingCard, users: Names['users'] = new Map()): B
   user: card.createdBy,
   supplierChangeReqStatus: null,
   holdUntil: card.holdUntil ?? null,
+  ...(card.unpaid && { isUnpaid: true, orderId: card.orderId ?? '' }),
   ...(card.numbersMissing && { numbersMissing: true }),
   ...(card.changeToAccept && { changeToAccept: true }),
 });

@@ -5,6 +5,7 @@ import { BookingStatus } from '#shared/bookings/model.ts';
 import { fareOfTicket } from '#shared/bookings/ticket-fare.ts';
 import type { Issuer, TicketDocument, TicketPassenger } from '#shared/bookings/ticket.ts';
 import { PaxType, type Segment } from '#shared/flights/model.ts';
+import { holdEnd } from './hold-end.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
 import { isResold } from './recipients-of.ts';
 import { statusText } from './show-row.ts';
@@ -28,12 +29,12 @@ export function showTicket(actor: Actor, whole: BookingItem, issuer: Issuer): Ti
     pnr: booking.pnr,
     createdAt: booking.createdAt,
     invoiceCreatedOn: booking.ticketedAt ?? '',
-    status: statusText(booking.statusId),
+    status: statusText(booking.statusId, booking.unpaid),
     statusId: booking.statusId,
     isInternational: booking.isInternational,
     isLcc: booking.isLcc,
     isLCCSpecialReturn: booking.isLCCSpecialReturn,
-    holdUntil: booking.statusId === BookingStatus.Hold ? (booking.holdUntil ?? null) : null,
+    holdUntil: booking.statusId === BookingStatus.Hold ? (holdEnd(booking) ?? null) : null,
     fareFamily: booking.offer.family.name,
     segments,
     passengers: passengers.map((passenger) => showPassenger(passenger, booking, isKnown)),

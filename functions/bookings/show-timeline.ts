@@ -42,7 +42,7 @@ export async function showTimeline(
       return {
         at,
         who,
-        forWhom: event === 'create' ? forWhom : '',
+        forWhom: event === 'create' || event === 'createHold' ? forWhom : '',
         role: person?.userType ?? '',
         event,
         statusId: to,

@@ -52,8 +52,8 @@ export async function readBookingRecord(actor: Actor, bookingId: string): Promis
 }
 
 export interface CardQuery {
-  /** By booking instant (ISO, UTC), the same of those that wait for somebody only, or by first departure (local). */
-  by: 'booked' | 'open' | 'travel';
+  /** By booking instant (ISO, UTC), the same of those that wait for somebody only, by first departure (local), or of unpaid holds by their end. */
+  by: 'booked' | 'open' | 'travel' | 'holds';
   from?: string;
   to?: string;
   descending: boolean;
@@ -71,6 +71,7 @@ export const pageOfCards = (
 const lists: Record<CardQuery['by'], ListPlaces> = {
   booked: { site: bookingKeys.bookingsByDate, own: bookingKeys.bookingsOfOwnerByDate },
   open: { site: bookingKeys.openBookings, own: bookingKeys.openBookingsOfOwner },
+  holds: { site: bookingKeys.holds, own: bookingKeys.holdsOfOwner },
   travel: { site: bookingKeys.bookingsByTravel, own: bookingKeys.bookingsOfOwnerByTravel },
 };
 

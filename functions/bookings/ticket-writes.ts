@@ -116,7 +116,7 @@ export const unreachedWrite = (actor: Actor, booking: BookingItem, address: stri
 export const mailedOnceWrites = (
   actor: Actor,
   bookingId: string,
-  kind: 'ticketMailIds' | 'refundMailIds' | 'delayMailIds',
+  kind: 'ticketMailIds' | 'refundMailIds' | 'delayMailIds' | 'holdMailIds',
   mailIds: readonly string[],
 ): Write<never>[] => [
   {

@@ -10,6 +10,7 @@ import type { FareRule } from '#shared/flights/model.ts';
 import { sortableId } from '#shared/ids.ts';
 import { DAY, instant } from '#shared/time.ts';
 import type { BookingItem } from './model.ts';
+import { isUnpaidHold, releaseAt } from './hold-end.ts';
 import { isAwaited } from './staff-cases.ts';
 import { packedCard } from './packed-card.ts';
 
@@ -26,6 +27,8 @@ export type BookingDraft = Omit<
   | 'supplierReference'
   | 'pnr'
   | 'holdUntil'
+  | 'unpaid'
+  | 'agreedHold'
   | 'ticketedAt'
   | 'txnFee'
   | 'ticketDiscount'
@@ -72,7 +75,7 @@ export const draftRulesWrite = (actor: Actor, bookingId: string, fareRules: Fare
   when: [{ field: 'areRulesMissing', is: true }],
 });
 
-/** The paid booking's row with its places in the lists; the draft goes. */
+/** The row of a booking that is paid, or to be held unpaid, with its places in the lists; the draft goes. */
 export function createBookingWrites(actor: Actor, draft: BookingItem): Write<never>[] {
   const booking = { ...draft, createdAt: instant(clock.now()) };
   const travelAt = booking.segments[0]!.departureTime;
@@ -87,7 +90,15 @@ export function createBookingWrites(actor: Actor, draft: BookingItem): Write<nev
     { kind: 'delete', key: bookingKeys.bookingDraft(actor, booking.bookingId) },
     openWrite(actor, booking),
     // A gateway's word makes the booking later, in nobody's hands: it is staff's doing all the same.
-    audit(actor, booking.bookingId, 'create', 0, booking.statusId, undefined, booking.bookedFor?.byUserId),
+    audit(
+      actor,
+      booking.bookingId,
+      booking.unpaid ? 'createHold' : 'create',
+      0,
+      booking.statusId,
+      undefined,
+      booking.bookedFor?.byUserId,
+    ),
   ];
 }
 
@@ -98,14 +109,24 @@ export const openWrite = (actor: Actor, booking: BookingItem): Write<never> => {
   const lists = {
     ...entry(bookingKeys.openBookings(actor), booking.createdAt),
     ...entry(bookingKeys.openBookingsOfOwner(actor, booking.owner), booking.createdAt),
+    ...holdPlaces(actor, booking),
   };
   return { kind: 'put', key, item: { card: packedCard(booking), ...lists } };
+};
+
+const holdPlaces = (actor: Actor, booking: BookingItem) => {
+  if (!isUnpaidHold(booking)) return {};
+  const end = instant(releaseAt(booking.holdUntil));
+  return {
+    ...entry(bookingKeys.holds(actor), end),
+    ...entry(bookingKeys.holdsOfOwner(actor, booking.owner), end),
+  };
 };
 
 const audit = (
   actor: Actor,
   bookingId: string,
-  event: BookingEvent | 'create',
+  event: BookingEvent | 'create' | 'createHold',
   from: number,
   to: number,
   note?: string,
@@ -149,6 +170,43 @@ export function bookingEventWrites(
     },
     ...(isAwaited(booking) || isAwaited(next) ? [openWrite(actor, next)] : []),
     audit(actor, booking.bookingId, event, booking.statusId, to, note),
+  ];
+}
+
+/**
+ * What changes of a hold that stands: it is paid (`unpaid` leaves), or its price and limit are others now. Its card and its
+ * place by its end follow. BUSY where it is no unpaid hold any more, or was agreed to anew meanwhile.
+ */
+export function heldWrites(
+  actor: Actor,
+  booking: BookingItem,
+  event: 'payHold' | 'agreeHold',
+  changes: Partial<BookingItem> = {},
+): Write<never>[] {
+  const { unpaid, ...paid } = { ...booking, ...changes };
+  const next: BookingItem = event === 'payHold' ? paid : { ...paid, ...(unpaid && { unpaid }) };
+  const now = clock.now();
+  return [
+    {
+      kind: 'update',
+      key: bookingKeys.booking(actor, booking.bookingId),
+      set: { ...changes, card: packedCard(next) },
+      ...(event === 'payHold' && { remove: ['unpaid'] as const }),
+      when: [
+        { field: 'statusId', is: BookingStatus.Hold },
+        { field: 'unpaid', is: true },
+        { field: 'holdUntil', is: booking.holdUntil ?? 0 },
+      ],
+      otherwise: 'BUSY',
+    },
+    openWrite(actor, next),
+    create(bookingKeys.bookingEvent(actor, booking.bookingId, sortableId(now)), {
+      event,
+      from: booking.statusId,
+      to: booking.statusId,
+      at: instant(now),
+      by: actorName(actor),
+    }),
   ];
 }
 

@@ -9,7 +9,7 @@ import { bookingOfOrder, heardWrites, wasHeard } from '#functions/suppliers/duff
 import { commit } from '#functions/table/commit.ts';
 import { refreshSoonWrites } from '#functions/bookings/task-writes.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
-import { isInProcess } from '#shared/payments/model.ts';
+import { isLed } from '#shared/payments/model.ts';
 
 /**
  * Has Duffel asked about the booking that it told of; nothing of what it told is believed. Heard before, about none of
@@ -44,7 +44,7 @@ async function askAfter(
   { bookingId, orderId }: Pick<BookingItem, 'bookingId' | 'orderId'>,
 ): Promise<Outcome<void, 'BUSY'>> {
   const order = await readOrder(actor, orderId);
-  if (order.ok && isInProcess(order.value.state)) {
+  if (order.ok && isLed(order.value.state)) {
     await wake({ kind: 'booking', site: actor.site, orderId });
     return ok(undefined);
   }

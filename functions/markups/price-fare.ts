@@ -129,6 +129,14 @@ function detailOf(
   };
 }
 
+/** A price of the same flights at another net fare: what the site added or took off stays as it was agreed to. */
+export const refared = (fare: FareDetail, offer: Priceable): FareDetail =>
+  detailOf(
+    { ...fare, fareDetails: offer.fares.map(withPublished), isPriceChanged: true },
+    [...fareLines(offer), ...fare.lines.filter(({ kind }) => !['base', 'tax', 'surcharge'].includes(kind))],
+    fare.commissionEarned !== 0,
+  );
+
 /**
  * The one pricing rule: a supplier's net offers as one customer pays them, on a day in the site's zone (rules, tax
  * rates). What the site adds or takes off is `siteLines`. Made once a search: what is the same for all of its offers is

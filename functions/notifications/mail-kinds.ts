@@ -29,6 +29,7 @@ export const mailKinds = {
   ticket: { isNeeded: true, called: 'e-ticket', title: 'E-ticket' },
   refund: { isNeeded: true, called: 'refund email', title: 'Refund' },
   delay: { isNeeded: true, called: 'delay email', title: 'Booking takes longer' },
+  hold: { isNeeded: true, called: 'hold reminder', title: 'Hold ends soon' },
   transfer: { isNeeded: true, called: 'bank transfer email', title: 'Bank transfer' },
   'top-up': { isNeeded: true, called: 'top-up email', title: 'Top-up' },
   'payment-returned': { isNeeded: true, called: 'returned payment email', title: 'Payment refunded' },

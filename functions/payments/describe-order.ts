@@ -6,7 +6,7 @@ import { readUser } from '#functions/users/store.ts';
 import { inForce } from '#functions/wallet/in-force.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
 import { holds } from '#shared/permissions/holds.ts';
-import { isInProcess, orderStates } from '#shared/payments/model.ts';
+import { isLed, isPayable, orderStates } from '#shared/payments/model.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { instant } from '#shared/time.ts';
 import { spenderOf, whyNotPayFor } from './may-pay.ts';
@@ -35,7 +35,7 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     keptTaking(actor),
     whyNotPayFor(actor, order, 'gateway') || serviceOf(order).paidAt ? [] : readActiveGateways(actor),
     isForCustomer ? readUser(actor, order.userId) : undefined,
-    isAllowed && order.state === 'AWAITING_PAYMENT' ? readDailyAllowance(actor, spenderOf(actor, order)) : null,
+    isAllowed && isPayable(order.state) ? readDailyAllowance(actor, spenderOf(actor, order)) : null,
     isStaff
       ? namesOf(
           actor,
@@ -61,7 +61,7 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     orderId,
     serviceName,
     state,
-    isBookingInProcess: isInProcess(state),
+    isBookingInProcess: isLed(state),
     isPayingOnline: order.paidBy ? order.paidBy.method === 'gateway' : payment !== undefined,
     amount,
     currency,
@@ -75,6 +75,7 @@ export async function describeOrder(actor: UserActor, orderId: string): Promise<
     next,
     remark,
     transactionId: order.transactionId ?? '',
+    mayHold: false,
     ...(await payable.describe(actor)),
     steps: events
       .toSorted(byTime)

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { Write } from '#functions/table/write.ts';
-import { isInProcess, type OrderState, orderStates } from '#shared/payments/model.ts';
+import { isLed, type OrderState, orderStates } from '#shared/payments/model.ts';
 import { paymentKeys } from './keys.ts';
 import type { OrderItem } from './model.ts';
 
@@ -27,7 +27,7 @@ export const leaseOrderWrites = (
     key: paymentKeys.order(actor, orderId),
     set: { ...lease },
     when: [
-      { field: 'state', oneOf: orderStates.filter(isInProcess) },
+      { field: 'state', oneOf: orderStates.filter(isLed) },
       ...(seen ? [{ field: 'state', is: seen }] : []),
       {
         anyOf: [
@@ -36,7 +36,7 @@ export const leaseOrderWrites = (
         ],
       },
     ],
-    otherwise: (old) => (old && isInProcess(old.state as OrderState) ? 'BUSY' : 'ILLEGAL_TRANSITION'),
+    otherwise: (old) => (old && isLed(old.state as OrderState) ? 'BUSY' : 'ILLEGAL_TRANSITION'),
   },
 ];
 

@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actor.ts';
 import { entry, leaving, type Places } from '#functions/table/key.ts';
 import { paymentKeys } from './keys.ts';
 import type { Test, Write } from '#functions/table/write.ts';
-import { isInProcess, type OrderState } from '#shared/payments/model.ts';
+import { isInProcess, isLed, isPayable, type OrderState } from '#shared/payments/model.ts';
 import type { OrderItem, PaymentItem, PaymentOutcome } from './model.ts';
 
 /** How far an order is, as its lists tell: not each step of the saga, which would be a write of each list a step. */
@@ -22,8 +22,8 @@ export interface OrderCard {
 }
 
 export const stageOf = (state: OrderState): OrderStage => {
-  if (state === 'AWAITING_PAYMENT') return 'UNPAID';
-  return isInProcess(state) ? 'OPEN' : 'ENDED';
+  if (isInProcess(state)) return 'OPEN';
+  return isPayable(state) || isLed(state) ? 'UNPAID' : 'ENDED';
 };
 
 /**

@@ -13,7 +13,7 @@ import { commit } from '#functions/table/commit.ts';
 import { fail, ok, type Outcome as Answer } from '#shared/errors.ts';
 import { isInProcess } from '#shared/payments/model.ts';
 import { MINUTE } from '#shared/time.ts';
-import { delayLetter, type Outcome, type OutcomeLetter, refundLetter } from './outcome-mail.ts';
+import { delayLetter, holdLetter, type Outcome, type OutcomeLetter, refundLetter } from './outcome-mail.ts';
 import { readGateways, readTimeline } from './store.ts';
 
 /** A paid order without an end for longer than this is written about, ms. */
@@ -30,13 +30,24 @@ export const mailDelay = (actor: JobActor, orderId: string): Promise<Answer<void
     orderId,
     'delay',
     delayLetter,
-    ({ order, booking }) => isInProcess(order.state) && clock.now() - Date.parse(booking.createdAt) > DELAY_TOLD_AFTER,
+    ({ order, booking }) =>
+      isInProcess(order.state) && clock.now() - Date.parse(order.paidAt ?? booking.createdAt) > DELAY_TOLD_AFTER,
+  );
+
+/** Mails both that held seats go back soon, once, and only while they are held and not paid. */
+export const mailHold = (actor: JobActor, orderId: string): Promise<Answer<void>> =>
+  mailAbout(
+    actor,
+    orderId,
+    'hold',
+    holdLetter,
+    ({ order }) => order.state === 'AWAITING_TICKETING' && order.expiresAt > clock.now(),
   );
 
 async function mailAbout(
   actor: JobActor,
   orderId: string,
-  about: 'refund' | 'delay',
+  about: 'refund' | 'delay' | 'hold',
   letterOf: (outcome: Outcome, hidePrice: boolean) => OutcomeLetter,
   isDue: (outcome: Pick<Outcome, 'order' | 'booking'>) => boolean,
 ): Promise<Answer<void>> {

@@ -1,5 +1,6 @@
 import { handle } from '#functions/http/handle.ts';
 import { fail } from '#shared/errors.ts';
+import { isPayable } from '#shared/payments/model.ts';
 import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';
 import { describeOrder } from './describe-order.ts';
 import type { OrderItem } from './model.ts';
@@ -32,9 +33,12 @@ export const orderSuccessCallbackHandler = handle(orderSuccessCallback, async (a
   if (!order.ok) return order;
   const { state } = order.value;
   const isPaymentReturned = order.value.returnedPayments.length > 0;
+  // Seats that were held, or were to be, have a page of their own to the end.
+  const wasHeld = order.value.steps.some(({ event }) => event === 'startHold');
+  if (wasHeld && !isPaymentReturned && (state === 'EXPIRED' || settled === 'NOT_BEGUN')) return order;
   if (state === 'EXPIRED') return unpaid(before.value, 'ORDER_EXPIRED', isPaymentReturned ? SENT_BACK : undefined);
   if (state === 'SUPERSEDED') return fail('ORDER_SUPERSEDED', isPaymentReturned ? { message: SUPERSEDED } : {});
-  if (state !== 'AWAITING_PAYMENT') return order;
+  if (!isPayable(state)) return order;
   // Confirmed, and not booked for all that is going on: it is the next time.
   if (settled === 'PAID' && !isPaymentReturned) return refusalOf(before.value, 'PAYMENT_PENDING');
   if (settled === 'PAID' && order.value.duplicates.length) return fail('DUPLICATE_BOOKING', { message: BOOKED_TWICE });

@@ -75,6 +75,28 @@ export function refundLetter(outcome: Outcome, hidePrice: boolean): OutcomeLette
   };
 }
 
+/** Seats that go back unpaid: when, and what to do. The traveller is told nothing of the price. */
+export function holdLetter(outcome: Outcome, hidePrice: boolean): OutcomeLetter {
+  const { order, booking, zone } = outcome;
+  const { route, names } = tripOf(outcome);
+  const local = msToLocal(order.expiresAt, zone);
+  const until = `${formatDay(local)}, ${local.slice(11)} (${zone})`;
+  const head = { subject: `Held until ${local.slice(11)}: ${route}`, heading: 'Your held seats go back soon' };
+  const what = `${route}, for ${names}. PNR ${booking.pnr}. The seats are held until ${until}.`;
+  if (hidePrice)
+    return { ...head, paragraphs: [what, 'They are not paid yet. Whoever booked them for you is told, and can pay.'] };
+  const money = formatMoney(order.amount, order.currency);
+  return {
+    ...head,
+    paragraphs: [
+      what,
+      `Pay by then to have the tickets issued: ${money}, which we ask the airline anew when you pay. Not paid, the seats go back by themselves and nothing is charged.`,
+      orderNumber(order),
+    ],
+    ...buttonOf(outcome),
+  };
+}
+
 /** A paid booking that takes longer than two minutes: that it is worked on, and what to expect. */
 export function delayLetter(outcome: Outcome, hidePrice: boolean): OutcomeLetter {
   const { order, gateway } = outcome;

@@ -12,6 +12,7 @@ import type { OrderItem } from './model.ts';
 import { feeFor } from './gateways/fee-for.ts';
 import { gatewayFor } from './gateways/registry.ts';
 import { whyNotPayFor } from './may-pay.ts';
+import { paymentDeadline } from './payment-deadline.ts';
 import { whyNotPayable } from './payable.ts';
 import { settleOrder } from './settle-order.ts';
 import { refusalOf } from './services/registry.ts';
@@ -51,7 +52,7 @@ export const startPaymentHandler = handle(startPayment, async (actor, request, c
     description: order.remark,
     returnUrl: `${context.origin}/app/user/payments/${orderId}`,
     origin: context.origin,
-    expiresAt: order.expiresAt,
+    expiresAt: paymentDeadline(order.expiresAt),
   });
   if (!created.ok) return created;
   const answer = { orderId, gateway: name, paymentUrl: created.value.paymentUrl };

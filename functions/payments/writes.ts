@@ -158,7 +158,11 @@ export function payWrites(
   return [
     ...orderEventWrites(actor, order, 'pay', {
       set: { paidBy, transactionId, paidAt: instant(now) },
-      when: [{ field: 'expiresAt', atLeast: now + 1 }],
+      when: [
+        { field: 'expiresAt', atLeast: now + 1 },
+        // A hold's price may be another by now than was read, and agreed to.
+        { field: 'amount', is: order.amount },
+      ],
       otherwise: (old) => whyNotPayable(old as OrderItem | undefined, now) ?? 'CONFLICT',
       note: paidBy.method === 'wallet' ? 'wallet' : `${paidBy.gateway} ${paidBy.paymentId}`,
     }),
@@ -211,7 +215,7 @@ export const acceptDuplicatesWrites = (
     kind: 'update',
     key: paymentKeys.order(actor, order.orderId),
     set: { acceptedDuplicates: [...new Set([...(order.acceptedDuplicates ?? []), ...bookingIds])] },
-    when: [{ field: 'state', is: 'AWAITING_PAYMENT' }],
+    when: [{ field: 'state', oneOf: orderEvents.pay.from }],
   },
 ];
 

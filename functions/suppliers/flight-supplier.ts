@@ -81,6 +81,18 @@ export interface BookRequest {
   /** Ours, the same on every repeat: a supplier that saw it before answers with that booking. */
   clientReference: string;
   query: SearchQuery;
+  /** Seats are to be held and nothing is to be issued: FARE_EXPIRED where that fare cannot be held. */
+  isHold?: true;
+}
+
+/** What a hold would cost to ticket now, and until when it is kept. */
+export interface HoldQuote {
+  /** All passengers, minor units of `currency`. */
+  total: number;
+  /** ISO 4217. */
+  currency: string;
+  /** The supplier's own limit, ms since 1970; left out where it does not say. */
+  holdUntil?: number;
 }
 
 export type Answer<T> = Promise<Outcome<T, SupplierFailure>>;
@@ -139,7 +151,13 @@ export interface FlightSupplier {
   extraServices(call: SupplierCall, offer: NetOffer): Answer<{ baggages: BaggageOption[]; meals: MealOption[] }>;
   /** Low-cost fares come back TICKETED, full-service fares HELD. */
   book(call: SupplierCall, request: BookRequest): Answer<SupplierBooking>;
-  ticket(call: SupplierCall, reference: string): Answer<SupplierBooking>;
+  /**
+   * Issues the tickets of a hold. `agreed`: what may be paid for it, where that is another than at its booking. PRICE_CHANGED
+   * where it costs another amount by now, and nothing is issued.
+   */
+  ticket(call: SupplierCall, reference: string, agreed?: HoldQuote): Answer<SupplierBooking>;
+  /** A hold's price now and until when; ILLEGAL_TRANSITION once it is no hold any more. */
+  holdQuote(call: SupplierCall, reference: string): Answer<HoldQuote>;
   release(call: SupplierCall, reference: string): Answer<SupplierBooking>;
   /** By our client reference: how an unknown outcome is resolved. */
   retrieve(call: SupplierCall, clientReference: string): Answer<SupplierBooking>;

@@ -19,7 +19,7 @@ export interface JobSubject extends TaskSubject {
 
 /** A task about an order, `reference`. */
 export interface OrderSubject extends TaskSubject {
-  name: 'order' | 'payment';
+  name: 'order' | 'payment' | 'hold';
   orderId: string;
   /** What the order pays for: the booking, for a flight's. */
   bookingId: string;

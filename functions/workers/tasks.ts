@@ -3,6 +3,7 @@ import { bookingEventWrites, eraseSecretsWrites } from '#functions/bookings/writ
 import { closeChangeWrites } from '#functions/changes/close-change.ts';
 import { clock } from '#functions/clock.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
+import { mailHold } from '#functions/payments/mail-outcome.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
 import { giveRefund } from '#functions/payments/refunds/give-refund.ts';
@@ -10,12 +11,13 @@ import type { RefundSubject } from '#functions/payments/refunds/model.ts';
 import { closePayment, settleOrder } from '#functions/payments/settle-order.ts';
 import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { deliverDueMail } from '#functions/notifications/deliver-due-mail.ts';
+import { startReleaseWrites } from '#functions/payments/hold-writes.ts';
 import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { log } from '#functions/runtime/log.ts';
 import type { FirstLinkSubject } from '#functions/site/own-domain-writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
-import { isInProcess, type OrderState } from '#shared/payments/model.ts';
+import { isInProcess, isLed, type OrderState } from '#shared/payments/model.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { runBooking } from './booking-worker.ts';
 import { leaderOf } from './leaders.ts';
@@ -44,7 +46,11 @@ async function endUnless(
 const expireOrder: Run = async (actor, task) => {
   const order = await readOrder(actor, task.subject.orderId);
   if (order.ok && order.value.state === 'AWAITING_PAYMENT') await commit(actor, expireWrites(actor, order.value));
-  else await end(actor, task);
+  else if (order.ok && order.value.state === 'AWAITING_TICKETING') {
+    // Paid in the same moment, it is paid: the state decides. One whose time was moved comes back by its new task.
+    const begun = await commit(actor, startReleaseWrites(actor, order.value, 'run out'));
+    if (begun.ok) await runBooking(actor.site, task.subject.orderId);
+  } else await end(actor, task);
 };
 
 /** A mail that cannot be written now is tried at the next look; it keeps nothing else waiting. */
@@ -56,7 +62,7 @@ const tellDelay = (actor: JobActor, order: OrderItem): Promise<unknown> =>
 const leadOn: Run = async (actor, task) => {
   await runBooking(actor.site, task.subject.orderId);
   const order = await readOrder(actor, task.subject.orderId);
-  if (!order.ok || !isInProcess(order.value.state)) return end(actor, task);
+  if (!order.ok || !isLed(order.value.state)) return end(actor, task);
   await tellDelay(actor, order.value);
   // Another worker holds it, or one that died: whichever, it can be taken when the hold runs out.
   if (order.value.leasedUntil) await commit(actor, [moveTask(task.key, order.value.leasedUntil + 1)]);
@@ -120,6 +126,11 @@ const mail: Run = async (actor, task) => {
   if (queued.ok || queued.code === 'NOT_FOUND') await end(actor, task);
 };
 
+const tellOfHold: Run = async (actor, task) => {
+  const told = await mailHold(actor, task.subject.orderId);
+  if (told.ok || told.code === 'NOT_FOUND') await end(actor, task);
+};
+
 const deliver: Run<TaskSubject> = async (actor, task) => void (await deliverDueMail(actor, task.subject.reference));
 
 /** The worker takes it, so that it has that function's time and memory; what it is at already it refuses. */
@@ -169,6 +180,7 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
   },
   MAIL: {
     order: aboutOrder(mail),
+    hold: aboutOrder(tellOfHold),
     mail: { run: deliver, leasesItself: true },
     job: { run: wakeWorker },
     wallet: later(async () => (await wallets()).tellLowBalance),

@@ -57,6 +57,10 @@ const headers: [string, string][] = [
 
 const stateMeanings: Record<(typeof orderStates)[number], string> = {
   AWAITING_PAYMENT: 'May be paid until `expiryTime`.',
+  HOLDING: 'The supplier is being asked to hold the seats; nothing is paid.',
+  AWAITING_TICKETING:
+    'The seats are held, without payment, and may be paid until `expiryTime`. `HELD` is a paid order whose supplier holds its seats.',
+  RELEASING: 'The held seats are being given back; nothing was paid.',
   EXPIRED: 'Was not paid in time. An end.',
   SUPERSEDED: 'A newer order of the same search took its place before it was paid. An end.',
   PAID: 'Paid; the booking begins by itself.',

@@ -95,8 +95,15 @@ export const bookingRow = z.object({
       statusText: z.string(),
     }),
   ),
-  /** Milliseconds since 1970 until which held seats are kept; null when nothing is held. */
+  /**
+   * Milliseconds since 1970 until which held seats are kept; null when nothing is held. Without payment they are given back
+   * then.
+   */
   holdUntil: z.nullable(z.number()),
+  /** True while it is held, or was to be, without payment; left out otherwise. */
+  isUnpaid: z.optional(z.boolean()),
+  /** The order by which it is paid or released; left out once it is paid. */
+  orderId: z.optional(z.string()),
   /** True where the supplier has not said its ticket numbers and staff are to ask; left out otherwise. */
   numbersMissing: staffOnly(z.boolean()),
   /** True where the airline changed the flights and staff are to accept it at the supplier; left out otherwise. */

@@ -46,6 +46,7 @@ export const bookingEvents = {
   ticket: { from: [1, 2, 8], to: 3 },
   loseSight: { from: [1, 2], to: 8 },
   fail: { from: [1, 2, 8], to: 6 },
+  notHeld: { from: [1, 8], to: 6 },
   release: { from: [2], to: 7 },
   requestChange: { from: [3, 4], to: 5 },
   settleChange: { from: [5], to: 3 },
@@ -96,8 +97,12 @@ export const bookingCard = z.object({
   contact: z.object({ email: z.string(), phone: z.string() }),
   /** `6E 203` per sector. */
   flights: z.array(z.string()),
-  /** ms since 1970 until which a held seat is kept. */
+  /** ms since 1970 until which a held seat is kept; without payment, when we give it back. */
   holdUntil: z.optional(z.number()),
+  /** Held, or asked to be, and not paid; absent otherwise. */
+  unpaid: z.optional(z.boolean()),
+  /** The order that pays it, while it is unpaid. */
+  orderId: z.optional(z.string()),
   createdBy: z.object({ email: z.string(), userType: z.string() }),
   /** Whose booking it is; absent where it is not known. */
   userId: z.optional(z.string()),

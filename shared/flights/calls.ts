@@ -1,6 +1,9 @@
 import type { Call } from '../contract.ts';
 import { acceptAirlineChange } from './accept-airline-change.ts';
 import { askFareRules } from './ask-fare-rules.ts';
+import { confirmHold } from './holds/confirm-hold.ts';
+import { holdFlight } from './holds/hold-flight.ts';
+import { releaseFlight } from './holds/release-flight.ts';
 import { duffelWebhook } from './duffel-webhook.ts';
 import { fareQuote } from './fare-quote.ts';
 import { getFareRules } from './get-fare-rules.ts';
@@ -23,6 +26,8 @@ import { validateBooking } from './validate-booking.ts';
 export const flightsRooms = {
   /** From the chosen flights to the order. */
   sale: [validateBooking, setFlightDetails, getFlightDetails, getPassengerDocuments, getPassengerViewOptions],
+  /** Seats without payment. */
+  holds: [holdFlight, confirmHold, releaseFlight],
   /** The search alone: a storm of searches fills its function and starves nobody else. */
   search: [searchFlights],
   /** What is asked of a found offer, and prices by day. */

@@ -51,7 +51,7 @@ export const orderView = priced(
     serviceName: z.enum(serviceNames),
     /** Where the order stands: see the states in the chapter on paying. */
     state: z.enum(orderStates),
-    /** True from payment until the order has its end; ask again until it is false. */
+    /** True from payment until the order has its end, and while seats are asked for or given back; ask again until it is false. */
     isBookingInProcess: z.boolean(),
     /** True where it was, or is being, paid at a gateway. */
     isPayingOnline: z.boolean(),
@@ -59,7 +59,10 @@ export const orderView = priced(
     amount,
     /** ISO 4217 code of every amount here. */
     currency: z.string(),
-    /** Instant (ISO 8601, UTC) after which it cannot be paid; to be compared with `serverTime`. */
+    /**
+     * Instant (ISO 8601, UTC) after which it cannot be paid; to be compared with `serverTime`. Held seats are given back
+     * then.
+     */
     expiryTime: z.string(),
     /** The platform's clock as it answered, ISO 8601 in UTC. */
     serverTime: z.string(),
@@ -104,6 +107,8 @@ export const orderView = priced(
     ),
     /** The newer order that took this one's place; empty unless SUPERSEDED. */
     supersededBy: z.string(),
+    /** True where seats may be held without payment, by holdFlight, by the one who asks. */
+    mayHold: z.boolean(),
     /** While it awaits payment: bookings of the same passengers on the same flights, as far as the asker may see them. */
     duplicates: z.array(duplicateBooking),
     /** Payments of it that pay for nothing and go back, oldest first. */

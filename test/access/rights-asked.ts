@@ -5,7 +5,6 @@ import type { Owning } from './foreign-world.ts';
 
 /** Rights of what is not built yet, each with what will ask for it. Whoever builds it takes it off this list. */
 export const notBuilt: Readonly<Partial<Record<Permission, string>>> = {
-  'flights.hold': 'issue 29: holds',
   'departures.view': 'fixed departures',
   'departures.edit': 'fixed departures',
   'enquiries.view': 'the CRM',

@@ -31,6 +31,7 @@ describe("a booking's status", () => {
       '1 2 8 ticket 3',
       '1 2 loseSight 8',
       '1 2 8 fail 6',
+      '1 8 notHeld 6',
       '2 release 7',
       '3 4 requestChange 5',
       '5 settleChange 3',

@@ -78,6 +78,7 @@ export function useDeskSupplier(): DeskSupplier {
     },
     book: never,
     ticket: never,
+    holdQuote: never,
     release: never,
     retrieve: never,
     carriesOut: [],

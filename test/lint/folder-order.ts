@@ -16,7 +16,7 @@ export const folderOrder = {
       'lists contract.ts notice.ts price-line.ts permissions users/customers/customer-number.ts reference files',
     ),
     ...words(
-      'records flights markups destination areas wallet users bookings invoices exports site payments documents changes calls.ts',
+      'records flights markups destination areas wallet users bookings invoices exports site payments documents changes flights/holds calls.ts',
     ),
   ],
   functions: [

@@ -35,6 +35,9 @@ type Lived = 'orders' | 'bookings' | 'transfers';
 const passedOver: Record<Lived, Record<string, string>> = {
   orders: {
     AWAITING_PAYMENT: 'a quarter of an hour at most',
+    HOLDING: 'while the supplier is asked',
+    AWAITING_TICKETING: 'nobody of the demo holds without paying',
+    RELEASING: 'while seats are given back',
     PAID: 'until the worker takes it, at once',
     BOOKING: 'while the supplier is told',
     HELD: 'ticketed by the worker that held it',
@@ -45,7 +48,7 @@ const passedOver: Record<Lived, Record<string, string>> = {
     1: 'while it is paid and booked',
     2: 'ticketed by the worker that held it',
     5: 'no call asks for a change yet',
-    7: 'only a hold that nobody paid for is released, and nobody holds without paying yet',
+    7: 'only a hold that nobody paid for is released, and nobody of the demo holds without paying',
   },
   transfers: { HALF_CONFIRMED: 'no demo site asks for a second person' },
 };

@@ -176,7 +176,7 @@ export const areas: readonly Area[] = [
   {
     name: 'writes/flights',
     files: less(writesOf('functions/flights'), ofSaga),
-    tests: tests('flights', 'flight-writes searches-used-up'),
+    tests: tests('flights', 'flight-writes searches-used-up hold-flight'),
   },
   {
     name: 'writes/notifications',

@@ -80,10 +80,15 @@ test('an order changes by these events and no others', () => {
   expect(Object.entries(orderEvents).map(([name, { from, to }]) => `${from.join(' ')} ${name} ${to}`)).toEqual([
     'AWAITING_PAYMENT expire EXPIRED',
     'AWAITING_PAYMENT supersede SUPERSEDED',
-    'AWAITING_PAYMENT pay PAID',
+    'AWAITING_PAYMENT startHold HOLDING',
+    'HOLDING held AWAITING_TICKETING',
+    'HOLDING notHeld EXPIRED',
+    'AWAITING_TICKETING startRelease RELEASING',
+    'RELEASING released EXPIRED',
+    'AWAITING_PAYMENT AWAITING_TICKETING pay PAID',
     'PAID startBooking BOOKING',
     'BOOKING TICKETING loseSight UNKNOWN',
-    'BOOKING UNKNOWN hold HELD',
+    'PAID BOOKING UNKNOWN hold HELD',
     'HELD startTicketing TICKETING',
     'PAID BOOKING TICKETING UNKNOWN HELD complete COMPLETED',
     'PAID BOOKING HELD TICKETING UNKNOWN startRefund REFUNDING',
@@ -115,7 +120,7 @@ test('each of them leaves the state it was read in, by whatever else it asks for
 
 test('its places in lists are written when it is paid and when it ends, not at each step between', () => {
   expect(orderStates.map((state) => `${state} ${stageOf(state)}`)).toEqual([
-    'AWAITING_PAYMENT UNPAID',
+    ...['AWAITING_PAYMENT', 'HOLDING', 'AWAITING_TICKETING', 'RELEASING'].map((state) => `${state} UNPAID`),
     ...['EXPIRED', 'SUPERSEDED'].map((state) => `${state} ENDED`),
     ...['PAID', 'BOOKING', 'UNKNOWN', 'HELD', 'TICKETING'].map((state) => `${state} OPEN`),
     ...['COMPLETED ENDED', 'REFUNDING OPEN', 'REFUNDED ENDED'],
@@ -239,7 +244,7 @@ test('what was accepted is kept once each, while the order awaits payment', () =
       kind: 'update',
       key: keys.order(job, 'O1'),
       set: { acceptedDuplicates: ['B2'] },
-      when: [{ field: 'state', is: 'AWAITING_PAYMENT' }],
+      when: [{ field: 'state', oneOf: ['AWAITING_PAYMENT', 'AWAITING_TICKETING'] }],
     },
   ]);
   expect(acceptDuplicatesWrites(job, { ...order, acceptedDuplicates: ['B3'] }, ['B2'])).toMatchObject([

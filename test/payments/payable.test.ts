@@ -3,7 +3,7 @@ import { clock } from '#functions/clock.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { whyNotPayable } from '#functions/payments/payable.ts';
 import { paymentDeadline } from '#functions/payments/payment-deadline.ts';
-import { isInProcess, type OrderState, orderStates } from '#shared/payments/model.ts';
+import { isInProcess, isLed, isPayable, type OrderState, orderStates } from '#shared/payments/model.ts';
 import { MINUTE } from '#shared/time.ts';
 
 const NOW = Date.parse('2026-11-21T04:00:00Z');
@@ -12,15 +12,18 @@ const why = (state: OrderState, expiresAt = NOW + 1) => whyNotPayable({ state, e
 describe('an order', () => {
   it('can be paid while it awaits payment, to its last millisecond', () => {
     expect(why('AWAITING_PAYMENT')).toBeUndefined();
+    expect([why('AWAITING_TICKETING'), why('AWAITING_TICKETING', NOW)]).toEqual([undefined, 'ORDER_EXPIRED']);
     expect(why('AWAITING_PAYMENT', NOW)).toBe('ORDER_EXPIRED');
     expect(why('AWAITING_PAYMENT', NOW - 1)).toBe('ORDER_EXPIRED');
     expect(whyNotPayable(undefined, NOW)).toBe('NOT_FOUND');
   });
 
   it('says why it cannot, by its state before its time', () => {
-    const left = orderStates.filter((state) => state !== 'AWAITING_PAYMENT');
+    const left = orderStates.filter((state) => !isPayable(state));
     for (const expiresAt of [NOW - 1, NOW + 1])
       expect(Object.fromEntries(left.map((state) => [state, why(state, expiresAt)]))).toEqual({
+        HOLDING: 'ORDER_EXPIRED',
+        RELEASING: 'ORDER_EXPIRED',
         EXPIRED: 'ORDER_EXPIRED',
         SUPERSEDED: 'ORDER_SUPERSEDED',
         PAID: 'ALREADY_PAID',
@@ -36,6 +39,9 @@ describe('an order', () => {
 
   it('is in process from its payment to its end', () =>
     expect(orderStates.filter(isInProcess)).toEqual(['PAID', 'BOOKING', 'UNKNOWN', 'HELD', 'TICKETING', 'REFUNDING']));
+
+  it('is led by a worker from then on too, and while seats are asked for or given back', () =>
+    expect(orderStates.filter(isLed)).toEqual(['HOLDING', 'RELEASING', ...orderStates.filter(isInProcess)]));
 
   it('may be paid for fifteen minutes, or as long as the supplier says where that is sooner', () => {
     const before = clock.now;

@@ -172,6 +172,24 @@ export function contractSuite(name: string, make: () => Promise<Contracted> | Co
       expect(got(await short.find(holdUntil! + 1)).state).toBe('CANCELLED');
     });
 
+    it('says what a hold costs now and until when, and holds nothing that it can only issue', async () => {
+      const { request, book, offer } = await sold({ isLCC: false });
+      const { reference, holdUntil } = got(await book());
+      const quoted = got(await it_.open().holdQuote(callAt(), reference));
+      expect(quoted).toMatchObject({ currency: 'INR', holdUntil });
+      expect(totalOf(offer.fares) - quoted.total).toBeGreaterThanOrEqual(0);
+      expect(totalOf(offer.fares) - quoted.total).toBeLessThan(request.passengers.length);
+      const dearer = { ...quoted, total: quoted.total + 1 };
+      expect(codeOf(await it_.open().ticket(callAt(), reference, dearer))).toBe('PRICE_CHANGED');
+      expect(got(await it_.open().ticket(callAt(), reference, quoted)).state).toBe('TICKETED');
+      expect(codeOf(await it_.open().holdQuote(callAt(), reference))).toBe('ILLEGAL_TRANSITION');
+      expect(codeOf(await it_.open().holdQuote(callAt(), 'nobody'))).toBe('NOT_FOUND');
+      const atOnce = await sold();
+      const asked = { ...atOnce.request, isHold: true as const };
+      expect(codeOf(await it_.open().book(callAt(), asked))).toBe('FARE_EXPIRED');
+      expect(codeOf(await atOnce.find())).toBe('NOT_FOUND');
+    });
+
     it('books once for a reference, also when asked ten times at once', async () => {
       const { request, find } = await sold();
       const answers = await Promise.all(Array.from({ length: 10 }, () => it_.open().book(callAt(), request)));

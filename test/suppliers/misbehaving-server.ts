@@ -99,6 +99,7 @@ export async function misbehavingSupplier(answers: MisbehavingSupplier['answers'
       fareRules: (call) => ask('fareRules', call, wireRules),
       extraServices: (call) => ask('extraServices', call, wireExtras) as ReturnType<FlightSupplier['extraServices']>,
       book: (call) => ask('booking', call, wireBooking) as ReturnType<FlightSupplier['book']>,
+      holdQuote: async () => fail('SUPPLIER_FAILED'),
       ticket: (call) => ask('booking', call, wireBooking) as ReturnType<FlightSupplier['book']>,
       retrieve: (call) => ask('booking', call, wireBooking) as ReturnType<FlightSupplier['book']>,
       release: never,

@@ -130,6 +130,8 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.openBooking(job, 'B1'), 'S#sarathi#BKG#B1 / OPEN'],
   [() => keys.openBookings(job), 'S#sarathi#BKGO (gsi1)'],
   [() => keys.openBookingsOfOwner(job, owner), 'S#sarathi#BKGO#LE#C1 (gsi3)'],
+  [() => keys.holds(job), 'S#sarathi#BKGH (gsi2)'],
+  [() => keys.holdsOfOwner(job, owner), 'S#sarathi#BKGH#LE#C1 (gsi4)'],
   [() => keys.bookingsByDate(job), 'S#sarathi#BKG (gsi1)'],
   [() => keys.bookingsByTravel(job), 'S#sarathi#BKGT (gsi2)'],
   [() => keys.bookingsOfOwnerByDate(job, owner), 'S#sarathi#BKG#LE#C1 (gsi3)'],

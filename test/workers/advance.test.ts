@@ -234,3 +234,60 @@ describe('an order out of sight', () => {
     expect(eventsAt('#BKG#')).toEqual([expect.stringMatching(/^needsAction .*voided/)]);
   });
 });
+
+describe('seats that are to be held without payment', () => {
+  const unpaid = (more: Partial<OrderItem> = {}) => inState('HOLDING', more, false);
+
+  it.each([
+    ['HELD', 'held P', 'GO_ON'],
+    ['CANCELLED', 'notHeld CANCELLED', 'GO_ON'],
+    ['TICKETED', 'notHeld TICKETED', 'GO_ON'],
+    ['SOLD_OUT', 'notHeld SOLD_OUT', 'GO_ON'],
+    ['PRICE_CHANGED', 'notHeld PRICE_CHANGED', 'GO_ON'],
+    ['FARE_EXPIRED', 'notHeld FARE_EXPIRED', 'GO_ON'],
+    ['IN_PROGRESS', '', 'STOP'],
+    ['SUPPLIER_TIMEOUT', '', 'STOP'],
+  ] as const)('told %s: %s', async (book, event, progress) => {
+    expect(await step(unpaid(), { retrieve: 'NOT_FOUND', book })).toEqual(['retrieve book', event, progress]);
+  });
+
+  it('are asked for as a hold, and after an answer that never came only asked about', async () => {
+    await step(unpaid(), { retrieve: 'NOT_FOUND', book: 'HELD' });
+    expect(asked[1]).toMatchObject(['book', { clientReference: 'B1', isHold: true }]);
+    [asked, written] = [[], []];
+    const lost = (minutes: number) => unpaid({ unknownSince: now - minutes * MINUTE });
+    expect(await step(lost(9), { retrieve: 'NOT_FOUND' })).toEqual(['retrieve', '', 'STOP']);
+    [asked, written] = [[], []];
+    expect(await step(lost(10), { retrieve: 'NOT_FOUND' })).toEqual(['retrieve', 'notHeld NOT_FOUND', 'GO_ON']);
+    [asked, written] = [[], []];
+    expect(await step(lost(60), { retrieve: 'HELD' })).toEqual(['retrieve', 'held P', 'GO_ON']);
+    [asked, written] = [[], []];
+    expect(await step(lost(24 * 60))).toEqual(['retrieve', 'notHeld NO_ANSWER', 'GO_ON']);
+  });
+
+  it('once paid are not booked again', async () => {
+    const saga = inState('PAID');
+    expect(await step({ ...saga, booking: { ...booking, statusId: 2 } })).toEqual(['', 'hold ABC123', 'GO_ON']);
+  });
+});
+
+describe('seats that are given back', () => {
+  const held = { ...booking, statusId: 2 as const, unpaid: true as const, holdUntil: now + 10 * MINUTE };
+  const releasing = (holdUntil = held.holdUntil) => ({ ...inState('RELEASING'), booking: { ...held, holdUntil } });
+
+  it.each([
+    ['CANCELLED', 'released', 'GO_ON'],
+    ['NOT_FOUND', 'released', 'GO_ON'],
+    ['ILLEGAL_TRANSITION', 'released', 'GO_ON'],
+    ['HELD', '', 'STOP'],
+    ['SUPPLIER_TIMEOUT', '', 'STOP'],
+  ] as const)('told %s: %s', async (release, event, progress) => {
+    expect(await step(releasing(), { release })).toEqual(['release', event, progress]);
+  });
+
+  it('are gone once their supplier’s own limit is well over, whatever it answers', async () => {
+    expect(await step(releasing(now - 10 * MINUTE + 1))).toEqual(['release', '', 'STOP']);
+    [asked, written] = [[], []];
+    expect(await step(releasing(now - 10 * MINUTE))).toEqual(['release', 'released', 'GO_ON']);
+  });
+});

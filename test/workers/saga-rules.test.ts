@@ -30,7 +30,7 @@ test('whoever may tell a supplier holds the order for longer than the supplier m
   expect([BOOKING_DEADLINE, LONGEST_BOOKING_DEADLINE, LEASE, SHORT_LEASE]).toEqual(
     [45, 60, 90, 30].map((seconds) => seconds * SECOND),
   );
-  const telling: OrderState[] = ['BOOKING', 'UNKNOWN', 'TICKETING'];
+  const telling: OrderState[] = ['HOLDING', 'RELEASING', 'BOOKING', 'UNKNOWN', 'TICKETING'];
   expect(orderStates.filter((state) => leaseIn(state) === LEASE)).toEqual(telling);
   expect(orderStates.filter((state) => leaseIn(state) === SHORT_LEASE)).toHaveLength(
     orderStates.length - telling.length,

@@ -5,6 +5,7 @@ import type {
   SupplierBooking,
   SupplierCall,
 } from '#functions/suppliers/flight-supplier.ts';
+import { totalOf } from '#functions/suppliers/sandbox/fares.ts';
 import type { SandboxStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
 import { fail, ok } from '#shared/errors.ts';
 
@@ -14,6 +15,10 @@ export interface Plan {
   ticket: 'done' | 'lost' | 'unheard' | 'SOLD_OUT' | 'CANCELLED';
   /** It answers no question about what it did. */
   isSilent?: boolean;
+  /** Until when it holds, ms since 1970. */
+  holdUntil?: number;
+  /** What its holds cost by now, where that is another amount. */
+  dearer?: number;
 }
 export const allWell: Plan = { book: 'done', ticket: 'done' };
 
@@ -22,6 +27,7 @@ interface Kept {
   /** Times tickets were issued: more than one is the disaster all this is against. */
   issued: number;
   passengers?: number;
+  total?: number;
 }
 
 export interface SupplierDouble {
@@ -77,14 +83,17 @@ export function supplierDouble(store: SandboxStore): SupplierDouble {
     const held: Kept = {
       issued: 0,
       passengers: request.passengers.length,
+      total: totalOf(request.offer.fares),
       booking: {
         reference: `X${id.slice(0, 12)}`,
         pnr: id.slice(-6),
         state,
+        ...(double.plan.holdUntil !== undefined && { holdUntil: double.plan.holdUntil }),
         segments: request.offer.segments,
         tickets: [],
       },
     };
+    if (request.isHold && request.offer.isLCC) return fail('FARE_EXPIRED');
     const kept = request.offer.isLCC && state === 'HELD' ? ticketed(held) : held;
     await store.putIfAbsent(SITE, kept.booking.reference, id);
     await store.putIfAbsent(SITE, id, kept);
@@ -129,6 +138,13 @@ export function supplierDouble(store: SandboxStore): SupplierDouble {
       name: 'sandbox-gds',
       book: (call, request) => faulty('book', () => book(call, request)),
       ticket: (call, reference) => faulty('ticket', () => ticket(call, reference)),
+      holdQuote: async (_call, reference) => {
+        const id = (await store.get(SITE, reference)) as string | undefined;
+        const kept = id === undefined ? undefined : await keptOf(id);
+        if (kept?.booking.state !== 'HELD') return fail(kept ? 'ILLEGAL_TRANSITION' : 'NOT_FOUND');
+        const { holdUntil, dearer } = double.plan;
+        return ok({ total: dearer ?? kept.total ?? 0, currency: 'INR', ...(holdUntil !== undefined && { holdUntil }) });
+      },
       release: (call, reference) => faulty('release', () => release(call, reference)),
       retrieve: (_call, id) =>
         faulty('retrieve', async () => {

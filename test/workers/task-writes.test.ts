@@ -57,7 +57,7 @@ test('a task is taken by whoever saw it as it is, moved only while it is there, 
 test('an order is taken while it is on its way, seen so, and nobody holds it', () => {
   const lease = { lease: 'L', leasedUntil: now + 1 };
   const [taken] = leaseOrderWrites(job, 'O1', lease, 'TICKETING');
-  const onItsWay = ['PAID', 'BOOKING', 'UNKNOWN', 'HELD', 'TICKETING', 'REFUNDING'];
+  const onItsWay = ['HOLDING', 'RELEASING', 'PAID', 'BOOKING', 'UNKNOWN', 'HELD', 'TICKETING', 'REFUNDING'];
   const held = {
     anyOf: [
       { field: 'leasedUntil', missing: true },

@@ -8,6 +8,7 @@ import { BookingCard } from '#web/flights/booking/booking-card.tsx';
 import { BookingFrame } from '#web/flights/booking/booking-frame.tsx';
 import { endJourney, readJourney } from '#web/flights/journey/journey.ts';
 import { searchAgainPath } from '#web/flights/booking/search-again.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { inLines } from '#web/ui/stack.ts';
 import { useOnline } from '#web/ui/use-online.ts';
@@ -17,6 +18,8 @@ import { OrderPanel } from './order-panel.tsx';
 import { ReturnedPayments } from './returned-payments.tsx';
 import { SagaList } from './saga-list.tsx';
 import { orderHeading, sagaSteps } from './saga-steps.ts';
+
+const HeldOrder = lazyPart(() => import('./held-order.tsx'));
 
 const useStyles = makeStyles({
   actions: inLines('12px'),
@@ -112,11 +115,18 @@ function FollowedOrder({ order, heardAt, isUnheard }: PaidProps) {
   );
 }
 
+const unpaidStates: readonly string[] = ['HOLDING', 'AWAITING_TICKETING', 'RELEASING', 'EXPIRED'];
+
+/** Paid, or held without payment: each has a page of its own. */
+function FlightOrder(props: PaidProps) {
+  return unpaidStates.includes(props.order.state) ? <HeldOrder {...props} /> : <FollowedOrder {...props} />;
+}
+
 /** A paid flight: its booking, step by step. */
 export const flightOrder: OrderKind = {
   payPath: reviewPath,
   pay: 'Choose how to pay',
   heard: 'if you have paid, your flights are booked without this page.',
   late: 'once your payment arrives your flights are booked. A payment that arrives too late is refunded.',
-  Paid: FollowedOrder,
+  Paid: FlightOrder,
 };

@@ -28,6 +28,9 @@ export default function OrderPage() {
 /** How often a booking under way is asked about. Milliseconds. */
 const FOLLOWED_EVERY = 1500;
 
+/** The same of held seats, which go back by themselves. */
+const HELD_EVERY = 15_000;
+
 function OneOrder({ orderId }: { orderId: string }) {
   const settlement = useSettlement(orderId);
   const order = useCall(
@@ -35,7 +38,10 @@ function OneOrder({ orderId }: { orderId: string }) {
     { orderId },
     {
       quiet: true,
-      refetchInterval: ({ state: { data } }) => (data?.isBookingInProcess ? FOLLOWED_EVERY : false),
+      refetchInterval: ({ state: { data } }) => {
+        if (data?.isBookingInProcess) return FOLLOWED_EVERY;
+        return data?.state === 'AWAITING_TICKETING' ? HELD_EVERY : false;
+      },
       enabled: settlement.kind !== 'asking',
     },
   );

@@ -24,7 +24,8 @@ const useStyles = makeStyles({
 /** PNR as soon as there is one, the flights, and what was paid. */
 export function OrderPanel({ order }: { order: OrderView }) {
   const styles = useStyles();
-  const isUnbooked = order.state === 'REFUNDED' || order.state === 'REFUNDING';
+  const isUnbooked = order.state === 'REFUNDED' || order.state === 'REFUNDING' || order.state === 'EXPIRED';
+  const isPaid = order.steps.some(({ event }) => event === 'pay');
   const copy = () => void navigator.clipboard.writeText(order.pnr).then(() => showToast('PNR copied'));
   return (
     <div className={styles.root}>
@@ -61,7 +62,9 @@ export function OrderPanel({ order }: { order: OrderView }) {
           </div>
         )}
         <div className={styles.fact}>
-          <dt className={styles.term}>{order.state === 'REFUNDED' ? 'Paid and refunded' : 'Paid'}</dt>
+          <dt className={styles.term}>
+            {order.state === 'REFUNDED' ? 'Paid and refunded' : isPaid ? 'Paid' : 'To be paid'}
+          </dt>
           <dd className={styles.value}>
             <Money minor={paidInAll(order)} currency={order.currency} />
           </dd>

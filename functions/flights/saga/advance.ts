@@ -15,11 +15,20 @@ import {
   DESK_TOLD_AFTER,
   GIVEN_UP_AFTER,
   GRACE,
+  isHeldBefore,
   isInHand,
   outOfSight,
   REFUNDED_ANYWAY_AFTER,
   type Saga,
 } from './saga.ts';
+import {
+  heldUnpaidWrites,
+  loseHoldWrites,
+  notHeldWrites,
+  paidHoldWrites,
+  releaseAgainWrites,
+  releasedWrites,
+} from './hold-writes.ts';
 import { supplierPassengers } from './supplier-passengers.ts';
 import {
   askAgainWrites,
@@ -40,14 +49,14 @@ export type Progress = 'GO_ON' | 'STOP';
 const surelyNotBooked = new Set<SupplierFailure>(['SOLD_OUT', 'PRICE_CHANGED', 'FARE_EXPIRED']);
 
 /**
- * One step of a paid order towards its end. Each step was recorded before it is tried, and every one is safe to repeat.
+ * One step of an order towards its end, or of unpaid seats towards being held or given back. Each step was recorded before it is tried, and every one is safe to repeat.
  * None where the worker was held up: its task brings the order back.
  */
 export async function advance(saga: Saga): Promise<Progress> {
   if (!isInHand(saga)) return 'STOP';
   switch (saga.order.state) {
     case 'PAID':
-      return record(saga, startBookingWrites(saga));
+      return record(saga, isHeldBefore(saga) ? paidHoldWrites(saga) : startBookingWrites(saga));
     case 'BOOKING':
       return afterBooking(saga, saga.isFresh ? await book(saga) : await findOrBook(saga));
     case 'HELD':
@@ -56,6 +65,10 @@ export async function advance(saga: Saga): Promise<Progress> {
       return afterTicketing(saga, saga.isFresh ? await ticket(saga) : await findOrTicket(saga));
     case 'UNKNOWN':
       return afterAsking(saga, await retrieve(saga));
+    case 'HOLDING':
+      return afterHolding(saga, saga.order.unknownSince === undefined ? await findOrBook(saga) : await retrieve(saga));
+    case 'RELEASING':
+      return afterReleasing(saga, await release(saga, saga.booking.supplierReference));
     case 'REFUNDING':
       await refundOrder(saga.actor, saga.order.orderId);
       return 'STOP';
@@ -86,7 +99,13 @@ async function book(saga: Saga): Promise<Answered> {
   if (!secrets.ok) return secrets;
   const passengers = supplierPassengers(booking.passengers, secrets.value);
   return askBookingSupplier(saga, (supplier, call) =>
-    supplier.book(call, { offer: booking.offer, passengers, clientReference: booking.bookingId, query: booking.query }),
+    supplier.book(call, {
+      offer: booking.offer,
+      passengers,
+      clientReference: booking.bookingId,
+      query: booking.query,
+      ...(saga.order.state === 'HOLDING' && { isHold: true as const }),
+    }),
   );
 }
 
@@ -109,7 +128,9 @@ async function readSecrets({
 }
 
 const ticket = (saga: Saga): Promise<Answered> =>
-  askBookingSupplier(saga, (supplier, call) => supplier.ticket(call, saga.booking.supplierReference));
+  askBookingSupplier(saga, (supplier, call) =>
+    supplier.ticket(call, saga.booking.supplierReference, saga.booking.agreedHold),
+  );
 const retrieve = (saga: Saga): Promise<Answered> =>
   askBookingSupplier(saga, (supplier, call) => supplier.retrieve(call, saga.booking.bookingId));
 
@@ -180,8 +201,66 @@ async function afterAsking(saga: Saga, answered: Answered): Promise<Progress> {
 const notHeardFrom =
   'The supplier has not confirmed whether it booked this. Call them: after 24 hours without an answer the customer is refunded.';
 
+const notHeld = (saga: Saga, note: string, forStaff?: string): Promise<Progress> =>
+  record(
+    saga,
+    [...notHeldWrites(saga, note), ...(forStaff ? [noteWrite(saga.actor, saga.booking, 'needsAction', forStaff)] : [])],
+    lookUpsOf(saga),
+  );
+
+/** What the supplier says of seats that were to be held without payment. */
+async function afterHolding(saga: Saga, answered: Answered): Promise<Progress> {
+  const { actor, order, booking } = saga;
+  const waited = outOfSight(saga);
+  if (answered.ok) {
+    const { state } = answered.value;
+    if (state === 'HELD') return record(saga, heldUnpaidWrites(saga, answered.value), lookUpsOf(saga, answered.value));
+    if (state === 'CANCELLED') return notHeld(saga, state);
+    if (state === 'TICKETED') return notHeld(saga, state, issuedUnpaid);
+  } else if (surelyNotBooked.has(answered.code)) return notHeld(saga, answered.code);
+  else if (answered.code === 'NOT_FOUND' && waited >= GRACE) return notHeld(saga, 'NOT_FOUND');
+  if (order.unknownSince === undefined) {
+    await commitAfter(actor, lookUpsOf(saga), loseHoldWrites(saga));
+    return 'STOP';
+  }
+  if (waited >= REFUNDED_ANYWAY_AFTER) return notHeld(saga, 'NO_ANSWER', heldBlind);
+  log.warn('booking unknown', { site: actor.site, orderId: order.orderId, minutes: Math.floor(waited / MINUTE) });
+  const isForTheDesk = waited >= DESK_TOLD_AFTER && !order.isDeskTold;
+  await commit(
+    actor,
+    isForTheDesk
+      ? [...askAgainWrites(saga, { isDeskTold: true }), noteWrite(actor, booking, 'needsAction', notHeardOfHold)]
+      : askAgainWrites(saga),
+  );
+  return 'STOP';
+}
+
+const issuedUnpaid =
+  'Only a hold was asked for, and the supplier issued tickets that nobody paid. Have them voided today, or the cost stays with the house.';
+const heldBlind =
+  'The supplier never said whether it holds these seats, and the customer was told that nothing is held. Have whatever it made cancelled.';
+const notHeardOfHold =
+  'The supplier does not say whether it holds these seats. Call it: after 24 hours without an answer the customer is told that nothing is held.';
+const notReleased =
+  'These seats were not paid and are to be given back, but the supplier says that they are no hold any more. Make sure that it issued no tickets.';
+
+/** Released is released; what the supplier does not answer is asked again until its own limit is over. */
+async function afterReleasing(saga: Saga, answered: Answered): Promise<Progress> {
+  const { actor, order, booking } = saga;
+  if (answered.ok ? answered.value.state === 'CANCELLED' : answered.code === 'NOT_FOUND')
+    return record(saga, releasedWrites(saga));
+  if (!answered.ok && answered.code === 'ILLEGAL_TRANSITION')
+    return record(saga, [...releasedWrites(saga), noteWrite(actor, booking, 'needsAction', notReleased)]);
+  if (clock.now() >= (booking.holdUntil ?? order.expiresAt) + GRACE) return record(saga, releasedWrites(saga));
+  await commit(actor, releaseAgainWrites(saga));
+  return 'STOP';
+}
+
+const release = (saga: Saga, reference: string): Promise<Answered> =>
+  askBookingSupplier(saga, (supplier, call) => supplier.release(call, reference));
+
 /** Money goes back only once the supplier cannot ticket the hold any more. */
 async function isReleased(saga: Saga, { reference }: SupplierBooking): Promise<boolean> {
-  const released = await askBookingSupplier(saga, (supplier, call) => supplier.release(call, reference));
+  const released = await release(saga, reference);
   return released.ok && released.value.state === 'CANCELLED';
 }

@@ -7,6 +7,7 @@ import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import type { Lease } from '#functions/payments/lease-writes.ts';
 import type { OrderState } from '#shared/payments/model.ts';
 import type { FailureCode } from '#shared/errors.ts';
+import { BookingStatus } from '#shared/bookings/model.ts';
 
 /** How long a supplier may take to book or ticket, ms. Longer than the API could wait; shorter than a lease. */
 export const BOOKING_DEADLINE = 45 * SECOND;
@@ -21,7 +22,8 @@ export const LEASE = 90 * SECOND;
 export const SHORT_LEASE = 30 * SECOND;
 
 /** In these states a supplier may be told or asked. */
-const isSuppliers = (state: OrderState): boolean => state === 'BOOKING' || state === 'TICKETING' || state === 'UNKNOWN';
+const isSuppliers = (state: OrderState): boolean =>
+  ['BOOKING', 'TICKETING', 'UNKNOWN', 'HOLDING', 'RELEASING'].includes(state);
 /** How long an order in a state is held by who takes it, ms. */
 export const leaseIn = (state: OrderState): number => (isSuppliers(state) ? LEASE : SHORT_LEASE);
 /**
@@ -37,6 +39,11 @@ export const DESK_TOLD_AFTER = 30 * MINUTE;
  * staff to void.
  */
 export const REFUNDED_ANYWAY_AFTER = 24 * HOUR;
+
+/** A supplier that does not say until when it holds: taken to be so long, ms. */
+export const UNSAID_HOLD = HOUR;
+/** Whoever holds seats is written to so long before they go back, ms. */
+export const HOLD_TOLD_BEFORE = 2 * HOUR;
 
 /** One order under way, as just read, in the hands of one worker. */
 export interface Saga {
@@ -55,6 +62,9 @@ export interface Saga {
 export const isInHand = ({ order, lease }: Saga): boolean =>
   !isSuppliers(order.state) ||
   (order.lease === lease && (order.leasedUntil ?? 0) - clock.now() >= LONGEST_BOOKING_DEADLINE);
+
+/** Its seats were held before it was paid. */
+export const isHeldBefore = ({ booking }: Pick<Saga, 'booking'>): boolean => booking.statusId === BookingStatus.Hold;
 
 /** How long the supplier's outcome has been unknown, ms. */
 export const outOfSight = ({ order }: Pick<Saga, 'order'>): number => clock.now() - (order.unknownSince ?? clock.now());

@@ -60,21 +60,24 @@ type Told = Pick<SupplierBooking, 'pnr' | 'tickets'>;
 export const startBookingWrites = (saga: Saga): Write<'ILLEGAL_TRANSITION'>[] =>
   orderEventWrites(saga.actor, saga.order, 'startBooking', holding(saga));
 
-/** A hold at the supplier: PNR and reference are known from now on. */
-export function holdWrites(
-  saga: Saga,
+/** What is known of a booking once its seats are held. */
+export const heldAs = (
+  { booking }: Saga,
   { reference, pnr, holdUntil, segments }: SupplierBooking,
-): Write<'ILLEGAL_TRANSITION'>[] {
+): Partial<BookingItem> => ({
+  supplierReference: reference,
+  pnr,
+  ...(holdUntil !== undefined && { holdUntil }),
+  segments: segments.length ? segments : booking.segments,
+});
+
+/** A hold at the supplier: PNR and reference are known from now on. */
+export function holdWrites(saga: Saga, answer: SupplierBooking): Write<'ILLEGAL_TRANSITION'>[] {
   const { actor, order, booking } = saga;
-  const held = {
-    supplierReference: reference,
-    pnr,
-    ...(holdUntil !== undefined && { holdUntil }),
-    segments: segments.length ? segments : booking.segments,
-  };
+  const { pnr } = answer;
   return [
     ...orderEventWrites(actor, order, 'hold', holding(saga, { note: pnr }, SHORT_LEASE)),
-    ...bookingEventWrites(actor, booking, 'hold', held),
+    ...bookingEventWrites(actor, booking, 'hold', heldAs(saga, answer)),
   ];
 }
 
@@ -108,7 +111,7 @@ export const askAgainWrites = (saga: Saga, set: Partial<OrderItem> = {}): Write<
  * Asked again after as long as it has been out of sight: pauses double, and none skips the moment at which an answer
  * decides more.
  */
-function askAgainTask(saga: Saga): Write<never> {
+export function askAgainTask(saga: Saga): Write<never> {
   const { actor, order, booking } = saga;
   const waited = outOfSight(saga);
   const pause = Math.min(Math.max(waited, ASKED_FIRST), ASKED_AT_MOST);
@@ -231,7 +234,7 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write<'ILLE
   ];
 }
 
-const taskEnds = ({ actor, order, booking }: Subject): Write<never>[] => [
+export const taskEnds = ({ actor, order, booking }: Subject): Write<never>[] => [
   endTask(paymentKeys.orderTask(actor, order.orderId, 'BOOK')),
   endTask(bookingKeys.bookingTask(actor, booking.bookingId, 'UNKNOWN')),
 ];

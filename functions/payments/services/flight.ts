@@ -2,7 +2,8 @@ import type { Actor, OwnerId } from '#functions/actor.ts';
 import type { BookingItem, DraftRow } from '#functions/bookings/model.ts';
 import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-store.ts';
 import { travelDayWrites } from '#functions/bookings/travel-day-writes.ts';
-import { bookingEventWrites, createBookingWrites, eraseSecretsWrites } from '#functions/bookings/writes.ts';
+import { isUnpaidHold } from '#functions/bookings/hold-end.ts';
+import { bookingEventWrites, createBookingWrites, eraseSecretsWrites, heldWrites } from '#functions/bookings/writes.ts';
 import { clock } from '#functions/clock.ts';
 import { paidInAll } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
@@ -12,11 +13,12 @@ import { bookingKeys } from '#functions/bookings/keys.ts';
 import { listKeys } from '#functions/lists/keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
-import { putTask } from '#functions/tasks/writes.ts';
+import { endTask, putTask } from '#functions/tasks/writes.ts';
 import { isOpen } from '#shared/bookings/model.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { DuplicateBooking } from '#shared/payments/order-view.ts';
 import { flightInvoice } from './flight-invoice.ts';
+import { mayHold } from './may-hold.ts';
 import type { OrderService, Payable, Ready } from './order-service.ts';
 
 const COUNTER_SHARDS = 8;
@@ -52,7 +54,8 @@ const twinsOf = async (actor: Actor, draft: BookingItem, of: OwnerId) => {
   return { days, found: await findDuplicates(actor, draft, days, (owner) => owner === of) };
 };
 
-async function prepare(actor: Actor, order: OrderItem, draft: BookingItem): Promise<Ready> {
+/** What the booking's beginning needs, once in its life: at its payment, or before when its seats are held (`unpaid`). */
+export async function prepareBooking(actor: Actor, order: OrderItem, draft: BookingItem): Promise<Ready> {
   const { days, found } = await twinsOf(actor, draft, order.owner);
   return {
     twins: found.map(({ booking }) => booking.bookingId),
@@ -64,6 +67,19 @@ async function prepare(actor: Actor, order: OrderItem, draft: BookingItem): Prom
         key: listKeys.counter(actor, 'bookings', order.orderId.charCodeAt(0) % COUNTER_SHARDS),
         add: { count: 1 },
       },
+    ],
+  };
+}
+
+/** Its rows, its count and its passengers' days stand since the hold. */
+async function preparePaid(actor: Actor, order: OrderItem, booking: BookingItem): Promise<Ready> {
+  const { found } = await twinsOf(actor, booking, order.owner);
+  const twins = found.map(({ booking: { bookingId } }) => bookingId);
+  return {
+    twins: twins.filter((id) => !order.acceptedDuplicates?.includes(id)),
+    writes: () => [
+      ...heldWrites(actor, booking, 'payHold'),
+      endTask(bookingKeys.bookingTask(actor, booking.bookingId, 'HOLDMAIL')),
     ],
   };
 }
@@ -81,6 +97,13 @@ async function duplicatesOf(actor: Actor, draft: BookingItem, of: OwnerId): Prom
       departureTime,
     })),
   }));
+}
+
+/** Bookings that the customer is to be asked about before paying; of a hold none that were agreed to when it was made. */
+async function duplicatesFor(actor: Actor, order: OrderItem, flight: BookingItem | undefined) {
+  const found = flight ? await duplicatesOf(actor, flight, order.owner) : [];
+  const accepted = order.state === 'AWAITING_TICKETING' ? (order.acceptedDuplicates ?? []) : [];
+  return found.filter(({ bookingId }) => !accepted.includes(bookingId));
 }
 
 /** Nobody flies on it: its passports go with the money. Booker and traveller are mailed. */
@@ -108,14 +131,17 @@ const whatBecame = (order: OrderItem): string =>
 function payable(actor: Actor, order: OrderItem, rows: readonly unknown[]): Payable {
   const { draft, booking } = flightIn(rows as readonly (DraftRow | BookingItem | undefined)[]);
   const flight = booking ?? draft;
+  const held = order.state === 'AWAITING_TICKETING' && booking && isUnpaidHold(booking) ? booking : undefined;
   return {
-    ...(draft && { prepare: () => prepare(actor, order, draft) }),
-    describe: async () => ({
+    ...(draft && { prepare: () => prepareBooking(actor, order, draft) }),
+    ...(held && { prepare: () => preparePaid(actor, order, held) }),
+    describe: async (asker) => ({
       bookingId: order.subject,
       pnr: booking?.pnr ?? '',
       fareFamily: flight?.offer.family.name ?? '',
       segments: flight?.segments ?? [],
-      duplicates: order.state === 'AWAITING_PAYMENT' && draft ? await duplicatesOf(actor, draft, order.owner) : [],
+      duplicates: await duplicatesFor(actor, order, order.state === 'AWAITING_PAYMENT' ? draft : held),
+      mayHold: order.state === 'AWAITING_PAYMENT' && draft !== undefined && (await mayHold(asker, order, draft)),
     }),
     invoice: async () => booking && flightInvoice(booking),
     refunded: async () => refunded(actor, order, booking),

@@ -6,7 +6,8 @@ import type { FailureCode, Outcome } from '#shared/errors.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 
 /** What an order's page shows of the thing that it pays for. */
-export type OrderFacts = Pick<OrderView, 'bookingId' | 'pnr' | 'fareFamily' | 'segments' | 'duplicates'>;
+export type OrderFacts = Pick<OrderView, 'bookingId' | 'pnr' | 'fareFamily' | 'segments' | 'duplicates'> &
+  Partial<Pick<OrderView, 'mayHold'>>;
 
 /** What is read just before a payment, for its commit. */
 export interface Ready {

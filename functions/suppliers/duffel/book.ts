@@ -24,7 +24,7 @@ const priceText = (amount: string, currency: string) => `${amount} ${currency}`;
 /** The order that a request comes to, or why there can be none; nothing is told before. */
 function orderFor(
   { sent, offer }: FreshOffer,
-  { offer: agreed, passengers, clientReference }: BookRequest,
+  { offer: agreed, passengers, clientReference, isHold }: BookRequest,
   site: string,
 ): Outcome<object, SupplierFailure> {
   const ref = decodeRef(agreed.supplierRef)!;
@@ -37,6 +37,7 @@ function orderFor(
   if (!services) return fail('SOLD_OUT');
   // Services are sold with what is paid at once.
   const isHeld = !offer.isLCC && !services.length;
+  if (isHold && !isHeld) return fail('FARE_EXPIRED');
   const whole = minor + services.reduce((sum, one) => sum + one.minor, 0);
   const mark: OrderMark = {
     portolan_site: site,

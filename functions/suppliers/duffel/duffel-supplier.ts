@@ -16,6 +16,7 @@ import {
   changeStatusAtDuffel,
   chargesAtDuffel,
   findChangeAtDuffel,
+  holdAtDuffel,
   releaseAtDuffel,
   ticketAtDuffel,
 } from './ticket.ts';
@@ -71,7 +72,8 @@ export function duffelSupplier({
     quoteForAges: (call, offer, query, ages) => quoteDuffelForAges(account, call, offer, query, ages),
     extraServices: (call, offer) => extrasAtDuffel(account, call, offer),
     book: (call, request) => bookAtDuffel(account, call, request),
-    ticket: (call, reference) => ticketAtDuffel(account, call, reference),
+    ticket: (call, reference, agreed) => ticketAtDuffel(account, call, reference, agreed),
+    holdQuote: (call, reference) => holdAtDuffel(account, call, reference),
     release: (call, reference) => releaseAtDuffel(account, call, reference),
     retrieve: (call, clientReference) => retrieveAtDuffel(account, call, clientReference),
     acceptChanges: (call, reference) => acceptAtDuffel(account, call, reference),

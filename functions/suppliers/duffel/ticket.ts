@@ -2,6 +2,7 @@ import type {
   Answer,
   CancellationQuote,
   ChangeRequest,
+  HoldQuote,
   SupplierBooking,
   SupplierCall,
   SupplierChange,
@@ -42,7 +43,12 @@ async function known(
  * Pays for a held order, which issues its tickets. PRICE_CHANGED where it costs another amount than was agreed to; a
  * paid one answers as it is. A payment that Duffel broke over is never sent again: it may stand at the airline.
  */
-export async function ticketAtDuffel(account: Account, call: SupplierCall, reference: string): Answer<SupplierBooking> {
+export async function ticketAtDuffel(
+  account: Account,
+  call: SupplierCall,
+  reference: string,
+  consented?: HoldQuote,
+): Answer<SupplierBooking> {
   const found = await known(account, call, reference);
   if (!found.ok) return found;
   const { order, booking } = found.value;
@@ -50,7 +56,8 @@ export async function ticketAtDuffel(account: Account, call: SupplierCall, refer
   if (booking.state !== 'HELD') return fail('ILLEGAL_TRANSITION');
   const { total_amount: amount, total_currency: currency } = order;
   const [agreed = '', inCurrency = ''] = (markOf(order).portolan_price ?? '').split(' ');
-  if (inCurrency !== currency || minorOf(agreed, currency) !== minorOf(amount, currency)) return fail('PRICE_CHANGED');
+  const may = consented ?? { total: minorOf(agreed, currency), currency: inCurrency };
+  if (may.currency !== currency || may.total !== minorOf(amount, currency)) return fail('PRICE_CHANGED');
   const { portolan_booking: clientReference = '' } = markOf(order);
   const told = await account.memory.told(clientReference);
   if (told?.isPaymentInDoubt) return fail('SUPPLIER_FAILED');
@@ -71,6 +78,18 @@ export async function ticketAtDuffel(account: Account, call: SupplierCall, refer
   if (!after.ok) return after.code === 'NOT_FOUND' ? fail('SUPPLIER_FAILED') : after;
   const isUnpaid = after.value.booking.state === 'HELD';
   return isUnpaid && paid.kind === 'refused' ? fail('SUPPLIER_FAILED') : ok(after.value.booking);
+}
+
+/** What a held order costs now, and until when Duffel keeps it. */
+export async function holdAtDuffel(account: Account, call: SupplierCall, reference: string): Answer<HoldQuote> {
+  const found = await known(account, call, reference);
+  if (!found.ok) return found;
+  const { order, booking } = found.value;
+  if (booking.state !== 'HELD') return fail('ILLEGAL_TRANSITION');
+  const { total_currency: currency } = order;
+  const total = minorOf(order.total_amount, currency);
+  if (total === undefined) return fail('SUPPLIER_FAILED');
+  return ok({ total, currency, ...(booking.holdUntil !== undefined && { holdUntil: booking.holdUntil }) });
 }
 
 const pathOf = (id: string, action = '') => `/air/order_cancellations/${encodeURIComponent(id)}${action}`;

@@ -8,7 +8,7 @@ import { totalOf } from './fares.ts';
 import { departureOf, rescheduled } from './quoting.ts';
 import { fromRupees } from './rates.ts';
 import { letters } from './seeded.ts';
-import { type NameTrigger, pendingAnswers } from './triggers.ts';
+import { DEARER, type NameTrigger, pendingAnswers } from './triggers.ts';
 
 /** What the world remembers of a booking. No passport, tax number or date of birth: it has no use for them. */
 export interface BookingRecord {
@@ -23,6 +23,8 @@ export interface BookingRecord {
   tickets: SupplierTicket[];
   currency: string;
   total: number;
+  /** What its tickets cost by now, where that is more. */
+  totalNow?: number;
   /** What even a fare without refund gives back. */
   taxes: number;
   /** Kept on cancellation, all passengers; `null` where the fare is forfeited. */
@@ -111,6 +113,7 @@ export function newRecord(
     tickets: ticketsOf(offer, passengers, pnr, reference),
     currency: offer.currency,
     total: totalOf(offer.fares),
+    ...(trigger === 'dearer while held' && { totalNow: Math.round(totalOf(offer.fares) * DEARER) }),
     taxes: offer.fares.reduce((sum, fare) => sum + fare.tax * fare.passengerCount, 0),
     cancelFee: cancelFee === undefined ? null : fromRupees(cancelFee, offer.currency) * seated,
   };

@@ -1,4 +1,4 @@
-import type { BookRequest, SupplierCall } from '#functions/suppliers/flight-supplier.ts';
+import type { BookRequest, HoldQuote, SupplierCall } from '#functions/suppliers/flight-supplier.ts';
 import { type BookingRecord, newRecord, stateAt, viewOf } from './booking-record.ts';
 import { confirmNow } from './quoting.ts';
 import type { SandboxStore } from './sandbox-store.ts';
@@ -56,6 +56,7 @@ export async function bookInWorld(
   if (earlier) return told(earlier, now);
   const confirmed = confirmNow(source, request.offer, now);
   if ('refused' in confirmed) return refuse(confirmed.refused);
+  if (request.isHold && confirmed.offer.isLCC) return refuse('FARE_EXPIRED');
   const trigger = source.triggers ? nameTriggerOf(request.passengers) : undefined;
   const refusal = trigger && refusedByName[trigger];
   if (refusal) return refuse(refusal);
@@ -78,12 +79,14 @@ export async function ticketInWorld(
   store: SandboxStore,
   { site, now }: SupplierCall,
   reference: string,
+  agreed?: HoldQuote,
 ): Promise<Reply> {
   const record = await recordByReference(source, store, site, reference);
   if (!record) return refuse('NOT_FOUND');
   const state = stateAt(record, now);
   if (state === 'TICKETED' || state === 'IN_PROGRESS') return answer(viewOf(record, now, true));
   if (state !== 'HELD') return refuse('ILLEGAL_TRANSITION');
+  if ((record.totalNow ?? record.total) !== (agreed?.total ?? record.total)) return refuse('PRICE_CHANGED');
   if (record.trigger === 'ticketing times out, not ticketed') {
     // Once; the next try issues.
     const { trigger: _spent, ...untroubled } = record;
@@ -95,6 +98,20 @@ export async function ticketInWorld(
   await saveRecord(source, store, site, ticketed);
   const reply = answer(viewOf(ticketed, now, false));
   return record.trigger === 'ticketing times out, ticketed' ? { ...reply, manner: 'silent' } : reply;
+}
+
+/** What a hold costs now, and until when. */
+export async function holdInWorld(
+  source: SandboxSource,
+  store: SandboxStore,
+  { site, now }: SupplierCall,
+  reference: string,
+): Promise<Reply> {
+  const record = await recordByReference(source, store, site, reference);
+  if (!record) return refuse('NOT_FOUND');
+  if (stateAt(record, now) !== 'HELD') return refuse('ILLEGAL_TRANSITION');
+  const { total, totalNow = total, currency, holdUntil } = record;
+  return answer({ total: totalNow, currency, holdUntil });
 }
 
 /** Gives the seats of a hold back; released is released, however often it is asked. */

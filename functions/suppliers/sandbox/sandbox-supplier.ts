@@ -1,7 +1,7 @@
 import type { FlightSupplier, SupplierCall } from '#functions/suppliers/flight-supplier.ts';
 import type { SearchQuery } from '#shared/flights/model.ts';
 import { instant } from '#shared/time.ts';
-import { bookInWorld, releaseInWorld, retrieveFromWorld, ticketInWorld } from './bookings.ts';
+import { bookInWorld, holdInWorld, releaseInWorld, retrieveFromWorld, ticketInWorld } from './bookings.ts';
 import { changeInWorld, changeStatusInWorld, chargesInWorld, findChangeInWorld } from './changes.ts';
 import { extrasOf } from './extra-services.ts';
 import { fareRulesOf } from './fare-rules.ts';
@@ -23,6 +23,7 @@ import {
   wireChangeStatus,
   wireCharges,
   wireExtras,
+  wireHold,
   wireQuote,
   wireRules,
 } from './wire.ts';
@@ -80,8 +81,9 @@ export function sandboxSupplier({ name, currency, settings = {}, store }: Sandbo
         return extras ? answer(extras) : refuse('NO_SSR');
       }),
     book: (call, request) => exchange(source, call, wireBooking, () => bookInWorld(source, store, call, request)),
-    ticket: (call, reference) =>
-      exchange(source, call, wireBooking, () => ticketInWorld(source, store, call, reference)),
+    ticket: (call, reference, agreed) =>
+      exchange(source, call, wireBooking, () => ticketInWorld(source, store, call, reference, agreed)),
+    holdQuote: (call, reference) => exchange(source, call, wireHold, () => holdInWorld(source, store, call, reference)),
     release: (call, reference) =>
       exchange(source, call, wireBooking, () => releaseInWorld(source, store, call, reference)),
     retrieve: (call, clientReference) =>

@@ -47,6 +47,7 @@ export const nameTriggers = {
   TICKETTIMEOUT: 'ticketing times out, ticketed',
   TICKETLOST: 'ticketing times out, not ticketed',
   SHORTHOLD: 'held for 10 minutes',
+  HOLDUP: 'dearer while held',
   RESCHEDULED: 'schedule change after booking',
   AIRLINECANCELS: 'cancelled by the airline',
   REFUSECHANGE: 'change request refused',

@@ -58,6 +58,7 @@ export const wireBooking = z.object({
     }),
   ),
 });
+export const wireHold = z.object({ total: minor, currency: z.string(), holdUntil: z.optional(count) });
 export const wireCharges = z.object({
   charge: minor,
   currency: z.string(),

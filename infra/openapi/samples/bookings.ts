@@ -4,6 +4,7 @@ export const samples: DomainSamples = {
   requests: {
     'bookings/get-tickets': {},
     'bookings/get-booked-flights': {},
+    'bookings/get-holds': {},
     'bookings/get-booking-details': { bookingId: '01J0BOOKING00000000000000' },
     'bookings/get-ticket-detail': { bookingId: '01J0BOOKING00000000000000', pnr: 'ABC123' },
     'bookings/update-booking-details': {
@@ -46,6 +47,14 @@ export const samples: DomainSamples = {
     mail: true,
   },
   answers: {
+    'bookings/get-holds': {
+      status: 'Hold',
+      statusId: 2,
+      pnr: 'QKX4TZ',
+      ticketNumber: '',
+      holdUntil: 1803115200000,
+      isUnpaid: true,
+    },
     'bookings/get-booked-flights': {
       status: 'Hold',
       statusId: 2,

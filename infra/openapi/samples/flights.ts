@@ -2,6 +2,9 @@ import type { DomainSamples } from '../samples.ts';
 
 export const samples: DomainSamples = {
   requests: {
+    'flights/holds/hold-flight': { orderId: '01J0ORDER000000000000000000' },
+    'flights/holds/confirm-hold': { orderId: '01J0ORDER000000000000000000', currency: 'INR' },
+    'flights/holds/release-flight': { orderId: '01J0ORDER000000000000000000' },
     'flights/accept-airline-change': { bookingId: '01J0BOOKING00000000000000' },
     'flights/search/search-flights': {
       searchId: '0123456789ABCDEFGHJKMNPQRS',
@@ -134,6 +137,8 @@ export const samples: DomainSamples = {
     'nationalities.name': 'Indian',
   },
   answers: {
+    'flights/holds/hold-flight': { state: 'HOLDING' },
+    'flights/holds/release-flight': { state: 'RELEASING' },
     'flights/set-flight-details': { redirectTo: '/flight/ticketQueue' },
     'flights/get-flight-details': { state: 'AWAITING_PAYMENT' },
   },

@@ -10,6 +10,7 @@ export const idFields: IdFields = {
     customerId: 'nobody: test/bookings/bookings-of-customer.test.ts',
   },
   'bookings/get-booked-flights': { cursor: 'maybe cursor' },
+  'bookings/get-holds': { cursor: 'maybe cursor' },
   'bookings/get-booking-details': { bookingId: 'booking' },
   // Its owner needs no proof.
   'bookings/get-ticket-detail': { bookingId: 'booking', pnr: 'maybe pnr' },

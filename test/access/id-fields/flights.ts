@@ -1,6 +1,9 @@
 import type { IdFields } from '../id-fields.ts';
 
 export const idFields: IdFields = {
+  'flights/holds/hold-flight': { orderId: 'order' },
+  'flights/holds/confirm-hold': { orderId: 'order' },
+  'flights/holds/release-flight': { orderId: 'order' },
   'flights/accept-airline-change': { bookingId: 'booking' },
   // A search is named by who begins it; the same name elsewhere is another search. A customer's number, which each site
   // counts for itself.

@@ -1,8 +1,9 @@
 import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
+import { getHolds } from '#shared/bookings/get-holds.ts';
 import { type DomainLists, list } from '../list-row.ts';
 
 export const lists: DomainLists = {
-  measured: [list('agent', getBookedFlights)],
+  measured: [list('agent', getBookedFlights), list('agent', getHolds)],
   left: {
     'bookings/get-tickets': 'timed by itself',
     'bookings/get-booking-details': 'timed by itself',

@@ -1,9 +1,11 @@
 import { Badge, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
+import { BookingStatus } from '#shared/bookings/model.ts';
 import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { formatDay } from '#shared/time.ts';
+import { reviewPath } from '#web/app/paths.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ChangeButton } from '#web/changes/change-button.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
@@ -143,6 +145,11 @@ export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
             </LinkButton>
           )}
           <Button onClick={onFlights}>Flight Information</Button>
+          {row.isUnpaid && row.orderId && row.statusId === BookingStatus.Hold && (
+            <LinkButton to={reviewPath(row.orderId)} appearance="primary">
+              Pay
+            </LinkButton>
+          )}
           <ChangeButton bookingId={row.bookingId} statusId={row.statusId} isTicketed={isTicketed} />
         </div>
         <CreatedBy user={row.user} />

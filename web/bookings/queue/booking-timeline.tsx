@@ -3,6 +3,10 @@ import { Timeline } from '#web/ui/timeline.tsx';
 
 const verbs: Record<string, string> = {
   create: 'paid for the booking',
+  createHold: 'had the seats asked for, without payment',
+  payHold: 'paid for the held seats',
+  agreeHold: 'had the airline’s price and limit confirmed',
+  notHeld: 'could not hold the seats; nothing was charged',
   hold: 'held the seats at the airline',
   ticket: 'issued the tickets',
   loseSight: 'had no clear answer from the supplier and keeps checking',

@@ -6,11 +6,13 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { BookingDetail } from './booking-detail.tsx';
-import { queueAddress } from './filter-url.ts';
+import { BookingStatus } from '#shared/bookings/model.ts';
+import { countRestrictions, queueAddress } from './filter-url.ts';
 import { QueueFilterBar } from './queue-filter-bar.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { useWaiting } from './use-waiting.ts';
 
+const HoldsBoard = lazyPart(() => import('../holds/holds-board.tsx'));
 const FlightInformation = lazyPart(() => import('./flight-information.tsx'));
 
 /** The queue: its filters, its rows, and the booking that is open. */
@@ -19,6 +21,8 @@ export default function TicketQueue() {
   // Nobody else may ask for a customer's, whatever an address says.
   const isStaff = useUser()?.userType === 'staff';
   const filter = isStaff ? view.filter : { ...view.filter, customerId: undefined };
+  const isHoldsTab =
+    filter.statusIds.length === 1 && filter.statusIds[0] === BookingStatus.Hold && countRestrictions(filter) === 0;
   const [flightsOf, setFlightsOf] = useState<string>();
   return (
     <>
@@ -34,14 +38,17 @@ export default function TicketQueue() {
       >
         <QueueTabs query={view.query} isStaff={isStaff} />
         <QueueFilterBar filter={filter} onChange={view.change} />
-        <TicketList
-          filter={filter}
-          openId={view.openId}
-          onOpen={view.open}
-          onFlights={setFlightsOf}
-          onChange={view.change}
-          onClear={() => view.clear({ sort: filter.sort })}
-        />
+        {isHoldsTab && <HoldsBoard onOpen={view.open} />}
+        {!isHoldsTab && (
+          <TicketList
+            filter={filter}
+            openId={view.openId}
+            onOpen={view.open}
+            onFlights={setFlightsOf}
+            onChange={view.change}
+            onClear={() => view.clear({ sort: filter.sort })}
+          />
+        )}
       </ListPage>
       {flightsOf && <FlightInformation bookingId={flightsOf} onClose={() => setFlightsOf(undefined)} />}
     </>

@@ -22,7 +22,7 @@ import { SectorRow } from './sector-row.tsx';
 import { wayBackPath } from './search-again.ts';
 import { TWO_BOOKINGS } from './review/two-bookings.tsx';
 import { endOf, useQuote } from './use-quote.ts';
-import { useTimeLeft } from './use-time-left.ts';
+import { useTimeLeft } from '#web/ui/use-time-left.ts';
 
 const useStyles = makeStyles({
   outcome: { ...inLines('4px 24px'), marginBottom: '16px' },

@@ -40,6 +40,7 @@ const useStyles = makeStyles({
     textAlign: 'left',
     borderRadius: '8px',
   },
+  beside: { flexBasis: '112px' },
   note: { ...quietLine, fontVariantNumeric: 'tabular-nums' },
   says: { ...smallText, flexBasis: '100%', margin: 0, color: tokens.colorStatusDangerForeground1 },
   good: { color: tokens.colorStatusSuccessForeground1 },
@@ -57,6 +58,8 @@ interface Props {
   says?: string;
   /** What it says is no error. */
   isGood?: boolean;
+  /** A second way, before the action. */
+  other?: ReactNode;
   action: string;
   disabled?: boolean;
   onAction(): void;
@@ -65,10 +68,21 @@ interface Props {
 }
 
 /** The pinned panel on a phone: total, time left and the one action; the rest in a drawer. */
-export function PriceBar({ total, left, note, says, isGood = false, action, disabled, onAction, children }: Props) {
+export function PriceBar({
+  total,
+  left,
+  note,
+  says,
+  isGood = false,
+  other,
+  action,
+  disabled,
+  onAction,
+  children,
+}: Props) {
   const styles = useStyles();
   const [open, setOpen] = useState(false);
-  const held = left === undefined ? '' : `${note ? 'held' : 'Held for'} ${clockText(left)}`;
+  const held = left === undefined ? '' : `${note ? 'price for' : 'Price for'} ${clockText(left)}`;
   return (
     <div ref={roomBelow} className={styles.root} role="region" aria-label="Price">
       {says && (
@@ -78,7 +92,7 @@ export function PriceBar({ total, left, note, says, isGood = false, action, disa
       )}
       <button
         type="button"
-        className={styles.price}
+        className={mergeClasses(styles.price, Boolean(other) && styles.beside)}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
@@ -86,6 +100,7 @@ export function PriceBar({ total, left, note, says, isGood = false, action, disa
         {total ? <Money minor={total.minor} currency={total.currency} large /> : <span>Checking the price</span>}
         <span className={styles.note}>{[note, held, 'details'].filter(Boolean).join(' · ')}</span>
       </button>
+      {other}
       <Button appearance="primary" size="large" className={styles.action} disabled={disabled} onClick={onAction}>
         {action}
       </Button>

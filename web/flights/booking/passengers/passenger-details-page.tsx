@@ -14,7 +14,7 @@ import { offerJourneyLater } from '../../journey/offer-journey-later.ts';
 import { endOf } from '../use-quote.ts';
 import { useSale } from '../use-sale.ts';
 import { usePaidBefore } from '../use-taken-over.ts';
-import { useTimeLeft } from '../use-time-left.ts';
+import { useTimeLeft } from '#web/ui/use-time-left.ts';
 
 const BookingNotOpen = lazyWithin(() => import('../booking-not-open.tsx'));
 const BookedBefore = lazyWithin(() => import('../review/booked-before.tsx'));

@@ -27,7 +27,7 @@ import { genderOfTitle, type PassengerFields } from '../../journey/passenger-fie
 import { PriceBar } from '../price-bar.tsx';
 import { PricePanel } from '../price-panel.tsx';
 import { endOf, useQuote } from '../use-quote.ts';
-import { useTimeLeft } from '../use-time-left.ts';
+import { useTimeLeft } from '#web/ui/use-time-left.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },

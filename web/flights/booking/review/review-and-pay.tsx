@@ -22,15 +22,23 @@ import { PricePanel } from '../price-panel.tsx';
 import { ReviewFlights } from './review-flights.tsx';
 import { SaleSummary } from '../sale-summary.tsx';
 import { searchAgainPath } from '../search-again.ts';
+import { isPayable } from '#shared/payments/model.ts';
 import TwoBookings from './two-bookings.tsx';
+import { useHold } from './use-hold.ts';
 import { usePay, WALLET } from './use-pay.ts';
 import { useQuote } from '../use-quote.ts';
-import { useTimeLeft } from '../use-time-left.ts';
+import { useTimeLeft } from '#web/ui/use-time-left.ts';
 import { useSite } from '#web/site/site.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 
+const HeldTerms = lazyPart(() => import('./held-terms.tsx'));
+const AboutHold = lazyPart(() => import('./about-hold.tsx'));
+
 const useStyles = makeStyles({
+  actions: { display: 'flex', gap: '8px' },
+  pay: { flexGrow: 1 },
   summaryTitle: cardHeading,
   fine: { ...quietLine, margin: 0 },
   says: { margin: 0, color: tokens.colorStatusDangerForeground1 },
@@ -57,10 +65,14 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);
   const [again, setAgain] = useState<string[]>([]);
-  const { pay, busy, says, isBack } = usePay(order.orderId);
+  const { pay, busy: isPaying, says: whyNotPaid, isBack } = usePay(order.orderId);
+  const { hold, isAsking, says: whyNotHeld } = useHold(order.orderId);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const busy = isPaying || isAsking;
+  const says = whyNotHeld ?? whyNotPaid;
   const back = useQuote(order.next ?? undefined, { quiet: true, customerId: order.customer?.customerId });
 
-  const isExpired = order.state === 'EXPIRED' || (order.state === 'AWAITING_PAYMENT' && left === 0);
+  const isExpired = order.state === 'EXPIRED' || (isPayable(order.state) && left === 0);
   if (isExpired)
     return (
       <EmptyState
@@ -76,9 +88,12 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
       />
     );
   if (order.state === 'SUPERSEDED') return <SupersededOrder order={order} />;
-  if (order.state !== 'AWAITING_PAYMENT') return <Navigate to={orderPath(order.orderId)} replace />;
+  if (!isPayable(order.state)) return <Navigate to={orderPath(order.orderId)} replace />;
 
-  const canPay = method !== WALLET || mayPayFrom(order);
+  const isHeld = order.state === 'AWAITING_TICKETING';
+  // How long seats are held says nothing of their price.
+  const priceLeft = isHeld ? undefined : left;
+  const canPay = (!isHeld || isConfirmed) && (method !== WALLET || mayPayFrom(order));
   const gateway = order.gateways.find(({ name }) => name === method);
   const toPay = gateway?.total ?? order.amount;
   const added = <PaymentLines lines={gateway?.lines ?? []} total={toPay} currency={order.currency} />;
@@ -92,6 +107,17 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
     else if (canPay)
       void pay({ method, acceptedDuplicates: duplicates, fee: toPay - order.amount, currency: order.currency });
   };
+  const askToHold = () => {
+    setTried(true);
+    if (!accepted) focusSeen('[data-consent] input');
+    else if (!wantsBoth) focusSeen('[data-again] input');
+    else void hold(duplicates);
+  };
+  const holdButton = order.mayHold && (
+    <Button size="large" disabled={busy} onClick={askToHold}>
+      Hold
+    </Button>
+  );
   const isMissed = tried && !accepted;
   const consent = <Consent details={details} accepted={accepted} isMissed={isMissed} onAccept={setAccepted} />;
   const goesOn = order.next !== null && order.redirectTo.startsWith('/flight/bookingDetails/');
@@ -119,37 +145,49 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
         </>
       }
       aside={
-        <PricePanel left={left} fare={details.fare} heading={summaryHeading}>
+        <PricePanel left={priceLeft} fare={details.fare} heading={summaryHeading}>
           {added}
           {consent}
-          <Button appearance="primary" size="large" disabled={busy || !canPay} onClick={act}>
-            Pay {total}
-          </Button>
+          <div className={styles.actions}>
+            {holdButton}
+            <Button className={styles.pay} appearance="primary" size="large" disabled={busy || !canPay} onClick={act}>
+              Pay {total}
+            </Button>
+          </div>
           {says && (
             <p role={isBack ? 'status' : 'alert'} className={mergeClasses(styles.says, isBack && styles.good)}>
               {says}
             </p>
           )}
+          {order.mayHold && <AboutHold />}
           {fine}
         </PricePanel>
       }
       bar={
         <PriceBar
           total={{ minor: toPay, currency: order.currency }}
-          left={left}
-          note={from}
+          left={priceLeft}
+          note={order.mayHold ? undefined : from}
           says={says}
           isGood={isBack}
+          other={holdButton}
           action="Pay now"
           disabled={busy || !canPay}
           onAction={act}
         >
-          <PricePanel flush left={left} family={details.fareFamily} fare={details.fare} segments={details.segments}>
+          <PricePanel
+            flush
+            left={priceLeft}
+            family={details.fareFamily}
+            fare={details.fare}
+            segments={details.segments}
+          >
             {added}
           </PricePanel>
         </PriceBar>
       }
     >
+      {isHeld && <HeldTerms order={order} onConfirmed={setConfirmed} />}
       {goesOn && (
         <TwoBookings
           outbound={{
@@ -185,6 +223,7 @@ export function ReviewAndPay({ details, order, heardAt, lead, changePath }: Prop
           {added}
         </BookingCard>
         {consent}
+        {order.mayHold && <AboutHold />}
         {fine}
       </div>
     </BookingFrame>

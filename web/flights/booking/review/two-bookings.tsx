@@ -12,7 +12,7 @@ import { quietLine } from '#web/ui/text.ts';
 import { BookingCard } from '../booking-card.tsx';
 import { clockText } from '../time-left.ts';
 import { endOf } from '../use-quote.ts';
-import { useTimeLeft } from '../use-time-left.ts';
+import { useTimeLeft } from '#web/ui/use-time-left.ts';
 
 /** What two one-way fares are; said before the first is paid, and between them. */
 export const TWO_BOOKINGS = 'Two one-way fares are two bookings: the first is not affected by the second.';

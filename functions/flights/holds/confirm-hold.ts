@@ -1,0 +1,61 @@
+import { releaseAt } from '#functions/bookings/hold-end.ts';
+import { readBooking } from '#functions/bookings/store.ts';
+import { clock } from '#functions/clock.ts';
+import { askSupplier } from '#functions/flights/ask-supplier.ts';
+import { handle } from '#functions/http/handle.ts';
+import { startReleaseWrites } from '#functions/payments/hold-writes.ts';
+import { whyNotPayable } from '#functions/payments/payable.ts';
+import { readOrder } from '#functions/payments/store.ts';
+import { wake } from '#functions/runtime/wake-queue.ts';
+import { commit } from '#functions/table/commit.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { confirmHold } from '#shared/flights/holds/confirm-hold.ts';
+import { instant } from '#shared/time.ts';
+import { asSearchFailure } from '../supplier-failure.ts';
+import { agreeHoldWrites } from './hold-terms-writes.ts';
+import { repriced } from './repriced.ts';
+
+const gone = () =>
+  fail('ILLEGAL_TRANSITION', {
+    message: 'These seats are not held any more. Nothing was charged: please search again.',
+  });
+
+/**
+ * The supplier's word on price and limit, kept in one commit with what the order costs; a risen price is kept only where
+ * the customer agreed to it. What the supplier let go of is released here too.
+ */
+export const confirmHoldHandler = handle(confirmHold, async (actor, { orderId, totalPayable }) => {
+  const found = await readOrder(actor, orderId);
+  if (!found.ok) return found;
+  const order = found.value;
+  if (whyNotPayable(order, clock.now()) === 'ALREADY_PAID') return fail('ALREADY_PAID');
+  if (order.state === 'AWAITING_PAYMENT') return fail('ILLEGAL_TRANSITION');
+  if (order.state !== 'AWAITING_TICKETING' || order.expiresAt <= clock.now()) return gone();
+  const booking = await readBooking(actor, order.subject);
+  if (!booking) return fail('NOT_FOUND');
+  const asked = await askSupplier(actor, booking.source, (supplier, call) =>
+    supplier.holdQuote(call, booking.supplierReference),
+  );
+  if (!asked.ok && (asked.code === 'NOT_FOUND' || asked.code === 'ILLEGAL_TRANSITION')) {
+    const begun = await commit(actor, startReleaseWrites(actor, order, 'on purpose'));
+    if (begun.ok) await wake({ kind: 'booking', site: actor.site, orderId });
+    return gone();
+  }
+  if (!asked.ok) return asSearchFailure(asked);
+  const quote = asked.value;
+  if (quote.currency !== order.currency) return fail('SUPPLIER_FAILED');
+  const { holdUntil = booking.holdUntil ?? 0 } = quote;
+  const next = repriced(booking, quote);
+  const total = next?.fare.totalPayable ?? order.amount;
+  const answer = {
+    orderId,
+    currency: order.currency,
+    totalPayable: total,
+    previousTotalPayable: order.amount,
+    isConsentNeeded: total > order.amount && totalPayable !== total,
+    expiryTime: instant(releaseAt(holdUntil)),
+  };
+  if (answer.isConsentNeeded) return ok(answer);
+  const kept = await commit(actor, agreeHoldWrites(actor, { order, booking }, { quote, holdUntil, ...next }));
+  return kept.ok ? ok(answer) : kept;
+});

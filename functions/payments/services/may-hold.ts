@@ -1,0 +1,32 @@
+import type { UserActor } from '#functions/actor.ts';
+import type { BookingItem } from '#functions/bookings/model.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
+import { readUser } from '#functions/users/store.ts';
+import { fail, type Failure } from '#shared/errors.ts';
+import { holds } from '#shared/permissions/holds.ts';
+
+/** What is issued at once, or sold with what is paid at once, no supplier holds. */
+const canBeHeld = ({ isLcc, passengers }: Pick<BookingItem, 'isLcc' | 'passengers'>): boolean =>
+  !isLcc && passengers.every(({ baggage, meals }) => baggage.length === 0 && meals.length === 0);
+
+/**
+ * Why the seats of an unpaid order may not be held: the fare, or the switch of the account that buys (staff's own right
+ * is the call's to ask for). Undefined: they may.
+ */
+export async function whyNotHold(
+  asker: UserActor,
+  { userId }: Pick<OrderItem, 'userId'>,
+  flight: Pick<BookingItem, 'isLcc' | 'passengers'>,
+): Promise<Failure<'HOLD_NOT_ALLOWED'> | undefined> {
+  if (!canBeHeld(flight)) return fail('HOLD_NOT_ALLOWED', { message: 'This fare cannot be held. Pay to book it.' });
+  const isAllowed =
+    userId === asker.userId ? asker.isFlightHoldAllowed : (await readUser(asker, userId))?.isFlightHoldAllowed;
+  return isAllowed ? undefined : fail('HOLD_NOT_ALLOWED');
+}
+
+/** Whether the page offers it, to the one who asks. */
+export const mayHold = async (
+  asker: UserActor,
+  order: Pick<OrderItem, 'userId'>,
+  flight: Pick<BookingItem, 'isLcc' | 'passengers'>,
+): Promise<boolean> => holds(asker, 'flights.hold') && (await whyNotHold(asker, order, flight)) === undefined;
