@@ -48,7 +48,7 @@ const together = [
   },
   {
     name: 'search-words',
-    of: /\/(shared\/flights\/(search-query|is-day)|web\/flights\/for-customer\/customer-in-address)\.ts$/,
+    of: /\/(shared\/flights\/(search-query|is-day|cabins)|web\/flights\/for-customer\/customer-in-address)\.ts$/,
   },
   {
     name: 'fluent-state',
@@ -91,8 +91,36 @@ export function everyPageChunk(main: string): Plugin {
           `every page's chunk would wait for others; name these modules in every-page-chunk.ts or import them late:\n${strangers.join('\n')}`,
         );
       }
+      const circle = circleOf((file) => {
+        const chunk = bundle[file];
+        return chunk?.type === 'chunk' ? chunk.imports : [];
+      }, Object.keys(bundle));
+      if (circle) this.error(`these chunks wait for each other, so that one runs too early: ${circle.join(' → ')}`);
     },
   };
+}
+
+/** A way from a chunk back to itself; undefined where there is none. */
+export function circleOf(
+  importsOf: (file: string) => readonly string[],
+  files: readonly string[],
+): readonly string[] | undefined {
+  const done = new Set<string>();
+  const follow = (file: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const next of importsOf(file)) {
+      const circle = follow(next, [...way, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of files) {
+    const circle = follow(file, []);
+    if (circle) return circle;
+  }
+  return undefined;
 }
 
 /** Our own modules that are there with `main`, the ones made by the build included. */
