@@ -3,7 +3,7 @@ import type { Sealed } from '#functions/runtime/data-keys.ts';
 import type { Carded, Item, Placed } from '#functions/table/key.ts';
 import { at, below, list, rows } from '#functions/table/site-key.ts';
 import type { BookingItem, DraftRow } from './model.ts';
-import type { TravelDay } from './travel-days.ts';
+import type { TravelDay } from './travel/travel-days.ts';
 
 /** Bookings, what hangs on them, and how they are found. */
 export const bookingKeys = {

@@ -1,5 +1,5 @@
 import type { BookedPassenger, BookingItem } from './model.ts';
-import { flightKey, passengerKey } from './travel-days.ts';
+import { flightKey, passengerKey } from './travel/travel-days.ts';
 
 type Flown = Pick<BookingItem, 'segments' | 'passengers'>;
 

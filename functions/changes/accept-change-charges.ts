@@ -16,9 +16,9 @@ export const acceptChangeChargesHandler = handle(acceptChangeCharges, async (act
   const { charges, state } = change;
   if (state !== 'ChargesSet' || !charges) return fail('ILLEGAL_TRANSITION');
   if (charges.nth !== chargesNo)
-    return fail('CONFLICT', { message: 'The charges were set anew meanwhile. Please read them before you accept.' });
+    return fail('CONFLICT', { message: 'The charges have changed. Please read them before you accept.' });
   if (charges.validUntil !== undefined && charges.validUntil <= clock.now())
-    return fail('ILLEGAL_TRANSITION', { message: 'These charges are over. Our staff will set them anew.' });
+    return fail('ILLEGAL_TRANSITION', { message: 'These charges have expired. Our staff will quote again.' });
   const next: ChangeItem = { ...change, state: 'Accepted' };
   const done = await commit(actor, [...changeEventWrites(actor, change, ['accept']), ...tellWrites(actor, next)]);
   return done.ok ? ok(showChange(actor, next)) : done;

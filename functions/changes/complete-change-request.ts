@@ -11,7 +11,7 @@ import { showWithRefund } from './show-change.ts';
 import { readSubject } from './subject-of.ts';
 
 const mayNotOverride = fail('FORBIDDEN', {
-  message: 'You may not give a customer less than they accepted.',
+  message: 'You cannot refund less than the customer accepted.',
 });
 
 /**
@@ -33,7 +33,7 @@ export const completeChangeRequestHandler = handle(
         return fail('VALIDATION', { errors: { currency: `This booking is in ${change.currency}.` } });
       if (refund === undefined && !creditNote)
         return fail('VALIDATION', {
-          errors: { refund: 'Please enter what the airline gives back, or its credit note.' },
+          errors: { refund: 'Please enter the airline’s refund or its credit note.' },
         });
       const part = partOf(booking, change);
       if (!part) return fail('ILLEGAL_TRANSITION');

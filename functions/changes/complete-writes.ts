@@ -8,7 +8,6 @@ import { completedMail } from './mails.ts';
 import type { ChangeItem, Charges } from './model.ts';
 import { saleOf } from './sale-of.ts';
 import type { Sold } from './subject-of.ts';
-import { keptFees } from './terms-store.ts';
 import { bookingCancelledWrites, changeEventWrites } from './writes.ts';
 
 /** What the airline did in the end. Amounts in minor units. */
@@ -29,8 +28,8 @@ export async function completeWrites(
   { change, booking, order, payment }: Sold & { change: ChangeItem },
   { charges, part, airlineCharge, more }: Done,
 ): Promise<{ next: ChangeItem; writes: Write<'ILLEGAL_TRANSITION'>[] } | undefined> {
-  const { cancellationFee, gstRate } = charges;
-  const kept = { ...keptFees, airlineCharge, cancellationFee, gstRate };
+  const { cancellationFee, gstRate, keepsServiceFee, keepsConvenienceFee } = charges;
+  const kept = { airlineCharge, cancellationFee, gstRate, keepsServiceFee, keepsConvenienceFee };
   const back = refundLines(saleOf(actor.site, order, booking), part, kept);
   if (back.minor > leftOf(order, payment)) return undefined;
   const changes: Partial<ChangeItem> = { refunded: back.minor, ...more };

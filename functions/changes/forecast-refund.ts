@@ -9,7 +9,7 @@ import { weightsOf } from './parts-of.ts';
 import { saleOf } from './sale-of.ts';
 import { shownLines } from './show-change.ts';
 import { readSold } from './subject-of.ts';
-import { keptFees } from './terms-store.ts';
+import { siteTerms } from './terms-store.ts';
 
 export const forecastRefundHandler = handle(forecastRefund, async (actor, { BookingId, ...asked }) => {
   const sold = await readSold(actor, BookingId);
@@ -18,8 +18,9 @@ export const forecastRefundHandler = handle(forecastRefund, async (actor, { Book
   const found = chosenOf(booking, asked, clock.now());
   if (!found.ok) return found;
   const { chosen, part } = found.value;
-  const nothingElse = { ...keptFees, airlineCharge: 0, cancellationFee: 0, gstRate: 0 };
-  const { lines, minor } = refundLines(saleOf(actor.site, order, booking), part, nothingElse);
+  const about = { isInternational: booking.isInternational, passengers: chosen.passengers.length, paid: part.now };
+  const bySite = { airlineCharge: 0, ...(await siteTerms(actor, about)) };
+  const { lines, minor } = refundLines(saleOf(actor.site, order, booking), part, bySite);
   const weights = weightsOf(booking);
   return ok({
     currency: booking.fare.currency,

@@ -11,6 +11,7 @@ import type { QuoteItem } from './model.ts';
 import { quotedCharges } from './quoted-charges.ts';
 import { shownLines } from './show-change.ts';
 import { readSold } from './subject-of.ts';
+import { siteTerms } from './terms-store.ts';
 import { keepQuoteWrites } from './writes.ts';
 
 /** What cannot be quoted here is asked for all the same: staff say then what it costs. */
@@ -37,7 +38,9 @@ export const getCcHandler = handle(getCc, async (actor, { BookingId, ...asked })
   );
   if (!quoted.ok)
     return quoted.code === 'SUPPLIER_TIMEOUT' || quoted.code === 'SUPPLIER_FAILED' ? fail(quoted.code) : notQuoted;
-  const charges = quotedCharges(actor.site, sold.value, part, quoted.value, { nth: 1, now });
+  const about = { isInternational: booking.isInternational, passengers: chosen.passengers.length, paid: part.now };
+  const terms = { nth: 1, now, ...(await siteTerms(actor, about)) };
+  const charges = quotedCharges(actor.site, sold.value, part, quoted.value, terms);
   if (!charges) return notQuoted;
   const { airlineCharge, remarks, validUntil, lines, minor } = charges;
   const quote: QuoteItem = { ...chosen, charges, validUntil, ttl: Math.ceil(validUntil / 1000) };

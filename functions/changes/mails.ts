@@ -45,8 +45,8 @@ export const completedMail = (actor: Actor, change: ChangeItem, minor: number): 
     paragraphs: [
       `${what(change)}. ${whom(change)}`,
       minor > 0
-        ? `${formatMoney(minor, change.currency)} goes back to you now, the way it was paid.`
-        : 'Nothing of what was paid comes back.',
+        ? `${formatMoney(minor, change.currency)} is being refunded to your payment method.`
+        : 'There is no refund.',
       ...(change.reason ? [`What our staff say: ${change.reason}`] : []),
     ],
   });

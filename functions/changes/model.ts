@@ -17,6 +17,9 @@ export interface Charges {
   cancellationFee: number;
   /** Basis points of GST on the site's fee. */
   gstRate: number;
+  /** What is kept beside them, as the site had it when they were said. */
+  keepsServiceFee: boolean;
+  keepsConvenienceFee: boolean;
   /** For the customer to read. */
   remarks: string;
   /** ms since 1970 until which they stand; absent: nobody said for how long. */

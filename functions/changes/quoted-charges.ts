@@ -5,7 +5,7 @@ import { MINUTE } from '#shared/time.ts';
 import type { Charges } from './model.ts';
 import { saleOf } from './sale-of.ts';
 import type { Sold } from './subject-of.ts';
-import { keptFees } from './terms-store.ts';
+import type { SiteTerms } from './terms-store.ts';
 
 /** How long charges stand whose supplier does not say, ms. */
 const USUAL_LIFE = 15 * MINUTE;
@@ -15,17 +15,17 @@ const USUAL_LIFE = 15 * MINUTE;
  * can not be meant: in another currency, or more than was paid.
  */
 export function quotedCharges(
-  site: string,
+  siteName: string,
   { booking, order, payment }: Sold,
   part: Part,
   quoted: CancellationQuote,
-  { nth, now }: { nth: number; now: number },
+  { nth, now, ...site }: SiteTerms & { nth: number; now: number },
 ): (Charges & { validUntil: number }) | undefined {
   const { charge, currency, remarks } = quoted;
   if (currency !== booking.fare.currency || charge > part.now) return undefined;
   const validUntil = quoted.validUntil ?? now + USUAL_LIFE;
-  const terms = { airlineCharge: charge, cancellationFee: 0, gstRate: 0 };
-  const refund = refundLines(saleOf(site, order, booking), part, { ...keptFees, ...terms });
+  const terms = { airlineCharge: charge, ...site };
+  const refund = refundLines(saleOf(siteName, order, booking), part, terms);
   if (refund.minor > leftOf(order, payment)) return undefined;
   return { nth, ...terms, remarks, validUntil, saidBy: 'supplier', ...refund };
 }

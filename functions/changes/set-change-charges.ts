@@ -2,6 +2,7 @@ import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { refundLines } from '#functions/payments/refunds/refund-lines.ts';
 import { leftOf } from '#functions/payments/refunds/left-of.ts';
+import { keptFees } from '#functions/site/flight-rules.ts';
 import { commit } from '#functions/table/commit.ts';
 import { setChangeCharges } from '#shared/changes/set-change-charges.ts';
 import { fail, ok } from '#shared/errors.ts';
@@ -12,7 +13,7 @@ import { partOf } from './parts-of.ts';
 import { saleOf } from './sale-of.ts';
 import { showChange } from './show-change.ts';
 import { readSubject } from './subject-of.ts';
-import { gstOnFees, keptFees } from './terms-store.ts';
+import { gstOnFees } from './terms-store.ts';
 import { changeEventWrites } from './writes.ts';
 
 export const setChangeChargesHandler = handle(
@@ -31,14 +32,15 @@ export const setChangeChargesHandler = handle(
       return fail('VALIDATION', {
         errors: { airlineCharge: `The airline was paid ${formatMoney(part.now, currency)} for this.` },
       });
-    const gstRate = await gstOnFees(actor);
+    const [gstRate, kept] = await Promise.all([gstOnFees(actor), keptFees(actor)]);
     const refund = refundLines(saleOf(actor.site, order, booking), part, {
-      ...{ ...keptFees, airlineCharge, cancellationFee, gstRate },
+      ...{ ...kept, airlineCharge, cancellationFee, gstRate },
     });
     if (refund.minor > leftOf(order, payment))
       return fail('VALIDATION', { errors: { airlineCharge: 'Less than that is left of what was paid.' } });
     const charges: Charges = {
       ...{ nth: (change.charges?.nth ?? 0) + 1, airlineCharge, cancellationFee, gstRate, remarks, saidBy: 'staff' },
+      ...kept,
       ...(validUntil !== undefined && { validUntil }),
       ...refund,
     };

@@ -11,6 +11,7 @@ import type { ChangeItem } from './model.ts';
 import { partOf } from './parts-of.ts';
 import { quotedCharges } from './quoted-charges.ts';
 import type { Sold } from './subject-of.ts';
+import { siteTerms } from './terms-store.ts';
 import { bookingReturnsWrites, changeEventWrites } from './writes.ts';
 
 type Subject = Sold & { change: ChangeItem };
@@ -72,7 +73,12 @@ async function dearer(actor: Actor, subject: Subject): Promise<Write<'ILLEGAL_TR
     supplier.cancellationCharges(call, booking.supplierReference, isPart ? partAtSupplier(subject) : undefined),
   );
   if (!quoted.ok && isSupplierDown(quoted.code)) return changeEventWrites(actor, change, ['loseSight']);
-  const which = { nth: (change.charges?.nth ?? 0) + 1, now: clock.now() };
+  const about = {
+    isInternational: booking.isInternational,
+    passengers: change.passengers.length,
+    paid: part?.now ?? 0,
+  };
+  const which = { nth: (change.charges?.nth ?? 0) + 1, now: clock.now(), ...(await siteTerms(actor, about)) };
   const charges = quoted.ok && part ? quotedCharges(actor.site, subject, part, quoted.value, which) : undefined;
   if (!charges) return refused(actor, subject);
   return [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Buyer } from '#functions/users/buyer.ts';
 import type { OrderSlot } from '#functions/payments/model.ts';
-import { passengerKey } from '#functions/bookings/travel-days.ts';
+import { passengerKey } from '#functions/bookings/travel/travel-days.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import { ticketName } from '#shared/flights/passenger-name.ts';
 

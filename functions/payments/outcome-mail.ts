@@ -81,16 +81,16 @@ export function holdLetter(outcome: Outcome, hidePrice: boolean): OutcomeLetter 
   const { route, names } = tripOf(outcome);
   const local = msToLocal(order.expiresAt, zone);
   const until = `${formatDay(local)}, ${local.slice(11)} (${zone})`;
-  const head = { subject: `Held until ${local.slice(11)}: ${route}`, heading: 'Your held seats go back soon' };
+  const head = { subject: `Held until ${local.slice(11)}: ${route}`, heading: 'Your held seats will be released soon' };
   const what = `${route}, for ${names}. PNR ${booking.pnr}. The seats are held until ${until}.`;
   if (hidePrice)
-    return { ...head, paragraphs: [what, 'They are not paid yet. Whoever booked them for you is told, and can pay.'] };
+    return { ...head, paragraphs: [what, 'They are not paid yet. Your travel agent has been told and can pay.'] };
   const money = formatMoney(order.amount, order.currency);
   return {
     ...head,
     paragraphs: [
       what,
-      `Pay by then to have the tickets issued: ${money}, which we ask the airline anew when you pay. Not paid, the seats go back by themselves and nothing is charged.`,
+      `Pay by then to have the tickets issued: ${money}, which we check with the airline when you pay. Unpaid seats are released automatically and nothing is charged.`,
       orderNumber(order),
     ],
     ...buttonOf(outcome),

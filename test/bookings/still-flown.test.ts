@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isStillOn, stillFlown } from '#functions/bookings/still-flown.ts';
-import { flightKey, passengerKey } from '#functions/bookings/travel-days.ts';
+import { flightKey, passengerKey } from '#functions/bookings/travel/travel-days.ts';
 import { ananya, delhiToMumbai } from '#test/fixtures/booking.ts';
 
 const back = { ...delhiToMumbai, flightNumber: '204', originAirportCode: 'BOM', destinationAirportCode: 'DEL' };

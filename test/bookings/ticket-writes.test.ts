@@ -11,8 +11,8 @@ import {
   ticketKey,
   unreachedWrite,
 } from '#functions/bookings/ticket-writes.ts';
-import { travelDayWrites } from '#functions/bookings/travel-day-writes.ts';
-import { flightKey, passengerKey, type TravelDay } from '#functions/bookings/travel-days.ts';
+import { travelDayWrites } from '#functions/bookings/travel/travel-day-writes.ts';
+import { flightKey, passengerKey, type TravelDay } from '#functions/bookings/travel/travel-days.ts';
 import type { MailKind } from '#functions/notifications/mail-kinds.ts';
 import { keys } from '#functions/keys.ts';
 import type { Write } from '#functions/table/write.ts';

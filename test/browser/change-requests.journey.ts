@@ -92,7 +92,7 @@ describe.each(widthsOf(import.meta.url))('a change request, %s', (width) => {
     await needs.getByRole('button', { name: 'Complete', exact: true }).click();
     const complete = desk.getByRole('dialog', { name: 'Complete' });
     await complete.getByRole('button', { name: 'Complete and refund' }).click();
-    await complete.getByText('Please enter what the airline gives back, or its credit note.').waitFor();
+    await complete.getByText('Please enter the airline’s refund or its credit note.').waitFor();
     await complete.getByLabel('Credit note').fill('CN-20417');
     await lookAt(desk, 'change-complete');
     await complete.getByRole('button', { name: 'Complete and refund' }).click();

@@ -80,7 +80,7 @@ it.each(widths)(
       .poll(async () => (await ask(getOrder, { orderId: short.orderId })).state, { timeout: 120_000, interval: 2000 })
       .toBe('EXPIRED');
     await page.goto(new URL(`/app/user/payments/${short.orderId}`, page.url()).href);
-    await page.getByRole('heading', { name: 'Your seats went back to the airline' }).waitFor();
+    await page.getByRole('heading', { name: 'Your seats were released' }).waitFor();
     await page.getByText('Nothing was charged.').first().waitFor();
     await lookAt(page, 'hold-ended');
   },

@@ -3,6 +3,7 @@ import type { BookingItem } from '#functions/bookings/model.ts';
 import { readBooking } from '#functions/bookings/store.ts';
 import { bookingKeys } from '#functions/bookings/keys.ts';
 import { packedCard } from '#functions/bookings/packed-card.ts';
+import { changesFile } from '#functions/changes/change-sheet.ts';
 import { readRefund } from '#functions/payments/refunds/store.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
@@ -32,6 +33,7 @@ import { useWorld } from '#test/harness/use-world.ts';
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
 import { changeSandboxOrderWrites } from '#functions/payments/sandbox-gateway/writes.ts';
 import { fillWallet, gatewayOrderOf, openGateway, payAtGateway, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
+import { saveFlights } from '#test/flights/settings/flight-settings-steps.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 import { supplierDouble } from '#test/workers/supplier-double.ts';
 
@@ -313,4 +315,28 @@ test('money that its gateway refuses three times waits for staff, who give it to
   expect((await balance()) - before).toBe(64_100);
   expect(await again()).toMatchObject({ status: 409 });
   expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
+});
+
+test('what the site keeps is in forecast and charges, and stays as it was said once it was accepted', async () => {
+  await saveFlights(desk, { domesticFee: { kind: 'amount', amount: 100, percent: 0 }, keepsServiceFee: false });
+  const booking = await sold();
+  const { Remarks: _, ...parts } = whole(booking);
+  const forecast = (await ask(agent, forecastRefund, parts)).result!;
+  // The service fee comes back with its GST; the fee of 100.00 does not.
+  expect(forecast.comesBackAtMost).toBe(900);
+  const requestId = await asked(booking);
+  expect(await charge(requestId, 300)).toMatchObject({ result: { charges: { comesBack: 700 } } });
+  await accept(requestId);
+  await saveFlights(desk, { domesticFee: { kind: 'amount', amount: 0, percent: 0 }, keepsServiceFee: true });
+  expect(await complete(requestId, { refund: 640 })).toMatchObject({
+    status: 200,
+    result: { refund: { amount: 700 } },
+  });
+  expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
+});
+
+test('the file of requests has what the list has', async () => {
+  const requestId = await asked(await sold());
+  const { rows } = await changesFile.read(job(), { filter: { waiting: true, cursor: '' }, wanted: 500 });
+  expect(rows.map((row) => row.requestId)).toContain(requestId);
 });

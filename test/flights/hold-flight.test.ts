@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookingKeys } from '#functions/bookings/keys.ts';
 import { readBooking, countBookings } from '#functions/bookings/store.ts';
-import { readTravelDays } from '#functions/bookings/travel-day-store.ts';
+import { readTravelDays } from '#functions/bookings/travel/travel-day-store.ts';
 import { totalOf } from '#functions/suppliers/sandbox/fares.ts';
 import { adapters } from '#functions/suppliers/registry.ts';
 import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
@@ -22,6 +22,7 @@ import type { TestUser } from '#test/harness/test-user.ts';
 import { supplierDouble } from '#test/workers/supplier-double.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
+import { saveFlights } from './settings/flight-settings-steps.ts';
 import { netOffer } from './net-offer.ts';
 import { site, useOrdering } from './use-ordering.ts';
 
@@ -233,5 +234,28 @@ describe('seats that are held without payment', () => {
     expect((await board()).map(({ bookingId }) => bookingId)).toEqual([second.bookingId, first.bookingId]);
     expect(await board(await world.addUser(site, 'retail'))).toEqual([]);
     expect((await board(world.user(site, 'staff'))).map(({ bookingId }) => bookingId)).toContain(first.bookingId);
+  });
+});
+
+describe('what the site says of holds', () => {
+  let admin: TestUser;
+  beforeEach(async () => {
+    admin = await world.addUser(site, 'staff', { isSuperAdmin: true });
+  });
+  afterEach(() => saveFlights(admin, { areHoldsOn: true, longestHoldHours: 0, minutesBeforeLimit: 10 }));
+
+  test('holds that are off are neither offered nor taken', async () => {
+    const made = await ordered();
+    await saveFlights(admin, { areHoldsOn: false });
+    expect(await look(made.orderId)).toMatchObject({ mayHold: false });
+    expect(await hold(made.orderId)).toMatchObject({ errorCode: 'HOLD_NOT_ALLOWED' });
+  });
+
+  test('the seats go back by the site’s own limit where that is earlier', async () => {
+    await saveFlights(admin, { longestHoldHours: 3 });
+    const made = await held();
+    const { expiryTime, serverTime } = await look(made.orderId);
+    expect(Date.parse(expiryTime) - Date.parse(serverTime)).toBeLessThanOrEqual(3 * HOUR);
+    expect(Date.parse(expiryTime)).toBeLessThan(until - 10 * MINUTE);
   });
 });

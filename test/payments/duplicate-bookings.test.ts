@@ -12,7 +12,7 @@ import { startPayment } from '#shared/payments/start-payment.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
-import { daysOf } from '#functions/bookings/travel-days.ts';
+import { daysOf } from '#functions/bookings/travel/travel-days.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 import { fillWallet, gatewayOrderOf, openGateway, payAtGateway, sellOrder, TOTAL } from './sell-order.ts';
 

@@ -46,5 +46,5 @@ export const changeColumns = (zone: string, isStaff: boolean): readonly Column<C
     first: (row) => <Status tone={toneOf(row)} text={stateText(row)} />,
     second: (row) => sinceText(row, zone),
   },
-  { heading: 'Comes back', width: 18, line: 2, isEnd: true, isNumber: true, first: (row) => <BackOf row={row} /> },
+  { heading: 'Refund', width: 18, line: 2, isEnd: true, isNumber: true, first: (row) => <BackOf row={row} /> },
 ];

@@ -46,7 +46,7 @@ export default function ChangeDetail({ requestId, place }: { requestId: string; 
         onRetry={() => void found.refetch()}
       />
     );
-  if (!found.data) return <DetailSkeleton label="The request is being opened" />;
+  if (!found.data) return <DetailSkeleton label="Loading the request" />;
   const { change, timeline } = found.data;
   return (
     <Detail

@@ -15,7 +15,7 @@ export default function ChangeDialog({ bookingId, onClose }: Props) {
   if (details.data) return <ChangeForm of={details.data} onClose={onClose} />;
   return (
     <SiteDialog title="Change Request" onClose={onClose}>
-      {details.error ? <p role="alert">{details.error.message}</p> : <Spinner label="The booking is being opened" />}
+      {details.error ? <p role="alert">{details.error.message}</p> : <Spinner label="Loading the booking" />}
     </SiteDialog>
   );
 }

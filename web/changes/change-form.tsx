@@ -97,7 +97,7 @@ export function ChangeForm({ of: { booking, fareRules }, onClose }: Props) {
       if (quote) setQuote(undefined);
       return setRefusal(refusalOf(answer));
     }
-    showToast(quote ? 'Accepted: the cancellation is on its way.' : 'Sent: you are mailed what it costs.');
+    showToast(quote ? 'Accepted: the cancellation is on its way.' : 'Sent. We will email you the charges.');
     onClose();
     await navigate(`${paths.flightChangeRequests}?${new URLSearchParams({ open: answer.value.requestId })}`);
   };

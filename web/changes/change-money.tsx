@@ -7,7 +7,7 @@ import { RefundLines } from './refund-lines.tsx';
 const refundText: Record<RefundState, string> = {
   Due: 'On its way',
   Giving: 'On its way',
-  Given: 'Given back',
+  Given: 'Refunded',
   Stuck: 'Refused by the payment gateway',
 };
 
@@ -17,7 +17,7 @@ export function ChangeMoney({ change: { charges, refund, currency } }: { change:
   if (refund)
     return (
       <RefundLines
-        heading="Money back"
+        heading="Refund"
         said={refundText[refund.state]}
         lines={refund.lines}
         currency={currency}
@@ -32,7 +32,7 @@ export function ChangeMoney({ change: { charges, refund, currency } }: { change:
       said={charges.saidBy === 'supplier' ? 'The airline says so' : 'Our staff say so'}
       lines={charges.lines}
       currency={currency}
-      total="Comes back"
+      total="Refund"
       amount={charges.comesBack}
     >
       {[

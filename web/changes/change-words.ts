@@ -51,9 +51,9 @@ export const lineText: Record<RefundLineKind, string> = {
   airlineCharge: 'Airline’s charge',
   cancellationFee: 'Cancellation fee',
   gstOnCancellationFee: 'GST on cancellation fee',
-  keptServiceFee: 'Service Fee, not given back',
-  gstOnKeptServiceFee: 'GST on Service Fee, not given back',
-  keptConvenienceFee: 'Convenience fee, not given back',
+  keptServiceFee: 'Service Fee, not refunded',
+  gstOnKeptServiceFee: 'GST on Service Fee, not refunded',
+  keptConvenienceFee: 'Convenience fee, not refunded',
 };
 
 /** `Sharma, Ananya` of `SHARMA/ANANYA`, as a queue is read. */

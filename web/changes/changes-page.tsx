@@ -17,10 +17,7 @@ import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { ChangeCard } from './change-card.tsx';
 import { changeColumns } from './change-columns.tsx';
 
-const ChangeDetail = lazyPart(
-  () => import('./change-detail.tsx'),
-  <DetailSkeleton label="The request is being opened" />,
-);
+const ChangeDetail = lazyPart(() => import('./change-detail.tsx'), <DetailSkeleton label="Loading the request" />);
 
 const address = listAddress(getChangeRequests.request.shape, {
   leaveOut: ['cursor'],

@@ -40,7 +40,7 @@ export default function ChargesDialog({ change, onClose }: { change: ChangeView;
       ...(values.validUntil && { validUntil: Date.now() + Number(values.validUntil) * HOUR }),
     });
     if (!answer.ok) return refused(answer);
-    showToast('The customer is mailed the charges.');
+    showToast('The charges will be emailed to the customer.');
     onClose();
   };
   return (

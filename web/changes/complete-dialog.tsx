@@ -42,14 +42,14 @@ export default function CompleteDialog({ change, onClose }: { change: ChangeView
       {charges && (
         <p>
           The customer accepted that the airline keeps {formatMoney(charges.airlineCharge, currency)} and that{' '}
-          {formatMoney(charges.comesBack, currency)} comes back.
+          {formatMoney(charges.comesBack, currency)} is refunded.
         </p>
       )}
       <AmountField
         {...field('refund')}
         currency={currency}
-        label="The airline gives back"
-        hint="Leave empty where only its credit note is known: then it is as was accepted."
+        label="Airline refund"
+        hint="Leave empty if you only have its credit note: the accepted amount is used."
       />
       <ShortField {...field('creditNote')} label="Credit note" maxLength={40} />
       {mayOverride && (

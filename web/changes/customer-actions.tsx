@@ -48,7 +48,7 @@ export function CustomerActions({ change, isStaff }: { change: ChangeView; isSta
       {sure && (
         <p className={styles.text}>
           {sure === 'accept' && charges
-            ? `What was chosen is cancelled, which cannot be taken back. ${formatMoney(charges.comesBack, currency)} comes back${isStaff ? ' to the customer' : ''}.`
+            ? `The chosen flights are cancelled. This cannot be undone. ${formatMoney(charges.comesBack, currency)} is refunded${isStaff ? ' to the customer' : ''}.`
             : 'Nothing is cancelled, and the booking is as it was.'}
         </p>
       )}

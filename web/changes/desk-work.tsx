@@ -68,8 +68,8 @@ export function DeskWork({ change }: { change: ChangeView }) {
   if (isStuck(change))
     return (
       <section className={styles.root} aria-label="Needs action">
-        <strong className={styles.heading}>The money could not be given back</strong>
-        <p className={styles.text}>The payment gateway refused it three times. Nothing has been given back yet.</p>
+        <strong className={styles.heading}>The refund failed</strong>
+        <p className={styles.text}>The payment gateway refused it three times. Nothing has been refunded yet.</p>
         {may('payments.refund') && (
           <div className={styles.buttons}>
             <Button disabledFocusable={again.isPending} onClick={() => void give('gateway')}>
@@ -105,7 +105,7 @@ export function DeskWork({ change }: { change: ChangeView }) {
         {may('changes.decide') && canReject && <Button onClick={() => setDialog('reject')}>Reject</Button>}
         {may('changes.ask') && (
           <Button disabledFocusable={assign.isPending} onClick={() => void take(!assignedTo)}>
-            {assignedTo ? 'Give it back to everybody' : 'Assign to me'}
+            {assignedTo ? 'Unassign' : 'Assign to me'}
           </Button>
         )}
       </div>

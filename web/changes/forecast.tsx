@@ -48,15 +48,15 @@ export function Forecast({ parts, booking, sectors }: Props) {
       said="The airline is not asked yet"
       lines={lines}
       currency={currency}
-      total={to === 'wallet' ? 'Comes back to your wallet at most' : 'Comes back as you paid at most'}
+      total={to === 'wallet' ? 'Refund to your wallet, at most' : 'Refund to your payment method, at most'}
       amount={comesBackAtMost}
     >
-      The airline’s charge by the fare rules comes off this.
+      The airline’s charge under the fare rules is deducted from this.
       {first && parts.CancellationType !== 2 && (
         <>
           {' '}
           Stands until the flight leaves, {formatDay(first.departureTime)}, {first.departureTime.slice(11)}; after that
-          nothing comes back.
+          there is no refund.
         </>
       )}
       <details>
@@ -85,7 +85,7 @@ export function Charges({ quote }: { quote: ResponseOf<typeof getCc> }) {
       said="The airline says so"
       lines={quote.lines}
       currency={quote.currency}
-      total="Comes back"
+      total="Refund"
       amount={quote.comesBack}
     >
       Cancellation charge: <Money minor={quote.cancellationCharge} currency={quote.currency} />. Remarks:{' '}

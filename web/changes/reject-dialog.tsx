@@ -13,7 +13,7 @@ export default function RejectDialog({ requestId, onClose }: { requestId: string
     begin();
     const answer = await reject.mutateAsync({ requestId, reason: values.reason });
     if (!answer.ok) return refused(answer);
-    showToast('Rejected: the customer is mailed why.');
+    showToast('Rejected. The reason will be emailed to the customer.');
     onClose();
   };
   return (

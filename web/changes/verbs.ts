@@ -13,5 +13,5 @@ export const verbs: Readonly<Record<string, string>> = {
   complete: 'completed the request',
   reject: 'rejected the request',
   refuse: 'was refused by the airline',
-  close: 'gave all the money back',
+  close: 'completed the refund',
 };

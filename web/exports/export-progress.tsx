@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { roomBelow } from '#web/ui/room-below.ts';
+import { roomBelow } from '#web/ui/edges/room-below.ts';
 import { apart, inColumn } from '#web/ui/stack.ts';
 import { bodyText, heardOnly } from '#web/ui/text.ts';
 import { ExportItem } from './export-item.tsx';

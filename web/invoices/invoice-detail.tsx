@@ -35,7 +35,7 @@ export default function InvoiceDetail({ number, place }: { number: string; place
         onRetry={() => void found.refetch()}
       />
     );
-  if (!found.data) return <DetailSkeleton label="The invoice is being opened" />;
+  if (!found.data) return <DetailSkeleton label="Loading the invoice" />;
   const invoice = found.data;
   const { kind, tax, total, currency, issuedAt, buyer, seller, facts, bookingId, taxNumberName, paid } = invoice;
   const ticket = `${paths.flightTicketQueue}?open=${encodeURIComponent(bookingId)}`;

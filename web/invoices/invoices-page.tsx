@@ -15,10 +15,7 @@ import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { invoicesAddress, type InvoicesFilter } from './invoices-address.ts';
 
-const InvoiceDetail = lazyPart(
-  () => import('./invoice-detail.tsx'),
-  <DetailSkeleton label="The invoice is being opened" />,
-);
+const InvoiceDetail = lazyPart(() => import('./invoice-detail.tsx'), <DetailSkeleton label="Loading the invoice" />);
 const InvoiceFilterForm = lazyWithin(() => import('./invoice-filter-form.tsx'));
 
 /** Restrictions in force, each with the filter without it. */

@@ -28,8 +28,8 @@ const texts = {
     lead: 'Nothing is charged. You can leave this page: it carries on, and is here when you return.',
   },
   AWAITING_TICKETING: { heading: 'Your seats are held', lead: 'Nothing is charged yet.' },
-  RELEASING: { heading: 'Your seats are being given back', lead: 'Nothing was charged.' },
-  released: { heading: 'Your seats went back to the airline', lead: 'Nothing was charged.' },
+  RELEASING: { heading: 'Releasing your seats', lead: 'Nothing was charged.' },
+  released: { heading: 'Your seats were released', lead: 'Nothing was charged.' },
   notHeld: { heading: 'The airline did not hold your seats', lead: 'Nothing is held, and nothing was charged.' },
 };
 
@@ -50,8 +50,8 @@ export default function HeldOrder({ order, heardAt }: PaidProps) {
           <div className={styles.held}>
             <HoldRing until={Date.parse(order.expiryTime) - Date.parse(order.serverTime) + heardAt} />
             <p className={styles.text}>
-              Pay by <strong>{momentText(order.expiryTime, zone)}</strong>. The airline is asked for the price once more
-              when you pay, and you are asked first if it rose. Not paid, the seats go back by themselves.
+              Pay by <strong>{momentText(order.expiryTime, zone)}</strong>. We check the price with the airline when you
+              pay, and ask you first if it has risen. Unpaid seats are released automatically.
             </p>
           </div>
         </BookingCard>

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { UserType } from '#shared/users/types.ts';
 import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
-import { edgeFade, useEdgeFade } from '#web/ui/edge-fade.ts';
+import { edgeFade, useEdgeFade } from '#web/ui/edges/edge-fade.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { Page } from '#web/ui/page.tsx';
 

@@ -26,6 +26,6 @@ export const releaseFlightHandler = handle(releaseFlight, async (actor, { orderI
   const { state } = now.value;
   if (isGivenBack(state)) return ok({ orderId, state });
   return isInProcess(state) || state === 'COMPLETED' || state === 'REFUNDED'
-    ? fail('ALREADY_PAID', { message: 'This was paid meanwhile: the seats are not given back.' })
+    ? fail('ALREADY_PAID', { message: 'This has been paid: the seats are not released.' })
     : fail('ILLEGAL_TRANSITION');
 });

@@ -1,6 +1,7 @@
 import type { PassengerSecrets } from '#functions/bookings/model.ts';
 import { noteWrite } from '#functions/bookings/ticket-writes.ts';
 import { clock } from '#functions/clock.ts';
+import { holdRules } from '#functions/site/flight-rules.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
 import { log } from '#functions/runtime/log.ts';
 import type { SupplierBooking, SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
@@ -214,7 +215,10 @@ async function afterHolding(saga: Saga, answered: Answered): Promise<Progress> {
   const waited = outOfSight(saga);
   if (answered.ok) {
     const { state } = answered.value;
-    if (state === 'HELD') return record(saga, heldUnpaidWrites(saga, answered.value), lookUpsOf(saga, answered.value));
+    if (state === 'HELD') {
+      const rules = await holdRules(saga.actor);
+      return record(saga, heldUnpaidWrites(saga, answered.value, rules), lookUpsOf(saga, answered.value));
+    }
     if (state === 'CANCELLED') return notHeld(saga, state);
     if (state === 'TICKETED') return notHeld(saga, state, issuedUnpaid);
   } else if (surelyNotBooked.has(answered.code)) return notHeld(saga, answered.code);
@@ -238,11 +242,11 @@ async function afterHolding(saga: Saga, answered: Answered): Promise<Progress> {
 const issuedUnpaid =
   'Only a hold was asked for, and the supplier issued tickets that nobody paid. Have them voided today, or the cost stays with the house.';
 const heldBlind =
-  'The supplier never said whether it holds these seats, and the customer was told that nothing is held. Have whatever it made cancelled.';
+  'The supplier never confirmed this hold, and the customer was told that nothing is held. Cancel anything it may have booked.';
 const notHeardOfHold =
   'The supplier does not say whether it holds these seats. Call it: after 24 hours without an answer the customer is told that nothing is held.';
 const notReleased =
-  'These seats were not paid and are to be given back, but the supplier says that they are no hold any more. Make sure that it issued no tickets.';
+  'These unpaid seats should be released, but the supplier says they are no longer on hold. Make sure it has not issued tickets.';
 
 /** Released is released; what the supplier does not answer is asked again until its own limit is over. */
 async function afterReleasing(saga: Saga, answered: Answered): Promise<Progress> {

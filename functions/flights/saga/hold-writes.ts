@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actor.ts';
 import { bookingKeys } from '#functions/bookings/keys.ts';
-import { releaseAt } from '#functions/bookings/hold-end.ts';
+import { limitOf, releaseAt } from '#functions/bookings/hold-end.ts';
 import { bookingEventWrites, eraseSecretsWrites } from '#functions/bookings/writes.ts';
 import { clock } from '#functions/clock.ts';
 import { paymentKeys } from '#functions/payments/keys.ts';
@@ -8,17 +8,26 @@ import { releaseOrderWrites } from '#functions/payments/lease-writes.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { orderEventWrites, subjectOf } from '#functions/payments/writes.ts';
 import type { SupplierBooking } from '#functions/suppliers/flight-supplier.ts';
+import type { HoldRules } from '#functions/site/flight-rules.ts';
 import type { Write } from '#functions/table/write.ts';
 import { endTask, putTask } from '#functions/tasks/writes.ts';
 import { MINUTE } from '#shared/time.ts';
 import { HOLD_TOLD_BEFORE, holding, lettingGo, type Saga, SHORT_LEASE, UNSAID_HOLD } from './saga.ts';
 import { askAgainTask, heldAs, taskEnds } from './writes.ts';
 
-/** Seats held and not paid: payable until they go back, ten minutes before the supplier's own limit. */
-export function heldUnpaidWrites(saga: Saga, answer: SupplierBooking): Write<'ILLEGAL_TRANSITION'>[] {
+/**
+ * Seats held and not paid: payable until they go back, ten minutes before the supplier's own limit, or as long before it
+ * and as soon as the site's rules say.
+ */
+export function heldUnpaidWrites(
+  saga: Saga,
+  answer: SupplierBooking,
+  rules: Pick<HoldRules, 'endsAt'>,
+): Write<'ILLEGAL_TRANSITION'>[] {
   const { actor, order, booking } = saga;
-  const { holdUntil = clock.now() + UNSAID_HOLD, pnr } = answer;
-  const expiresAt = releaseAt(holdUntil);
+  const { holdUntil: limit = clock.now() + UNSAID_HOLD, pnr } = answer;
+  const expiresAt = Math.min(releaseAt(limit), rules.endsAt(clock.now(), limit));
+  const holdUntil = limitOf(expiresAt);
   return [
     ...orderEventWrites(actor, order, 'held', {
       ...lettingGo(saga, { set: { expiresAt }, note: pnr }),

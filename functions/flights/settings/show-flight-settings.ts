@@ -25,7 +25,7 @@ export async function showFlightSettings(
   const { version = 0, changedAt = '', changedBy = '' } = parts.flights ?? {};
   const { users } = await namesOf(actor, [changedBy, ...events.map(({ by }) => by)].map(userIdOf));
   const nameOf = (by: string) =>
-    users.get(userIdOf(by))?.name ?? (userIdOf(by) ? 'Somebody who has left' : 'The platform');
+    users.get(userIdOf(by))?.name ?? (userIdOf(by) ? 'Former staff member' : 'The platform');
   const { currency } = actor.head;
   return {
     version,

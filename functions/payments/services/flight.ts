@@ -1,7 +1,7 @@
 import type { Actor, OwnerId } from '#functions/actor.ts';
 import type { BookingItem, DraftRow } from '#functions/bookings/model.ts';
-import { findDuplicates, readTravelDays } from '#functions/bookings/travel-day-store.ts';
-import { travelDayWrites } from '#functions/bookings/travel-day-writes.ts';
+import { findDuplicates, readTravelDays } from '#functions/bookings/travel/travel-day-store.ts';
+import { travelDayWrites } from '#functions/bookings/travel/travel-day-writes.ts';
 import { isUnpaidHold } from '#functions/bookings/hold-end.ts';
 import { bookingEventWrites, createBookingWrites, eraseSecretsWrites, heldWrites } from '#functions/bookings/writes.ts';
 import { clock } from '#functions/clock.ts';

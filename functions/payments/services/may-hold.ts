@@ -1,6 +1,7 @@
 import type { UserActor } from '#functions/actor.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
+import { holdRules } from '#functions/site/flight-rules.ts';
 import { readUser } from '#functions/users/store.ts';
 import { fail, type Failure } from '#shared/errors.ts';
 import { holds } from '#shared/permissions/holds.ts';
@@ -10,7 +11,7 @@ const canBeHeld = ({ isLcc, passengers }: Pick<BookingItem, 'isLcc' | 'passenger
   !isLcc && passengers.every(({ baggage, meals }) => baggage.length === 0 && meals.length === 0);
 
 /**
- * Why the seats of an unpaid order may not be held: the fare, or the switch of the account that buys (staff's own right
+ * Why the seats of an unpaid order may not be held: the fare, the site's own rules, or the switch of the account that buys (staff's own right
  * is the call's to ask for). Undefined: they may.
  */
 export async function whyNotHold(
@@ -19,9 +20,11 @@ export async function whyNotHold(
   flight: Pick<BookingItem, 'isLcc' | 'passengers'>,
 ): Promise<Failure<'HOLD_NOT_ALLOWED'> | undefined> {
   if (!canBeHeld(flight)) return fail('HOLD_NOT_ALLOWED', { message: 'This fare cannot be held. Pay to book it.' });
-  const isAllowed =
-    userId === asker.userId ? asker.isFlightHoldAllowed : (await readUser(asker, userId))?.isFlightHoldAllowed;
-  return isAllowed ? undefined : fail('HOLD_NOT_ALLOWED');
+  const [buyer, rules] = await Promise.all([
+    userId === asker.userId ? asker : readUser(asker, userId),
+    holdRules(asker),
+  ]);
+  return buyer && rules.mayHold(buyer) ? undefined : fail('HOLD_NOT_ALLOWED');
 }
 
 /** Whether the page offers it, to the one who asks. */

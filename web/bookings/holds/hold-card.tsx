@@ -76,7 +76,7 @@ export function HoldCard({ row, isNext, onOpen }: { row: BookingRow; isNext: boo
       </div>
       <div className={styles.price}>
         <Money minor={row.transactionDetails.amount} currency={row.currency} large />
-        <p className={styles.quiet}>Asked anew when you pay</p>
+        <p className={styles.quiet}>Checked again when you pay</p>
       </div>
       <div className={styles.actions}>
         <Button className={styles.action} aria-label={`Release ${row.pnr}`} onClick={() => setAsked(true)}>

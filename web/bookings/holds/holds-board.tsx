@@ -23,7 +23,7 @@ export default function HoldsBoard({ onOpen, isPart = false }: Props) {
   if (holds.error && !holds.data) return <ErrorState error={holds.error} onRetry={() => void holds.refetch()} />;
   if (!holds.data)
     return isPart ? null : (
-      <Skeleton className={styles.cards} aria-label="Holds are being loaded">
+      <Skeleton className={styles.cards} aria-label="Loading holds">
         <SkeletonItem size={96} />
         <SkeletonItem size={96} />
       </Skeleton>

@@ -15,7 +15,7 @@ export default function ReleaseDialog({ orderId, pnr, onClose }: { orderId: stri
   const release = useAction(releaseFlight, { invalidates: stale });
   const confirm = async () => {
     const answer = await release.mutateAsync({ orderId });
-    if (answer.ok) showToast('The seats are going back. Nothing was charged.');
+    if (answer.ok) showToast('Releasing the seats. Nothing was charged.');
     onClose();
   };
   const actions = [
@@ -23,11 +23,8 @@ export default function ReleaseDialog({ orderId, pnr, onClose }: { orderId: stri
     { label: 'Release', run: () => void confirm(), primary: true, disabled: release.isPending },
   ];
   return (
-    <SiteDialog title="Give the seats back?" onClose={onClose} actions={actions}>
-      <p>
-        The seats of {pnr} go back to the airline at once. Nothing was charged, and the same fare may not be there
-        again.
-      </p>
+    <SiteDialog title="Release the seats?" onClose={onClose} actions={actions}>
+      <p>PNR {pnr}: the seats are released at once. Nothing was charged, and this fare might no longer be available.</p>
     </SiteDialog>
   );
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { from768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { roomBelow } from '#web/ui/room-below.ts';
+import { roomBelow } from '#web/ui/edges/room-below.ts';
 import { apartInRows, inColumn } from '#web/ui/stack.ts';
 import { bareButton, focusRing } from '#web/ui/surface.ts';
 import { quietLine, smallText } from '#web/ui/text.ts';

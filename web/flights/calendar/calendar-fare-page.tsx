@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { roomBelow } from '#web/ui/room-below.ts';
+import { roomBelow } from '#web/ui/edges/room-below.ts';
 import { apart, growing, inGrid, inNarrowColumn, inRow, inRows, pageWide } from '#web/ui/stack.ts';
 import { cardSurface } from '#web/ui/surface.ts';
 import { bodyText, largeHeading, partHeading, quietLine, strongLine, sumText } from '#web/ui/text.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
-import { edgeFade, useEdgeFade } from '#web/ui/edge-fade.ts';
+import { edgeFade, useEdgeFade } from '#web/ui/edges/edge-fade.ts';
 import { focusRing } from '#web/ui/surface.ts';
 import { bodyInLine, quietLine } from '#web/ui/text.ts';
 import type { SeenFares } from '../search/use-seen-fares.ts';

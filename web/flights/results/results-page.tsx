@@ -7,7 +7,7 @@ import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { SkipLink } from '#web/app/shell/skip-link.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { roomBelow } from '#web/ui/room-below.ts';
+import { roomBelow } from '#web/ui/edges/room-below.ts';
 import { inGrid, pageWide } from '#web/ui/stack.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useStable } from '#web/ui/use-stable.ts';

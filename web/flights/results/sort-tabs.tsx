@@ -5,7 +5,7 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { formatDuration } from '#shared/time.ts';
-import { edgeFade, useEdgeFade } from '#web/ui/edge-fade.ts';
+import { edgeFade, useEdgeFade } from '#web/ui/edges/edge-fade.ts';
 import { focusRing } from '#web/ui/surface.ts';
 import { bodyText, quietLine } from '#web/ui/text.ts';
 import type { Sort } from './filters.ts';

@@ -122,7 +122,7 @@ export default function FlightSettingsPage() {
                 <SourcesPart editor={editor} />
                 {maySecrets && (
                   <p className={styles.apart}>
-                    What connects the site with Duffel stands under{' '}
+                    The Duffel connection is under{' '}
                     <TextLink inline className={styles.inNote} to={`${paths.staffOtherSettings}?part=secrets`}>
                       Secrets
                     </TextLink>

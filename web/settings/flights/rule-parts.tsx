@@ -187,7 +187,7 @@ function FeeRows({
 
 const keeping = [
   ['kept', 'Kept'],
-  ['given', 'Given back'],
+  ['given', 'Refunded'],
 ] as const;
 
 /** What a refund keeps of the sale. */

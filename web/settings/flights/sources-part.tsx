@@ -116,7 +116,7 @@ export function SourcesPart({ editor }: { editor: FlightEditor }) {
         ))}
       </ol>
       <span id={help} className={styles.heard}>
-        Space holds the source, arrows move it, Space lets go.
+        Press Space to pick up a source, arrow keys to move it, Space to drop it.
       </span>
       <span className={styles.heard} role="status" aria-live="polite">
         {said}

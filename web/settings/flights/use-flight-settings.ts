@@ -65,7 +65,7 @@ export function useFlightSettings() {
     save: async () => {
       if (!base || !isUnsaved || saving.isPending) return;
       if (!navigator.onLine)
-        return setRefusal('You are offline. Nothing was saved, and nothing is saved later by itself.');
+        return setRefusal('You are offline. Nothing was saved, and nothing will be saved automatically later.');
       const answer = await saving.mutateAsync({ version: base.version, currency: base.currency, value });
       if (answer.ok) {
         keep(answer.value);

@@ -4,7 +4,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { roomBelow } from '#web/ui/room-below.ts';
+import { roomBelow } from '#web/ui/edges/room-below.ts';
 import { inRows } from '#web/ui/stack.ts';
 import { outlined } from '#web/ui/surface.ts';
 import { useMedia } from '#web/ui/use-media.ts';

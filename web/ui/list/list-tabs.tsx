@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { edgeFade, useEdgeFade } from '#web/ui/edge-fade.ts';
+import { edgeFade, useEdgeFade } from '#web/ui/edges/edge-fade.ts';
 import { quietInLine } from '#web/ui/text.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 

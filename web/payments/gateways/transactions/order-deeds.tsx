@@ -7,17 +7,17 @@ import { Timeline } from '#web/ui/timeline.tsx';
 /** What each event of an order is called behind the name of who did it; others are told by where they left the order. */
 const deeds: Readonly<Record<string, string>> = {
   create: 'made the order',
-  pay: 'had it paid',
+  pay: 'marked it paid',
   expire: 'let the order expire unpaid',
   supersede: 'put a newer order in its place',
-  startBooking: 'began to book',
+  startBooking: 'started booking',
   loseSight: 'had no answer from the supplier',
   hold: 'held the seats',
-  startTicketing: 'began to issue the tickets',
+  startTicketing: 'started ticketing',
   complete: 'completed the order',
-  startRefund: 'began a refund',
+  startRefund: 'started a refund',
   refund: 'refunded it',
-  latePayment: 'had another payment, which goes back',
+  latePayment: 'received a second payment, to be refunded',
   lateRefund: 'sent a payment back',
   outsideRefund: 'settled a refund made at the gateway',
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OwnerId } from '#functions/actor.ts';
 import { asciiName } from '#shared/bookings/ascii-name.ts';
-import type { BookedPassenger, BookingItem } from './model.ts';
+import type { BookedPassenger, BookingItem } from '../model.ts';
 
 /** A flight that a passenger of this name was booked on. */
 export interface BookedFlight {

@@ -1,9 +1,9 @@
 import type { Actor, OwnerId } from '#functions/actor.ts';
-import { bookingKeys } from './keys.ts';
+import { bookingKeys } from '../keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import { isDead } from '#shared/bookings/model.ts';
-import type { BookingItem } from './model.ts';
-import { isStillOn } from './still-flown.ts';
+import type { BookingItem } from '../model.ts';
+import { isStillOn } from '../still-flown.ts';
 import { flightKey, daysOf, passengerKey, type TravelDay } from './travel-days.ts';
 
 type Travelling = Pick<BookingItem, 'bookingId' | 'segments' | 'passengers'>;

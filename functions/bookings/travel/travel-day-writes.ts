@@ -1,8 +1,8 @@
 import type { Actor } from '#functions/actor.ts';
-import { bookingKeys } from './keys.ts';
+import { bookingKeys } from '../keys.ts';
 import type { Write } from '#functions/table/write.ts';
 import { DAY } from '#shared/time.ts';
-import type { BookingItem } from './model.ts';
+import type { BookingItem } from '../model.ts';
 import { flightKey, passengerKey, type TravelDay } from './travel-days.ts';
 
 /** A name that everybody has may be on very many flights of a day: the latest are enough to warn. */
