@@ -337,6 +337,11 @@ test('what the site keeps is in forecast and charges, and stays as it was said o
 
 test('the file of requests has what the list has', async () => {
   const requestId = await asked(await sold());
-  const { rows } = await changesFile.read(job(), { filter: { waiting: true, cursor: '' }, wanted: 500 });
+  const { rows } = await changesFile.read(job(), {
+    filter: { waiting: true, cursor: '' },
+    cursor: undefined,
+    wanted: 500,
+    userId: desk.item.userId,
+  });
   expect(rows.map((row) => row.requestId)).toContain(requestId);
 });
