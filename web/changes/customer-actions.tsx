@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
 import type { ChangeView } from '#shared/changes/change-view.ts';
+import { getCrStatus } from '#shared/changes/get-cr-status.ts';
 import { withdrawChangeRequest } from '#shared/changes/withdraw-change-request.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useMay } from '#web/app/session/permissions.ts';
@@ -19,11 +20,16 @@ const useStyles = makeStyles({
   wrong: { ...wrongLine, margin: 0 },
 });
 
+/** Where the supplier was told, or is being told: it can be asked what came of it. */
+const isWithSupplier = (state: ChangeView['state']): boolean =>
+  state === 'Telling' || state === 'Unknown' || state === 'WithSupplier';
+
 /** Accept what it costs, and take it back while nothing is agreed; staff do so for the customer. */
 export function CustomerActions({ change, isStaff }: { change: ChangeView; isStaff: boolean }) {
   const styles = useStyles();
   const accept = useChangeAction(acceptChangeCharges);
   const withdraw = useChangeAction(withdrawChangeRequest);
+  const ask = useChangeAction(getCrStatus);
   const mayDecide = useMay('changes.decide');
   const mayAsk = useMay('changes.ask');
   const [sure, setSure] = useState<'accept' | 'withdraw'>();
@@ -31,7 +37,8 @@ export function CustomerActions({ change, isStaff }: { change: ChangeView; isSta
   const { state, charges, requestId, currency } = change;
   const canAccept = state === 'ChargesSet' && charges !== null && mayDecide;
   const canWithdraw = (state === 'Asked' || state === 'ChargesSet') && mayAsk;
-  if (!canAccept && !canWithdraw) return null;
+  const canAsk = isWithSupplier(state);
+  if (!canAccept && !canWithdraw && !canAsk) return null;
   const isBusy = accept.isPending || withdraw.isPending;
   const run = async () => {
     setRefusal('');
@@ -42,6 +49,12 @@ export function CustomerActions({ change, isStaff }: { change: ChangeView; isSta
     if (answer.ok) showToast(sure === 'accept' ? 'Accepted.' : 'Withdrawn: the booking is as it was.');
     else setRefusal(refusalOf(answer));
     setSure(undefined);
+  };
+  const refresh = async () => {
+    setRefusal('');
+    const answer = await ask.mutateAsync({ requestId });
+    if (!answer.ok) setRefusal(refusalOf(answer));
+    else if (answer.value.state === state) showToast('No news from the airline yet.');
   };
   return (
     <div className={styles.root}>
@@ -78,6 +91,11 @@ export function CustomerActions({ change, isStaff }: { change: ChangeView; isSta
               </Button>
             )}
             {canWithdraw && <Button onClick={() => setSure('withdraw')}>Withdraw</Button>}
+            {canAsk && (
+              <Button disabledFocusable={ask.isPending} onClick={() => void refresh()}>
+                Refresh Status
+              </Button>
+            )}
           </>
         )}
       </div>
