@@ -16,7 +16,8 @@ export interface Ended {
   said: string;
 }
 
-const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+const REQUIRE =
+  "import { createRequire as portolanRequire } from 'node:module'; const require = portolanRequire(import.meta.url);";
 
 /**
  * A module of the tests, to be run in processes of its own that kill themselves at the `killAt`th operation (0: none).
