@@ -147,7 +147,7 @@ describe('a rule', () => {
     const sold = makeBooking(buyer, { createdAt: '2026-11-20T06:00:00.000Z' });
     await storeBooking(world.job('sarathi'), { ...sold, offer: { ...sold.offer, isLCC: true, commission: 5000 } });
     const beyond = await asking(staff)(saveDefaultAirlineMarkup, off);
-    expect(beyond.message).toMatch(/1 would have been given more than the supplier’s commission/);
+    expect(beyond.message).toMatch(/1 would have had a discount above the supplier’s commission/);
     const within = { ...off, amount: 50 };
     expect(await asking(staff)(saveDefaultAirlineMarkup, within)).toMatchObject({ status: 200 });
     // An amount says nothing by itself of how much it is: what was sold does.

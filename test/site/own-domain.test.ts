@@ -142,7 +142,7 @@ describe('a new site with a domain of its own', () => {
     // It is anybody's again; the site it belonged to does not get in the way.
     expect((await make('lock', 'fares.weir.example')).status).toBe(200);
     expect(await siteAt('fares.weir.example')).toBe('lock');
-    await expect(claimDomain('weir', 'fares.weir.example')).rejects.toThrow('already belongs to a site');
+    await expect(claimDomain('weir', 'fares.weir.example')).rejects.toThrow('belongs to a site already');
   });
 
   it('may wait anew for one that was given back, by an operator’s command', async () => {

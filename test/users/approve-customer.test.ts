@@ -176,7 +176,7 @@ describe('an agent at a site that approves agents', () => {
 
   it('is told so in the mail, and by mail again when the agency is approved; then all of it orders', async () => {
     const agent = await signedInAgent();
-    expect(world.mail.lastTo(agent.email).text).toContain('approves agencies before they book');
+    expect(world.mail.lastTo(agent.email).text).toContain('approves agencies before they can book');
     const email = `friend${numbers}@example.com`;
     await callHttp({ site, call: createColleague, body: { firstName: 'Tara', email }, as: agent });
     const colleague = { token: (await setPassword(email)).result!.sessionId };

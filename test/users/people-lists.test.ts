@@ -113,7 +113,7 @@ describe('what is kept in memory is seen as of the next request', () => {
       const { groups, events } = await told(staff, getRbacUserGroupList, {});
       return [groups.find(({ id }) => id === group.id)?.members, events[0]!.text];
     };
-    expect(await shown()).toEqual([0, 'Made Evening desk']);
+    expect(await shown()).toEqual([0, 'Created Evening desk']);
     await told(staff, addUserToRbacUserGroup, { userId: member.item.userId, userGroupId: group.id });
     expect(await shown()).toEqual([1, 'Devi Rao joined the group Evening desk']);
     await change(member, { lastName: 'Hegde' });

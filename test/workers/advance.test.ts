@@ -9,7 +9,9 @@ import { advance } from '#functions/flights/saga/advance.ts';
 import * as asking from '#functions/flights/saga/ask-booking-supplier.ts';
 import type { Saga } from '#functions/flights/saga/saga.ts';
 import * as store from '#functions/flights/saga/store.ts';
+import * as flightRules from '#functions/site/flight-rules.ts';
 import { fail, type FailureCode, ok } from '#shared/errors.ts';
+import { usualFlightRules } from '#shared/flights/settings/flights-part.ts';
 import type { OrderState } from '#shared/payments/model.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { ananyasDocuments, makeBooking } from '#test/fixtures/booking.ts';
@@ -49,6 +51,7 @@ beforeEach(() => {
     written.push([...writes]);
     return isRefused ? fail('ILLEGAL_TRANSITION') : ok(undefined);
   });
+  vi.spyOn(flightRules, 'holdRules').mockResolvedValue(flightRules.holdRulesOf(usualFlightRules));
   vi.spyOn(store, 'readPassengerSecrets').mockResolvedValue([ananyasDocuments]);
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
