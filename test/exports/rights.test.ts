@@ -75,7 +75,7 @@ describe('a list as a file is for whoever may have it', () => {
     };
     await work(desk, exportId);
     expect(await jobOf(desk, exportId)).toMatchObject({ state: 'FAILED', done: 12 });
-    expect((await jobOf(desk, exportId)).error).toContain('not allowed');
+    expect((await jobOf(desk, exportId)).error).toContain('no longer allowed');
   });
 
   it('when its person was blocked', async () => {

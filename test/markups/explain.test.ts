@@ -64,7 +64,7 @@ describe('a price explained', () => {
     expect(byNumber.customer).toBe(byUser.customer);
     const fresh = await world.addUser('sarathi', 'travelAgent');
     const standard = await told(staff, explainPrice, { ...asked, userId: fresh.item.userId });
-    expect(standard.customer).toMatch(/ has no group: Gold agents, the default group, decides\.$/);
+    expect(standard.customer).toMatch(/ has no group: Gold agents, the default group, applies\.$/);
   });
 
   it('of an offer is the price that its quote has', async () => {

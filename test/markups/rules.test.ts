@@ -154,7 +154,7 @@ describe('a rule', () => {
     const added = { kind: 'perBooking', amount: 900_000, fareType: 'lowCost', validFrom: '2026-01-01' } as const;
     const beyondFare = await asking(staff)(saveDefaultAirlineMarkup, added);
     expect(beyondFare).toMatchObject({ status: 409, errorCode: 'RULE_UNUSUAL' });
-    expect(beyondFare.message).toMatch(/^Of the 1 booking .* 1 would have paid more for it than for the fare itself\./);
+    expect(beyondFare.message).toMatch(/^Of the 1 booking .* 1 would have paid more markup than fare\./);
     for (const one of [
       { ...added, amount: 100 },
       { ...added, isConfirmed: true },

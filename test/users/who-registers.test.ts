@@ -88,7 +88,7 @@ describe('where staff approve each account', () => {
     ] as const) {
       const who = person();
       expect((await registered(userType, who)).result).toMatchObject({ isAwaitingApproval: true });
-      expect(world.mail.lastTo(who.email).text).toMatch(/approves (agencies|companies|accounts) before they book/);
+      expect(world.mail.lastTo(who.email).text).toMatch(/approves (agencies|companies|accounts) before they can book/);
       const { sequence, userId } = (await readUserByEmail(world.visitor(site), who.email))!;
       expect((await waiting()).map(({ users_id }) => users_id)).toContain(userId);
       const approved = await callHttp({ site, call: approveCustomer, body: { customerId: sequence }, as: staff() });

@@ -55,7 +55,7 @@ it('the flights and settings of staff stand in the order of the specification, w
     '/flights/manage-markup',
   ]);
   const under = staffMenu.find(({ label }) => label === 'Transactions')!.items.map((item) => item.under);
-  expect(under).toEqual(['Supplier', 'Supplier', 'Customer', 'Customer', 'Customer', 'Customer', 'Verification']);
+  expect(under).toEqual(['Supplier', 'Supplier', ...Array(5).fill('Customer'), 'Verification']);
   expect(to('Settings')).toEqual([
     '/staff/setting/seo-settings',
     '/staff/setting/other-settings',

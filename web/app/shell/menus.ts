@@ -45,7 +45,7 @@ export const userMenu: readonly MenuItem[] = [
   { label: 'Change requests', icon: 'arrows', to: '/flight/changeRequests', modules: ['Flights'], late: 'everybody' },
   { label: 'CRM', icon: 'mail', to: '/crm', modules: enquiryModules },
   { label: 'Wallet', icon: 'wallet', to: '/user/transactionHistory', late: 'everybody' },
-  { label: 'Invoices', icon: 'wallet', to: '/user/invoices', late: 'customers' },
+  { label: 'Invoices', icon: 'wallet', to: '/user/invoices', late: 'everybody' },
 ];
 
 const bare = (to: string) => to.replace(/\?.*$/, '').replace(/(.)\/$/, '$1');
