@@ -1,7 +1,7 @@
 import { exportedList } from '../lists/exported-list.ts';
 import type { SheetColumn } from '../lists/sheet.ts';
 import type { ChangeView } from './change-view.ts';
-import { getChangeRequests } from './get-change-requests.ts';
+import { changeFilter } from './change-filter.ts';
 
 /** The change requests as a file. */
 export const changesExport = exportedList({
@@ -10,7 +10,7 @@ export const changesExport = exportedList({
   sheetName: 'Change Requests',
   permissions: ['changes.view', 'tickets.export'],
   module: 'Flights',
-  filter: getChangeRequests.request,
+  filter: changeFilter,
   whole: { cursor: '' },
 });
 

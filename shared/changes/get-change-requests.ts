@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { cursorPage } from '../lists/pages.ts';
+import { changeFilter } from './change-filter.ts';
 import { changeView } from './change-view.ts';
 
 export const getChangeRequests = defineCall({
@@ -11,12 +11,7 @@ export const getChangeRequests = defineCall({
     'One’s own change requests, for staff the whole site’s: those that wait, the longest first, or all, newest first.',
   actor: 'user',
   access: { scope: 'own', module: 'Flights', permission: 'changes.view' },
-  request: z.strictObject({
-    /** True: only those that wait for somebody. */
-    waiting: z._default(z.boolean(), false),
-    /** Where to go on, from an earlier answer; empty for the first page. */
-    cursor: z._default(z.string().check(z.maxLength(2000)), ''),
-  }),
+  request: changeFilter,
   response: cursorPage(changeView),
   failures: [],
 });

@@ -41,7 +41,6 @@ export const asksByHandler: Readonly<Partial<Record<Permission, readonly string[
   'tickets.export': ['exports/start-export'],
   'customers.export': ['exports/start-export'],
   'reports.export': ['exports/start-export'],
-  'flights.settings': ['site/settings/get-settings'],
   'changes.override': ['changes/complete-change-request'],
 };
 

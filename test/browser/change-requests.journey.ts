@@ -96,11 +96,11 @@ describe.each(widthsOf(import.meta.url))('a change request, %s', (width) => {
     await complete.getByLabel('Credit note').fill('CN-20417');
     await lookAt(desk, 'change-complete');
     await complete.getByRole('button', { name: 'Complete and refund' }).click();
-    const back = desk.getByRole('region', { name: 'Money back' });
-    await back.getByText('Given back').waitFor();
+    const back = desk.getByRole('region', { name: 'Refund' });
+    await back.getByText('Refunded').waitFor();
 
     await page.reload();
-    await page.getByRole('region', { name: 'Money back' }).getByText('Given back').waitFor();
+    await page.getByRole('region', { name: 'Refund' }).getByText('Refunded').waitFor();
     await page.getByText('CN-20417').waitFor();
     await lookAt(page, 'change-completed');
   });

@@ -286,7 +286,7 @@ it.each(widths)('details are changed: errors stand at their fields, and nobodyâ€
   expect(await renameElsewhere(page, 'Basu')).toBe(200);
   await save.click();
   await dialog.getByText(/^Anjali Pillai changed this in the meantime/).waitFor();
-  await dialog.getByText('Stands now: Basu').waitFor();
+  await dialog.getByText('Now: Basu').waitFor();
   expect(await field('Last Name').inputValue(), 'what was typed stays').toBe(width === 'phone' ? 'Sen' : 'Roy');
   await lookAt(page, 'customer-details-conflict');
   await save.click();
@@ -386,5 +386,5 @@ it('the filter narrows to a permission group, which stands alone', async () => {
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('heading', { name: 'No Reults found!' }).waitFor();
   expect(new URL(page.url()).searchParams.get('group')).toBeTruthy();
-  await page.getByRole('button', { name: 'Without Permission group' }).waitFor();
+  await page.getByRole('button', { name: 'Remove Permission group' }).waitFor();
 });

@@ -108,7 +108,7 @@ it.each(widthsOf(import.meta.url))('staff find a customer and read their account
   await one.scrollIntoViewIfNeeded();
   await lookAt(page, 'customer-bookings');
   await bookings.getByRole('link', { name: 'All bookings of the company' }).click();
-  const chip = page.getByRole('button', { name: 'Without Backwater Holidays' });
+  const chip = page.getByRole('button', { name: 'Remove Backwater Holidays' });
   await chip.waitFor();
   await page.getByText('KTR1QZ').first().waitFor();
   await lookAt(page, 'tickets-of-customer');
@@ -140,7 +140,7 @@ it.each(widthsOf(import.meta.url))(
     await lookAt(page, 'tickets-filter-customer');
     await filters.getByRole('button', { name: 'Apply' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('customerId')).toBeTruthy();
-    await page.getByRole('button', { name: 'Without Backwater Holidays' }).waitFor();
+    await page.getByRole('button', { name: 'Remove Backwater Holidays' }).waitFor();
     if (width === 'desktop') await page.getByRole('columnheader', { name: 'Customer' }).waitFor();
     await page.getByRole('row').getByText('Backwater Holidays', { exact: true }).first().waitFor();
     await page.getByText('KTR1QZ').first().waitFor();

@@ -76,7 +76,7 @@ it.each(widthsOf(import.meta.url))(
     await lookAt(page, 'failed-ticket');
     await page.getByRole('button', { name: width === 'phone' ? 'Back' : 'Close', exact: true }).click();
     await rows.filter({ hasText: email }).getByRole('button', { name: 'Link to set a password' }).click();
-    await opened.getByText(`Mail to ${email} bounced on`, { exact: false }).waitFor();
+    await opened.getByText(`Email to ${email} bounced on`, { exact: false }).waitFor();
     await lookAt(page, 'failed-mail');
 
     await opened.getByRole('button', { name: 'Allow emails again' }).click();
@@ -84,7 +84,7 @@ it.each(widthsOf(import.meta.url))(
     await asked.waitFor();
     await lookAt(page, 'failed-mail-lift');
     await asked.getByRole('button', { name: 'Allow emails again' }).click();
-    await opened.getByText(`Mail to ${email} bounced on`, { exact: false }).waitFor({ state: 'detached' });
+    await opened.getByText(`Email to ${email} bounced on`, { exact: false }).waitFor({ state: 'detached' });
 
     await opened.getByRole('link', { name: 'Meera Pillai' }).click();
     const person = width === 'phone' ? page.getByRole('main') : page.getByRole('complementary', { name: 'Customer' });

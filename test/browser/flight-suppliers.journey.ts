@@ -112,7 +112,7 @@ describe.each(widthsOf(import.meta.url))('flight suppliers, %s', (width) => {
     await duffel.getByText('Test flights, which nobody flies').waitFor();
     await lookAt(page, 'flight-settings');
     await duffel.getByRole('button', { name: 'Try … duffel' }).click();
-    await duffel.getByRole('button', { name: 'Try duffel' }).click();
+    await duffel.getByRole('button', { name: 'Test duffel' }).click();
     await duffel.getByText(/^\d+ offers? for Dubai to Kochi in \d+\.\d s$/).waitFor();
     await lookAt(page, 'flight-settings-tried');
   });
@@ -179,7 +179,7 @@ describe.each(widthsOf(import.meta.url))('flight suppliers, %s', (width) => {
     const free = page.getByLabel('Free searches');
     await free.fill('');
     await page.getByLabel('Domestic, per traveller').fill(isPhone ? '310.50' : '300.00');
-    await page.getByLabel('Service fee').selectOption({ label: isPhone ? 'Kept' : 'Given back' });
+    await page.getByLabel('Service fee').selectOption({ label: isPhone ? 'Kept' : 'Refunded' });
     await page.getByLabel('Longest hold').fill(isPhone ? '36' : '24');
     await changes.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => free.getAttribute('aria-invalid')).toBe('true');

@@ -181,11 +181,11 @@ it.each(widths)('staff change what customers may pay by, and a conflict shows wh
   await lookAt(page, 'payment-gateways-refused');
   await razorpay.getByRole('switch').uncheck();
   // Never saved, it goes at once; what is in use says first what taking it away means.
-  await razorpay.getByRole('button', { name: 'Take Razorpay away' }).click();
+  await razorpay.getByRole('button', { name: 'Remove Razorpay' }).click();
   await expect.poll(() => razorpay.count()).toBe(0);
-  await page.getByRole('button', { name: 'Take Sandbox away' }).click();
+  await page.getByRole('button', { name: 'Remove Sandbox' }).click();
   await page
-    .getByRole('dialog', { name: 'Take Sandbox away?' })
+    .getByRole('dialog', { name: 'Remove Sandbox?' })
     .getByText(/Switch Sandbox off and save first/)
     .waitFor();
   await lookAt(page, 'payment-gateway-take-away');
@@ -251,14 +251,14 @@ it.each(widths)(
       .waitFor();
     await buyer.getByRole('button', { name: 'Pay now' }).click();
     await buyer.getByRole('heading', { name: 'Your wallet was topped up' }).waitFor();
-    await buyer.getByText(/1,025\.00, convenience fee .*25\.00 in it/).waitFor();
+    await buyer.getByText(/1,025\.00, convenience fee .*25\.00 included/).waitFor();
     await lookAt(buyer, 'top-up-paid-fee');
 
     await card.getByRole('button', { name: 'Test Sandbox' }).click();
     await page.waitForURL(/\/gateway\/sandbox\//);
     await page.getByRole('button', { name: 'Pay now' }).click();
     await page.getByRole('heading', { name: 'The gateway takes payments and refunds them' }).waitFor();
-    await page.getByText(/The gateway confirmed that .*1\.00 goes back/).waitFor();
+    await page.getByText(/The gateway confirmed the refund of .*1\.00/).waitFor();
     await lookAt(page, 'gateway-test-paid');
     await page.getByRole('link', { name: 'Back to the gateways' }).click();
     await card.getByLabel('Convenience fee').selectOption('none');

@@ -65,7 +65,7 @@ it.each(widths)(
     await page.goto(new URL('/app/flight/bookedQueue', page.url()).href);
     const card = page.getByRole('article').filter({ hasText: 'Kavya Kept' });
     await press(card.getByRole('button', { name: /^Release / }));
-    const question = page.getByRole('dialog', { name: 'Give the seats back?' });
+    const question = page.getByRole('dialog', { name: 'Release the seats?' });
     await lookAt(page, 'hold-release');
     await press(question.getByRole('button', { name: 'Release' }));
     await card.waitFor({ state: 'detached' });

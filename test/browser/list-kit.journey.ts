@@ -86,12 +86,12 @@ it.each(['desktop', 'phone'] as Width[])('a list is narrowed, searched and let g
   await page.getByRole('combobox', { name: 'Account' }).selectOption('Blocked');
   await lookAt(page, 'customers-filter');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText(/^25 found, looked as far as \d+ \w+ 20\d\d$/).waitFor();
+  await page.getByText(/^25 found, searched back to \d+ \w+ 20\d\d$/).waitFor();
   expect(address(page)).toBe('userType=staff&isBlocked=1');
   expect(await page.getByText(/^Total/).count(), 'the total is of what is found').toBe(0);
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.getByText(/^50 found/).waitFor();
-  await page.getByRole('button', { name: 'Without Staff' }).click();
+  await page.getByRole('button', { name: 'Remove Staff' }).click();
   await expect.poll(() => address(page)).toBe('isBlocked=1');
   await lookAt(page, 'customers-narrowed');
 
@@ -99,7 +99,7 @@ it.each(['desktop', 'phone'] as Width[])('a list is narrowed, searched and let g
   const search = page.getByRole('searchbox', { name: 'Search customers' });
   await expectFocusOn(search, 'the search');
   await search.pressSequentially('menon');
-  await page.getByText(/found of the first 25; write more of it/).waitFor();
+  await page.getByText(/found of the first 25; refine your search/).waitFor();
   expect(address(page)).toBe('isBlocked=1&searchQuery=menon');
   await search.fill('nobody of that name');
   await page.getByRole('heading', { name: 'No Reults found!' }).waitFor();
@@ -119,7 +119,7 @@ it('what is typed is searched for once somebody pauses, and Back takes the searc
   });
   const search = page.getByRole('searchbox', { name: 'Search customers' });
   await search.pressSequentially('kha', { delay: 20 });
-  await page.getByText(/found; write more/).waitFor();
+  await page.getByText(/found; refine your search/).waitFor();
   expect(asked).toEqual(['kha']);
   await search.fill('khan');
   await expect.poll(() => asked).toEqual(['kha', 'khan']);

@@ -55,9 +55,15 @@ const shownAtNextFrame = () =>
     }),
   );
 
-/** Until what was asked for is drawn. Nothing fades: these pages are asked for less motion. */
+/** Until what was asked for is drawn, and what fades all the same has come to its end. */
 const drawn = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 async function takePicture(page: Page, name: string): Promise<void> {
   mkdirSync(folder!, { recursive: true });

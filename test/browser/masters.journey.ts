@@ -137,7 +137,7 @@ describe.each(widthsOf(import.meta.url))('masters, %s', (width) => {
           void (await fetch(to, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })),
         [path, JSON.stringify(body)] as const,
       );
-    await page.getByRole('checkbox', { name: 'Area missing' }).check();
+    await page.getByRole('checkbox', { name: 'Area missing' }).click();
     await page.getByRole('searchbox', { name: 'Search accommodations' }).fill(name);
     await row(page, name).getByText(`Old ${quarter}, not a known area`).waitFor();
     await lookAt(page, 'accommodations-to-mend');
@@ -153,7 +153,7 @@ describe.each(widthsOf(import.meta.url))('masters, %s', (width) => {
     await form.getByRole('button', { name: 'Save' }).click();
     await toast(page, `${name} saved.`);
     await row(page, name).waitFor({ state: 'detached' });
-    await page.getByRole('checkbox', { name: 'Area missing' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Area missing' }).click();
     await row(page, name).getByText(quarter).waitFor();
     await choose(page, name, 'Transfers');
     await page.getByRole('heading', { name: 'Area transfers', level: 1 }).waitFor();

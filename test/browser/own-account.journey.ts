@@ -110,7 +110,7 @@ it.each(widths)('an agency registers, waits, is approved by staff and told by ma
   await toAgency(visitor, width);
   await visitor.getByRole('button', { name: 'Register' }).click();
   await visitor.getByRole('heading', { name: 'Check your email' }).waitFor();
-  await visitor.getByText('approves agencies before they book').waitFor();
+  await visitor.getByText('approves agencies before they can book').waitFor();
   await lookAt(visitor, 'registered-waiting');
 
   const agent = await openLink(email, width);

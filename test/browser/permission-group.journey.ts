@@ -52,12 +52,12 @@ it.each(widthsOf(import.meta.url))('a link shows a permission group’s members,
   await page.getByRole('button', { name: /^Filter \(1\)/ }).click();
   await page.getByRole('combobox', { name: 'Account' }).selectOption('Blocked');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText(/^25 found, looked as far as/).waitFor();
+  await page.getByText(/^25 found, searched back to/).waitFor();
   expect(address(page), 'the group’s call knows no other filter').toBe('isBlocked=1');
   await page.goBack();
   await shownPage(page).getByText('Page 2 of 2').waitFor();
 
-  await page.getByRole('button', { name: 'Without Permission group' }).click();
+  await page.getByRole('button', { name: 'Remove Permission group' }).click();
   await shownPage(page).getByText('1 – 25 of 10,000').waitFor();
   expect(address(page)).toBe('');
 });
@@ -66,7 +66,7 @@ it('a group that the site does not have has no members, which its chip mends', a
   const page = await browser.open({ site: 'kestrel', path: '/app/staff/customers?group=NOBODYS', as: staff });
   await page.getByRole('heading', { name: 'No Reults found!' }).waitFor();
   await lookAt(page, 'customers-of-no-group');
-  await page.getByRole('button', { name: 'Without Permission group' }).click();
+  await page.getByRole('button', { name: 'Remove Permission group' }).click();
   await rows(page).first().waitFor();
   expect(address(page)).toBe('');
 });

@@ -83,7 +83,7 @@ describe.each(widthsOf(import.meta.url))('permission groups, %s', (width) => {
 
     const members = page.getByRole('region', { name: 'Members' });
     await members.getByRole('link', { name: 'Show them in Customers' }).click();
-    await page.getByRole('button', { name: 'Without Permission group' }).waitFor();
+    await page.getByRole('button', { name: 'Remove Permission group' }).waitFor();
     await page.getByText(name, { exact: true }).first().waitFor();
     await lookAt(page, 'customers-of-a-new-group');
     await page.goBack();

@@ -59,7 +59,7 @@ async function narrowTo(page: Page, group: string, width: Width): Promise<void> 
   await choice.selectOption(group);
   await lookAt(page, 'customers-filter');
   await press(page, 'Apply');
-  await page.getByRole('button', { name: 'Without Markup group' }).waitFor();
+  await page.getByRole('button', { name: 'Remove Markup group' }).waitFor();
   const shown = page.getByRole(width === 'phone' ? 'article' : 'row').filter({ hasText: customer.email });
   await shown.first().waitFor();
   await expect.poll(() => page.getByText(accountOf(site, 'retail').email).count()).toBe(0);

@@ -95,7 +95,7 @@ it.each(widths)('a customer tops up: it succeeds, fails, and is left, %s', async
   await entries(page).getByRole('link', { name: 'Wallet top-up' }).first().waitFor();
   await entries(page).getByText(new RegExp(amount)).first().waitFor();
   const { subject } = await mailTo(agent.email, new RegExp(`${amount} added to your wallet`));
-  expect(subject).toContain('add it to your wallet');
+  expect(subject).toContain('added to your wallet');
 
   await page.getByRole('button', { name: 'Top up' }).click();
   await topUp(page, '77');

@@ -27,9 +27,7 @@ it('rows with errors come as a file that says what is wrong, is nobody else’s,
   expect(file.headings.at(-1)).toBe('What is wrong');
   expect(file.rows.map((row) => row[column('Name')])).toEqual(['Lost Lodge', 'Long Lodge', "'=Bad mail"]);
   expect(file.rows.map((row) => row[column('Address')])).toEqual([long, tooLong, '3 Sand Road']);
-  expect(file.rows[0]!.at(-1)).toBe(
-    'City: There is no city of this name. Please write it as the list of cities has it.',
-  );
+  expect(file.rows[0]!.at(-1)).toBe('City: No city has this name. Please enter it as in the list of cities.');
   expect(file.rows[2]!.at(-1)).toMatch(/^Phone Number: .*\. Email: /);
 
   // Another member of staff has nothing of it; nor is it another master's.

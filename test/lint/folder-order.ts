@@ -17,7 +17,7 @@ export const folderOrder = {
     ),
     ...words('records flights markups destination areas wallet users bookings invoices'),
     ...words(
-      'payments/refund.ts changes/model.ts changes/change-view.ts changes/get-change-requests.ts changes/change-sheet.ts',
+      'payments/refund.ts changes/model.ts changes/change-view.ts changes/change-filter.ts changes/get-change-requests.ts changes/change-sheet.ts',
     ),
     ...words('exports site payments documents changes flights/holds calls.ts'),
   ],

@@ -126,7 +126,7 @@ function Item({ traveller, onEdit, onDelete }: ItemProps) {
         )}
         <Button
           size="small"
-          aria-label={`Edit ${name}`}
+          aria-label={`Change ${name}`}
           disabledFocusable={isPending}
           onClick={() => {
             setOpened(undefined);

@@ -17,8 +17,7 @@ import { endTask, putTask } from '#functions/tasks/writes.ts';
 import { isOpen } from '#shared/bookings/model.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { DuplicateBooking } from '#shared/payments/order-view.ts';
-import { flightInvoice } from './flight-invoice.ts';
-import { mayHold } from './may-hold.ts';
+import type { mayHold } from './may-hold.ts';
 import type { OrderService, Payable, Ready } from './order-service.ts';
 
 const COUNTER_SHARDS = 8;
@@ -141,14 +140,18 @@ function payable(actor: Actor, order: OrderItem, rows: readonly unknown[]): Paya
       fareFamily: flight?.offer.family.name ?? '',
       segments: flight?.segments ?? [],
       duplicates: await duplicatesFor(actor, order, order.state === 'AWAITING_PAYMENT' ? draft : held),
-      mayHold: order.state === 'AWAITING_PAYMENT' && draft !== undefined && (await mayHold(asker, order, draft)),
+      mayHold: order.state === 'AWAITING_PAYMENT' && draft !== undefined && (await isHoldable(asker, order, draft)),
     }),
-    invoice: async () => booking && flightInvoice(booking),
+    invoice: async () => booking && (await import('./flight-invoice.ts')).flightInvoice(booking),
     refunded: async () => refunded(actor, order, booking),
     sentBack: (payment) =>
       returnedMail(actor, order, payment, { what: 'booking', nothing: 'Nothing was booked with it.' }),
   };
 }
+
+/** Loaded where an order is looked at that could still be held. */
+const isHoldable = async (...asked: Parameters<typeof mayHold>): Promise<boolean> =>
+  (await import('./may-hold.ts')).mayHold(...asked);
 
 /** A flight: a booking, which the booking worker leads on to its ticket or its refund. */
 export const flightService: OrderService = {

@@ -17,7 +17,7 @@ function handler(event) {
         'content-type': { value: 'application/json' },
         'cache-control': { value: 'no-store' },
       },
-      body: '{"success":false,"result":null,"message":"This address takes another method.","errorCode":"METHOD_NOT_ALLOWED","errorMessage":"This address takes another method."}',
+      body: '{"success":false,"result":null,"message":"This address does not accept this method.","errorCode":"METHOD_NOT_ALLOWED","errorMessage":"This address does not accept this method."}',
     };
   }
   if (length > 1048576) {

@@ -17,7 +17,7 @@ export interface LogCount {
 
 /** Minutes without an answer from its supplier after which a booking needs a person. */
 const STUCK = 30;
-const SUPPLIED = ['flights', 'flights-offers', 'search', 'booking-worker', 'scheduled'];
+const SUPPLIED = ['flights', 'flights-offers', 'search', 'changes', 'booking-worker', 'scheduled'];
 
 export const logCounts: readonly LogCount[] = [
   { metric: 'Defects', says: ['call failed', 'page failed'] },

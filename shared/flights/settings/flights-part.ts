@@ -48,7 +48,7 @@ const rules = {
   agentsEditTxnFee: z.boolean(),
   /** Travel agents change the Discount of their tickets. */
   agentsEditDiscount: z.boolean(),
-} as const;
+};
 
 const flightRules = z.strictObject(rules);
 export type FlightRules = z.output<typeof flightRules>;

@@ -10,6 +10,8 @@ export const lists: DomainLists = {
     'flights/get-fare-rules': 'one thing, with what belongs to it',
     'flights/ask-fare-rules': 'one thing, with what belongs to it',
     'flights/get-flight-details': 'one thing, with what belongs to it',
+    'flights/settings/get-flight-settings': 'one thing, with what belongs to it',
+    'flights/settings/save-flight-settings': 'one thing, with what belongs to it',
     'flights/search/get-calendar-fare': 'one thing, with what belongs to it',
     'flights/search/get-flight-price': 'one thing, with what belongs to it',
     'flights/get-passenger-documents': 'one thing, with what belongs to it',

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    [upTo768]: { minHeight: '40px', borderRadius: '20px' },
+    [upTo768]: { minHeight: '40px', maxWidth: 'calc(100vw - 176px)', borderRadius: '20px' },
   },
   chosen: {
     fontWeight: tokens.fontWeightSemibold,

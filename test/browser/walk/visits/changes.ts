@@ -9,7 +9,7 @@ export const visits: Visits = {
       name: 'changes-missing',
       as: 'travelAgent',
       at: '/flight/changeRequests?open=none-1',
-      shows: heading('This request could not be opened'),
+      shows: (page) => page.getByText('This request could not be opened').first(),
     },
   ],
 };
