@@ -5,7 +5,8 @@ import { globalSiteKeys, siteKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, getItems, queryAll, queryPage } from '#functions/table/read.ts';
 import type { SiteData, SiteSettings } from '#shared/site/model.ts';
-import { type FlightRules, usualFlightRules } from '#shared/flights/settings/flights-part.ts';
+import type { FlightRules } from '#shared/flights/settings/flights-part.ts';
+import { usualFlightRules } from '#shared/flights/settings/usual-flight-rules.ts';
 import { keptAsOf } from './kept-as-of.ts';
 
 const kept = keptAsOf<{

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualFlightRules } from '#shared/flights/settings/flights-part.ts';
+import { usualFlightRules } from '#shared/flights/settings/usual-flight-rules.ts';
 import { flightsOnTop } from '#web/settings/flights/on-top.ts';
 import { fieldsOnTop } from '#web/ui/edit/on-top.ts';
 import { flightValueText } from '#web/settings/flights/flight-value-text.ts';

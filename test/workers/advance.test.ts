@@ -11,7 +11,7 @@ import type { Saga } from '#functions/flights/saga/saga.ts';
 import * as store from '#functions/flights/saga/store.ts';
 import * as flightRules from '#functions/site/flight-rules.ts';
 import { fail, type FailureCode, ok } from '#shared/errors.ts';
-import { usualFlightRules } from '#shared/flights/settings/flights-part.ts';
+import { usualFlightRules } from '#shared/flights/settings/usual-flight-rules.ts';
 import type { OrderState } from '#shared/payments/model.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { ananyasDocuments, makeBooking } from '#test/fixtures/booking.ts';

@@ -54,23 +54,6 @@ const flightRules = z.strictObject(rules);
 export type FlightRules = z.output<typeof flightRules>;
 export type CancellationFee = FlightRules['domesticFee'];
 
-/** What holds until a site says otherwise. */
-export const usualFlightRules: FlightRules = {
-  areSearchesLimited: false,
-  searchesPerBooking: 60,
-  freeSearches: 200,
-  areHoldsOn: true,
-  holdUserTypes: [...userTypes],
-  longestHoldHours: 0,
-  minutesBeforeLimit: 10,
-  domesticFee: { kind: 'amount', amount: 0, percent: 0 },
-  internationalFee: { kind: 'amount', amount: 0, percent: 0 },
-  keepsServiceFee: true,
-  keepsConvenienceFee: true,
-  agentsEditTxnFee: true,
-  agentsEditDiscount: true,
-};
-
 /** The flights of a site: the sources they come from, in the order they are shown, and what holds for them. */
 export const flightsPart = z.strictObject({
   /** All of the site's sources, each once. */

@@ -11,7 +11,7 @@ import { getSources } from '#shared/flights/search/get-sources.ts';
 import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { getSettings } from '#shared/site/settings/get-settings.ts';
 import { randomId } from '#shared/ids.ts';
-import { usualFlightRules } from '#shared/flights/settings/flights-part.ts';
+import { usualFlightRules } from '#shared/flights/settings/usual-flight-rules.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { testSites } from '#test/harness/test-sites.ts';
