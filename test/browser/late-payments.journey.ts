@@ -132,7 +132,7 @@ it.each(widths)(
     await page.getByRole('list', { name: 'Payments being refunded' }).getByText(second).waitFor();
     await lookAt(page, 'top-up-paid-twice-wallet');
     const letter = await mailTo(retail.email, new RegExp(`${amount.replaceAll('.', '\\.')} refunded: paid twice`));
-    expect(letter.body.text).toMatch(/by Razorpay, payment pay_\w+, was refunded on/);
+    expect(letter.body.text).toMatch(/Razorpay/);
   },
 );
 

@@ -122,7 +122,7 @@ it('for staff: the account, the menu, a booking beside the list and its document
     await row.waitFor();
     if (width === 'desktop')
       await page
-        .getByRole('button', { name: /^Check .* again$/ })
+        .getByRole('button', { name: /^Check again: / })
         .first()
         .waitFor();
     await lookAtMenus(page, 'staff');

@@ -34,7 +34,7 @@ export function AskAgainButton({ row }: { row: BookingRow }) {
         appearance="subtle"
         size="small"
         disabledFocusable={isPending}
-        aria-label={`Check ${row.pnr || 'this booking'} again`}
+        aria-label={`Check again: ${row.pnr || 'this booking'}`}
         onClick={(event) => {
           event.stopPropagation();
           void run(row.bookingId);
