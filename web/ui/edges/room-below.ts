@@ -7,7 +7,10 @@ const GAP = 8;
 function makeRoom(): void {
   const tops = [...floating].map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0);
   const room = Math.max(0, ...tops.map(({ top }) => window.innerHeight - top + GAP));
-  document.body.style.paddingBottom = room ? `${Math.round(room)}px` : '';
+  const length = room ? `${Math.round(room)}px` : '';
+  document.body.style.paddingBottom = length;
+  // What takes the focus is scrolled clear of it too.
+  document.documentElement.style.scrollPaddingBottom = length;
 }
 
 /** The `ref` of what floats over the window's lower edge: while it is shown, the page ends as much later as it is high. */
