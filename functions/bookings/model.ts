@@ -69,8 +69,12 @@ export interface BookingItem {
   source: string;
   supplierReference: string;
   pnr: string;
-  /** The supplier's own limit, ms since 1970, of a hold: see holdEnd for when it goes back. */
+  /** Until when its seats are held, ms since 1970, by their supplier's limit and the site's: see holdEnd for when they go back. */
   holdUntil?: number;
+  /** The supplier's own limit of seats that are held unpaid, ms since 1970: the site's may be earlier. */
+  supplierHoldUntil?: number;
+  /** When seats began to be held unpaid, ms since 1970. */
+  heldAt?: number;
   /** Its seats were asked for without payment, and nobody has paid since. */
   unpaid?: true;
   /** What may be paid for its tickets, as the supplier said last and the customer agreed to; absent: what it was booked at. */

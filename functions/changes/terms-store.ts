@@ -3,10 +3,8 @@ import { clock } from '#functions/clock.ts';
 import { rateOn } from '#functions/markups/rate-on.ts';
 import { readMarkups } from '#functions/markups/store.ts';
 import type { Kept } from '#functions/payments/refunds/refund-lines.ts';
-import { cancellationFeeOf, keptFees } from '#functions/site/flight-rules.ts';
-import { siteKeys } from '#functions/site/keys.ts';
-import { readFlightRules } from '#functions/site/store.ts';
-import { getItem } from '#functions/table/read.ts';
+import { cancellationFeeOf } from '#functions/site/flight-rules.ts';
+import { readCompany, readFlightRules } from '#functions/site/store.ts';
 import { dayIn } from '#shared/time.ts';
 
 /** What a site keeps of a cancellation beside the airline's charge, minor units and basis points. */
@@ -17,14 +15,15 @@ export async function siteTerms(
   actor: Actor,
   { isInternational, passengers, paid }: { isInternational: boolean; passengers: number; paid: number },
 ): Promise<SiteTerms> {
-  const [rules, kept, gstRate] = await Promise.all([readFlightRules(actor), keptFees(actor), gstOnFees(actor)]);
+  const [rules, gstRate] = await Promise.all([readFlightRules(actor), gstOnFees(actor)]);
+  const { keepsServiceFee, keepsConvenienceFee } = rules;
   const cancellationFee = cancellationFeeOf(rules, { isInternational, passengers, paid });
-  return { ...kept, cancellationFee, gstRate: cancellationFee ? gstRate : 0 };
+  return { keepsServiceFee, keepsConvenienceFee, cancellationFee, gstRate: cancellationFee ? gstRate : 0 };
 }
 
 /** GST on a cancellation fee today, basis points: that of the site's country, and none for a site without a tax number. */
 export async function gstOnFees(actor: Actor): Promise<number> {
-  const [settings, book] = await Promise.all([getItem(siteKeys.site(actor, 'SETTINGS')), readMarkups(actor)]);
-  if (!settings?.company?.gstin) return 0;
+  const [company, book] = await Promise.all([readCompany(actor), readMarkups(actor)]);
+  if (!company?.gstin) return 0;
   return rateOn(book.taxes, 'gst', dayIn(actor.head.zone, clock.now())) ?? 0;
 }

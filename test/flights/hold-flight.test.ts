@@ -257,5 +257,15 @@ describe('what the site says of holds', () => {
     const { expiryTime, serverTime } = await look(made.orderId);
     expect(Date.parse(expiryTime) - Date.parse(serverTime)).toBeLessThanOrEqual(3 * HOUR);
     expect(Date.parse(expiryTime)).toBeLessThan(until - 10 * MINUTE);
+    // Asked again, it is no longer.
+    world.clock.advance(HOUR);
+    expect(await confirm(made.orderId)).toMatchObject({ status: 200, result: { expiryTime } });
+    expect(await look(made.orderId)).toMatchObject({ expiryTime });
+    // A supplier that does not answer still holds them by its own limit: they are no more released than that.
+    await release(made.orderId);
+    world.clock.advance(4 * HOUR);
+    double.failNth(1, 'before');
+    await runBooking(site, made.orderId);
+    expect(await look(made.orderId)).toMatchObject({ state: 'RELEASING' });
   });
 });

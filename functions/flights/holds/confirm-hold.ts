@@ -1,4 +1,3 @@
-import { releaseAt } from '#functions/bookings/hold-end.ts';
 import { readBooking } from '#functions/bookings/store.ts';
 import { clock } from '#functions/clock.ts';
 import { askSupplier } from '#functions/flights/ask-supplier.ts';
@@ -7,12 +6,14 @@ import { startReleaseWrites } from '#functions/payments/hold-writes.ts';
 import { whyNotPayable } from '#functions/payments/payable.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
+import { holdRules } from '#functions/site/flight-rules.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { confirmHold } from '#shared/flights/holds/confirm-hold.ts';
 import { instant } from '#shared/time.ts';
 import { asSearchFailure } from '../supplier-failure.ts';
 import { agreeHoldWrites } from './hold-terms-writes.ts';
+import { holdEndsAt } from '../saga/hold-writes.ts';
 import { repriced } from './repriced.ts';
 
 const gone = () =>
@@ -44,7 +45,9 @@ export const confirmHoldHandler = handle(confirmHold, async (actor, { orderId, t
   if (!asked.ok) return asSearchFailure(asked);
   const quote = asked.value;
   if (quote.currency !== order.currency) return fail('SUPPLIER_FAILED');
-  const { holdUntil = booking.holdUntil ?? 0 } = quote;
+  const { holdUntil: supplierHoldUntil = booking.supplierHoldUntil ?? booking.holdUntil ?? 0 } = quote;
+  // Asking again lengthens no hold beyond what the site allows from its beginning on.
+  const expiresAt = holdEndsAt(await holdRules(actor), booking.heldAt ?? clock.now(), supplierHoldUntil);
   const next = repriced(booking, quote);
   const total = next?.fare.totalPayable ?? order.amount;
   const answer = {
@@ -53,9 +56,12 @@ export const confirmHoldHandler = handle(confirmHold, async (actor, { orderId, t
     totalPayable: total,
     previousTotalPayable: order.amount,
     isConsentNeeded: total > order.amount && totalPayable !== total,
-    expiryTime: instant(releaseAt(holdUntil)),
+    expiryTime: instant(expiresAt),
   };
   if (answer.isConsentNeeded) return ok(answer);
-  const kept = await commit(actor, agreeHoldWrites(actor, { order, booking }, { quote, holdUntil, ...next }));
+  const kept = await commit(
+    actor,
+    agreeHoldWrites(actor, { order, booking }, { quote, expiresAt, supplierHoldUntil, ...next }),
+  );
   return kept.ok ? ok(answer) : kept;
 });

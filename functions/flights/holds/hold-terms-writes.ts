@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actor.ts';
-import { releaseAt } from '#functions/bookings/hold-end.ts';
+import { limitOf } from '#functions/bookings/hold-end.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import { heldWrites } from '#functions/bookings/writes.ts';
 import { netCost } from '#functions/markups/price-fare.ts';
@@ -13,8 +13,9 @@ import { holdTasks } from '../saga/hold-writes.ts';
 
 interface Terms {
   quote: HoldQuote;
-  /** The supplier's limit, ms since 1970. */
-  holdUntil: number;
+  /** When the seats go back here, and the supplier's own limit; ms since 1970. */
+  expiresAt: number;
+  supplierHoldUntil: number;
   /** Where it costs another amount now. */
   offer?: NetOffer;
   fare?: FareDetail;
@@ -27,9 +28,8 @@ interface Terms {
 export function agreeHoldWrites(
   actor: Actor,
   { order, booking }: { order: OrderItem; booking: BookingItem },
-  { quote, holdUntil, offer, fare }: Terms,
+  { quote, expiresAt, supplierHoldUntil, offer, fare }: Terms,
 ): Write<'ILLEGAL_TRANSITION'>[] {
-  const expiresAt = releaseAt(holdUntil);
   const set: Partial<OrderItem> = {
     expiresAt,
     ...(offer &&
@@ -52,7 +52,8 @@ export function agreeHoldWrites(
     },
     ...heldWrites(actor, booking, 'agreeHold', {
       agreedHold: quote,
-      holdUntil,
+      holdUntil: limitOf(expiresAt),
+      supplierHoldUntil,
       ...(offer && fare && { offer, fare }),
     }),
     ...holdTasks(actor, order, expiresAt),

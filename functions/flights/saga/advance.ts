@@ -255,7 +255,8 @@ async function afterReleasing(saga: Saga, answered: Answered): Promise<Progress>
     return record(saga, releasedWrites(saga));
   if (!answered.ok && answered.code === 'ILLEGAL_TRANSITION')
     return record(saga, [...releasedWrites(saga), noteWrite(actor, booking, 'needsAction', notReleased)]);
-  if (clock.now() >= (booking.holdUntil ?? order.expiresAt) + GRACE) return record(saga, releasedWrites(saga));
+  const limit = booking.supplierHoldUntil ?? booking.holdUntil ?? order.expiresAt;
+  if (clock.now() >= limit + GRACE) return record(saga, releasedWrites(saga));
   await commit(actor, releaseAgainWrites(saga));
   return 'STOP';
 }

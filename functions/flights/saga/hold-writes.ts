@@ -15,6 +15,10 @@ import { MINUTE } from '#shared/time.ts';
 import { HOLD_TOLD_BEFORE, holding, lettingGo, type Saga, SHORT_LEASE, UNSAID_HOLD } from './saga.ts';
 import { askAgainTask, heldAs, taskEnds } from './writes.ts';
 
+/** When seats go back that nobody paid, by their supplier's limit and the site's rules; all ms since 1970. */
+export const holdEndsAt = (rules: Pick<HoldRules, 'endsAt'>, heldAt: number, supplierHoldUntil: number): number =>
+  Math.min(releaseAt(supplierHoldUntil), rules.endsAt(heldAt, supplierHoldUntil));
+
 /**
  * Seats held and not paid: payable until they go back, ten minutes before the supplier's own limit, or as long before it
  * and as soon as the site's rules say.
@@ -25,15 +29,18 @@ export function heldUnpaidWrites(
   rules: Pick<HoldRules, 'endsAt'>,
 ): Write<'ILLEGAL_TRANSITION'>[] {
   const { actor, order, booking } = saga;
-  const { holdUntil: limit = clock.now() + UNSAID_HOLD, pnr } = answer;
-  const expiresAt = Math.min(releaseAt(limit), rules.endsAt(clock.now(), limit));
-  const holdUntil = limitOf(expiresAt);
+  const heldAt = clock.now();
+  const { holdUntil: supplierHoldUntil = heldAt + UNSAID_HOLD, pnr } = answer;
+  const expiresAt = holdEndsAt(rules, heldAt, supplierHoldUntil);
   return [
     ...orderEventWrites(actor, order, 'held', {
       ...lettingGo(saga, { set: { expiresAt }, note: pnr }),
       remove: ['lease', 'leasedUntil', 'unknownSince', 'isDeskTold'],
     }),
-    ...bookingEventWrites(actor, booking, 'hold', { ...heldAs(saga, answer), holdUntil }),
+    ...bookingEventWrites(actor, booking, 'hold', {
+      ...heldAs(saga, answer),
+      ...{ holdUntil: limitOf(expiresAt), supplierHoldUntil, heldAt },
+    }),
     ...holdTasks(actor, order, expiresAt),
     ...taskEnds(saga),
   ];
