@@ -58,7 +58,7 @@ describe.each(widthsOf(import.meta.url))('a change request, %s', (width) => {
     expect(await form.getByText('This is required field.').count()).toBe(2);
     await askFor(form, 'Refund');
     const forecast = form.getByRole('region', { name: 'Forecast' });
-    await forecast.getByText('Comes back to your wallet at most').waitFor();
+    await forecast.getByText('Refund to your wallet, at most').waitFor();
     expect(await form.getByRole('group', { name: 'Refund sectors' }).getByRole('checkbox').first().isDisabled()).toBe(
       true,
     );

@@ -88,10 +88,10 @@ it.each(widthsOf(import.meta.url))(
     await owner.keyboard.press('Enter');
     await users.getByRole('listitem', { name: 'Suresh' }).waitFor();
     await owner.getByRole('button', { name: 'Daily limit of Suresh' }).click();
-    await owner.getByLabel('Daily limit').fill('a lot');
+    await owner.getByRole('textbox', { name: 'Daily limit' }).fill('a lot');
     await owner.getByRole('button', { name: 'Save' }).click();
     await owner.getByText('Please enter an amount of up to nine digits.').waitFor();
-    await owner.getByLabel('Daily limit').fill('7,500');
+    await owner.getByRole('textbox', { name: 'Daily limit' }).fill('7,500');
     await lookAt(owner, 'daily-limit');
     await owner.getByRole('button', { name: 'Save' }).click();
     await users.getByText('₹ 7,500.00 a day').waitFor();

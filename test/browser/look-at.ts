@@ -55,13 +55,11 @@ const shownAtNextFrame = () =>
     }),
   );
 
-/** Until what was asked for is drawn, and what fades all the same has come to its end. */
+/** Until what was asked for is drawn, and what fades all the same has come to its end (not a toast's own clock). */
 const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    const ending = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1000);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 

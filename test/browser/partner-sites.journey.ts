@@ -46,7 +46,7 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
     await lookAt(page, 'new-site');
     await fill(page, { 'Short name': shortName });
     await dialog.getByRole('button', { name: 'Create site' }).click();
-    const made = page.getByRole('dialog', { name: `${shortName} is there` });
+    const made = page.getByRole('dialog', { name: `${shortName} is ready` });
     await made.getByText(/Its login page is live/).waitFor();
     await lookAt(page, 'made-site');
     await made.getByRole('button', { name: 'Done' }).click();
@@ -133,7 +133,7 @@ describe.each(widthsOf(import.meta.url))('partner sites, %s', (width) => {
     await dialog.getByRole('combobox', { name: 'Country', exact: true }).selectOption('IN');
     await dialog.getByRole('checkbox', { name: 'Visa', exact: true }).check();
     await dialog.getByRole('button', { name: 'Create site' }).click();
-    const made = page.getByRole('dialog', { name: `delta-${width} is there` });
+    const made = page.getByRole('dialog', { name: `delta-${width} is ready` });
     await made.getByText(`add-domain.ts fares-${width}.delta.example`).waitFor();
     await made.getByRole('link', { name: `delta-${width}.localhost` }).waitFor();
     await lookAt(page, 'made-site-own-domain');

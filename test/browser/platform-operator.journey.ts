@@ -32,7 +32,7 @@ it.each<Width>(['desktop', 'phone'])(
     await dialog.getByRole('combobox', { name: 'Time zone' }).selectOption('Africa/Cairo');
     await dialog.getByRole('checkbox', { name: 'Visa', exact: true }).check();
     await dialog.getByRole('button', { name: 'Create site' }).click();
-    const made = page.getByRole('dialog', { name: `${shortName} is there` });
+    const made = page.getByRole('dialog', { name: `${shortName} is ready` });
     await made.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('list', { name: 'Sites' }).getByText(`${shortName}.localhost`).waitFor();
 

@@ -325,7 +325,7 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
     expect(await mailTicket()).toMatchObject({
       success: false,
       errorCode: 'MAIL_FAILED',
-      errorMessage: expect.stringContaining('come back'),
+      errorMessage: expect.stringContaining('bounce'),
     });
     expect(await sentMails(stack)).toHaveLength(mails);
   });
