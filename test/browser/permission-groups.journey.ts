@@ -95,7 +95,7 @@ describe.each(widthsOf(import.meta.url))('permission groups, %s', (width) => {
     await access.getByText(`Joseph Kurian has the permissions of ${name}.`).waitFor();
     await access.getByRole('button', { name: 'Permissions' }).click();
     const explained = page.getByRole('dialog', { name: 'Who may do what' });
-    await explained.getByText(`May, by ${name}, as by default`).first().waitFor();
+    await explained.getByText(`Allowed, by ${name}, as by default`).first().waitFor();
     await lookAt(page, 'what-they-may-do');
     await explained.getByRole('button', { name: 'Close' }).last().click();
     await explained.waitFor({ state: 'detached' });
