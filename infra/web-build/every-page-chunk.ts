@@ -4,7 +4,7 @@ const NAME = 'first';
 
 /** Libraries that no page does without. */
 const libraries =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|jotai|zod|keyborg|js-cookie|@griffel|@emotion|@tanstack\/(query-core|react-query))\/|@aws-amplify\/core\/dist\/esm\/(constants\.mjs|errors\/|storage\/)/;
+  /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|jotai|zod|keyborg|@griffel|@emotion|@tanstack\/(query-core|react-query))\/|@aws-amplify\/core\/dist\/esm\/(constants\.mjs|errors\/)/;
 
 /** What FluentProvider is made of: Fluent's packages import each other whole, so that its modules are named here. */
 const provider = new RegExp(

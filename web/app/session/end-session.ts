@@ -20,7 +20,7 @@ interface Ending {
  */
 export async function endSession({ keepsJourney = false }: Ending = {}): Promise<void> {
   clearTab(keepsJourney, store.get(userAtom)?.id);
-  await removeMarker();
+  removeMarker();
   store.set(userAtom, RESET);
   store.set(heldAtom, RESET);
   store.set(appStateAtom, RESET);

@@ -17,7 +17,7 @@ export function startSession(user: UserData): void {
 
 /** Looks at the marker cookie: at start, and when the window is looked at again (another tab may have signed out). */
 export async function readSession(): Promise<void> {
-  const signedIn = await hasMarker();
+  const signedIn = hasMarker();
   if (!signedIn) store.set(userAtom, RESET);
   store.set(signedInAtom, signedIn);
   selectStaff(store.get(userAtom));

@@ -55,7 +55,7 @@ export function useMakeOrder(
     if (!checked.ok) return tell(checked);
     if (checked.value.fareDetailResult.totalPayable !== totalPayable)
       return { newTotal: checked.value.fareDetailResult.totalPayable };
-    if (!(await hasMarker())) {
+    if (!hasMarker()) {
       void navigate(loginFrom(location));
       return undefined;
     }
