@@ -1,4 +1,5 @@
 import type { Actor } from '#functions/actor.ts';
+import { creditDueWrite } from '#functions/invoices/invoice-writes.ts';
 import { leftOf } from '#functions/payments/refunds/left-of.ts';
 import { type Part, refundLines } from '#functions/payments/refunds/refund-lines.ts';
 import { createRefundWrites } from '#functions/payments/refunds/writes.ts';
@@ -43,6 +44,7 @@ export async function completeWrites(
     ...changeEventWrites(actor, change, events, changes, more.reason ?? ''),
     ...bookingCancelledWrites(actor, booking, change),
     ...createRefundWrites(actor, { order, payment }, change.requestId, back, about),
+    creditDueWrite(actor, order.orderId, change.requestId),
     ...(await completedMail(actor, next, back.minor)),
   ];
   return { next, writes };

@@ -11,7 +11,7 @@ import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
 import type { Unnumbered } from './invoice-writes.ts';
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 /** `Kerala (32)`. */
 const stateText = (digits: string): string => (gstStates[digits] ? `${gstStates[digits]} (${digits})` : '');
 
@@ -29,21 +29,11 @@ export async function composeInvoice(actor: Actor, order: OrderItem, facts: Invo
   const sellerState = taxes.hasGstin ? taxNumber.slice(0, 2) || (company?.state ?? '') : '';
   // A buyer whose state nobody knows buys where the site is: the place of supply is the seller's (IGST Act, 12).
   const buyerState = taxes.hasGstin ? buyer.state || sellerState : '';
-  const services = facts.services.map(({ text, sac, quantity, taxable, tax }) => ({
-    text,
-    sac: taxes.hasGstin ? sac : '',
-    quantity,
-    taxable: taxNumber ? taxable : taxable + tax,
-    taxes: taxNumber
-      ? splitTax({
-          taxable,
-          tax,
-          name: taxes.feeTax,
-          ...(taxes.hasGstin && { states: { seller: sellerState, buyer: buyerState } }),
-        })
-      : [],
-    amount: taxable + tax,
-  }));
+  const services = servicesOf(facts.services, {
+    isTaxed: taxNumber !== '',
+    taxName: taxes.feeTax,
+    ...(taxes.hasGstin && { states: { seller: sellerState, buyer: buyerState } }),
+  });
   const reimbursed = facts.reimbursed.map((line) => ({ ...line, amount: line.fare + line.taxes }));
   const invoice: Unnumbered['invoice'] = {
     kind: 'invoice',
@@ -84,6 +74,30 @@ export async function composeInvoice(actor: Actor, order: OrderItem, facts: Invo
     ...(buyer.sealed && { sealedTax: buyer.sealed }),
   };
 }
+
+/** How a site's own services are taxed on a paper. */
+interface Taxing {
+  /** The seller has a tax number: without one, no paper shows a tax. */
+  isTaxed: boolean;
+  /** What the country calls it. */
+  taxName: string;
+  /** Two digits each of both states; absent outside India. */
+  states?: { seller: string; buyer: string };
+}
+
+/** The site's own services as a paper has them. Minor units. */
+export const servicesOf = (
+  services: InvoiceFacts['services'],
+  { isTaxed, taxName, states }: Taxing,
+): InvoiceDocument['services'] =>
+  services.map(({ text, sac, quantity, taxable, tax }) => ({
+    text,
+    sac: states ? sac : '',
+    quantity,
+    taxable: isTaxed ? taxable : taxable + tax,
+    taxes: isTaxed ? splitTax({ taxable, tax, name: taxName, ...(states && { states }) }) : [],
+    amount: taxable + tax,
+  }));
 
 interface Buyer extends Pick<InvoiceDocument['buyer'], 'name' | 'address' | 'taxNumber'> {
   /** Two digits; empty where it is not known. */

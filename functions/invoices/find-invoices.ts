@@ -27,8 +27,8 @@ export async function findInvoices(
   };
   const { found, cursor, last } = await drive<InvoiceRow>({
     read: (page) => invoicesIn(scope, { ...days, ...page }),
-    fits: (row) => !asked.search || isSought(row, asked.search),
-    isNarrowed: asked.search !== '',
+    fits: (row) => (!asked.kind || row.kind === asked.kind) && (!asked.search || isSought(row, asked.search)),
+    isNarrowed: asked.search !== '' || asked.kind !== '',
     cursor: asked.cursor || undefined,
     wanted,
   });

@@ -85,10 +85,16 @@ function drawHead(
   paper.y += 12;
 }
 
-function drawParties(paper: Paper, { buyer, facts, bookingId, taxNumberName }: InvoiceDocument): void {
+function drawParties(paper: Paper, { kind, buyer, facts, bookingId, taxNumberName }: InvoiceDocument): void {
   const top = paper.y;
   const wide = HALF - 20;
-  let left = top + paper.write('Billed to', { x: LEFT, y: top, width: wide }, { colour: QUIET });
+  let left =
+    top +
+    paper.write(
+      kind === 'creditNote' ? 'Credited to' : 'Billed to',
+      { x: LEFT, y: top, width: wide },
+      { colour: QUIET },
+    );
   left += paper.write(buyer.name, { x: LEFT, y: left, width: wide }, { size: 10.5, weight: 'strong' });
   const lines = [buyer.address, buyer.taxNumber && `${taxNumberName} ${buyer.taxNumber}`, buyer.state];
   for (const line of lines.filter(Boolean))
@@ -146,10 +152,10 @@ function drawTable(
 const bare = (minor: number, currency: string): string =>
   formatMoney(minor, currency).replace(symbolOf(currency), '').trim();
 
-const drawReimbursed = (paper: Paper, { reimbursed, currency }: InvoiceDocument): void =>
+const drawReimbursed = (paper: Paper, { kind, reimbursed, currency }: InvoiceDocument): void =>
   drawTable(
     paper,
-    'Air tickets, reimbursed at cost',
+    kind === 'creditNote' ? 'Air tickets given up, at cost' : 'Air tickets, reimbursed at cost',
     [
       { heading: 'Passenger', at: 0, width: 118 },
       { heading: 'Ticket', at: 124, width: 100 },
@@ -166,12 +172,12 @@ const drawReimbursed = (paper: Paper, { reimbursed, currency }: InvoiceDocument)
     ]),
   );
 
-function drawServices(paper: Paper, { services, currency }: InvoiceDocument): void {
+function drawServices(paper: Paper, { kind, services, currency }: InvoiceDocument): void {
   const taxes = services[0]!.taxes;
   const hasSac = services.some(({ sac }) => sac);
   drawTable(
     paper,
-    'Our service',
+    kind === 'creditNote' ? 'Our service, credited' : 'Our service',
     [
       { heading: 'Description', at: 0, width: 160 },
       { heading: hasSac ? 'SAC' : '', at: 168, width: 60 },
@@ -196,11 +202,13 @@ function drawServices(paper: Paper, { services, currency }: InvoiceDocument): vo
 }
 
 function drawTotals(paper: Paper, invoice: InvoiceDocument, colour: string): void {
-  const { currency, reimbursed, services, others, taxable, total, paid } = invoice;
+  const { kind, currency, reimbursed, services, others, taxable, total, paid } = invoice;
   const taxes = services[0]?.taxes ?? [];
   const passedOn = reimbursed.reduce((sum, { amount }) => sum + amount, 0);
   const lines: [string, number][] = [
-    ...(passedOn ? [['Reimbursed', passedOn] satisfies [string, number]] : []),
+    ...(passedOn
+      ? [[kind === 'creditNote' ? 'Tickets given up' : 'Reimbursed', passedOn] satisfies [string, number]]
+      : []),
     ...(taxable ? [[taxes.length ? 'Taxable value' : 'Our service', taxable] satisfies [string, number]] : []),
     ...taxes.map(({ name, rate }, at): [string, number] => [
       `${name} ${rate}%`,
@@ -218,7 +226,11 @@ function drawTotals(paper: Paper, invoice: InvoiceDocument, colour: string): voi
       paper.write(formatMoney(minor, currency), { x, y: right, width: RIGHT - x, align: 'right' }, { size: 10 }) + 4;
   }
   paper.rule(right + 2, { colour, thick: 1.4, x, width: RIGHT - x });
-  paper.write('Total', { x, y: right + 12, width: 80 }, { size: 10.5, weight: 'strong' });
+  paper.write(
+    kind === 'creditNote' ? 'Credited' : 'Total',
+    { x, y: right + 12, width: 80 },
+    { size: 10.5, weight: 'strong' },
+  );
   right +=
     9 +
     paper.write(
@@ -236,11 +248,11 @@ function drawTotals(paper: Paper, invoice: InvoiceDocument, colour: string): voi
   paper.y = Math.max(left, right) + 14;
 }
 
-function drawEnd(paper: Paper, { seller, reimbursed, tax, services }: InvoiceDocument): void {
+function drawEnd(paper: Paper, { kind, seller, reimbursed, tax, services }: InvoiceDocument): void {
   paper.room(110);
   paper.rule(paper.y);
   paper.y += 10;
-  if (reimbursed.length) {
+  if (reimbursed.length && kind === 'invoice') {
     const isIndias = services.some(({ sac }) => sac);
     const text = `Fares and airline taxes are collected for the airline and passed on at cost${isIndias && tax ? ' (pure agent, rule 33); they carry no GST of ours' : ''}. Input tax on the fare is claimed from the airline’s own invoice.`;
     paper.y += paper.write(text, { x: LEFT, y: paper.y, width: WIDTH }, { colour: QUIET }) + 16;

@@ -9,7 +9,7 @@ import { type InvoiceKind, invoiceKinds } from '#shared/invoices/kinds.ts';
 import { paperNumber, seriesOf, yearOfSeries } from '#shared/invoices/number.ts';
 import { instant, dayIn } from '#shared/time.ts';
 import { invoiceKeys } from './keys.ts';
-import type { InvoiceItem, SeriesItem } from './model.ts';
+import type { CreditSubject, InvoiceItem, SeriesItem } from './model.ts';
 
 /** What is to be written of a paper before its number is known. */
 export type Unnumbered = Omit<InvoiceItem, 'invoice'> & {
@@ -29,7 +29,11 @@ export function seriesNow(actor: Actor, kind: InvoiceKind): { series: string; ye
  * A paper with the next number of its series, in one commit with the count: CONFLICT where another took that number, or
  * the order has its paper already; then nothing was written. `counted`: the series as read.
  */
-export function invoiceWrites(actor: Actor, paper: Unnumbered, counted: SeriesItem | undefined): Write<never>[] {
+export function invoiceWrites(
+  actor: Actor,
+  paper: Unnumbered,
+  counted: SeriesItem | undefined,
+): { number: string; writes: Write<never>[] } {
   const { kind } = paper.invoice;
   const { series, year } = seriesNow(actor, kind);
   const n = (counted?.last ?? 0) + 1;
@@ -37,7 +41,7 @@ export function invoiceWrites(actor: Actor, paper: Unnumbered, counted: SeriesIt
   const issuedAt = counted && counted.lastAt > now ? counted.lastAt : now;
   const number = paperNumber(series, year, n);
   const item: InvoiceItem = { ...paper, invoice: { ...paper.invoice, number, issuedAt } };
-  return [
+  const writes: Write<never>[] = [
     {
       kind: 'update',
       key: invoiceKeys.series(actor, series, year),
@@ -50,14 +54,18 @@ export function invoiceWrites(actor: Actor, paper: Unnumbered, counted: SeriesIt
       ...entry(invoiceKeys.invoices(actor), `${issuedAt}#${number}`),
       ...entry(invoiceKeys.invoicesOfOwner(actor, item.owner), `${issuedAt}#${number}`),
     }),
-    create(invoiceKeys.invoiceOf(actor, item.orderId, kind), { number }),
-    endTask(invoiceKeys.invoiceTask(actor, item.orderId)),
+    create(invoiceKeys.invoiceOf(actor, item.orderId, kind, item.reference), { number }),
   ];
+  return { number, writes };
 }
 
 /** An order's paper is written, or there is none to write. */
 export const endInvoiceTask = (actor: Actor, orderId: string): Write<never> =>
   endTask(invoiceKeys.invoiceTask(actor, orderId));
+
+/** A refund's papers are written, or there are none to write. */
+export const endCreditTask = (actor: Actor, orderId: string, reference: string): Write<never> =>
+  endTask(invoiceKeys.creditTask(actor, orderId, reference));
 
 /** What lists show of it. */
 const packedInvoice = ({ invoice }: InvoiceItem): string =>
@@ -74,3 +82,9 @@ export const invoiceDueWrite = (actor: Actor, orderId: string): Write<never> =>
     { site: actor.site, reference: orderId, name: 'invoice' } satisfies TaskSubject,
     clock.now(),
   );
+
+/** A refund's credit note is written with the next round of due work; in the commit that makes the refund. */
+export function creditDueWrite(actor: Actor, orderId: string, reference: string): Write<never> {
+  const subject: CreditSubject = { site: actor.site, reference, name: 'credit', orderId };
+  return putTask(actor, invoiceKeys.creditTask(actor, orderId, reference), 'MAIL', subject, clock.now());
+}

@@ -1,4 +1,5 @@
 import type { OwnerId } from '#functions/actor.ts';
+import type { TaskSubject } from '#functions/tasks/task.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
 
 /** How far a series of a year is counted. */
@@ -14,6 +15,14 @@ export interface InvoiceItem {
   invoice: InvoiceDocument;
   owner: OwnerId;
   orderId: string;
+  /** Which of the order's papers of its kind it is: the refund's reference; absent for the one of the sale. */
+  reference?: string;
   /** Whose tax number it says, sealed as it stood in that row, where a person's PAN is in it (sealed-tax.ts). */
   sealedTax?: { of: string; text: string };
+}
+
+/** What the papers of a refund, `reference`, are due under. */
+export interface CreditSubject extends TaskSubject {
+  name: 'credit';
+  orderId: string;
 }

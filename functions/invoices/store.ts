@@ -5,6 +5,7 @@ import type { Scope } from '#functions/scope.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, type PageRequest } from '#functions/table/read.ts';
 import type { InvoiceRow } from '#shared/invoices/invoice.ts';
+import type { InvoiceKind } from '#shared/invoices/kinds.ts';
 import { invoiceKeys } from './keys.ts';
 import type { InvoiceItem, SeriesItem } from './model.ts';
 
@@ -29,9 +30,15 @@ export const invoicesIn = (scope: Scope, page: Omit<PageRequest, 'fields' | 'des
     descending: true,
   });
 
-/** Whether an order has its paper of a kind. */
-export const hasInvoice = async (actor: Actor, orderId: string, kind: string): Promise<boolean> =>
-  (await getItem(invoiceKeys.invoiceOf(actor, orderId, kind))) !== undefined;
+/** The number of an order's paper of a kind; undefined where it has none. */
+export const numberOf = async (
+  actor: Actor,
+  { orderId, kind, reference }: { orderId: string; kind: InvoiceKind; reference?: string | undefined },
+): Promise<string | undefined> => (await getItem(invoiceKeys.invoiceOf(actor, orderId, kind, reference)))?.number;
+
+/** Whether an order's paper is still to be written. */
+export const isInvoiceDue = async (actor: Actor, orderId: string): Promise<boolean> =>
+  (await getItem(invoiceKeys.invoiceTask(actor, orderId))) !== undefined;
 
 /** How far a series of a year is counted; undefined before its first. */
 export const readSeries = (

@@ -16,5 +16,6 @@ export async function writeInvoice(actor: JobActor, orderId: string): Promise<vo
   const facts = isSold ? await (await readPayable(actor, found.value)).payable.invoice?.() : undefined;
   if (!found.ok || !facts) return void (await commit(actor, [endInvoiceTask(actor, orderId)]));
   const paper = await composeInvoice(actor, found.value, facts);
-  if (!(await numberInvoice(actor, paper))) log.warn('invoice without a number yet', { site: actor.site, orderId });
+  if (!(await numberInvoice(actor, paper, [endInvoiceTask(actor, orderId)])))
+    log.warn('invoice without a number yet', { site: actor.site, orderId });
 }

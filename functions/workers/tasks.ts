@@ -13,6 +13,7 @@ import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { deliverDueMail } from '#functions/notifications/deliver-due-mail.ts';
 import { startReleaseWrites } from '#functions/payments/hold-writes.ts';
 import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
+import type { CreditSubject } from '#functions/invoices/model.ts';
 import { log } from '#functions/runtime/log.ts';
 import type { FirstLinkSubject } from '#functions/site/own-domain-writes.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -187,6 +188,13 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
     invoice: later(async () => {
       const { writeInvoice } = await import('#functions/invoices/write-invoice.ts');
       return (actor, task) => writeInvoice(actor, task.subject.reference);
+    }),
+    credit: later(async () => {
+      const { writeCredit } = await import('#functions/invoices/write-credit.ts');
+      return (actor, task) => {
+        const { orderId, reference } = task.subject as CreditSubject;
+        return writeCredit(actor, orderId, reference);
+      };
     }),
     'first-link': later(async () => {
       const { mailFirstLink } = await domains();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '../flights/model.ts';
+import { invoiceKindNames } from './kinds.ts';
 
 const someDay = z._default(z.union([day, z.literal('')]), '');
 
@@ -9,6 +10,8 @@ export const invoiceFilter = z.strictObject({
   from: someDay,
   /** Last day; empty: no limit. */
   to: someDay,
+  /** Which papers; empty: all. */
+  kind: z._default(z.enum(['', ...invoiceKindNames]), ''),
   /** A part of the number, a PNR, or words that begin those of who it is made out to and what it is for; empty: all. */
   search: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
   /** The `cursor` of the page before; empty for the first. */

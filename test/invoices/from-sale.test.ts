@@ -1,65 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { putGroup, putRule } from '#functions/markups/writes.ts';
-import { createSiteWrites } from '#functions/site/writes.ts';
-import { commit } from '#functions/table/commit.ts';
 import { makeDocument } from '#shared/documents/make-document.ts';
 import { getInvoice } from '#shared/invoices/get-invoice.ts';
 import { getInvoices } from '#shared/invoices/get-invoices.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
-import { randomId } from '#shared/ids.ts';
-import { isGstin } from '#shared/site/gst-states.ts';
-import { saveSettings } from '#shared/site/settings/save-settings.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { sweepDue } from '#test/harness/sweep-due.ts';
-import { testSites } from '#test/harness/test-sites.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
-import { fillWallet } from '#test/payments/sell-order.ts';
 import { buyFlight } from '#test/suppliers/buy-flight.ts';
 import { readPaper } from '../documents/read-paper.ts';
+import { gstin, openTaxedSite } from './taxed-site.ts';
 
 const site = 'sarathi' as const;
-const gstin = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((sign) => `32AAKCS4417M1Z${sign}`).find(isGstin)!;
 
 describe('the invoice of a sale', () => {
   const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
   let user: TestUser;
 
   beforeAll(async () => {
-    const { head, data } = testSites[site];
-    const suppliers = [{ name: 'sandbox-gds', adapter: 'sandbox' as const, settings: { kind: 'gds', seed: 'gds' } }];
-    await commit(world.job(site), createSiteWrites(world.job(site), head, data, suppliers));
-    const job = world.job(site);
-    const groupId = randomId(100);
-    const rule = {
-      kind: 'perPassenger',
-      value: 30_000,
-      groupId,
-      airlineCode: '',
-      departureId: '',
-      version: 1,
-    } as const;
-    const priced = await commit(job, [
-      putGroup(job, { id: groupId, groupName: 'Everybody', commissionShare: 0, isDefault: true }),
-      putRule(job, 'DEF', { ...rule, id: randomId(100) }),
-    ]);
-    expect(priced.ok).toBe(true);
-    const value = {
-      ...{
-        companyName: 'Sarathi Travels',
-        legalName: 'Sarathi Travels Pvt Ltd',
-        gstin,
-        taxNumberName: '',
-        state: '32',
-      },
-      ...{ adminContact: '+91 484 400 1122', adminEmail: 'desk@sarathi.example', address: 'MG Road, Kochi 682016' },
-    };
-    const admin = await world.addUser(site, 'staff', { isSuperAdmin: true });
-    const saved = await callHttp({ site, call: saveSettings, body: { part: 'company', version: 0, value }, as: admin });
-    expect(saved).toMatchObject({ status: 200 });
-    user = await world.addUser(site, 'travelAgent');
-    await fillWallet(world, user, 1_000_000_00);
+    ({ agent: user } = await openTaxedSite(world));
   });
 
   it('is written once by the next round, says all that was paid, and is a paper', async () => {

@@ -29,7 +29,7 @@ export const folderOrder = {
       'documents/paper suppliers changes/change-id.ts bookings site/settings wallet markups users/customers http site-page payments invoices',
     ),
     ...words(
-      'wallet/statement wallet/figures flights changes users/session site/partner-sites records destination exports documents',
+      'wallet/statement wallet/figures flights changes invoices/compose-credit.ts invoices/write-credit.ts users/session site/partner-sites records destination exports documents',
     ),
     ...words('users/registration workers keys.ts'),
   ],

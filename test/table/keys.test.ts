@@ -214,6 +214,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.invoice(job, 'SAR', '26-27', 1), 'S#sarathi#INV#SAR#26-27 / N#0000001'],
   [() => keys.invoiceOf(job, 'O1', 'invoice'), 'S#sarathi#INVO#O1 / invoice'],
   [() => keys.invoiceTask(job, 'O1'), 'S#sarathi#INVO#O1 / TASK'],
+  [() => keys.creditTask(job, 'O1', 'B1-1'), 'S#sarathi#INVO#O1 / TASK#B1-1'],
   [() => keys.invoices(job), 'S#sarathi#INV (gsi1)'],
   [() => keys.invoicesOfOwner(job, 'U#U1'), 'S#sarathi#INV#U#U1 (gsi3)'],
   [() => keys.changeTask(job, 'B1', 1), 'S#sarathi#BKG#B1 / CRTASK#1'],

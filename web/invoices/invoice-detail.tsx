@@ -65,7 +65,7 @@ export default function InvoiceDetail({ number, place }: { number: string; place
         <Facts
           facts={[
             ['Issued', formatDay(dayOf(issuedAt))],
-            ['Billed to', buyer.name],
+            [kind === 'creditNote' ? 'Credited to' : 'Billed to', buyer.name],
             ...(buyer.taxNumber ? [[taxNumberName, buyer.taxNumber] as const] : []),
             ['Issued by', seller.name],
             [
@@ -91,13 +91,20 @@ export default function InvoiceDetail({ number, place }: { number: string; place
 }
 
 /** What the total is made of: label, minor units. */
-const amountsOf = ({ reimbursed, services, others, taxable, total }: InvoiceDocument): [string, number][] => [
-  ['Reimbursed', reimbursed.reduce((sum, { amount }) => sum + amount, 0)],
-  ['Our service', taxable],
+const amountsOf = ({ kind, reimbursed, services, others, taxable, total }: InvoiceDocument): [string, number][] => [
+  ...(reimbursed.length
+    ? [
+        [
+          kind === 'creditNote' ? 'Tickets given up' : 'Reimbursed',
+          reimbursed.reduce((sum, { amount }) => sum + amount, 0),
+        ] satisfies [string, number],
+      ]
+    : []),
+  ...(services.length ? [['Our service', taxable] satisfies [string, number]] : []),
   ...(services[0]?.taxes ?? []).map(({ name, rate }, at): [string, number] => [
     `${name} ${rate}%`,
     services.reduce((sum, line) => sum + (line.taxes[at]?.minor ?? 0), 0),
   ]),
   ...others.map(({ label, minor }): [string, number] => [label, minor]),
-  ['Total', total],
+  [kind === 'creditNote' ? 'Credited' : 'Total', total],
 ];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { getInvoices } from '#shared/invoices/get-invoices.ts';
+import { invoiceKinds } from '#shared/invoices/kinds.ts';
 import { formatDay } from '#shared/time.ts';
 import { DownloadButton } from '#web/exports/download-button.tsx';
 import { useSiteDays } from '#web/site/site.ts';
@@ -20,6 +21,7 @@ const InvoiceFilterForm = lazyWithin(() => import('./invoice-filter-form.tsx'));
 
 /** Restrictions in force, each with the filter without it. */
 const restrictionsOf = (filter: InvoicesFilter): { label: string; without: InvoicesFilter }[] => [
+  ...(filter.kind ? [{ label: invoiceKinds[filter.kind].called, without: { ...filter, kind: '' as const } }] : []),
   ...(filter.from ? [{ label: `From ${formatDay(filter.from)}`, without: { ...filter, from: '' as const } }] : []),
   ...(filter.to ? [{ label: `To ${formatDay(filter.to)}`, without: { ...filter, to: '' as const } }] : []),
 ];
@@ -51,7 +53,7 @@ export default function InvoicesPage() {
           : {
               icon: 'ticket',
               heading: 'No invoices yet',
-              text: 'Every ticketed booking has its invoice here, a minute after its tickets.',
+              text: 'Every ticketed booking has its invoice here, a minute after its tickets, and every refund its credit note.',
             }
       }
       detail={{

@@ -4,7 +4,7 @@ import { formatDay } from '#shared/time.ts';
 import type { InvoiceFacts } from './order-service.ts';
 
 /** Services of reservation for air travel, by India's list. */
-const AIR_TICKETS = '998551';
+export const AIR_TICKETS = '998551';
 
 /**
  * What a flight's invoice says: fares and airlines' taxes as reimbursed, a line a passenger, extras beside them, the
