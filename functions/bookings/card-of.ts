@@ -2,7 +2,7 @@ import type { BookingCard } from '#shared/bookings/model.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
 import { holdEnd } from './hold-end.ts';
-import { isChangeToAccept, isNumbersMissing } from './staff-cases.ts';
+import { isChangeToAccept, isNumbersMissing, isRefundDue } from './staff-cases.ts';
 
 /** The compact row that queues show and filter. Names and the first passenger's contact, never what is encrypted. */
 export const cardOf = (booking: BookingItem): BookingCard => ({
@@ -31,6 +31,7 @@ export const cardOf = (booking: BookingItem): BookingCard => ({
   leavesAt: leavesAt(booking.segments[0]!),
   ...(isNumbersMissing(booking) && { numbersMissing: true }),
   ...(isChangeToAccept(booking) && { changeToAccept: true }),
+  ...(isRefundDue(booking) && { refundDue: true }),
 });
 
 const contactOf = ({ email, phoneCode, mobileNo }: BookedPassenger) => ({

@@ -126,6 +126,7 @@ function orderOf(filter: TicketFilter): { by: CardQuery['by']; descending: boole
     statusIds,
     numbersMissing,
     changeToAccept,
+    refundDue,
     upcoming = false,
     travelDateFrom,
     travelDateTo,
@@ -134,7 +135,7 @@ function orderOf(filter: TicketFilter): { by: CardQuery['by']; descending: boole
   } = filter;
   const byTravel =
     upcoming || sort[0] === 'T' || (Boolean(travelDateFrom || travelDateTo) && !bookingDateFrom && !bookingDateTo);
-  const isShort = numbersMissing || changeToAccept || (statusIds.length > 0 && statusIds.every(isWaiting));
+  const isShort = numbersMissing || changeToAccept || refundDue || (statusIds.length > 0 && statusIds.every(isWaiting));
   const byDate = isShort ? 'open' : 'booked';
   return { by: byTravel ? 'travel' : byDate, descending: sort[1] === 'D' };
 }
@@ -157,11 +158,12 @@ const earliestLocal = (): string => instant(clock.now() - 12 * HOUR).slice(0, 16
 
 /** Whether anything but the driver's own range narrows the list. */
 function isFiltered(filter: TicketFilter, by: CardQuery['by']): boolean {
-  const { domestic, international, AirlineCode, statusIds, numbersMissing, changeToAccept, upcoming } = filter;
+  const { domestic, international, AirlineCode, statusIds, numbersMissing, changeToAccept, refundDue, upcoming } =
+    filter;
   const otherDates =
     by === 'travel' ? filter.bookingDateFrom || filter.bookingDateTo : filter.travelDateFrom || filter.travelDateTo;
   return (
     domestic !== international ||
-    Boolean(AirlineCode || statusIds.length || numbersMissing || changeToAccept || upcoming || otherDates)
+    Boolean(AirlineCode || statusIds.length || numbersMissing || changeToAccept || refundDue || upcoming || otherDates)
   );
 }

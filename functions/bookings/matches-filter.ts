@@ -15,6 +15,7 @@ export function matchesFilter(card: BookingCard, filter: TicketFilter, zone: str
   if (statusIds.length && !statusIds.includes(card.statusId)) return false;
   if (filter.numbersMissing && !card.numbersMissing) return false;
   if (filter.changeToAccept && !card.changeToAccept) return false;
+  if (filter.refundDue && !card.refundDue) return false;
   if (filter.upcoming && !isToLeave(card)) return false;
   if (Passenger && !namesBegin(card.passengers, Passenger)) return false;
   const { bookingDateFrom, bookingDateTo } = filter;

@@ -103,6 +103,8 @@ export interface BookingItem {
   numbersCase?: 'open' | 'closed';
   /** The airline changed the flights, and nobody has accepted that at the supplier yet. */
   changeToAccept?: true;
+  /** Its airline cancelled it, and what was paid is to be settled; false once it is. */
+  refundDue?: boolean;
   /** How many change requests were made of it: the number of the latest. Absent: none. */
   changes?: number;
   /** How often the airline changed the flights since; absent: never. */

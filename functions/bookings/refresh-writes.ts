@@ -169,7 +169,7 @@ export const airlineCancelWrites = (actor: JobActor, booking: BookingItem): Writ
     actor,
     booking,
     'cancel',
-    { segments: booking.segments.map((segment) => ({ ...segment, flightStatus: 'Cancelled' })) },
+    { segments: booking.segments.map((segment) => ({ ...segment, flightStatus: 'Cancelled' })), refundDue: true },
     'Cancelled by the airline',
   ),
   noteWrite(

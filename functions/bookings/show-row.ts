@@ -66,6 +66,7 @@ export const showRow = (card: BookingCard, users: Names['users'] = new Map()): B
   ...(card.unpaid && { isUnpaid: true, orderId: card.orderId ?? '' }),
   ...(card.numbersMissing && { numbersMissing: true }),
   ...(card.changeToAccept && { changeToAccept: true }),
+  ...(card.refundDue && { refundDue: true }),
 });
 
 const customerOf = (person: PersonName | undefined): BookingRow['customer'] => ({

@@ -1,7 +1,7 @@
 import { BookingStatus, isWaiting } from '#shared/bookings/model.ts';
 import type { BookingItem } from './model.ts';
 
-type Judged = Pick<BookingItem, 'statusId' | 'numbersCase' | 'changeToAccept'>;
+type Judged = Pick<BookingItem, 'statusId' | 'numbersCase' | 'changeToAccept' | 'refundDue'>;
 
 const isToBeFlown = ({ statusId }: Judged): boolean =>
   statusId === BookingStatus.Ticketed || statusId === BookingStatus.ChangeRequested;
@@ -15,5 +15,10 @@ export const isChangeToAccept = (booking: Judged): boolean => booking.changeToAc
 /** Whether a ticketed booking is a case for staff. */
 export const hasCase = (booking: Judged): boolean => isNumbersMissing(booking) || isChangeToAccept(booking);
 
+/** Its airline cancelled it, and nobody settled yet what was paid for it. */
+export const isRefundDue = ({ statusId, refundDue }: Judged): boolean =>
+  refundDue === true && statusId === BookingStatus.Cancelled;
+
 /** Whether a booking stands in the short list of those that wait for somebody. */
-export const isAwaited = (booking: Judged): boolean => isWaiting(booking.statusId) || hasCase(booking);
+export const isAwaited = (booking: Judged): boolean =>
+  isWaiting(booking.statusId) || hasCase(booking) || isRefundDue(booking);

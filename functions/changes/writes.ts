@@ -174,6 +174,7 @@ export function bookingCancelledWrites(
     isAll || change.bookingWas === BookingStatus.Cancelled ? 'cancel' : 'settleChange',
     {
       passengers,
+      ...(booking.refundDue && { refundDue: !isAll }),
       ...(isAll && { segments: booking.segments.map((segment) => ({ ...segment, flightStatus: 'Cancelled' })) }),
     },
     change.requestId,

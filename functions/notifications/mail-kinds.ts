@@ -33,6 +33,7 @@ export const mailKinds = {
   transfer: { isNeeded: true, called: 'bank transfer email', title: 'Bank transfer' },
   'top-up': { isNeeded: true, called: 'top-up email', title: 'Top-up' },
   'payment-returned': { isNeeded: true, called: 'returned payment email', title: 'Payment refunded' },
+  'flight-news': { isNeeded: true, called: 'notice of changed flights', title: 'Flights changed' },
   change: { isNeeded: true, called: 'change request email', title: 'Change request' },
   'low-balance': { isNeeded: false, called: 'low balance alert', title: 'Low balance' },
 } satisfies Record<string, MailKindFacts>;

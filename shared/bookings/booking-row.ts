@@ -108,6 +108,8 @@ export const bookingRow = z.object({
   numbersMissing: staffOnly(z.boolean()),
   /** True where the airline changed the flights and staff are to accept it at the supplier; left out otherwise. */
   changeToAccept: staffOnly(z.boolean()),
+  /** True where the airline cancelled it and what was paid is not settled yet; left out otherwise. */
+  refundDue: z.optional(z.boolean()),
 });
 export type BookingRow = z.output<typeof bookingRow>;
 

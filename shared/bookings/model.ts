@@ -112,5 +112,7 @@ export const bookingCard = z.object({
   numbersMissing: z.optional(z.boolean()),
   /** Its airline changed the flights, and staff have to accept that; absent otherwise. */
   changeToAccept: z.optional(z.boolean()),
+  /** Its airline cancelled it, and what was paid is not settled yet; absent otherwise. */
+  refundDue: z.optional(z.boolean()),
 });
 export type BookingCard = z.output<typeof bookingCard>;

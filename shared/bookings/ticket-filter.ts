@@ -53,6 +53,8 @@ export const ticketFilter = z
     numbersMissing: z.optional(z.boolean()),
     /** True: only bookings whose airline changed the flights, which staff are to accept. Left out: all. */
     changeToAccept: z.optional(z.boolean()),
+    /** True: only bookings that their airline cancelled and whose money is not settled yet. Left out: all. */
+    refundDue: z.optional(z.boolean()),
     /** True: only bookings whose first flight has not left yet, by the clock of where it leaves. Left out: all. */
     upcoming: z.optional(z.boolean()),
     /**

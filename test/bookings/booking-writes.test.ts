@@ -254,7 +254,11 @@ test('ticket numbers that did not come put a booking among those that wait, unti
 
   const waiting = { ...lacking, numbersCase: 'open' } as const;
   expect(of(closeNumbersWrites(job, waiting), open)).toMatchObject({ kind: 'delete' });
-  expect(of(airlineCancelWrites(job, waiting), open)).toMatchObject({ kind: 'delete' });
+  // What the airline cancelled waits on, for its money.
+  expect(of(airlineCancelWrites(job, waiting), open)).toMatchObject({ kind: 'put' });
+  expect(
+    of(bookingEventWrites(job, { ...waiting, refundDue: true }, 'cancel', { refundDue: false }), open),
+  ).toMatchObject({ kind: 'delete' });
   const asked = of(bookingEventWrites(job, waiting, 'requestChange'), open);
   expect(asked).toMatchObject({ kind: 'put' });
   const settled = bookingEventWrites(job, { ...waiting, statusId: BookingStatus.ChangeRequested }, 'settleChange');

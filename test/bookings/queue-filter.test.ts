@@ -31,6 +31,7 @@ describe("the queue's address", () => {
       statusIds: fc.constant([] as number[]),
       numbersMissing: fc.constant(undefined),
       changeToAccept: fc.constant(undefined),
+      refundDue: fc.constant(undefined),
       upcoming: fc.constant(undefined),
       customerId: fc.option(fc.integer({ min: 1, max: 999_999_999 }), { nil: undefined }),
     });

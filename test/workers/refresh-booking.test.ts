@@ -9,6 +9,12 @@ import { keys } from '#functions/keys.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { nextRefresh, numbersMissedAt } from '#functions/bookings/next-refresh.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
+import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
+import { changeRequest } from '#shared/changes/change-request.ts';
+import { completeChangeRequest } from '#shared/changes/complete-change-request.ts';
+import { setChangeCharges } from '#shared/changes/set-change-charges.ts';
+import type { Call, WireRequestOf } from '#shared/contract.ts';
+import { recipientsOf } from '#functions/bookings/recipients-of.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { fail } from '#shared/errors.ts';
@@ -122,6 +128,14 @@ test('flights that leave later are kept, shown and told once, however often they
       note: expect.stringMatching(/DEL-BOM: 12 Dec 2026 \d\d:\d\d, now 12 Dec 2026 \d\d:\d\d/),
     });
   }
+  await runSchedule('send-mails');
+  const mails = world.mail.sent.filter(({ subject }) => subject.startsWith('The airline changed your flights'));
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(
+    recipientsOf(after)
+      .map(({ to }) => to)
+      .toSorted(),
+  );
+  expect(mails[0]!.text).toMatch(/DEL-BOM: 12 Dec 2026 \d\d:\d\d, now 12 Dec 2026 \d\d:\d\d/);
 });
 
 test('a booking that the airline cancels is Cancelled, left to staff, and no money moves', async () => {
@@ -142,6 +156,32 @@ test('a booking that the airline cancels is Cancelled, left to staff, and no mon
       .sort();
   expect(await events(user)).toEqual(['cancel']);
   expect(await events(world.user(site, 'staff'))).toEqual(['cancel', 'needsAction']);
+
+  await runSchedule('send-mails');
+  const mails = world.mail.sent.filter(({ subject }) => subject.startsWith('The airline cancelled your flights'));
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(
+    recipientsOf(after)
+      .map(({ to }) => to)
+      .toSorted(),
+  );
+
+  // It stands among what waits until its money is settled.
+  const due = async () =>
+    (await callHttp({ site, as: user, call: getTickets, body: { refundDue: true } })).result!.tickets.map(
+      (row) => row.bookingId,
+    );
+  expect(await due()).toEqual([bookingId]);
+  const ask = <C extends Call>(as: TestUser, call: C, body: WireRequestOf<C>) => callHttp({ site, call, body, as });
+  const desk = await world.addUser(site, 'staff', { isSuperAdmin: true });
+  const asked = { BookingId: bookingId, RequestType: 1, Remarks: 'Cancelled' } as const;
+  const { requestId } = (await ask(user, changeRequest, { ...asked, CancellationType: 2 })).result!;
+  const charges = { requestId, currency: 'INR', airlineCharge: 0, cancellationFee: 0, remarks: '' };
+  const charged = await ask(desk, setChangeCharges, charges);
+  const { chargesNo } = charged.result!.charges!;
+  expect(await ask(user, acceptChangeCharges, { requestId, chargesNo })).toMatchObject({ status: 200 });
+  const done = await ask(desk, completeChangeRequest, { requestId, currency: 'INR', creditNote: 'AI-1', reason: '' });
+  expect(done).toMatchObject({ status: 200 });
+  expect(await due()).toEqual([]);
 });
 
 test('a silent supplier is asked again the next day, and nothing changes', async () => {

@@ -1,6 +1,7 @@
 import type { JobActor } from '#functions/actor.ts';
 import { flightChanges } from '#functions/bookings/flight-changes.ts';
 import type { BookedPassenger, BookingItem } from '#functions/bookings/model.ts';
+import { flightNewsMails } from '#functions/bookings/flight-news-mail.ts';
 import { hasCase } from '#functions/bookings/staff-cases.ts';
 import {
   airlineCancelWrites,
@@ -44,14 +45,18 @@ export async function refreshBooking(actor: JobActor, task: DueTask<OrderSubject
   );
   const told = answered.ok ? answered.value : undefined;
   if (told?.state === 'CANCELLED' && booking.statusId === BookingStatus.Ticketed) {
-    const done = await commit(actor, [...airlineCancelWrites(actor, booking), endTask(task.key)]);
+    const done = await commit(actor, [
+      ...airlineCancelWrites(actor, booking),
+      ...(await flightNewsMails(actor, booking, { event: 'cancelled' })),
+      endTask(task.key),
+    ]);
     if (done.ok) log.warn('airline cancelled', { site: actor.site, bookingId: booking.bookingId });
     return;
   }
   const ticketed = told?.state === 'TICKETED' ? told : undefined;
   const numbered = numberedBy(booking, ticketed);
   const lookUps = numbered ? newLookUps(actor, { ...booking, passengers: numbered }, booking) : [];
-  await commitAfter(actor, lookUps, news(actor, task, booking, ticketed));
+  await commitAfter(actor, lookUps, await news(actor, task, booking, ticketed));
 }
 
 /** The passengers with ticket numbers that they were without and that everybody has by now. */
@@ -71,12 +76,12 @@ const isWatched = ({ statusId }: BookingItem): boolean =>
  * What is new of a ticketed booking; undefined where the supplier did not say. With ticket numbers, and with the word that
  * they are missing, the rest waits for the next round: each has a commit of its own.
  */
-function news(
+async function news(
   actor: JobActor,
   task: DueTask<OrderSubject>,
   booking: BookingItem,
   told: SupplierBooking | undefined,
-): Write<never>[] {
+): Promise<Write<never>[]> {
   const numbered = numberedBy(booking, told);
   if (numbered)
     return [
@@ -94,6 +99,7 @@ function news(
   if (changed)
     return [
       ...changeFlightsWrites(actor, booking, changed, isToAccept),
+      ...(await flightNewsMails(actor, booking, { event: 'changed', lines: changed.note.split('; ') })),
       nextTask(actor, task, { ...booking, segments: changed.segments }),
     ];
   const isNews = isToAccept !== (booking.changeToAccept === true);

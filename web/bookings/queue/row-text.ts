@@ -53,9 +53,10 @@ export function statusNote({
   passengers,
   numbersMissing,
   changeToAccept,
+  refundDue,
 }: Pick<
   BookingRow,
-  'statusId' | 'statusSince' | 'holdUntil' | 'passengers' | 'numbersMissing' | 'changeToAccept'
+  'statusId' | 'statusSince' | 'holdUntil' | 'passengers' | 'numbersMissing' | 'changeToAccept' | 'refundDue'
 >): string {
   if (statusId === 2 && holdUntil) {
     const minutes = Math.round((holdUntil - Date.now()) / MINUTE);
@@ -66,6 +67,7 @@ export function statusNote({
         ? `${Math.floor(minutes / 60)} h left`
         : `${Math.floor(minutes / 1440)} days left`;
   }
+  if (refundDue) return 'by the airline, refund due';
   if (changeToAccept) return 'flights changed';
   if (numbersMissing) return 'no ticket number';
   if (waits.includes(statusId)) return `for ${agoText(statusSince)}`;

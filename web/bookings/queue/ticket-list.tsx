@@ -34,6 +34,7 @@ export function TicketList({ filter, openId, onOpen, onFlights, onChange, onClea
     filter.statusIds.length > 0 ||
     filter.numbersMissing === true ||
     filter.changeToAccept === true ||
+    filter.refundDue === true ||
     filter.upcoming === true;
   const isWhole = isDense && filter.sort === 'BD' && !isNarrowed;
   const urgent = useWaiting();

@@ -12,20 +12,21 @@ const countOf = (page: BookingPage | undefined, ...statusIds: number[]): string 
 };
 
 /**
- * Holds run out, lost payments come next, then what is under way, then tickets that were changed or have no number, then
+ * Holds run out, lost payments come next, then what is under way, then what an airline cancelled, then tickets that were changed or have no number, then
  * requests.
  */
 const urgency: readonly number[] = [
   BookingStatus.Hold,
   BookingStatus.Unknown,
   BookingStatus.InProgress,
+  BookingStatus.Cancelled,
   BookingStatus.Ticketed,
   BookingStatus.ChangeRequested,
 ];
 
 /**
- * Bookings that wait for somebody, the most urgent first: not yet ticketed (a short list of their own), with a change
- * asked for, or, for staff, ticketed without numbers or changed by the airline. `counts` goes by the saved filters' ids.
+ * Bookings that wait for somebody, the most urgent first: not yet ticketed (a short list of their own), cancelled by the
+ * airline with nothing settled, with a change asked for, or, for staff, ticketed without numbers or changed by the airline. `counts` goes by the saved filters' ids.
  */
 export function useWaiting(): { rows: BookingRow[]; isPending: boolean; counts: Record<string, string> } {
   const seldom = { staleTime: 30_000, quiet: true };
@@ -42,6 +43,7 @@ export function useWaiting(): { rows: BookingRow[]; isPending: boolean; counts: 
     { ...noFilter, changeToAccept: true, cursor: '' },
     { ...seldom, enabled: isStaff },
   );
+  const refunds = useCall(getTickets, { ...noFilter, refundDue: true, cursor: '' }, seldom);
   // One that waits for both stands there once; with a request of its customer's it is among the requests.
   const cases = new Map(
     [...(changes.data?.tickets ?? []), ...(numbers.data?.tickets ?? [])]
@@ -49,15 +51,25 @@ export function useWaiting(): { rows: BookingRow[]; isPending: boolean; counts: 
       .map((row) => [row.bookingId, row]),
   );
   return {
-    rows: [...(open.data?.tickets ?? []), ...cases.values(), ...(requests.data?.tickets ?? [])].sort(
+    rows: [
+      ...(open.data?.tickets ?? []),
+      ...cases.values(),
+      ...(refunds.data?.tickets ?? []),
+      ...(requests.data?.tickets ?? []),
+    ].sort(
       (a, b) => urgency.indexOf(a.statusId) - urgency.indexOf(b.statusId) || (a.holdUntil ?? 0) - (b.holdUntil ?? 0),
     ),
-    isPending: open.isPending || requests.isPending || (isStaff && (numbers.isPending || changes.isPending)),
+    isPending:
+      open.isPending ||
+      requests.isPending ||
+      refunds.isPending ||
+      (isStaff && (numbers.isPending || changes.isPending)),
     counts: {
       holds: countOf(open.data, BookingStatus.Hold),
       unknown: countOf(open.data, BookingStatus.InProgress, BookingStatus.Unknown),
       requests: countOf(requests.data, BookingStatus.ChangeRequested),
       numbers: countOf(numbers.data, BookingStatus.Ticketed, BookingStatus.ChangeRequested),
+      refunds: countOf(refunds.data, BookingStatus.Cancelled),
       changes: countOf(changes.data, BookingStatus.Ticketed, BookingStatus.ChangeRequested),
     },
   };
