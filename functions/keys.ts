@@ -12,6 +12,7 @@ import { jobKeys } from './jobs/keys.ts';
 import { listKeys } from './lists/keys.ts';
 import { markupKeys } from './markups/keys.ts';
 import { permissionKeys } from './permissions/keys.ts';
+import { kartKeys } from './quotations/keys.ts';
 import { recordKeys } from './records/keys.ts';
 import { requestKeys } from './http/keys.ts';
 import { supplierKeys } from './suppliers/keys.ts';
@@ -44,5 +45,6 @@ export const keys = {
   ...areaKeys,
   ...recordKeys,
   ...destinationKeys,
+  ...kartKeys,
 };
 export const globalKeys = { ...globalMailKeys, ...globalPaymentKeys, ...globalSiteKeys };

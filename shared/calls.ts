@@ -10,6 +10,7 @@ import { invoicesCalls } from './invoices/calls.ts';
 import { flightsCalls, flightsRooms } from './flights/calls.ts';
 import { markupsCalls } from './markups/calls.ts';
 import { permissionsCalls } from './permissions/calls.ts';
+import { quotationsCalls } from './quotations/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
 import { siteCalls } from './site/calls.ts';
 import { usersCalls, usersRooms } from './users/calls.ts';
@@ -28,6 +29,7 @@ export const callsByDomain = {
   exports: exportsCalls,
   flights: flightsCalls,
   markups: markupsCalls,
+  quotations: quotationsCalls,
   reference: referenceCalls,
   site: siteCalls,
   users: usersCalls,

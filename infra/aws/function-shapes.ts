@@ -49,6 +49,7 @@ export const peakMegabytes: Record<string, number> = {
   markups: 107,
   payments: 123,
   permissions: 90,
+  quotations: 94,
   reference: 69,
   search: 108,
   site: 90,

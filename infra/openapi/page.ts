@@ -19,6 +19,7 @@ const titles: Record<keyof typeof callsByDomain, string> = {
   site: 'Site',
   areas: 'Areas of cities, and transfers between them',
   destination: 'What the destination desk sells: masters, activities, options, combos, rates',
+  quotations: 'Quotations of the destination desk',
   documents: 'Papers as PDFs',
   invoices: 'Invoices',
   files: 'Files',

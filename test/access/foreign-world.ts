@@ -28,6 +28,7 @@ import { storeCatalogue } from '#test/destination/store-catalogue.ts';
 import { storeRates } from '#test/destination/store-rates.ts';
 import { storeInvoice } from '#test/invoices/store-invoice.ts';
 import { storeAreas } from '#test/areas/store-areas.ts';
+import { storeKart } from '#test/quotations/store-kart.ts';
 import { storeChange } from '#test/changes/make-change.ts';
 import type { IdKind } from './id-fields.ts';
 
@@ -191,6 +192,7 @@ export async function makeOwning(
     session: owner.token,
     'password link': new URL(link).searchParams.get('token')!,
     pnr,
+    kart: (await storeKart(exporter, owner)).id,
     cursor: page!.cursor ?? '',
     passenger: lastName,
   };
@@ -231,6 +233,7 @@ export const unknownIds = (): Record<IdKind, string> => ({
   company: randomId(100),
   session: `${randomId()}.${'0'.repeat(64)}`,
   'password link': randomId(),
+  kart: randomId(),
   pnr: 'ZZZZZ9',
   cursor: Buffer.from(JSON.stringify({ pk: 'S#sarathi#X', sk: 'X' })).toString('base64url'),
   passenger: 'Nobodyatall',

@@ -19,7 +19,7 @@ export const folderOrder = {
     ...words(
       'payments/refund.ts changes/model.ts changes/change-view.ts changes/change-filter.ts changes/get-change-requests.ts changes/change-sheet.ts',
     ),
-    ...words('exports site payments documents changes flights/holds calls.ts'),
+    ...words('exports site payments documents changes flights/holds quotations calls.ts'),
   ],
   functions: [
     // What rows are and where they stand (isOfRows), then what knows no domain.
@@ -29,7 +29,7 @@ export const folderOrder = {
       'documents/paper suppliers changes/change-id.ts bookings site/settings wallet markups users/customers http site-page payments invoices',
     ),
     ...words(
-      'wallet/statement wallet/figures flights changes invoices/compose-credit.ts invoices/write-credit.ts users/session site/partner-sites records destination exports documents',
+      'wallet/statement wallet/figures flights changes invoices/compose-credit.ts invoices/write-credit.ts users/session site/partner-sites records destination quotations exports documents',
     ),
     ...words('users/registration workers keys.ts'),
   ],

@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import { clock } from '#functions/clock.ts';
+import { handle } from '#functions/http/handle.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { getKartById, type versionShown } from '#shared/quotations/get-kart-by-id.ts';
+import { dayIn } from '#shared/time.ts';
+import type { VersionItem } from './model.ts';
+import { showKart } from './show-kart.ts';
+import { readKart, readVersions, seenBy } from './store.ts';
+
+export const getKartByIdHandler = handle(getKartById, async (actor, { id }) => {
+  const [kart, versions, others] = await Promise.all([
+    readKart(actor, id),
+    readVersions(actor, id),
+    seenBy(actor, id, actor.userId),
+  ]);
+  if (!kart) return fail('NOT_FOUND');
+  const today = dayIn(actor.head.zone, clock.now());
+  return ok({
+    kart: await showKart(actor, kart),
+    versions: versions.map((version) => showVersion(version, today)),
+    seenBy: others,
+  });
+});
+
+/** What a list of versions shows of one; `today` in the site's zone. */
+export const showVersion = (version: VersionItem, today: string) => ({
+  number: version.number,
+  sentAt: version.sentAt,
+  sentBy: version.sentBy,
+  validTill: version.validTill,
+  state: stateOf(version, today),
+  total: version.total,
+});
+
+const stateOf = (
+  { isWithdrawn, isAccepted, validTill }: VersionItem,
+  today: string,
+): z.output<typeof versionShown>['state'] =>
+  isAccepted ? 'accepted' : isWithdrawn ? 'withdrawn' : validTill < today ? 'lapsed' : 'stands';

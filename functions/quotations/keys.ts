@@ -1,0 +1,29 @@
+import type { Actor } from '#functions/actor.ts';
+import type { Carded } from '#functions/table/key.ts';
+import { at, belowBeginning, list } from '#functions/table/site-key.ts';
+import type { DayRow, KartItem, PassengersRow, SeenRow, VersionItem } from './model.ts';
+
+const two = (day: number): string => String(day).padStart(2, '0');
+
+/** A quotation's rows stand together: its head, its days and who travels are one Query. */
+export const kartKeys = {
+  kart: (actor: Actor, id: string) => at(actor, 'KART', id)<KartItem & Carded>('A'),
+  /** The lines of a day of the trip; `00` of those without a day. */
+  kartDay: (actor: Actor, id: string, day: number) => at(actor, 'KART', id)<DayRow>(`A#${two(day)}`),
+  kartPassengers: (actor: Actor, id: string) => at(actor, 'KART', id)<PassengersRow>('A#PAX'),
+  /** All of these. */
+  wholeKart: (actor: Actor, id: string) =>
+    belowBeginning<{ sk: string } & Partial<KartItem & DayRow & PassengersRow>>(actor, ['KART', id], 'A'),
+  kartVersion: (actor: Actor, id: string, number: number) =>
+    at(actor, 'KART', id)<VersionItem>(`V#${String(number).padStart(3, '0')}`),
+  kartVersions: (actor: Actor, id: string) => belowBeginning<VersionItem>(actor, ['KART', id], 'V#'),
+  kartEvent: (actor: Actor, id: string, eventId: string) => at(actor, 'KART', id)(`EV#${eventId}`),
+  kartSeen: (actor: Actor, id: string, userId: string) => at(actor, 'KART', id)<SeenRow>(`SEEN#${userId}`),
+  kartSeenBy: (actor: Actor, id: string) => belowBeginning<{ sk: string } & SeenRow>(actor, ['KART', id], 'SEEN#'),
+  /** How many quotations the site has made. */
+  kartCount: (actor: Actor) => at(actor, 'KARTS')<{ last: number }>('SEQ'),
+  /** Quotations by when they were made, by arrival, a customer's. */
+  karts: (actor: Actor) => list(actor, 'gsi1', 'KART'),
+  kartsByArrival: (actor: Actor) => list(actor, 'gsi2', 'KARTA'),
+  kartsOfCustomer: (actor: Actor, customerId: number) => list(actor, 'gsi3', 'KART', String(customerId)),
+};

@@ -1,0 +1,136 @@
+import type * as z from 'zod/mini';
+import type { Sealed } from '#functions/runtime/data-keys.ts';
+import type { KartState } from '#shared/quotations/lifecycle.ts';
+import type { accomodationLine, activityLine, flightLine, miscellaneousLine } from '#shared/quotations/line-fields.ts';
+import type { PriceBreakup } from '#shared/quotations/kart-shown.ts';
+import type { KartCharges, KartSums } from '#shared/quotations/sums.ts';
+
+interface Fields {
+  accomodations: z.output<typeof accomodationLine>;
+  activities: z.output<typeof activityLine>;
+  miscellaneous: z.output<typeof miscellaneousLine>;
+  flights: z.output<typeof flightLine>;
+}
+/** The specification's lists of lines. */
+export type LineKind = keyof Fields;
+export const lineKinds = ['accomodations', 'activities', 'miscellaneous', 'flights'] as const satisfies LineKind[];
+
+/** What the rates said when a line was priced. Minor units. */
+export interface LineRate {
+  /** null: they say nothing. */
+  price: number | null;
+  cost: number | null;
+  reason: string;
+  /** Day that it was priced for, `YYYY-MM-DD`. */
+  date: string;
+}
+
+/** A line as its day's row keeps it. It copies the names that it shows. */
+export interface LineOf<K extends LineKind> {
+  kind: K;
+  id: string;
+  /** Counts its changes, from 1. */
+  version: number;
+  /** Day of the trip, from 1; 0 for none. */
+  day: number;
+  place: number;
+  fields: Omit<Fields[K], 'id' | 'version' | 'day' | 'place'>;
+  /** What the place or the activity is called; empty for what has no master. */
+  name: string;
+  /** What the option of an activity is called. */
+  optionName: string;
+  /** Absent of what has no rates. */
+  rate?: LineRate;
+  /** Who changed it last, and when. */
+  by: string;
+  at: string;
+}
+export type Line = { [K in LineKind]: LineOf<K> }[LineKind];
+
+/** A quotation's head. Amounts in minor units of `currency`. */
+export interface KartItem extends KartCharges, KartSums {
+  id: string;
+  /** Running number of the site's quotations, from 1. */
+  quotationId: number;
+  /** Counts its commits. */
+  version: number;
+  /** The version at which fields of the head changed last: lines have versions of their own. */
+  fieldsVersion: number;
+  state: KartState;
+  currency: string;
+  createdAt: string;
+  customerId: number;
+  userId: string;
+  marketId: string;
+  customerName: string;
+  companyName: string;
+  customerEmail: string;
+  kartName: string;
+  adults: number;
+  child: number;
+  infant: number;
+  arrivalDate: string;
+  noOfDays: number;
+  noOfNights: number;
+  quoteValidyInDays: number;
+  deposit: number;
+  collectedPayment: number;
+  paidOnline: number;
+  priceBreakup: PriceBreakup;
+  isAgentBranding: boolean;
+  isVouchered: boolean;
+  paymentDeadline: string;
+  remark: string;
+  remarkForCustomer: string;
+  internalRemark: string;
+  purchaseConfirmationNo: string;
+  salesConfirmationNo: string;
+  /** Number of the last sent version; 0 where none was. */
+  lastVersion: number;
+  /** The version that was accepted; 0 where none was. */
+  acceptedVersion: number;
+  /** Last day of the last version, in the site's zone; empty where none was sent. */
+  validTill: string;
+  openQuestions: number;
+}
+
+/** Lines of one day. */
+export interface DayRow {
+  lines: Line[];
+}
+
+/** Who travels: names, and what is sealed of them. */
+export interface PassengersRow {
+  passengers: { id: string; title: string; firstName: string; lastName: string; paxType: number }[];
+  /** Dates of birth by passenger's id; absent where nobody said one. */
+  sealed?: Sealed;
+}
+
+/** Somebody who changed it lately. */
+export interface SeenRow {
+  name: string;
+  /** ms since 1970 until which they count as here. */
+  until: number;
+}
+
+/** A sent version: packed, never changed but for what became of it. */
+export interface VersionItem {
+  number: number;
+  sentAt: string;
+  sentBy: string;
+  /** Last day on which it stands, in the site's zone. */
+  validTill: string;
+  total: number;
+  currency: string;
+  isWithdrawn: boolean;
+  isAccepted: boolean;
+  /** What was sent, as JSON, gzipped, base64. */
+  packed: string;
+}
+
+/** A quotation as it was read, whole. */
+export interface Kart {
+  head: KartItem;
+  lines: Line[];
+  passengers: PassengersRow;
+}

@@ -1,0 +1,51 @@
+import type { UserActor } from '#functions/actor.ts';
+import { readTourOption } from '#functions/destination/activities/tour-option-store.ts';
+import { readAccommodation } from '#functions/destination/masters/accommodation-store.ts';
+import { readMarkets } from '#functions/destination/rates/markets.ts';
+import { noRates } from '#functions/destination/rates/model.ts';
+import { pricedFor } from '#functions/destination/rates/priced-for.ts';
+import { readCityRates } from '#functions/destination/rates/store.ts';
+import type { KartItem, Line, LineOf } from './model.ts';
+import { dateOf } from './show-kart.ts';
+
+/** Whose rates are shown where the site has no market. */
+const NO_MARKET = { id: '', name: 'the default market', isDefault: true, isDeactivated: false };
+
+/**
+ * An activity with its names and what the rates of the customer's market say of its day for the whole party; undefined
+ * where the site has no such option.
+ */
+async function pricedActivity(
+  actor: UserActor,
+  head: KartItem,
+  line: LineOf<'activities'>,
+): Promise<LineOf<'activities'> | undefined> {
+  const { tourOptionId = '', transferType, sharingBasis } = line.fields;
+  const [option, markets] = await Promise.all([readTourOption(actor, tourOptionId), readMarkets(actor)]);
+  if (!option || option.activityId !== line.fields.activityId) return undefined;
+  const named = { ...line, name: option.activityName, optionName: option.name };
+  const { adults, child, infant } = head;
+  const date = dateOf(head, line.day) || head.arrivalDate;
+  if (adults + child + infant === 0)
+    return { ...named, rate: { price: null, cost: null, reason: 'Nobody travels yet.', date } };
+  const market =
+    markets.find(({ id }) => id === head.marketId) ?? markets.find(({ isDefault }) => isDefault) ?? NO_MARKET;
+  const rates = (await readCityRates(actor, option.cityId)).get(option.id) ?? noRates();
+  const { total, cost, reason } = pricedFor(
+    actor,
+    { option, rates, markets, market },
+    {
+      ...{ tourOptionId, startDate: date, adults, child, infant },
+      ...(transferType && sharingBasis && { transferType, sharingBasis }),
+    },
+  );
+  return { ...named, rate: { price: total, cost, reason, date } };
+}
+
+/** A line with the names that it shows, and of an activity what the rates say; undefined where its master is gone. */
+export async function withFacts(actor: UserActor, head: KartItem, line: Line): Promise<Line | undefined> {
+  if (line.kind === 'activities') return pricedActivity(actor, head, line);
+  if (line.kind !== 'accomodations') return line;
+  const stay = await readAccommodation(actor, line.fields.accomodationId ?? '');
+  return stay && { ...line, name: stay.name };
+}

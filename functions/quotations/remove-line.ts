@@ -1,0 +1,39 @@
+import type { UserActor } from '#functions/actor.ts';
+import { gstOnFees } from '#functions/changes/terms-store.ts';
+import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
+import { conflict, fail, ok } from '#shared/errors.ts';
+import { sumsOf } from '#shared/quotations/sums.ts';
+import type { KartItem, LineKind } from './model.ts';
+import { showKart, summed } from './show-kart.ts';
+import { readKart } from './store.ts';
+import { changeKartWrites } from './writes.ts';
+
+interface Asked {
+  kartId: string;
+  id: string;
+  version?: number | undefined;
+}
+
+/**
+ * Takes a line of a kind out of a quotation. One that is gone already is taken out; one that somebody changed since it was
+ * read stays, and the refusal says what stands.
+ */
+export const removeLine = (actor: UserActor, kind: LineKind, { kartId, id, version }: Asked) =>
+  untilItStands(async () => {
+    const kart = await readKart(actor, kartId);
+    if (!kart) return fail('NOT_FOUND');
+    const line = kart.lines.find((one) => one.id === id && one.kind === kind);
+    if (!line) return ok({ kart: await showKart(actor, kart) });
+    if (kart.head.state === 'CANCELLED') return fail('ILLEGAL_TRANSITION', { message: 'This quotation is cancelled.' });
+    if (version !== undefined && version !== line.version) return conflict({ kart: await showKart(actor, kart) });
+    const lines = kart.lines.filter((one) => one !== line);
+    const next: KartItem = {
+      ...kart.head,
+      ...sumsOf(lines.map(summed), kart.head, await gstOnFees(actor)),
+      version: kart.head.version + 1,
+    };
+    const days = new Map([[line.day, lines.filter(({ day }) => day === line.day)]]);
+    const done = await commit(actor, changeKartWrites(actor, kart.head, next, { days }));
+    return done.ok ? ok({ kart: await showKart(actor, { ...kart, head: next, lines }) }) : done;
+  });

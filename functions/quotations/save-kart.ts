@@ -1,0 +1,181 @@
+import type { UserActor } from '#functions/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { gstOnFees } from '#functions/changes/terms-store.ts';
+import { handle } from '#functions/http/handle.ts';
+import { encryptPersonal } from '#functions/runtime/data-keys.ts';
+import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
+import { readCustomerNumbered } from '#functions/users/customer-store.ts';
+import type { UserItem } from '#functions/users/model.ts';
+import type { RequestOf } from '#shared/contract.ts';
+import { conflict, fail, ok } from '#shared/errors.ts';
+import { randomId } from '#shared/ids.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { MOST_LINES } from '#shared/quotations/line-fields.ts';
+import { saveKart } from '#shared/quotations/save-kart.ts';
+import { sumsOf } from '#shared/quotations/sums.ts';
+import { instant } from '#shared/time.ts';
+import { applyLines, isWrongAmount, NOT_BELOW_ZERO } from './apply-lines.ts';
+import type { Kart, KartItem, Line, PassengersRow } from './model.ts';
+import { kartAad, showKart, summed } from './show-kart.ts';
+import { readKart, readKartCount } from './store.ts';
+import { changeKartWrites, createKartWrites } from './writes.ts';
+
+type Request = RequestOf<typeof saveKart>;
+const REQUIRED = 'This is required field.';
+const mayNotPrice = fail('FORBIDDEN', { message: 'You cannot set prices by hand.' });
+
+/** Fields of the head that a save may change. */
+const headFields = [
+  ...(['kartName', 'adults', 'child', 'infant', 'arrivalDate', 'noOfDays', 'noOfNights', 'quoteValidyInDays'] as const),
+  ...(['serviceCharge', 'remittanceCharge', 'discount', 'deposit', 'collectedPayment', 'priceBreakup'] as const),
+  ...(['isAgentBranding', 'paymentDeadline', 'remark', 'remarkForCustomer', 'internalRemark'] as const),
+  ...(['purchaseConfirmationNo', 'salesConfirmationNo'] as const),
+] as const;
+
+const charges = ['serviceCharge', 'remittanceCharge', 'discount', 'deposit', 'collectedPayment'] as const;
+
+/** What a new quotation must say. */
+const requiredOfNew = [
+  'customerId',
+  'kartName',
+  'adults',
+  'child',
+  'infant',
+  'arrivalDate',
+  'noOfDays',
+  'noOfNights',
+] as const;
+
+const nameOf = ({ firstName = '', lastName = '', email }: UserItem): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
+const customerFields = (customerId: number, user: UserItem) => ({
+  customerId,
+  userId: user.userId,
+  marketId: user.marketId ?? '',
+  customerName: nameOf(user),
+  companyName: user.companyName ?? '',
+  customerEmail: user.email,
+});
+
+function emptyKart(actor: UserActor, quotationId: number, id: string): KartItem {
+  return {
+    ...{ id, quotationId, version: 0, fieldsVersion: 0, state: 'DRAFT', currency: actor.head.currency },
+    createdAt: instant(clock.now()),
+    ...{ customerId: 0, userId: '', marketId: '', customerName: '', companyName: '', customerEmail: '', kartName: '' },
+    ...{ adults: 0, child: 0, infant: 0, arrivalDate: '', noOfDays: 1, noOfNights: 0, quoteValidyInDays: 7 },
+    ...{ serviceCharge: 0, remittanceCharge: 0, discount: 0, deposit: 0, collectedPayment: 0, paidOnline: 0 },
+    ...{ priceBreakup: 'full', isAgentBranding: false, isVouchered: false, paymentDeadline: '' },
+    ...{ remark: '', remarkForCustomer: '', internalRemark: '', purchaseConfirmationNo: '', salesConfirmationNo: '' },
+    ...{ lastVersion: 0, acceptedVersion: 0, validTill: '', openQuestions: 0 },
+    ...{ linesTotal: 0, gst: 0, totalPrice: 0, cost: 0, margin: null, linesWithoutCost: 0 },
+  };
+}
+
+/** Makes a quotation, or changes what is sent of it; the server's sums, whatever was read. */
+export const saveKartHandler = handle(saveKart, async (actor, request, { claim }) =>
+  untilItStands(async () => {
+    const found = request.id === undefined ? undefined : await readKart(actor, request.id);
+    const isNew = request.id === undefined;
+    if (!isNew && !found) return fail('NOT_FOUND');
+    if (isNew) {
+      const missing = requiredOfNew.filter((field) => request[field] === undefined);
+      if (missing.length)
+        return fail('VALIDATION', { errors: Object.fromEntries(missing.map((field) => [field, REQUIRED])) });
+    }
+    const before: Kart = found ?? {
+      head: emptyKart(actor, (await readKartCount(actor)) + 1, randomId()),
+      lines: [],
+      passengers: { passengers: [] },
+    };
+    if (before.head.state === 'CANCELLED')
+      return fail('ILLEGAL_TRANSITION', { message: 'This quotation is cancelled.' });
+    const stands = async () => conflict({ kart: await showKart(actor, before) });
+    if (request.version !== undefined && request.version < before.head.fieldsVersion && changesHead(request))
+      return stands();
+
+    const negative = charges.filter((field) => isWrongAmount(request[field]));
+    if (negative.length)
+      return fail('VALIDATION', { errors: Object.fromEntries(negative.map((field) => [field, NOT_BELOW_ZERO])) });
+    const user = request.customerId === undefined ? undefined : await readCustomerNumbered(actor, request.customerId);
+    if (request.customerId !== undefined && !user)
+      return fail('VALIDATION', { errors: { customerId: 'There is no customer of this number.' } });
+    const version = before.head.version + 1;
+    const head: KartItem = {
+      ...before.head,
+      ...Object.fromEntries(
+        headFields.flatMap((field) => (request[field] === undefined ? [] : [[field, request[field]]])),
+      ),
+      ...(user && request.customerId !== undefined && customerFields(request.customerId, user)),
+      version,
+      ...((isNew || changesHead(request)) && { fieldsVersion: version }),
+    };
+    if (head.discount !== before.head.discount && !holds(actor, 'karts.price')) return mayNotPrice;
+
+    const applied = await applyLines(actor, head, before.lines, request);
+    if (!applied.ok) return 'overtaken' in applied ? stands() : fail('VALIDATION', { errors: applied.errors });
+    const { lines, changed } = applied;
+    if (lines.length > MOST_LINES)
+      return fail('VALIDATION', { errors: { lines: `A quotation has at most ${MOST_LINES} lines.` } });
+    if (!holds(actor, 'karts.price') && lines.some((line) => changed.has(line.id) && isOwnPrice(line, before.lines)))
+      return mayNotPrice;
+    const outside = lines.find((line) => line.day > head.noOfDays);
+    if (outside)
+      return fail('VALIDATION', { errors: { noOfDays: `Day ${outside.day} has services. Please move them first.` } });
+
+    const passengers = request.passengers ? await passengersOf(actor, head.id, request.passengers) : before.passengers;
+    if (isMismatch(head, passengers))
+      return fail('VALIDATION', { errors: { passengers: 'Passenger count mismatch, please reselect passengers.' } });
+    const next: KartItem = { ...head, ...sumsOf(lines.map(summed), head, await gstOnFees(actor)) };
+    if (next.collectedPayment + next.paidOnline > next.totalPrice && request.collectedPayment)
+      return fail('VALIDATION', {
+        errors: { collectedPayment: 'Collected payment should not be greater than total price' },
+      });
+
+    const value = { kart: await showKart(actor, { head: next, lines, passengers }) };
+    const days = changedDays(before.lines, lines, changed);
+    const parts = { days, ...(request.passengers && { passengers }) };
+    const done = await commit(actor, [
+      ...(isNew ? createKartWrites(actor, next, parts) : changeKartWrites(actor, before.head, next, parts)),
+      ...claim(value),
+    ]);
+    return done.ok ? ok(value) : done;
+  }),
+);
+
+const changesHead = (request: Request): boolean =>
+  request.customerId !== undefined || headFields.some((field) => request[field] !== undefined);
+
+/** An activity is sold at another price than the rates', which was not its price before. */
+function isOwnPrice(line: Line, before: readonly Line[]): boolean {
+  if (line.kind !== 'activities') return false;
+  const { price } = line.fields;
+  if (price === undefined || price === null || price === line.rate?.price) return false;
+  const was = before.find(({ id }) => id === line.id);
+  return was?.kind !== 'activities' || was.fields.price !== price;
+}
+
+/** Days whose lines are others now, with all their lines. */
+function changedDays(before: readonly Line[], lines: readonly Line[], changed: ReadonlySet<string>) {
+  const touched = new Set([...before, ...lines].filter(({ id }) => changed.has(id)).map(({ day }) => day));
+  return new Map([...touched].map((day) => [day, lines.filter((line) => line.day === day)]));
+}
+
+async function passengersOf(
+  actor: UserActor,
+  id: string,
+  sent: NonNullable<Request['passengers']>,
+): Promise<PassengersRow> {
+  const born = Object.fromEntries(sent.flatMap((one) => (one.dateOfBirth ? [[one.id, one.dateOfBirth]] : [])));
+  return {
+    passengers: sent.map(({ dateOfBirth: _sealed, ...one }) => one),
+    ...(Object.keys(born).length && { sealed: await encryptPersonal(kartAad(actor, id), born) }),
+  };
+}
+
+/** More of a type than the quotation is for. */
+function isMismatch({ adults, child, infant }: KartItem, { passengers }: PassengersRow): boolean {
+  const most = [0, adults, child, infant];
+  return [1, 2, 3].some((type) => passengers.filter(({ paxType }) => paxType === type).length > most[type]!);
+}

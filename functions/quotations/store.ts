@@ -1,0 +1,62 @@
+import type { Actor } from '#functions/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { readCards } from '#functions/lists/store.ts';
+import type { Scope } from '#functions/scope.ts';
+import { listIn } from '#functions/table/list-in.ts';
+import { getItem, type PageRequest, queryAll } from '#functions/table/read.ts';
+import type { KartRow } from '#shared/quotations/kart-row.ts';
+import { kartKeys } from './keys.ts';
+import type { Kart, KartItem, Line, VersionItem } from './model.ts';
+import { plainHead } from './plain.ts';
+
+/** A quotation of the actor's site, whole; undefined where there is none of that id. One Query. */
+export async function readKart(actor: Actor, id: string): Promise<Kart | undefined> {
+  const rows = await queryAll(kartKeys.wholeKart(actor, id), { consistent: true });
+  const head = rows.find(({ sk }) => sk === 'A');
+  if (!head) return undefined;
+  const passengers = rows.find(({ sk }) => sk === 'A#PAX');
+  return {
+    head: plainHead(head as KartItem),
+    lines: rows.flatMap(({ lines = [] }): Line[] => lines),
+    passengers: {
+      passengers: passengers?.passengers ?? [],
+      ...(passengers?.sealed && { sealed: passengers.sealed }),
+    },
+  };
+}
+
+/** Its sent versions, the oldest first. One Query. */
+export const readVersions = (actor: Actor, id: string): Promise<VersionItem[]> =>
+  queryAll(kartKeys.kartVersions(actor, id));
+
+/** Names of others who changed it in the last minutes. One Query. */
+export async function seenBy(actor: Actor, id: string, but: string): Promise<string[]> {
+  const rows = await queryAll(kartKeys.kartSeenBy(actor, id));
+  const now = clock.now();
+  return rows.flatMap(({ sk, name, until }) => (sk !== `SEEN#${but}` && until > now ? [name] : []));
+}
+
+/** The running number of the site's last quotation; 0 before the first. */
+export const readKartCount = async (actor: Actor): Promise<number> =>
+  (await getItem(kartKeys.kartCount(actor)))?.last ?? 0;
+
+const unpack = (card: string): KartRow => JSON.parse(card) as KartRow;
+
+/** Quotations of a site: the newest first, by arrival, or a customer's. One Query. */
+export const kartsIn = (
+  scope: Scope,
+  by: { arrival: true } | { customerId: number } | undefined,
+  page: Omit<PageRequest, 'fields'>,
+) =>
+  readCards(
+    listIn(scope, {
+      site: (actor) =>
+        by === undefined
+          ? kartKeys.karts(actor)
+          : 'arrival' in by
+            ? kartKeys.kartsByArrival(actor)
+            : kartKeys.kartsOfCustomer(actor, by.customerId),
+    }),
+    unpack,
+    page,
+  );

@@ -1,0 +1,100 @@
+import { actorName, type UserActor } from '#functions/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { entry, type Places } from '#functions/table/key.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import { sortableId } from '#shared/ids.ts';
+import type { KartEvent } from '#shared/quotations/lifecycle.ts';
+import { instant, MINUTE } from '#shared/time.ts';
+import { kartKeys } from './keys.ts';
+import type { KartItem, Line, PassengersRow, VersionItem } from './model.ts';
+import { rowOf } from './show-kart.ts';
+
+/** Whoever changed it last counts as here for so long. */
+const HERE = 2 * MINUTE;
+
+/** A quotation's places: the site's by when it was made and by arrival, its customer's. */
+function placesOf(actor: UserActor, head: KartItem): Places['set'] {
+  return {
+    card: JSON.stringify(rowOf(head)),
+    ...entry(kartKeys.karts(actor), `${head.createdAt}#${head.id}`),
+    ...entry(kartKeys.kartsByArrival(actor), `${head.arrivalDate}#${head.id}`),
+    ...entry(kartKeys.kartsOfCustomer(actor, head.customerId), `${head.createdAt}#${head.id}`),
+  };
+}
+
+const eventWrite = (actor: UserActor, id: string, event: KartEvent | 'create', from: string, to: string, note = '') => {
+  const now = clock.now();
+  return create(kartKeys.kartEvent(actor, id, sortableId(now)), {
+    ...{ event, from, to, note },
+    at: instant(now),
+    by: actorName(actor),
+  });
+};
+
+const seenWrite = (actor: UserActor, id: string): Write<never> => {
+  const until = clock.now() + HERE;
+  return {
+    kind: 'put',
+    key: kartKeys.kartSeen(actor, id, actor.userId),
+    item: { name: actor.name, until, ttl: Math.ceil(until / 1000) },
+  };
+};
+
+/** What changes with a head: the lines of these days as they are now, and who travels. */
+export interface Changed {
+  days: ReadonlyMap<number, readonly Line[]>;
+  passengers?: PassengersRow;
+}
+
+const partWrites = (actor: UserActor, id: string, { days, passengers }: Changed): Write<never>[] => [
+  ...[...days].map(([day, lines]): Write<never> =>
+    lines.length
+      ? { kind: 'put', key: kartKeys.kartDay(actor, id, day), item: { lines } }
+      : { kind: 'delete', key: kartKeys.kartDay(actor, id, day) },
+  ),
+  ...(passengers ? [{ kind: 'put' as const, key: kartKeys.kartPassengers(actor, id), item: { ...passengers } }] : []),
+];
+
+/** A new quotation with the next running number. CONFLICT where another took that number, or its id is there. */
+export const createKartWrites = (actor: UserActor, head: KartItem, changed: Changed): Write<never>[] => [
+  {
+    kind: 'update',
+    key: kartKeys.kartCount(actor),
+    set: { last: head.quotationId },
+    when: [head.quotationId === 1 ? { absent: true } : { field: 'last', is: head.quotationId - 1 }],
+  },
+  create(kartKeys.kart(actor, head.id), { ...head, ...placesOf(actor, head) }),
+  ...partWrites(actor, head.id, changed),
+  eventWrite(actor, head.id, 'create', '', head.state),
+  seenWrite(actor, head.id),
+];
+
+/** A quotation as it is to be, one version on. CONFLICT where it changed since it was read. */
+export const changeKartWrites = (
+  actor: UserActor,
+  before: KartItem,
+  next: KartItem,
+  changed: Changed,
+): Write<never>[] => [
+  {
+    kind: 'put',
+    key: kartKeys.kart(actor, next.id),
+    item: { ...next, ...placesOf(actor, next) },
+    when: [{ field: 'version', is: before.version }],
+  },
+  ...partWrites(actor, next.id, changed),
+  seenWrite(actor, next.id),
+];
+
+/** An event of its lifecycle, for the commit that carries it out. */
+export const kartEventWrite = (
+  actor: UserActor,
+  before: KartItem,
+  next: KartItem,
+  event: KartEvent,
+  note = '',
+): Write<never> => eventWrite(actor, next.id, event, before.state, next.state, note);
+
+/** A version as it was sent. CONFLICT where it is there. */
+export const createVersionWrite = (actor: UserActor, id: string, version: VersionItem): Write<never> =>
+  create(kartKeys.kartVersion(actor, id, version.number), { ...version });

@@ -1,0 +1,21 @@
+import type { Call } from '../contract.ts';
+import { findForKart } from './find-for-kart.ts';
+import { getAllKartsForWl } from './get-all-karts-for-wl.ts';
+import { getKartById } from './get-kart-by-id.ts';
+import { removeKartAccomodation } from './remove-kart-accomodation.ts';
+import { removeKartActivity } from './remove-kart-activity.ts';
+import { removeKartFlight } from './remove-kart-flight.ts';
+import { removeKartMiscellaneous } from './remove-kart-miscellaneous.ts';
+import { saveKart } from './save-kart.ts';
+
+/** Quotations of the destination desk, which the specification calls karts. */
+export const quotationsCalls = [
+  getAllKartsForWl,
+  getKartById,
+  saveKart,
+  removeKartAccomodation,
+  removeKartActivity,
+  removeKartMiscellaneous,
+  removeKartFlight,
+  findForKart,
+] as const satisfies readonly Call[];

@@ -1,0 +1,18 @@
+import type { kartStates } from './kart-shown.ts';
+
+export type KartState = (typeof kartStates)[number];
+
+/**
+ * A quotation's lifecycle: event → from which states, to which. Sending makes a numbered version; what was accepted is one
+ * of them. That one has lapsed is told by the clock.
+ */
+export const kartEvents = {
+  send: { from: ['DRAFT', 'SENT', 'ACCEPTED'], to: 'SENT' },
+  accept: { from: ['SENT'], to: 'ACCEPTED' },
+  cancel: { from: ['DRAFT', 'SENT', 'ACCEPTED'], to: 'CANCELLED' },
+} as const satisfies Record<string, { from: readonly KartState[]; to: KartState }>;
+export type KartEvent = keyof typeof kartEvents;
+
+/** The state that an event leads to; undefined where it is none of that state's. */
+export const stateAfter = (event: KartEvent, state: KartState): KartState | undefined =>
+  (kartEvents[event].from as readonly KartState[]).includes(state) ? kartEvents[event].to : undefined;

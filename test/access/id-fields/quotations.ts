@@ -1,0 +1,27 @@
+import type { IdFields } from '../id-fields.ts';
+
+// A line's id is its browser's, and names nothing without its quotation.
+const removed = { kartId: 'kart', id: 'nobody' } as const;
+
+export const idFields: IdFields = {
+  'quotations/get-all-karts-for-wl': { customerId: 'nobody', cursor: 'maybe cursor' },
+  'quotations/get-kart-by-id': { id: 'kart' },
+  'quotations/save-kart': {
+    id: 'kart',
+    // A customer's number, which each site counts for itself.
+    customerId: 'nobody: test/quotations/save-kart.test.ts',
+    'passengers.[].id': 'nobody',
+    'accomodations.[].id': 'nobody',
+    'accomodations.[].accomodationId': 'nobody: test/quotations/save-kart.test.ts',
+    'activities.[].id': 'nobody',
+    'activities.[].activityId': 'nobody: test/quotations/save-kart.test.ts',
+    'activities.[].tourOptionId': 'nobody: test/quotations/save-kart.test.ts',
+    'miscellaneous.[].id': 'nobody',
+    'flights.[].id': 'nobody',
+    'flights.[].pnr': 'nobody',
+  },
+  'quotations/remove-kart-accomodation': removed,
+  'quotations/remove-kart-activity': removed,
+  'quotations/remove-kart-miscellaneous': removed,
+  'quotations/remove-kart-flight': removed,
+};

@@ -1,0 +1,10 @@
+import { getAllKartsForWl } from '#shared/quotations/get-all-karts-for-wl.ts';
+import { type DomainLists, list } from '../list-row.ts';
+
+export const lists: DomainLists = {
+  measured: [list('staff', getAllKartsForWl)],
+  left: {
+    'quotations/get-kart-by-id': 'one thing, with what belongs to it',
+    'quotations/find-for-kart': 'a picker: at most twenty of each kind',
+  },
+};
