@@ -24,7 +24,7 @@ interface Options {
   onMove(order: readonly string[]): void;
 }
 
-interface Reorder {
+export interface Reorder {
   list: RefObject<HTMLOListElement | null>;
   held: Held | undefined;
   /** What is said to whoever does not see it. */
