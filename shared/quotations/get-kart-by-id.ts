@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { kartShown } from './kart-shown.ts';
+
+export const kartIdField = z.string().check(z.minLength(1), z.maxLength(60));
+
+export const versionShown = z.object({
+  /** Number of the version, from 1. */
+  number: z.number(),
+  /** When it was sent. */
+  sentAt: z.string(),
+  /** Who sent it. */
+  sentBy: z.string(),
+  /** Last day on which it can be accepted; empty where none was sent. */
+  validTill: z.string(),
+  /** Where it is in its life. */
+  state: z.enum(['stands', 'lapsed', 'withdrawn', 'accepted']),
+  /** What it comes to. */
+  total: z.number(),
+});
+
+export const getKartById = defineCall({
+  name: 'quotations/get-kart-by-id',
+  method: 'GET',
+  path: '/api/kart/getKartById',
+  summary: 'A quotation with its lines.',
+  actor: 'user',
+  access: { scope: 'site', userTypes: ['staff'], permission: 'karts.view', module: 'Dmc' },
+  request: z.strictObject({
+    /** The quotation to open. */
+    id: kartIdField,
+  }),
+  response: z.object({
+    /** The quotation as it stands. */
+    kart: kartShown,
+    /** What was sent, the oldest first. */
+    versions: z.array(versionShown),
+    /** Others who have it open, by name. */
+    seenBy: z.array(z.string()),
+  }),
+  failures: [],
+});
