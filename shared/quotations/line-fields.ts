@@ -47,7 +47,7 @@ const common = {
   /** 24 hours; empty for none. */
   time: z.optional(time),
 };
-const priceField = z.optional(z.nullable(amount.check(z.minimum(0))));
+const priceField = z.optional(z.nullable(amount));
 const transfers = {
   /** How guests are fetched; null for not at all. */
   transferType: z.optional(z.nullable(transferTypeField)),

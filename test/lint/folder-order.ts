@@ -19,7 +19,7 @@ export const folderOrder = {
     ...words(
       'payments/refund.ts changes/model.ts changes/change-view.ts changes/change-filter.ts changes/get-change-requests.ts changes/change-sheet.ts',
     ),
-    ...words('exports site payments documents changes flights/holds calls.ts'),
+    ...words('exports site payments documents changes flights/holds quotations calls.ts'),
   ],
   functions: [
     // What rows are and where they stand (isOfRows), then what knows no domain.
@@ -38,7 +38,7 @@ export const folderOrder = {
       'site api files ui app flights/journey exports records markups destination areas site/partner-sites permissions',
     ),
     ...words(
-      'settings flights/fare-rule-section.tsx changes documents bookings invoices users account find app/shell app/app-routes.tsx app/app.tsx payments/returned-text.ts flights payments wallet app/pages',
+      'settings flights/fare-rule-section.tsx changes documents bookings quotations invoices users account find app/shell app/app-routes.tsx app/app.tsx payments/returned-text.ts flights payments wallet app/pages',
     ),
     ...words('app/main.tsx'),
   ],

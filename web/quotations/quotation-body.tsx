@@ -130,3 +130,34 @@ export const partyText = ({ adults, child, infant }: { adults: number; child: nu
 /** `5 days, 4 nights`. */
 export const lengthText = (days: number, nights: number): string =>
   `${days} ${days === 1 ? 'day' : 'days'}, ${nights} ${nights === 1 ? 'night' : 'nights'}`;
+
+/** A line with its kind, by which subtotals are made. */
+export type PricedLine = ShownLine & { kind: 'activity' | 'accomodation' | 'flight' | 'miscellaneous' };
+
+const sections = [
+  ['accomodation', 'Accommodation'],
+  ['activity', 'Activities'],
+  ['flight', 'Flights'],
+  ['miscellaneous', 'Miscellaneous'],
+] as const;
+
+/**
+ * What a price breakup shows (decision 13): `full` every line, `partial` subtotals by section, `none` the total,
+ * `noprice` nothing. `charges`: what is added to lines; those of nothing are left out.
+ */
+export function shownBy(
+  breakup: string,
+  lines: readonly PricedLine[],
+  charges: readonly (readonly [name: string, minor: number])[],
+): { lines: readonly ShownLine[]; parts: readonly (readonly [name: string, minor: number])[]; hasTotal: boolean } {
+  const isFull = breakup === 'full';
+  const sums = sections.map(([kind, name]) => {
+    const own = lines.filter((line) => line.kind === kind && !line.isByCustomer);
+    return [name, own.reduce((all, { price }) => all + (price ?? 0), 0)] as const;
+  });
+  return {
+    lines: isFull ? lines : lines.map((line) => ({ ...line, price: null })),
+    parts: isFull || breakup === 'partial' ? [...sums, ...charges].filter(([, minor]) => minor !== 0) : [],
+    hasTotal: breakup !== 'noprice',
+  };
+}

@@ -38,18 +38,35 @@ interface Props {
   reason?: string;
   find(of: Found, text: string): Promise<readonly Choice[] | undefined>;
   onChange(fields: Values): void;
-  onDone(): void;
+  /** Of a form that is folded away; left out, it stands for good. */
+  onDone?: () => void;
+  /** It takes no focus as it comes. */
+  isQuiet?: boolean;
 }
 
 /** The fields of a line below it. What is typed is saved by itself; Escape or Done folds it. */
 export default function LineForm(props: Props) {
-  const { label, groups, values, errors, currency, mayEdit, locked = [], reason, find, onChange, onDone } = props;
+  const {
+    label,
+    groups,
+    values,
+    errors,
+    currency,
+    mayEdit,
+    locked = [],
+    reason,
+    find,
+    onChange,
+    onDone,
+    isQuiet,
+  } = props;
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (isQuiet) return;
     root.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     root.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [isQuiet]);
   const first = groups[0]?.fields[0]?.name;
   const fieldsOf = ({ fields }: FieldGroup) => (
     <div className={styles.fields}>
@@ -64,7 +81,7 @@ export default function LineForm(props: Props) {
             error={errors[spec.name]}
             currency={currency}
             disabled={!mayEdit || locked.includes(spec.name)}
-            autoFocus={spec.name === first}
+            autoFocus={!isQuiet && spec.name === first}
             find={find}
             onChange={onChange}
           />
@@ -79,7 +96,7 @@ export default function LineForm(props: Props) {
       aria-label={label}
       className={styles.root}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || !onDone) return;
         event.stopPropagation();
         onDone();
       }}
@@ -101,9 +118,11 @@ export default function LineForm(props: Props) {
         ),
       )}
       {reason && <p className={styles.note}>{reason}</p>}
-      <div className={styles.foot}>
-        <Button onClick={onDone}>Done</Button>
-      </div>
+      {onDone && (
+        <div className={styles.foot}>
+          <Button onClick={onDone}>Done</Button>
+        </div>
+      )}
     </div>
   );
 }
