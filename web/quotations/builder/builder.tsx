@@ -42,7 +42,13 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 356px' },
   },
-  main: { minWidth: 0, padding: '20px 24px 0', [upTo768]: { padding: '16px 16px 0' } },
+  main: {
+    minWidth: 0,
+    minHeight: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground1,
+    padding: '20px 24px 0',
+    [upTo768]: { padding: '16px 16px 0' },
+  },
   head: { ...apartInRows('12px 24px'), marginBottom: '12px' },
   title: { ...inLines('4px 12px'), alignItems: 'baseline', minWidth: 0 },
   heading: { ...pageHeading, overflowWrap: 'anywhere' },
@@ -99,7 +105,7 @@ export function Builder({ kart, server }: Props) {
   const [view, setView] = useState<'lines' | 'preview'>('lines');
   const [dialog, setDialog] = useState<'send' | 'passengers'>();
   const building = useBuilder(kart, server);
-  const { autosave, state, head, lines, days, noOfDays, acts, open, kept } = building;
+  const { autosave, state, head, days, noOfDays, acts, open, kept } = building;
   const { edits, conflicts, errors } = state;
   const change = (id: string) => (fields: Values) => autosave.change(id, fields);
   const form = open && (
@@ -130,7 +136,12 @@ export function Builder({ kart, server }: Props) {
     head.noOfDays && lengthText(noOfDays, Number(head.noOfNights ?? 0)),
   ];
   const preview = kart && (
-    <Preview kart={kart} head={head} lines={lines} onChange={mayEdit ? change(HEAD) : undefined} />
+    <Preview
+      kart={kart}
+      head={head}
+      lines={days.flatMap((day) => day.lines)}
+      onChange={mayEdit ? building.changeHead : undefined}
+    />
   );
   const headForm = (label: string, groups: typeof tripFields) => (
     <LineForm
@@ -143,7 +154,7 @@ export function Builder({ kart, server }: Props) {
       isQuiet={kart !== undefined}
       locked={mayPrice ? [] : ['discount']}
       find={server.find}
-      onChange={change(HEAD)}
+      onChange={(fields) => building.changeHead(withNights(fields, head))}
     />
   );
   return (
@@ -248,6 +259,13 @@ export function Builder({ kart, server }: Props) {
       )}
     </div>
   );
+}
+
+/** A trip has a night less than days, unless somebody said otherwise. */
+function withNights(fields: Values, { noOfDays, noOfNights }: Values): Values {
+  const isUsual = !noOfNights || Number(noOfNights) === Number(noOfDays) - 1;
+  if (!('noOfDays' in fields) || !isUsual || !/^\d+$/.test(fields.noOfDays ?? '')) return fields;
+  return { ...fields, noOfNights: String(Math.max(0, Number(fields.noOfDays) - 1)) };
 }
 
 /** What a field is called where it is told apart from others. */

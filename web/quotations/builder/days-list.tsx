@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { formatDay } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +10,8 @@ import { useKeptFocus } from '#web/ui/reorder/use-kept-focus.ts';
 import { movedTo, useReorder } from '#web/ui/reorder/use-reorder.ts';
 import { apart, inLines, plainList } from '#web/ui/stack.ts';
 import { heardOnly, partHeading, quietInLine } from '#web/ui/text.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import { LineRow } from './line-row.tsx';
 import {
@@ -72,6 +74,7 @@ export function DaysList({ days, currency, openId, mayEdit, acts, form }: Props)
   const onOpen = useStable(acts.open);
   const onAdd = useStable(acts.add);
   const onMenu = useStable((id: string, place: MenuPlace) => setMenu({ id, place }));
+  const adder = (day: number) => mayEdit && <DayAdd day={day} onAdd={onAdd} onMenu={onMenu} />;
   const places = new Map((held?.order ?? order).map((id, at) => [id, at]));
   const menuLine = menu && lines.get(menu.id);
   const menuDay = menu && days.find(({ day }) => `day-${day}` === menu.id);
@@ -79,15 +82,9 @@ export function DaysList({ days, currency, openId, mayEdit, acts, form }: Props)
     <>
       <ol ref={list} className={styles.list} aria-label="Days and lines">
         {days.flatMap((day) => [
-          <DayHead
-            key={`day-${day.day}`}
-            {...day}
-            at={places.get(`day-${day.day}`) ?? 0}
-            currency={currency}
-            mayEdit={mayEdit}
-            onAdd={onAdd}
-            onMenu={onMenu}
-          />,
+          <DayHead key={`day-${day.day}`} {...day} at={places.get(`day-${day.day}`) ?? 0} currency={currency}>
+            {day.lines.length === 0 && adder(day.day)}
+          </DayHead>,
           ...day.lines.map((line) => (
             <LineRow
               key={line.id}
@@ -104,6 +101,7 @@ export function DaysList({ days, currency, openId, mayEdit, acts, form }: Props)
               onMenu={onMenu}
             >
               {openId === line.id && form}
+              {line === day.lines.at(-1) && adder(day.day)}
             </LineRow>
           )),
         ])}
@@ -128,6 +126,10 @@ export function DaysList({ days, currency, openId, mayEdit, acts, form }: Props)
           place={menu.place}
           onClose={() => setMenu(undefined)}
           entries={[
+            ...lineKinds.map((kind) => ({
+              label: `Add ${kindNames[kind].toLowerCase()}`,
+              run: () => acts.add(kind, menuDay.day),
+            })),
             { label: 'Insert a day after', run: () => acts.insertDay(menuDay.day) },
             { label: `Remove ${dayName(menuDay.day)}`, danger: true, run: () => acts.removeDay(menuDay) },
           ]}
@@ -171,13 +173,12 @@ function entriesOf(
 interface HeadProps extends DayView {
   at: number;
   currency: string;
-  mayEdit: boolean;
-  onAdd(kind: LineKind, day: number): void;
-  onMenu(id: string, place: MenuPlace): void;
+  /** What can be added, of a day without lines. */
+  children?: ReactNode;
 }
 
-/** A day's name, date and sum, and what can be added to it. */
-const DayHead = memo(function DayHead({ day, date, sum, at, currency, mayEdit, onAdd, onMenu }: HeadProps) {
+/** A day's name, date and sum. */
+const DayHead = memo(function DayHead({ day, date, sum, at, currency, children }: HeadProps) {
   const styles = useStyles();
   const name = dayName(day);
   return (
@@ -189,31 +190,46 @@ const DayHead = memo(function DayHead({ day, date, sum, at, currency, mayEdit, o
         </h2>
         <Money minor={sum} currency={currency} />
       </div>
-      {mayEdit && (
-        <div className={mergeClasses(styles.add)} role="group" aria-label={`Add to ${name}`}>
-          {lineKinds.map((kind) => (
-            <Button
-              key={kind}
-              size="small"
-              appearance="subtle"
-              icon={<Icon name="plus" size={16} />}
-              onClick={() => onAdd(kind, day)}
-            >
-              {kindNames[kind]}
-            </Button>
-          ))}
-          {day > 0 && (
-            <Button
-              size="small"
-              appearance="subtle"
-              icon={<Icon name="more" size={16} />}
-              aria-label={`Actions for ${name}`}
-              aria-haspopup="menu"
-              onClick={(event) => onMenu(`day-${day}`, event.currentTarget)}
-            />
-          )}
-        </div>
-      )}
+      {children}
     </li>
+  );
+});
+
+interface AddProps {
+  day: number;
+  onAdd(kind: LineKind, day: number): void;
+  onMenu(id: string, place: MenuPlace): void;
+}
+
+/** What can be added to a day; on a phone all of it stands in the day's menu. */
+const DayAdd = memo(function DayAdd({ day, onAdd, onMenu }: AddProps) {
+  const styles = useStyles();
+  const isPhone = useMedia(upTo600);
+  const name = dayName(day);
+  return (
+    <div className={styles.add} role="group" aria-label={`Add to ${name}`}>
+      {!isPhone &&
+        lineKinds.map((kind) => (
+          <Button
+            key={kind}
+            size="small"
+            appearance="subtle"
+            icon={<Icon name="plus" size={16} />}
+            onClick={() => onAdd(kind, day)}
+          >
+            {kindNames[kind]}
+          </Button>
+        ))}
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<Icon name={isPhone ? 'plus' : 'more'} size={16} />}
+        aria-label={isPhone ? `Add to ${name}` : `Actions for ${name}`}
+        aria-haspopup="menu"
+        onClick={(event) => onMenu(`day-${day}`, event.currentTarget)}
+      >
+        {isPhone && 'Add'}
+      </Button>
+    </div>
   );
 });

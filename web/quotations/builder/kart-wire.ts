@@ -103,7 +103,15 @@ function lineValues(kind: LineKind, line: Wire, currency: string): Values {
     ...legValues,
   ]);
   // A price by the rates is nobody's to type: the field is empty until somebody overrides it.
-  return { ...values, kind, ...(kind === 'activity' && line.isOwnPrice !== true && { price: '' }) };
+  if (kind !== 'activity') return { ...values, kind };
+  const { activityName, tourOptionName } = values;
+  return {
+    ...values,
+    kind,
+    // As it is found by typing.
+    tourOptionName: [activityName, tourOptionName].filter(Boolean).join(': '),
+    ...(line.isOwnPrice !== true && { price: '' }),
+  };
 }
 
 const headNames = [

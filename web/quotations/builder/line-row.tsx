@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     minHeight: '48px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    [upTo600]: { gridTemplateColumns: '36px 44px minmax(0, 1fr) auto 40px', columnGap: '4px' },
+    [upTo600]: { gridTemplateColumns: '36px 44px minmax(0, 1fr) 40px', columnGap: '4px', padding: '4px 0' },
   },
   open: { backgroundColor: tokens.colorNeutralBackground2 },
   held: { boxShadow: tokens.shadow8, backgroundColor: tokens.colorNeutralBackground1 },
@@ -54,7 +54,12 @@ const useStyles = makeStyles({
   note: quietLine,
   wrong: { color: tokens.colorPaletteRedForeground1 },
   waiting: { color: tokens.colorPaletteDarkOrangeForeground1 },
-  price: { textAlign: 'right', whiteSpace: 'nowrap' },
+  price: {
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    [upTo600]: { gridRow: 2, gridColumn: 3, textAlign: 'left' },
+  },
+  menu: { [upTo600]: { gridRow: '1 / span 2', gridColumn: 4 } },
 });
 
 const icons: Record<LineKind, IconName> = {
@@ -87,8 +92,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const styles = useStyles();
   const { id, kind, title, note, time, price, isByCustomer, isUnfinished, isWrong, isOtherDay } = line;
   return (
-    <li style={{ order: place }} className={mergeClasses(isHeld && styles.held)}>
-      <div className={mergeClasses(styles.row, isOpen && styles.open)}>
+    <li style={{ order: place }}>
+      <div className={mergeClasses(styles.row, isOpen && styles.open, isHeld && styles.held)}>
         {mayEdit ? (
           <button
             type="button"
@@ -131,7 +136,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             <Money minor={price} currency={currency} />
           )}
         </span>
-        {mayEdit ? <MenuButton name={title} isOpen={isMenuOpen} isNarrow onMenu={(at) => onMenu(id, at)} /> : <span />}
+        <span className={styles.menu}>
+          {mayEdit && <MenuButton name={title} isOpen={isMenuOpen} isNarrow onMenu={(at) => onMenu(id, at)} />}
+        </span>
       </div>
       {children}
     </li>

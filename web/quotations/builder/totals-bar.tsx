@@ -16,9 +16,11 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     [upTo768]: { padding: '8px 16px', margin: '0 -16px' },
   },
-  parts: { ...inLines('4px 24px'), margin: 0, [upTo768]: { display: 'none' } },
+  parts: { ...inLines('4px 20px'), margin: 0, [upTo768]: { display: 'none' } },
   end: {
     ...inLines('4px 24px'),
+    flexWrap: 'nowrap',
+    flexShrink: 0,
     margin: 0,
     alignItems: 'flex-end',
     [upTo768]: { width: '100%', justifyContent: 'space-between' },

@@ -20,7 +20,7 @@ interface Building {
   autosave: Autosave;
   state: AutosaveState;
   head: Values;
-  lines: readonly LineView[];
+  changeHead(fields: Values): void;
   days: readonly DayView[];
   noOfDays: number;
   acts: DayActs;
@@ -31,6 +31,9 @@ interface Building {
   restore(): void;
   forget(): void;
 }
+
+/** Of a new quotation, what most have. */
+const usualHead: Values = { adults: '2', child: '0', infant: '0', quoteValidyInDays: '7', priceBreakup: 'full' };
 
 /** A quotation as it is built: what is typed on top of what the server has, saved by itself. */
 export function useBuilder(kart: Kart | undefined, server: KartServer): Building {
@@ -56,7 +59,7 @@ export function useBuilder(kart: Kart | undefined, server: KartServer): Building
   });
   useEffect(() => () => flushNow(), [flushNow]);
 
-  const head = valuesOf(state, HEAD);
+  const head = kart ? valuesOf(state, HEAD) : { ...usualHead, ...valuesOf(state, HEAD) };
   const lines = lineViews(state, kart?.facts ?? new Map(), currency);
   const noOfDays = daysIn(head);
   const days = daysOf(lines, noOfDays, dateIn(head));
@@ -86,7 +89,7 @@ export function useBuilder(kart: Kart | undefined, server: KartServer): Building
     autosave,
     state,
     head,
-    lines,
+    changeHead: (fields) => autosave.change(HEAD, kart ? fields : { ...head, ...fields }),
     days,
     noOfDays,
     acts,

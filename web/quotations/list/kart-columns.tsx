@@ -1,6 +1,7 @@
 import type { KartRow } from '#shared/quotations/kart-row.ts';
 import { type Day, daysBetween, formatDay } from '#shared/time.ts';
 import type { Column } from '#web/ui/list/column.ts';
+import type { CardLine } from '#web/ui/list/record-card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { partyText } from '../quotation-body.tsx';
@@ -70,4 +71,17 @@ export const kartColumns = (today: Day): readonly Column<KartRow>[] => [
     isNumber: true,
     first: ({ total, currency }) => <Money minor={total} currency={currency} />,
   },
+];
+
+/** A quotation on a phone, below its name. */
+export const kartLines = (row: KartRow, today: Day): CardLine[] => [
+  {
+    text: [row.quotationId, row.companyName || row.customerName].join(', '),
+    end: <Status {...stateOf(row, today)} isSmall />,
+  },
+  {
+    text: [formatDay(row.arrivalDate), partyText(row)].join(', '),
+    end: <Money minor={row.total} currency={row.currency} />,
+  },
+  ...(dueText(row) ? [{ text: dueText(row) }] : []),
 ];

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { copyKart } from '#shared/quotations/copy-kart.ts';
 import { getAllKartsForWl } from '#shared/quotations/get-all-karts-for-wl.ts';
 import type { KartRow } from '#shared/quotations/kart-row.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { paths, toPath } from '#web/app/paths.ts';
 import { useMay } from '#web/app/session/permissions.ts';
 import { useSiteDays } from '#web/site/site.ts';
@@ -13,10 +11,10 @@ import { FilterChips } from '#web/ui/list/filter-chips.tsx';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import { ListSearch } from '#web/ui/list/list-search.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
+import { RecordCard } from '#web/ui/list/record-card.tsx';
 import { useCursorRows } from '#web/ui/list/use-cursor-rows.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
-import { showToast } from '#web/ui/toasts/show-toast.ts';
-import { kartColumns } from './kart-columns.tsx';
+import { kartColumns, kartLines } from './kart-columns.tsx';
 import { kartsAddress, restrictionsOf } from './karts-address.ts';
 
 const KartFilterForm = lazyWithin(() => import('./kart-filter-form.tsx'));
@@ -35,14 +33,7 @@ export default function KartsPage() {
   const list = useCursorRows(getAllKartsForWl, { ...filter, cursor: '' }, { isNarrowed });
   const [first] = list.rows;
   const chips = restrictionsOf(filter, first?.customerName);
-  const copying = useAction(copyKart, { invalidates: [getAllKartsForWl] });
   const open = (kartId: string) => void navigate(toPath(paths.staffKartOne, { kartId }));
-  const copy = async ({ id, kartName }: KartRow) => {
-    const answer = await copying.mutateAsync({ id });
-    if (!answer.ok) return;
-    showToast(`${kartName} copied.`);
-    open(answer.value.kart.id);
-  };
   return (
     <ListScreen
       heading="Quotations"
@@ -53,14 +44,7 @@ export default function KartsPage() {
       idOf={({ id }) => id}
       nameOf={nameOf}
       onOpen={({ id }) => open(id)}
-      menuOf={
-        mayEdit
-          ? (row) => [
-              { label: 'Edit', run: () => open(row.id) },
-              { label: 'Copy', run: () => void copy(row) },
-            ]
-          : undefined
-      }
+      card={(row, place) => <RecordCard name={row.kartName} place={place} lines={kartLines(row, today)} />}
       empty={{
         icon: 'box',
         heading: 'No quotations yet',
