@@ -47,6 +47,7 @@ const common = {
   /** 24 hours; empty for none. */
   time: z.optional(time),
 };
+/** Zero or more: `saveKart` says so at the field (an amount with a check of its own is none for the codec). */
 const priceField = z.optional(z.nullable(amount));
 const transfers = {
   /** How guests are fetched; null for not at all. */

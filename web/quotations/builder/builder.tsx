@@ -15,6 +15,7 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { lengthText, partyText } from '../quotation-body.tsx';
 import { DaysList } from './days-list.tsx';
 import { DaysNav } from './days-nav.tsx';
+import { SentVersions } from '../versions/sent-versions.tsx';
 import { chargeFields, HEAD, tripFields } from './head-fields.ts';
 import type { Kart } from './kart.ts';
 import { lineFields } from './line-fields.ts';
@@ -233,6 +234,12 @@ export function Builder({ kart, server }: Props) {
                   <summary>Charges, payment and remarks</summary>
                   {headForm('Charges, payment and remarks', chargeFields)}
                 </details>
+                {kart && kart.versions.length > 0 && (
+                  <details className={styles.folded}>
+                    <summary>Sent versions ({kart.versions.length})</summary>
+                    <SentVersions versions={kart.versions} currency={currency} />
+                  </details>
+                )}
               </div>
             </div>
           </>

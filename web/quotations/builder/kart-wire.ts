@@ -141,7 +141,7 @@ const headNames = [
 ] as const satisfies readonly (keyof WireKart)[];
 
 /** A quotation as its page knows it, of what the server answered. */
-export function kartOf({ kart, seenBy }: Pick<Answered, 'kart' | 'seenBy'>): Kart {
+export function kartOf({ kart, versions, seenBy }: Answered): Kart {
   const { currency } = kart;
   const lines = new Map<string, Piece>();
   const facts = new Map<string, LineFacts>();
@@ -166,6 +166,7 @@ export function kartOf({ kart, seenBy }: Pick<Answered, 'kart' | 'seenBy'>): Kar
     },
     lines,
     facts,
+    versions,
     passengers: kart.passengers.map((one) => ({ ...one, paxType: String(one.paxType) })),
     sums: {
       lines: kart.linesTotal,

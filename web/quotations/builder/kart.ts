@@ -1,3 +1,5 @@
+import type { ResponseOf } from '#shared/contract.ts';
+import type { getKartById } from '#shared/quotations/get-kart-by-id.ts';
 import type { Sums } from './totals-bar.tsx';
 import type { LineKind } from './line-view.ts';
 import type { Piece } from './pieces.ts';
@@ -37,6 +39,8 @@ export interface Kart {
   head: Piece;
   lines: ReadonlyMap<string, Piece>;
   facts: ReadonlyMap<string, LineFacts>;
+  /** What was sent. */
+  versions: ResponseOf<typeof getKartById>['versions'];
   passengers: readonly Passenger[];
   sums: Sums;
   /** Others who have it open, by name. */

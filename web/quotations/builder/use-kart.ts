@@ -51,7 +51,7 @@ export function useKartServer(kartId: string | undefined, onMade: (id: string) =
       }),
     );
     void client.invalidateQueries({ queryKey: [getAllKartsForWl.name], refetchType: 'none' });
-    return piecesOf(kartOf({ kart, seenBy: [] }));
+    return piecesOf(kartOf({ kart, versions: [], seenBy: [] }));
   };
   return {
     async save(edits) {

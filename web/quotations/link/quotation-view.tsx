@@ -13,9 +13,12 @@ import { bareButton, focusRing, outlined } from '#web/ui/surface.ts';
 import { pageHeading, quietLine, sumText } from '#web/ui/text.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { lengthText, partyText, QuotationDays, QuotationSums } from '../quotation-body.tsx';
 import { AcceptPart } from './accept-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';
+
+const CompareVersions = lazyPart(() => import('../versions/compare-versions.tsx'));
 
 const useStyles = makeStyles({
   page: { ...pageWide, ...inColumn('20px'), padding: '24px', [upTo768]: { padding: '16px' } },
@@ -59,6 +62,7 @@ export function QuotationView({ token, quotation }: Props) {
   const [wanted, setWanted] = useState<number>();
   const version =
     versions.find(({ number }) => number === wanted) ?? versions.find(({ isAccepted }) => isAccepted) ?? versions[0];
+  const before = version && versions.find(({ number }) => number < version.number);
   useEffect(() => {
     document.title = `Quotation ${quotationId} · ${issuer.companyName}`;
   }, [quotationId, issuer.companyName]);
@@ -106,6 +110,7 @@ export function QuotationView({ token, quotation }: Props) {
             ))}
           </div>
         )}
+        {before && <CompareVersions before={before} after={version} />}
         <div className={styles.panes}>
           <div className={styles.column}>
             <Card className={styles.card} aria-label="The trip">
