@@ -1,10 +1,10 @@
+import { DRAFT } from '#web/ui/edit/forget-drafts.ts';
 import type { Edits, PieceEdit } from './pieces.ts';
 
-const PREFIX = 'portolan-kart-draft ';
 /** A draft of more is not kept: what is there is of others too. Signs. */
 const MOST = 500_000;
 
-const keyOf = (userId: string, kartId: string) => `${PREFIX}${userId} ${kartId}`;
+const keyOf = (userId: string, kartId: string) => `${DRAFT}kart ${userId} ${kartId}`;
 
 /** Keeps what is not saved of a quotation in this browser, for the person who typed it; nothing where all is saved. */
 export function keepDraft(userId: string, kartId: string, edits: Edits): void {
