@@ -1,23 +1,28 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
+import { amount, priced } from '../money.ts';
 import { kartShown } from './kart-shown.ts';
 
 export const kartIdField = z.string().check(z.minLength(1), z.maxLength(60));
 
-export const versionShown = z.object({
-  /** Number of the version, from 1. */
-  number: z.number(),
-  /** When it was sent. */
-  sentAt: z.string(),
-  /** Who sent it. */
-  sentBy: z.string(),
-  /** Last day on which it can be accepted; empty where none was sent. */
-  validTill: z.string(),
-  /** Where it is in its life. */
-  state: z.enum(['stands', 'lapsed', 'withdrawn', 'accepted']),
-  /** What it comes to. */
-  total: z.number(),
-});
+export const versionShown = priced(
+  z.object({
+    /** Number of the version, from 1. */
+    number: z.number(),
+    /** When it was sent. */
+    sentAt: z.string(),
+    /** Who sent it. */
+    sentBy: z.string(),
+    /** Last day on which it can be accepted; empty where none was sent. */
+    validTill: z.string(),
+    /** Where it is in its life. */
+    state: z.enum(['stands', 'lapsed', 'withdrawn', 'accepted']),
+    /** ISO 4217 code of the total. */
+    currency: z.string(),
+    /** What it comes to. */
+    total: amount,
+  }),
+);
 
 export const getKartById = defineCall({
   name: 'quotations/get-kart-by-id',

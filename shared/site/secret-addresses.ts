@@ -7,6 +7,7 @@ export const secretAddresses = {
   '/confirm_email': 'query',
   '/keep_email': 'query',
   '/flight/eTicket/:bookingSlug': 'path',
+  '/quotation/:token': 'path',
 } as const;
 
 /** Whether a path (with or without /app) is one of them, however it is spelled: as the router reads it. */

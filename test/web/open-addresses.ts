@@ -1,5 +1,5 @@
 /** Parameters of routes that open nothing: the session says who may see what they name. */
-export const openParameters: ReadonlySet<string> = new Set(['searchId', 'orderId']);
+export const openParameters: ReadonlySet<string> = new Set(['searchId', 'orderId', 'kartId']);
 
 /**
  * The same of names in a query. `redirectTo` is an address itself, and looked into; a code of `referralCode` is for

@@ -9,6 +9,8 @@ import { destinationStaffRoutes } from '#web/destination/staff-routes.ts';
 import { gatewaysPublicRoutes } from '#web/payments/public-routes.ts';
 import { gatewaysStaffRoutes } from '#web/payments/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
+import { quotationsPublicRoutes } from '#web/quotations/public-routes.ts';
+import { quotationsStaffRoutes } from '#web/quotations/staff-routes.ts';
 import { settingsStaffRoutes } from '#web/settings/staff-routes.ts';
 import { sitePublicRoutes } from '#web/site/public-routes.ts';
 import { siteStaffRoutes } from '#web/site/staff-routes.ts';
@@ -43,6 +45,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...markupsStaffRoutes,
   ...areasStaffRoutes,
   ...destinationStaffRoutes,
+  ...quotationsStaffRoutes,
   ...gatewaysStaffRoutes,
   ...permissionsStaffRoutes,
   ...settingsStaffRoutes,
@@ -51,6 +54,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...walletStaffRoutes,
   ...invoicesRoutes,
   ...gatewaysPublicRoutes,
+  ...quotationsPublicRoutes,
   ...usersPublicRoutes,
   ...sitePublicRoutes,
   ...ownRoutes,

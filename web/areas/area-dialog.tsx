@@ -2,7 +2,7 @@ import { addArea } from '#shared/areas/add-area.ts';
 import type { AreaRow } from '#shared/areas/area.ts';
 import { searchAreas } from '#shared/areas/search-areas.ts';
 import { getRecordHistory } from '#shared/destination/get-record-history.ts';
-import { CityField } from '#web/destination/city-field.tsx';
+import { CityField } from '#web/ui/form/city-field.tsx';
 import { useDeskStale } from '#web/destination/use-desk-stale.ts';
 import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
 

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { searchAreas } from '#shared/areas/search-areas.ts';
 import { callApi } from '#web/api/client.ts';
-import { type Choice, TypeAhead } from '#web/destination/type-ahead.tsx';
+import { type Choice, TypeAhead } from '#web/ui/form/type-ahead.tsx';
 
 interface Props {
   label: string;

@@ -6,7 +6,7 @@ import { getRecordHistory } from '#shared/destination/get-record-history.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useMay } from '#web/app/session/permissions.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
-import { CityField } from '#web/destination/city-field.tsx';
+import { CityField } from '#web/ui/form/city-field.tsx';
 import { useRecordMenu } from '#web/destination/use-record-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';

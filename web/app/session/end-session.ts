@@ -7,6 +7,7 @@ import { siteAtom } from '#web/site/site.ts';
 import { removeMarker } from './marker.ts';
 import { heldAtom } from './permissions.ts';
 import { signedInAtom, userAtom } from './session.ts';
+import { forgetDrafts } from '#web/ui/edit/forget-drafts.ts';
 import { clearTab } from './waiting-journey.ts';
 
 interface Ending {
@@ -20,7 +21,8 @@ interface Ending {
  */
 export async function endSession({ keepsJourney = false }: Ending = {}): Promise<void> {
   clearTab(keepsJourney, store.get(userAtom)?.id);
-  removeMarker();
+  if (!keepsJourney) forgetDrafts();
+  await removeMarker();
   store.set(userAtom, RESET);
   store.set(heldAtom, RESET);
   store.set(appStateAtom, RESET);

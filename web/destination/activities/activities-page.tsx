@@ -12,7 +12,7 @@ import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { inLines } from '#web/ui/stack.ts';
 import { useNumberedRows } from '#web/ui/list/use-numbered-rows.tsx';
 import { showingCatalogue } from '../catalogue-shown.ts';
-import { CityField } from '../city-field.tsx';
+import { CityField } from '#web/ui/form/city-field.tsx';
 import { useRecordMenu } from '../use-record-menu.tsx';
 import { activitiesAddress } from './activities-address.ts';
 import { ActivityCard } from './activity-card.tsx';

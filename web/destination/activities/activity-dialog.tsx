@@ -10,9 +10,9 @@ import { ShortField } from '#web/ui/form/short-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { showingCatalogue } from '../catalogue-shown.ts';
-import { CityField } from '../city-field.tsx';
+import { CityField } from '#web/ui/form/city-field.tsx';
 import { RecordDialog } from '#web/records/record-dialog.tsx';
-import { type Choice, TypeAhead } from '../type-ahead.tsx';
+import { type Choice, TypeAhead } from '#web/ui/form/type-ahead.tsx';
 import { type FormPicture, PicturesField } from './pictures-field.tsx';
 
 interface Props {

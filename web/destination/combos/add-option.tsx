@@ -6,8 +6,8 @@ import { callApi } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import { useCity } from '../activities/use-city.ts';
-import { CityField } from '../city-field.tsx';
-import { type Choice, TypeAhead } from '../type-ahead.tsx';
+import { CityField } from '#web/ui/form/city-field.tsx';
+import { type Choice, TypeAhead } from '#web/ui/form/type-ahead.tsx';
 
 const useStyles = makeStyles({
   root: {

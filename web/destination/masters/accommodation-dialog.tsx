@@ -5,8 +5,8 @@ import { useFirstCity } from '../use-first-city.ts';
 import { type EditorProps, RecordEditor } from '#web/records/record-editor.tsx';
 import { callApi } from '#web/api/client.ts';
 import { searchAreas } from '#shared/areas/search-areas.ts';
-import { type Choice, TypeAhead } from '../type-ahead.tsx';
-import { CityField } from '../city-field.tsx';
+import { type Choice, TypeAhead } from '#web/ui/form/type-ahead.tsx';
+import { CityField } from '#web/ui/form/city-field.tsx';
 import { showingMasters } from './master-calls.ts';
 
 const areasOf =

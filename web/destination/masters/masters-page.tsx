@@ -10,7 +10,7 @@ import { ListSearch } from '#web/ui/list/list-search.tsx';
 import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { Page } from '#web/ui/page.tsx';
 import { inNarrowColumn, inRows } from '#web/ui/stack.ts';
-import { CityField } from '../city-field.tsx';
+import { CityField } from '#web/ui/form/city-field.tsx';
 import AccommodationsTab from './accommodations-tab.tsx';
 import DriversTab from './drivers-tab.tsx';
 import LocationsTab from './locations-tab.tsx';

@@ -15,13 +15,16 @@ export function movedTo(order: readonly string[], id: string, place: number): st
 }
 
 interface Options {
+  /** Several lists are one order in which each begins with its heading's id. */
   order: readonly string[];
+  /** Ids of headings: they stay where they are, and nothing goes before the first. */
+  headings?: ReadonlySet<string>;
   nameOf(id: string): string;
   /** Another order was asked for. */
   onMove(order: readonly string[]): void;
 }
 
-interface Reorder {
+export interface Reorder {
   list: RefObject<HTMLOListElement | null>;
   held: Held | undefined;
   /** What is said to whoever does not see it. */
@@ -40,30 +43,48 @@ interface Reorder {
   };
 }
 
-/** Puts a list into another order by pointer, or by keyboard: Space or Enter holds and lets go, arrows move, Escape takes back. */
-export function useReorder({ order, nameOf, onMove }: Options): Reorder {
+/** Where something stands, as it is said: `2 of 5`, and in several lists `Day 2, 1 of 3`. */
+export function placeWords(
+  id: string,
+  order: readonly string[],
+  { headings = none, nameOf }: Pick<Options, 'headings' | 'nameOf'>,
+): string {
+  const at = order.indexOf(id);
+  const begin = order.findLastIndex((one, place) => place <= at && headings.has(one));
+  const end = order.findIndex((one, place) => place > at && headings.has(one));
+  const words = `${at - begin} of ${(end < 0 ? order.length : end) - begin - 1}`;
+  return begin < 0 ? words : `${nameOf(order[begin]!)}, ${words}`;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Puts a list, or what stands in several, into another order by pointer, or by keyboard: Space or Enter holds and lets
+ * go, arrows move, Escape takes back.
+ */
+export function useReorder({ order, headings = none, nameOf, onMove }: Options): Reorder {
   const list = useRef<HTMLOListElement>(null);
   const [held, setHeld] = useState<Held>();
   const [said, setSaid] = useState('');
-  const placeWords = (id: string, among: readonly string[]) => `${among.indexOf(id) + 1} of ${among.length}`;
+  const least = headings.has(order[0] ?? '') ? 1 : 0;
+  const place = (id: string, among: readonly string[]) => placeWords(id, among, { headings, nameOf });
 
   const letGo = () => {
     if (!held) return;
     setHeld(undefined);
     const isMoved = held.order.some((id, at) => id !== order[at]);
-    setSaid(`${nameOf(held.id)} dropped, ${placeWords(held.id, held.order)}.`);
+    setSaid(`${nameOf(held.id)} dropped, ${place(held.id, held.order)}.`);
     if (isMoved) onMove(held.order);
   };
   const takeBack = () => {
-    if (held) setSaid(`${nameOf(held.id)} moved back, ${placeWords(held.id, order)}.`);
+    if (held) setSaid(`${nameOf(held.id)} moved back, ${place(held.id, order)}.`);
     setHeld(undefined);
   };
   const step = (id: string, to: number) => {
     if (!held) return;
-    const place = Math.max(0, Math.min(held.order.length - 1, to));
-    const next = movedTo(held.order, id, place);
+    const next = movedTo(held.order, id, Math.max(least, Math.min(held.order.length - 1, to)));
     setHeld({ ...held, order: next });
-    setSaid(`${nameOf(id)}, ${placeWords(id, next)}.`);
+    setSaid(`${nameOf(id)}, ${place(id, next)}.`);
   };
   const onKeyDown = (id: string, event: KeyboardEvent) => {
     const { key } = event;
@@ -71,13 +92,11 @@ export function useReorder({ order, nameOf, onMove }: Options): Reorder {
       event.preventDefault();
       if (held) return letGo();
       setHeld({ id, order, byKey: true });
-      return setSaid(
-        `${nameOf(id)} picked up, ${placeWords(id, order)}. Arrows move it, Space drops it, Escape cancels.`,
-      );
+      return setSaid(`${nameOf(id)} picked up, ${place(id, order)}. Arrows move it, Space drops it, Escape cancels.`);
     }
     if (!held) return undefined;
     const at = held.order.indexOf(id);
-    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: held.order.length - 1 }[key];
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: least, End: held.order.length - 1 }[key];
     if (to !== undefined) {
       event.preventDefault();
       step(id, to);
@@ -111,8 +130,8 @@ export function useReorder({ order, nameOf, onMove }: Options): Reorder {
       },
       onPointerMove: ({ clientY }) => {
         if (!held || held.byKey || held.id !== id) return;
-        const place = placeAt(clientY);
-        if (held.order[place] !== id) setHeld({ ...held, order: movedTo(held.order, id, place) });
+        const over = Math.max(least, placeAt(clientY));
+        if (held.order[over] !== id) setHeld({ ...held, order: movedTo(held.order, id, over) });
       },
       onPointerUp: () => {
         if (held && !held.byKey) letGo();

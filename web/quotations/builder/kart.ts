@@ -1,0 +1,48 @@
+import type { ResponseOf } from '#shared/contract.ts';
+import type { getKartById } from '#shared/quotations/get-kart-by-id.ts';
+import type { Sums } from './totals-bar.tsx';
+import type { LineKind } from './line-view.ts';
+import type { Piece } from './pieces.ts';
+
+/** What the server says of a line beside what was typed. Minor units. */
+export interface LineFacts {
+  kind: LineKind;
+  price: number | null;
+  cost: number | null;
+  /** What the rates say, where the price is one's own; null where they say nothing. */
+  ratePrice: number | null;
+  reason: string;
+  isOtherDay: boolean;
+}
+
+/** Somebody who travels, as the form holds it. */
+export interface Passenger {
+  id: string;
+  title: string;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  /** 1 adult, 2 child, 3 infant. */
+  paxType: string;
+}
+
+/** A quotation as its page knows it. */
+export interface Kart {
+  id: string;
+  quotationId: number | undefined;
+  state: 'DRAFT' | 'SENT' | 'ACCEPTED' | 'CANCELLED';
+  currency: string;
+  customerName: string;
+  companyName: string;
+  /** Empty where there is none. */
+  customerEmail: string;
+  head: Piece;
+  lines: ReadonlyMap<string, Piece>;
+  facts: ReadonlyMap<string, LineFacts>;
+  /** What was sent. */
+  versions: ResponseOf<typeof getKartById>['versions'];
+  passengers: readonly Passenger[];
+  sums: Sums;
+  /** Others who have it open, by name. */
+  seenBy: readonly string[];
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { findForKart } from '#shared/quotations/find-for-kart.ts';
+import { getAllKartsForWl } from '#shared/quotations/get-all-karts-for-wl.ts';
+import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
+import { removeKartAccomodation } from '#shared/quotations/remove-kart-accomodation.ts';
+import { removeKartActivity } from '#shared/quotations/remove-kart-activity.ts';
+import { removeKartFlight } from '#shared/quotations/remove-kart-flight.ts';
+import { removeKartMiscellaneous } from '#shared/quotations/remove-kart-miscellaneous.ts';
+import { saveKart } from '#shared/quotations/save-kart.ts';
+import type { ResponseOf } from '#shared/contract.ts';
+import { isUnheard } from '#web/api/error-catalogue.ts';
+import { callApi, newIdempotencyKey } from '#web/api/client.ts';
+import { callKey } from '#web/api/use-call.ts';
+import { useSite } from '#web/site/site.ts';
+import type { Choice } from '#web/ui/form/type-ahead.tsx';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import type { Saved } from './autosave.ts';
+import type { Found } from './fields.ts';
+import { errorsByPiece, kartOf, piecesOf, sendingOf } from './kart-wire.ts';
+import type { LineKind } from './line-view.ts';
+import type { Edits } from './pieces.ts';
+
+const removals = {
+  accomodation: removeKartAccomodation,
+  activity: removeKartActivity,
+  flight: removeKartFlight,
+  miscellaneous: removeKartMiscellaneous,
+} as const;
+
+/** What the builder asks of the server. */
+export interface KartServer {
+  save(edits: Edits): Promise<Saved>;
+  /** True once it is gone. */
+  remove(kind: LineKind, id: string, version: number): Promise<boolean>;
+  find(of: Found, text: string): Promise<readonly Choice[] | undefined>;
+}
+
+/** Saves, removes and finds for one quotation; `onMade` hears the id of a new one. */
+export function useKartServer(kartId: string | undefined, onMade: (id: string) => void): KartServer {
+  const client = useQueryClient();
+  const { currency } = useSite();
+  /** What an answer says to stand is what is shown. */
+  const keep = (kart: ResponseOf<typeof saveKart>['kart']) => {
+    client.setQueryData(
+      callKey(getKartById, { id: kart.id }),
+      (before: ResponseOf<typeof getKartById> | undefined) => ({
+        versions: [],
+        seenBy: [],
+        ...before,
+        kart,
+      }),
+    );
+    void client.invalidateQueries({ queryKey: [getAllKartsForWl.name], refetchType: 'none' });
+    return piecesOf(kartOf({ kart, versions: [], seenBy: [] }));
+  };
+  return {
+    async save(edits) {
+      const { request, places, wrong } = sendingOf(edits, kartId, currency);
+      if (wrong.size > 0) return { kind: 'refused', errors: wrong, says: '' };
+      const answer = await callApi(saveKart, request as never, { quiet: true, idempotencyKey: newIdempotencyKey() });
+      if (answer.ok) {
+        const { kart } = answer.value;
+        const stands = keep(kart);
+        if (!kartId) onMade(kart.id);
+        return { kind: 'saved', at: new Date().toISOString(), stands };
+      }
+      if (answer.stands) return { kind: 'conflict', stands: keep(answer.stands.kart) };
+      if (isUnheard(answer)) return { kind: 'unheard' };
+      const errors = errorsByPiece(answer.errors ?? {}, places);
+      const [first] = Object.values(answer.errors ?? {});
+      // Spec: the texts of its rules stand at their field and as the toast.
+      showToast(first ?? answer.message ?? '', 'error');
+      return { kind: 'refused', errors, says: first ?? answer.message ?? '' };
+    },
+    async remove(kind, id, version) {
+      if (!kartId) return true;
+      const answer = await callApi(removals[kind], { kartId, id, version });
+      if (answer.ok) keep(answer.value.kart);
+      return answer.ok;
+    },
+    async find(of, text) {
+      const answer = await callApi(findForKart, { kind: of, search: text }, { quiet: true });
+      return answer.ok ? answer.value.found : undefined;
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import type { ResponseOf } from '#shared/contract.ts';
+import type { getQuotation } from '#shared/quotations/link/get-quotation.ts';
+import { addDays, formatDay } from '#shared/time.ts';
+import { ClientFrame } from '#web/bookings/ticket/client-frame.tsx';
+import { useSiteDays } from '#web/site/site.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { inColumn, inGrid, inLines, pageWide } from '#web/ui/stack.ts';
+import { bareButton, focusRing, outlined } from '#web/ui/surface.ts';
+import { pageHeading, quietLine, sumText } from '#web/ui/text.ts';
+import { siteTokens } from '#web/ui/theme/site-tokens.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lengthText, partyText, QuotationDays, QuotationSums } from '../quotation-body.tsx';
+import { AcceptPart } from './accept-part.tsx';
+import { QuestionsPart } from './questions-part.tsx';
+
+const CompareVersions = lazyPart(() => import('../versions/compare-versions.tsx'));
+
+const useStyles = makeStyles({
+  page: { ...pageWide, ...inColumn('20px'), padding: '24px', [upTo768]: { padding: '16px' } },
+  heading: { ...pageHeading, overflowWrap: 'anywhere' },
+  quiet: { ...quietLine, margin: '4px 0 0' },
+  versions: inLines('8px'),
+  version: {
+    ...bareButton,
+    ...focusRing,
+    ...outlined,
+    padding: '10px 16px',
+    textAlign: 'left',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [upTo768]: { flexGrow: 1 },
+  },
+  chosen: { border: `1px solid ${siteTokens.selectedLine}`, backgroundColor: siteTokens.selectedBackground },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  panes: {
+    ...inGrid('minmax(0, 1fr) 368px', '24px'),
+    alignItems: 'start',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  column: { ...inColumn('20px'), minWidth: 0 },
+  card: { padding: '20px 24px', [upTo768]: { padding: '16px' } },
+  price: { ...inColumn('16px'), padding: '20px 24px', [upTo768]: { padding: '16px' } },
+  total: { ...sumText, fontWeight: tokens.fontWeightSemibold },
+  remark: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+});
+
+interface Props {
+  token: string;
+  quotation: ResponseOf<typeof getQuotation>;
+}
+
+/** A quotation as its customer reads it: the versions that stand, the trip, its price, and what they can do about it. */
+export function QuotationView({ token, quotation }: Props) {
+  const styles = useStyles();
+  const { dayOf } = useSiteDays();
+  const { issuer, versions, quotationId } = quotation;
+  const [wanted, setWanted] = useState<number>();
+  const version =
+    versions.find(({ number }) => number === wanted) ?? versions.find(({ isAccepted }) => isAccepted) ?? versions[0];
+  const before = version && versions.find(({ number }) => number < version.number);
+  useEffect(() => {
+    document.title = `Quotation ${quotationId} · ${issuer.companyName}`;
+  }, [quotationId, issuer.companyName]);
+  if (!version)
+    return (
+      <ClientFrame issuer={issuer}>
+        <EmptyState
+          page
+          heading="This quotation was withdrawn"
+          text={`Please ask ${issuer.companyName} for a new one.`}
+        />
+      </ClientFrame>
+    );
+  const { currency, arrivalDate, total, parts, noOfDays, noOfNights } = version;
+  return (
+    <ClientFrame issuer={issuer}>
+      <div className={styles.page}>
+        <header>
+          <h1 className={styles.heading}>{version.kartName}</h1>
+          <p className={styles.quiet}>
+            {[
+              partyText(version),
+              `${formatDay(arrivalDate)} to ${formatDay(addDays(arrivalDate, noOfDays - 1))}`,
+              lengthText(noOfDays, noOfNights),
+              `Quotation ${quotationId}`,
+            ].join(' · ')}
+          </p>
+        </header>
+        {versions.length > 1 && (
+          <div className={styles.versions} role="group" aria-label="Versions">
+            {versions.map((one, at) => (
+              <button
+                key={one.number}
+                type="button"
+                className={mergeClasses(styles.version, one === version && styles.chosen)}
+                aria-pressed={one === version}
+                onClick={() => setWanted(one.number)}
+              >
+                <span className={styles.name}>Version {one.number}</span>{' '}
+                {one.total !== null && <Money minor={one.total} currency={one.currency} />}
+                <div className={styles.quiet}>
+                  {[formatDay(dayOf(one.sentAt)), at === 0 && 'newest'].filter(Boolean).join(', ')}
+                </div>
+              </button>
+            ))}
+          </div>
+        )}
+        {before && <CompareVersions before={before} after={version} />}
+        <div className={styles.panes}>
+          <div className={styles.column}>
+            <Card className={styles.card} aria-label="The trip">
+              <QuotationDays
+                level={2}
+                lines={version.lines}
+                dateOf={(day) => addDays(arrivalDate, day - 1)}
+                currency={currency}
+                byCustomer="Booked by you"
+              />
+              {version.remark && <p className={styles.remark}>{version.remark}</p>}
+            </Card>
+            <QuestionsPart token={token} questions={quotation.questions} by={issuer.companyName} />
+          </div>
+          <Card className={styles.price} aria-label="Price">
+            {total === null ? (
+              <p className={styles.remark}>Ask for the price.</p>
+            ) : (
+              <>
+                <div>
+                  Total for {partyText(version)}
+                  <div className={styles.total}>
+                    <Money minor={total} currency={currency} large />
+                  </div>
+                </div>
+                <QuotationSums
+                  parts={parts.map(({ label, amount }) => [label, amount] as const)}
+                  total={total}
+                  currency={currency}
+                />
+              </>
+            )}
+            <AcceptPart
+              key={version.number}
+              token={token}
+              quotation={quotation}
+              version={version}
+              onWithdrawn={() => setWanted(undefined)}
+            />
+          </Card>
+        </div>
+      </div>
+    </ClientFrame>
+  );
+}
