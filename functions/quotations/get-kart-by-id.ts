@@ -28,6 +28,7 @@ export const showVersion = (version: VersionItem, today: string) => ({
   number: version.number,
   sentAt: version.sentAt,
   sentBy: version.sentBy,
+  currency: version.currency,
   validTill: version.validTill,
   state: stateOf(version, today),
   total: version.total,
