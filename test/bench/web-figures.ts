@@ -25,13 +25,8 @@ const ON_TOUCH = 65;
  * they are split (docs/figures.md): none may grow further.
  */
 const until: { further: Record<string, number>; onTouch: Record<string, number> } = {
-  further: { '/flight/passengerDetails/:searchId': 61, '/flight/searchResult/:searchId': 61, '/staff/customers': 64 },
-  onTouch: {
-    shell: 69,
-    '/flight/ticketQueue': 72,
-    '/flight/eTicket/:bookingSlug': 75,
-    '/staff/customers': 67,
-  },
+  further: {},
+  onTouch: { '/staff/customers': 72 },
 };
 /** The editor of rich text, whole, which comes when somebody presses `Edit text` and never before. KB gzip. */
 const RICH_TEXT = 135;
