@@ -8,6 +8,7 @@ import { filesCalls } from './files/calls.ts';
 import { exportsCalls } from './exports/calls.ts';
 import { invoicesCalls } from './invoices/calls.ts';
 import { flightsCalls, flightsRooms } from './flights/calls.ts';
+import { keysCalls } from './keys/calls.ts';
 import { markupsCalls } from './markups/calls.ts';
 import { permissionsCalls } from './permissions/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
@@ -27,6 +28,7 @@ export const callsByDomain = {
   invoices: invoicesCalls,
   exports: exportsCalls,
   flights: flightsCalls,
+  keys: keysCalls,
   markups: markupsCalls,
   reference: referenceCalls,
   site: siteCalls,

@@ -34,6 +34,7 @@ export const mailKinds = {
   'top-up': { isNeeded: true, called: 'top-up email', title: 'Top-up' },
   'payment-returned': { isNeeded: true, called: 'returned payment email', title: 'Payment refunded' },
   change: { isNeeded: true, called: 'change request email', title: 'Change request' },
+  key: { isNeeded: true, called: 'notice about a key', title: 'Key for programs' },
   'low-balance': { isNeeded: false, called: 'low balance alert', title: 'Low balance' },
 } satisfies Record<string, MailKindFacts>;
 

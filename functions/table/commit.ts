@@ -14,6 +14,7 @@ import { tableClient, tableName } from './client.ts';
 import { toOperation } from './expression.ts';
 import { supplierKeys } from '#functions/suppliers/keys.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
+import type { Item } from './key.ts';
 import type { Otherwise, Write } from './write.ts';
 
 const TRIES = 5;
@@ -63,6 +64,32 @@ export async function commit<A extends Actor, const F extends FailureCode = neve
       if (refused) return fail(refused as Refused<A, F, B>);
       if (!isConflict(error)) throw error;
       if (attempt === TRIES) return fail(busy);
+      await pause(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+/**
+ * Carries out one update and answers what it wrote, for whoever counts and must know which one it was. Refuses as `commit`
+ * does.
+ */
+export async function commitCounting<A extends Exclude<Actor, LinkActor>, const F extends FailureCode = never>(
+  actor: A,
+  write: Extract<Write<F>, { kind: 'update' }>,
+): Promise<Outcome<Item, Refused<A, F>>> {
+  assertSound(actor, [write]);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const input = { TableName: tableName(), ...versioned(write), ReturnValues: 'UPDATED_NEW' as const };
+      const { Attributes = {} } = await tableClient().send(
+        new UpdateCommand(input as ConstructorParameters<typeof UpdateCommand>[0]),
+      );
+      return ok(Attributes);
+    } catch (error) {
+      const refused = refusal(error, [write]);
+      if (refused) return fail(refused as Refused<A, F>);
+      if (!isConflict(error)) throw error;
+      if (attempt === TRIES) return fail('BUSY');
       await pause(Math.random() * 20 * 2 ** attempt);
     }
   }

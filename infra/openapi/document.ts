@@ -129,6 +129,8 @@ export function whoMay({ actor, access }: Call): string {
     access.permission && `Staff need the permission \`${access.permission}\`.`,
     access.permissionBy && namedRights(access.permissionBy),
     access.module && `Only on sites with the module ${access.module}.`,
+    access.byKey === 'read' && 'Programs may call it with any key.',
+    access.byKey === 'sell' && 'Programs may call it with a key that may sell.',
   ]
     .filter(Boolean)
     .join(' ');

@@ -21,6 +21,7 @@ const titles: Record<keyof typeof callsByDomain, string> = {
   destination: 'What the destination desk sells: masters, activities, options, combos, rates',
   documents: 'Papers as PDFs',
   invoices: 'Invoices',
+  keys: 'Keys for programs',
   files: 'Files',
   reference: 'Reference data',
 };
