@@ -14,7 +14,7 @@ import { permissionsCalls } from './permissions/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
 import { siteCalls } from './site/calls.ts';
 import { usersCalls, usersRooms } from './users/calls.ts';
-import { paymentsCalls } from './payments/calls.ts';
+import { paymentsCalls, paymentsRooms } from './payments/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 
 /** Every contract, by domain: what routes, OpenAPI and the access matrix are made from. Not for the browser. */
@@ -44,5 +44,6 @@ export const allCalls: readonly Call[] = Object.values(callsByDomain).flat();
 export const roomsByDomain = {
   destination: destinationRooms,
   flights: flightsRooms,
+  payments: paymentsRooms,
   users: usersRooms,
 } satisfies Partial<Record<keyof typeof callsByDomain, Record<string, readonly Call[]>>>;

@@ -7,7 +7,6 @@ import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import type { Permission } from '#shared/permissions/catalogue.ts';
 import type { SiteHead } from '#shared/site/model.ts';
 import { MINUTE } from '#shared/time.ts';
-import { asItsOwner } from './machine.ts';
 import { permissionsOf } from './permissions-of.ts';
 import type { SessionItem, UserItem } from '#functions/users/model.ts';
 
@@ -79,7 +78,9 @@ async function whoAsks(
   byKey: boolean,
 ): Promise<UserItem | undefined> {
   if (kind !== 'key') return user.isMachine ? undefined : user;
-  return byKey && user.isMachine && key ? asItsOwner(site, user, key.madeBy) : undefined;
+  if (!byKey || !user.isMachine || !key) return undefined;
+  const { asItsOwner } = await import('./machine.ts');
+  return asItsOwner(site, user, key.madeBy);
 }
 
 async function siteOf(host: string): Promise<string | undefined> {

@@ -10,5 +10,7 @@ export const requestKeys = {
   callsOfDay: (actor: Actor, machineId: string, day: string) =>
     at(actor, 'STAT', machineId)<CallsOfDayItem>(`CALL#${day}`),
   answers: (actor: Actor, machineId: string) => at(actor, 'STAT', machineId)<AnswersItem>('ANSWERS'),
+  /** Stands while the owner is to be told that a day's calls are nearly used up. */
+  nearLimitTask: (actor: Actor, machineId: string) => at(actor, 'STAT', machineId)('TASK#LIMIT'),
   idempotency: (actor: Actor, who: string, key: string) => at(actor, 'IDEM', who, key)<Claim>('A'),
 };

@@ -5,7 +5,7 @@ import { commit } from '#functions/table/commit.ts';
 import { readOwnCompany } from '#functions/users/company/own-company.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { createKey } from '#shared/keys/create-key.ts';
-import { LONGEST_KEY_DAYS, MOST_KEYS } from '#shared/keys/key.ts';
+import { LONGEST_KEY_DAYS, MOST_KEYS } from '#shared/keys/limits.ts';
 import { addDays, dayIn } from '#shared/time.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import { isActive, showKey } from './show-key.ts';

@@ -46,5 +46,9 @@ async function mailOf(actor: UserActor, key: KeyItem, reason: string) {
   const [owner, site] = await Promise.all([readUser(actor, key.madeBy), readSite(actor)]);
   if (!owner?.email) return undefined;
   const to = { email: owner.email, name: `${owner.firstName} ${owner.lastName}`.trim() };
-  return mailWrites(actor, 'key', keyEndedMail(site, to, key, reason, `${siteOrigin(site)}/app/user/dashboard/keys`));
+  return mailWrites(
+    actor,
+    'key',
+    keyEndedMail({ site, zone: actor.head.zone, to, key, link: `${siteOrigin(site)}/app/user/dashboard/keys` }, reason),
+  );
 }

@@ -10,6 +10,8 @@ export const programKeys = {
   /** What a key that works is called: no other of its owner's. */
   programKeyName: (actor: Actor, owner: OwnerId, name: string) =>
     at(actor, 'UQ', 'KEY', owner, name.toLowerCase())<{ id: string; expiresAt: number }>('A'),
+  /** Stands until its owner is told that it ends soon. */
+  programKeyTask: (actor: Actor, id: string) => at(actor, 'STAT', id)('TASK#END'),
   /** Sort key when it was made. */
   programKeysOfSite: (actor: Actor) => list(actor, 'gsi1', 'KEY'),
 };

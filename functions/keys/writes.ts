@@ -3,13 +3,14 @@ import { hashSecret } from '#functions/actors/identify.ts';
 import { clock } from '#functions/clock.ts';
 import { entry } from '#functions/table/key.ts';
 import { create, type Write } from '#functions/table/write.ts';
+import { putTask } from '#functions/tasks/writes.ts';
 import { userKeys } from '#functions/users/keys.ts';
 import type { LegalEntityItem, SessionItem, UserItem } from '#functions/users/model.ts';
 import { newSecret } from '#functions/users/session-writes.ts';
 import { fieldsOfCompany, userEventWrite } from '#functions/users/writes.ts';
 import { randomId } from '#shared/ids.ts';
-import { USUAL_LIMITS } from '#shared/keys/key.ts';
-import { instant } from '#shared/time.ts';
+import { ENDS_SOON_DAYS, USUAL_LIMITS } from '#shared/keys/limits.ts';
+import { DAY, instant } from '#shared/time.ts';
 import { programKeys } from './keys.ts';
 import type { KeyItem } from './model.ts';
 
@@ -58,9 +59,17 @@ export function createKeyWrites(
         card: JSON.stringify({ id: key.id, owner: key.owner }),
         ...entry(programKeys.programKeysOfSite(actor), `${key.createdAt}#${key.id}`),
       }),
+      ...endsSoonWrites(actor, key, now),
       userEventWrite(actor, actor.userId, `made the key ${key.name}`),
     ],
   };
+}
+
+/** Its owner is told before it ends; of one that ends sooner than that they know. */
+function endsSoonWrites(actor: UserActor, { id, endsAt }: KeyItem, now: number): Write<never>[] {
+  const dueAt = endsAt - ENDS_SOON_DAYS * DAY;
+  const subject = { site: actor.site, reference: id, name: 'key-end' };
+  return dueAt > now ? [putTask(actor, programKeys.programKeyTask(actor, id), 'MAIL', subject, dueAt)] : [];
 }
 
 /** One that is over may still hold its name, whose expiry is late: it is taken over. */
@@ -113,6 +122,7 @@ export const endKeyWrites = (actor: UserActor, key: KeyItem, endedAt: string, re
     when: [{ exists: true }, { field: 'endedAt', missing: true }],
   },
   { kind: 'delete', key: userKeys.session(actor, key.sessionHash) },
+  { kind: 'delete', key: programKeys.programKeyTask(actor, key.id) },
   {
     kind: 'delete',
     key: programKeys.programKeyName(actor, key.owner, key.name),

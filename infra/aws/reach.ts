@@ -25,7 +25,8 @@ const COMMIT = 'functions/table/commit.ts';
 /** What a reading call may cause. */
 const PIPELINE_WRITERS = new Set([
   'functions/http/by-key/note-answer.ts',
-  'functions/http/by-key/spend-call.ts',
+  // A key's calls alone are counted so (functions/http/by-key/spend-call.ts).
+  'functions/table/commit-counting.ts',
   'functions/http/leave-session.ts',
   'functions/users/slide-session.ts',
   'functions/http/request/rate-limit.ts',

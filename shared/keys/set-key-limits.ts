@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { keyId, keyShown, MOST_LIMITS } from './key.ts';
+import { keyId, keyShown } from './key.ts';
+import { MOST_LIMITS } from './limits.ts';
 
 const upTo = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 

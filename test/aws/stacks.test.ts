@@ -190,7 +190,9 @@ describe('the platform as this checkout has it', () => {
       expect(writes, name).toHaveLength(1);
       expect(writes[0]).toMatchObject({
         Action: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
-        Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['S#*#SESS#*', 'S#*#RATE#*'] } },
+        Condition: {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['S#*#SESS#*', 'S#*#RATE#*', 'S#*#STAT#*'] },
+        },
       });
     }
     expect(actionsOf('site-page').filter((action) => /^dynamodb:(Put|Update|Delete)/.test(action))).toEqual([]);

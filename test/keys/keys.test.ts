@@ -11,6 +11,7 @@ import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { getAirports } from '#shared/reference/get-airports.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
+import { sweepDue } from '#test/harness/sweep-due.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { makeKey } from './make-key.ts';
 
@@ -174,6 +175,8 @@ describe('what was used', () => {
 
 describe('staff', () => {
   it('see whose keys there are, and set what they may ask, from the next call on', async () => {
+    // The newest of the site.
+    world.clock.set('2026-12-05T08:00:00.000Z');
     const owner = await agency();
     const { key, token } = await makeKey(owner, { name: 'Fare sheet' });
     const staff = world.user('sarathi', 'staff');
@@ -215,5 +218,45 @@ describe('staff', () => {
       as: staff,
     });
     expect(limits.errorCode).toBe('ILLEGAL_TRANSITION');
+  });
+});
+
+describe('its owner is mailed', () => {
+  /** The task writes the mail, which the next look sends. */
+  const sweep = async () => {
+    await sweepDue();
+    await sweepDue();
+  };
+  const mailsTo = ({ item }: TestUser) => world.mail.sent.filter(({ to }) => to.includes(item.email));
+
+  it('once a day, at four fifths of the day’s calls', async () => {
+    const owner = await agency();
+    const { key, token } = await makeKey(owner, { name: 'Fare sheet' });
+    const staff = world.user('sarathi', 'staff');
+    await callHttp({ site: 'sarathi', call: setKeyLimits, body: { id: key.id, perSecond: 20, perDay: 10 }, as: staff });
+    for (let nth = 0; nth < 7; nth++) await airports(token);
+    await sweep();
+    expect(mailsTo(owner)).toEqual([]);
+    for (let nth = 0; nth < 3; nth++) await airports(token);
+    await sweep();
+    expect(mailsTo(owner).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('your key Fare sheet has made 80 % of today’s calls'),
+    ]);
+  });
+
+  it('two weeks before it ends, unless it was ended', async () => {
+    const [owner, other] = [await agency(), await agency()];
+    await make(owner);
+    const gone = (await make(other)).result!.key;
+    await callHttp({ site: 'sarathi', call: endKey, body: { id: gone.id }, as: other });
+    world.clock.set('2027-01-21T18:29:00.000Z');
+    await sweep();
+    expect(mailsTo(owner)).toEqual([]);
+    world.clock.set('2027-01-21T18:31:00.000Z');
+    await sweep();
+    expect(mailsTo(owner).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('your key Website ends on 4 Feb 2027'),
+    ]);
+    expect(mailsTo(other)).toEqual([]);
   });
 });

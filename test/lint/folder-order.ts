@@ -38,7 +38,7 @@ export const folderOrder = {
       'site api files ui app flights/journey exports records markups destination areas site/partner-sites permissions',
     ),
     ...words(
-      'settings flights/fare-rule-section.tsx changes documents bookings invoices users account find app/shell app/app-routes.tsx app/app.tsx payments/returned-text.ts flights payments wallet app/pages',
+      'settings flights/fare-rule-section.tsx changes documents bookings invoices users keys account find app/shell app/app-routes.tsx app/app.tsx payments/returned-text.ts flights payments wallet app/pages',
     ),
     ...words('app/main.tsx'),
   ],

@@ -223,6 +223,8 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => identityKeys.company('gulf', 'C1'), 'S#gulf#LE#C1 / A'],
   [() => keys.callsOfDay(job, 'U1', '2026-12-01'), 'S#sarathi#STAT#U1 / CALL#2026-12-01'],
   [() => keys.answers(job, 'U1'), 'S#sarathi#STAT#U1 / ANSWERS'],
+  [() => keys.nearLimitTask(job, 'U1'), 'S#sarathi#STAT#U1 / TASK#LIMIT'],
+  [() => keys.programKeyTask(job, 'U1'), 'S#sarathi#STAT#U1 / TASK#END'],
   [() => keys.programKey(job, owner, 'U1'), 'S#sarathi#KEY#LE#C1 / U1'],
   [() => keys.programKeysOf(job, owner), 'S#sarathi#KEY#LE#C1'],
   [() => keys.programKeyName(job, owner, 'Web Site'), 'S#sarathi#UQ#KEY#LE#C1#web site / A'],

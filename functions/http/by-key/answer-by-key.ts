@@ -5,7 +5,7 @@ import type { Arrival } from '../check-origin.ts';
 import { refuse } from '../envelope.ts';
 import type { HttpAnswer, HttpEvent } from '../request/event.ts';
 import { mayUseKey } from './may-use.ts';
-import { noteAnswer, noteRefused } from './note-answer.ts';
+import { noteAnswer, noteNearLimit, noteRefused } from './note-answer.ts';
 import { spendCall } from './spend-call.ts';
 
 /**
@@ -28,6 +28,7 @@ export async function answerByKey(
     noteRefused(user.userId);
     return refuse(spent);
   }
+  await noteNearLimit(actor, user.userId, spent.value, session.key.perDay);
   const note = (status: number) =>
     noteAnswer(actor, user.userId, {
       call: call.name,

@@ -1,6 +1,6 @@
 import type { Actor, LinkActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { commitCounting } from '#functions/table/commit.ts';
+import { commitCounting } from '#functions/table/commit-counting.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { addDays, dayIn, SECOND } from '#shared/time.ts';
 import { localToMs } from '#shared/zone-time.ts';

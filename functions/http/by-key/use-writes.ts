@@ -2,6 +2,7 @@ import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { Item } from '#functions/table/key.ts';
 import type { Write } from '#functions/table/write.ts';
+import { taskPlaces } from '#functions/tasks/writes.ts';
 import type { KeyRights } from '#functions/users/model.ts';
 import { addDays, DAY, dayIn, instant, SECOND } from '#shared/time.ts';
 import { requestKeys } from '../keys.ts';
@@ -52,6 +53,20 @@ export const callWrite = (
 const belowOrNone = (field: string, below: number) => ({
   anyOf: [{ field, missing: true } as const, { field, below }],
 });
+
+/**
+ * Has the owner told that a key has nearly used up its day: a due task, written as an update, since functions that never
+ * commit may do no more to what is counted.
+ */
+export function nearLimitWrite(actor: Actor, machineId: string): Write<never> {
+  const now = instant(clock.now());
+  const subject = { site: actor.site, reference: machineId, name: 'key-limit' };
+  return {
+    kind: 'update',
+    key: requestKeys.nearLimitTask(actor, machineId),
+    set: { kind: 'MAIL', attempts: 0, ...taskPlaces(actor, 'MAIL', subject, now, now).set },
+  };
+}
 
 /** An answer that a key was given. */
 export interface Given {
