@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   },
 });
 
-const HOW = '/app/developers#keys';
+const HOW = '/app/developers#programs';
 
 /** A key that was just made, whole: shown this once. Whoever closes it before copying is asked first. */
 export function MadeKeyDialog({
