@@ -40,7 +40,7 @@ curl '${EXAMPLE_SITE}/flightApi/api/getTickets' --cookie session.txt \\
   --data '{}'`;
 
 const headers: [string, string][] = [
-  ['auth-token', 'The session’s token, for servers and apps. It counts before the cookie.'],
+  ['auth-token', 'The session’s token, or a key, for servers and apps. It counts before the cookie.'],
   ['content-type', '`application/json` with every POST; anything else is 415. A body has at most 256 KB (413).'],
   [
     'origin',
@@ -55,10 +55,6 @@ const headers: [string, string][] = [
     'The signed-in staff user’s own id, or the site’s `defaultStaffId`. Optional: it selects and never authorises; any other id is 403.',
   ],
   ['idempotency-key', 'At the calls that take one: see Repeating a call.'],
-  [
-    'x-api-key, domain-name',
-    'Only at the separate address for API consumers: the key that your requests are counted by, and the site’s host name.',
-  ],
 ];
 
 const stateMeanings: Record<(typeof orderStates)[number], string> = {

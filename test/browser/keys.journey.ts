@@ -134,6 +134,7 @@ it.each(widthsOf(import.meta.url))(
       .click();
     await page.getByRole('menuitem', { name: 'End key' }).click();
     const question = page.getByRole('dialog', { name: `End ${name}?` });
+    await question.getByText('are refused from their next call on').waitFor();
     await lookAt(page, 'end-key');
     await question.getByRole('button', { name: 'End key' }).click();
     await page.getByText(`${name} has ended.`).first().waitFor();
