@@ -7,7 +7,6 @@ import { showKey } from './show-key.ts';
 import { readOwnKeys } from './store.ts';
 
 export const getKeysHandler = handle(getKeys, async (actor) => {
-  const company = await readOwnCompany(actor);
-  if (!company.ok) return company;
-  return ok({ keys: (await readOwnKeys(scopeOf(actor, getKeys))).map(showKey) });
+  const [company, keys] = await Promise.all([readOwnCompany(actor), readOwnKeys(scopeOf(actor, getKeys))]);
+  return company.ok ? ok({ keys: keys.map(showKey) }) : company;
 });

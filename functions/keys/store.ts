@@ -33,7 +33,7 @@ export async function readOwnKeys(scope: Scope): Promise<UsedKey[]> {
   );
 }
 
-/** The site's keys, the newest first, by cursor. One Query, and two trips for what stands in their rows. */
+/** The site's keys, the newest first, by cursor. One Query, and a trip for their rows and what was used of them. */
 export async function readSiteKeys(
   scope: Scope,
   page: { limit: number; cursor?: string },
@@ -44,14 +44,11 @@ export async function readSiteKeys(
     { ...page, descending: true },
   );
   const { actor } = scope;
-  const found = await getItems(cards.map(({ id, owner }) => programKeys.programKey(actor, owner, id)));
-  return {
-    keys: await withUse(
-      actor,
-      found.flatMap((key) => key ?? []),
-    ),
-    cursor,
-  };
+  const [rows, uses] = await Promise.all([
+    getItems(cards.map(({ id, owner }) => programKeys.programKey(actor, owner, id))),
+    readUses(actor, cards),
+  ]);
+  return { keys: rows.flatMap((key, at) => (key ? [{ key, ...uses[at]! }] : [])), cursor };
 }
 
 /** A key by its id; undefined where there is none that the actor reaches. Two reads. */
@@ -66,7 +63,13 @@ export async function readKey(actor: Actor, id: string): Promise<KeyItem | undef
 export const readAnswers = (actor: Actor, { id }: KeyItem): Promise<AnswersItem | undefined> =>
   getItem(requestKeys.answers(actor, id));
 
+/** Keys with what was used of them. One trip. */
 export async function withUse(actor: Actor, keys: readonly KeyItem[]): Promise<UsedKey[]> {
+  const uses = await readUses(actor, keys);
+  return keys.map((key, at) => ({ key, ...uses[at]! }));
+}
+
+async function readUses(actor: Actor, keys: readonly Pick<KeyItem, 'id'>[]): Promise<Omit<UsedKey, 'key'>[]> {
   const today = dayIn(actor.head.zone, clock.now());
   const read = keys.length
     ? await getItems(
@@ -77,9 +80,9 @@ export async function withUse(actor: Actor, keys: readonly KeyItem[]): Promise<U
         { fields: ['calls', 'lastAt'] },
       )
     : [];
-  return keys.map((key, at) => {
+  return keys.map((_, at) => {
     const calls = read[at] as { calls?: number } | undefined;
     const answers = read[keys.length + at] as { lastAt?: string } | undefined;
-    return { key, callsToday: calls?.calls ?? 0, lastUsedAt: answers?.lastAt };
+    return { callsToday: calls?.calls ?? 0, lastUsedAt: answers?.lastAt };
   });
 }
