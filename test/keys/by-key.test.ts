@@ -4,7 +4,9 @@ import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { blockUserWrites } from '#functions/users/writes.ts';
 import { endKeyWrites } from '#functions/keys/writes.ts';
+import { userPlaces } from '#functions/users/list-writes.ts';
 import { readUser } from '#functions/users/store.ts';
+import { getColleagues } from '#shared/users/company/get-colleagues.ts';
 import { getAirports } from '#shared/reference/get-airports.ts';
 import { getCountryList } from '#shared/reference/get-country-list.ts';
 import { allCalls } from '#shared/calls.ts';
@@ -172,6 +174,11 @@ describe('what a key may call', () => {
     expect(blocked.errorCode).toBe('NOT_FOUND');
     const wallet = await callHttp({ site: 'sarathi', call: getWalletBalance, body: { userId: key.id }, as: staff });
     expect(wallet.errorCode).toBe('NOT_FOUND');
+    const users = await callHttp({ site: 'sarathi', call: getColleagues, body: {}, as: owner });
+    expect(users.result!.records.map(({ userId }) => userId)).toEqual([owner.item.userId]);
+    const row = (await getItem(keys.user(owner.actor, key.id)))!;
+    expect(userPlaces(owner.actor, row)).toEqual({ set: {}, remove: [] });
+    expect(Object.keys(row).filter((field) => /^(?:g\d[ps]|d[ps]|card)$/.test(field))).toEqual([]);
   });
 });
 
