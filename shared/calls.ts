@@ -8,12 +8,13 @@ import { filesCalls } from './files/calls.ts';
 import { exportsCalls } from './exports/calls.ts';
 import { invoicesCalls } from './invoices/calls.ts';
 import { flightsCalls, flightsRooms } from './flights/calls.ts';
+import { keysCalls } from './keys/calls.ts';
 import { markupsCalls } from './markups/calls.ts';
 import { permissionsCalls } from './permissions/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
 import { siteCalls } from './site/calls.ts';
 import { usersCalls, usersRooms } from './users/calls.ts';
-import { paymentsCalls } from './payments/calls.ts';
+import { paymentsCalls, paymentsRooms } from './payments/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 
 /** Every contract, by domain: what routes, OpenAPI and the access matrix are made from. Not for the browser. */
@@ -27,6 +28,7 @@ export const callsByDomain = {
   invoices: invoicesCalls,
   exports: exportsCalls,
   flights: flightsCalls,
+  keys: keysCalls,
   markups: markupsCalls,
   reference: referenceCalls,
   site: siteCalls,
@@ -42,5 +44,6 @@ export const allCalls: readonly Call[] = Object.values(callsByDomain).flat();
 export const roomsByDomain = {
   destination: destinationRooms,
   flights: flightsRooms,
+  payments: paymentsRooms,
   users: usersRooms,
 } satisfies Partial<Record<keyof typeof callsByDomain, Record<string, readonly Call[]>>>;

@@ -35,7 +35,15 @@ export interface Access {
    * corporates); staff reach the whole site's. `site`: the whole site's.
    */
   readonly scope: 'public' | 'own' | 'site';
+  /**
+   * What a program's key must be for to make the call: `read` opens it to every key, `sell` to those that may sell too.
+   * Left out, no key makes it, whoever made the key.
+   */
+  readonly byKey?: KeyAccess;
 }
+
+/** What a key of a program is for: to read alone, or to sell too. */
+export type KeyAccess = 'read' | 'sell';
 
 export interface Call<
   Req extends z.ZodMiniType = z.ZodMiniType,

@@ -35,6 +35,7 @@ export const mailKinds = {
   'payment-returned': { isNeeded: true, called: 'returned payment email', title: 'Payment refunded' },
   'flight-news': { isNeeded: true, called: 'notice of changed flights', title: 'Flights changed' },
   change: { isNeeded: true, called: 'change request email', title: 'Change request' },
+  key: { isNeeded: true, called: 'notice about a key', title: 'Key for programs' },
   'low-balance': { isNeeded: false, called: 'low balance alert', title: 'Low balance' },
 } satisfies Record<string, MailKindFacts>;
 

@@ -8,7 +8,7 @@ export const acceptChangeCharges = defineCall({
   path: '/flightApi/api/acceptChangeCharges',
   summary: 'Accepts what a change request costs: what was chosen is cancelled, and cannot be taken back.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'changes.decide' },
+  access: { scope: 'own', module: 'Flights', permission: 'changes.decide', byKey: 'sell' },
   request: z.strictObject({
     requestId,
     /** The charges that were read, by their number. */

@@ -9,7 +9,7 @@ export const changeRequest = defineCall({
   summary:
     'Asks what it costs to cancel a booking, or some passengers and sectors of it. Nothing is cancelled by asking.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'changes.ask' },
+  access: { scope: 'own', module: 'Flights', permission: 'changes.ask', byKey: 'sell' },
   request: z.strictObject({
     ...chosenParts,
     /** Charges that the supplier said and that are agreed to, of `getCC` for the same passengers and sectors; left out: they are asked for. */

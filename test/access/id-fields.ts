@@ -55,6 +55,8 @@ export const idKinds = [
   /** A part of a city, and a drive between two of them. */
   'area',
   'area transfer',
+  /** A key by which a program makes calls. */
+  'program key',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 

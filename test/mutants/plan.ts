@@ -216,6 +216,11 @@ export const areas: readonly Area[] = [
     tests: tests('invoices', 'series'),
   },
   {
+    name: 'writes/keys',
+    files: [...writesOf('functions/keys'), 'functions/http/by-key/use-writes.ts'],
+    tests: tests('keys', 'keys by-key'),
+  },
+  {
     name: 'writes/wallet',
     files: writesOf('functions/wallet'),
     tests: tests('wallet', 'wallet-writes entry-lists wallet-calls bank-accounts transfers rolled-days'),
