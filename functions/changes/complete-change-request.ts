@@ -1,14 +1,19 @@
+import type { UserActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
+import { commitAfter } from '#functions/table/commit-after.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { completeChangeRequest } from '#shared/changes/complete-change-request.ts';
 import { fail, ok } from '#shared/errors.ts';
+import { RequestType } from '#shared/changes/model.ts';
 import { formatMoney } from '#shared/money.ts';
 import { holds } from '#shared/permissions/holds.ts';
+import { completeReissue } from './complete-reissue.ts';
 import { completeWrites } from './complete-writes.ts';
+import type { ChangeItem } from './model.ts';
 import { partOf } from './parts-of.ts';
 import { showWithRefund } from './show-change.ts';
-import { readSubject } from './subject-of.ts';
+import { readSubject, type Sold } from './subject-of.ts';
 
 const mayNotOverride = fail('FORBIDDEN', {
   message: 'You cannot refund less than the customer accepted.',
@@ -20,7 +25,7 @@ const mayNotOverride = fail('FORBIDDEN', {
  */
 export const completeChangeRequestHandler = handle(
   completeChangeRequest,
-  async (actor, { requestId, currency, refund, creditNote, reason }) =>
+  async (actor, { requestId, currency, refund, creditNote, reason, ...issued }) =>
     whileBusy(async () => {
       if (reason && !holds(actor, 'changes.override')) return mayNotOverride;
       const found = await readSubject(actor, requestId);
@@ -31,6 +36,10 @@ export const completeChangeRequestHandler = handle(
         return fail('ILLEGAL_TRANSITION');
       if (currency !== change.currency)
         return fail('VALIDATION', { errors: { currency: `This booking is in ${change.currency}.` } });
+      if (change.requestType === RequestType.ChangeItinerary)
+        return refund === undefined && !creditNote
+          ? reissueByHand(actor, found.value, issued)
+          : fail('VALIDATION', { errors: { refund: 'A reissue gives back what was accepted.' } });
       if (refund === undefined && !creditNote)
         return fail('VALIDATION', {
           errors: { refund: 'Please enter the airline’s refund or its credit note.' },
@@ -57,3 +66,21 @@ export const completeChangeRequestHandler = handle(
       return done.ok ? ok(await showWithRefund(actor, next)) : done;
     }),
 );
+
+async function reissueByHand(
+  actor: UserActor,
+  subject: Sold & { change: ChangeItem },
+  { pnr, ticketNumbers }: { pnr: string; ticketNumbers: readonly string[] },
+) {
+  if (ticketNumbers.length !== subject.change.passengers.length)
+    return fail('VALIDATION', { errors: { ticketNumbers: 'Please enter a ticket number for each passenger.' } });
+  const completed = await completeReissue(actor, subject, {
+    ...{ pnr, isByHand: true as const, more: {} },
+    tickets: ticketNumbers.map((ticketNumber) => ({ ticketNumber })),
+  });
+  if (!completed)
+    return fail('ILLEGAL_TRANSITION', { message: 'The difference is not paid, or less is left to go back.' });
+  const { next, lookUps, writes } = completed;
+  const done = await commitAfter(actor, lookUps, writes);
+  return done.ok ? ok(await showWithRefund(actor, next)) : done;
+}

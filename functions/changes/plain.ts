@@ -27,6 +27,7 @@ export const plainChange = ownFields<ChangeItem>({
   assignedTo: true,
   reason: true,
   creditNote: true,
+  toPay: true,
   refunded: true,
   supplierId: true,
   rawStatus: true,

@@ -1,6 +1,8 @@
+import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { refundLines } from '#functions/payments/refunds/refund-lines.ts';
+import { RequestType } from '#shared/changes/model.ts';
 import { leftOf } from '#functions/payments/refunds/left-of.ts';
 import { keptFees } from '#functions/site/flight-rules.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -8,8 +10,9 @@ import { setChangeCharges } from '#shared/changes/set-change-charges.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import { chargesMail } from './mails.ts';
-import type { Charges } from './model.ts';
+import type { ChangeItem, Charges } from './model.ts';
 import { partOf } from './parts-of.ts';
+import { reissueCharges } from './reissue-charges.ts';
 import { saleOf } from './sale-of.ts';
 import { showChange } from './show-change.ts';
 import { readSubject } from './subject-of.ts';
@@ -18,7 +21,7 @@ import { changeEventWrites } from './writes.ts';
 
 export const setChangeChargesHandler = handle(
   setChangeCharges,
-  async (actor, { requestId, currency, airlineCharge, cancellationFee, remarks, validUntil }) => {
+  async (actor, { requestId, currency, airlineCharge, cancellationFee, remarks, validUntil, ...reissue }) => {
     const found = await readSubject(actor, requestId);
     if (!found.ok) return found;
     const { change, booking, order, payment } = found.value;
@@ -28,6 +31,14 @@ export const setChangeChargesHandler = handle(
       return fail('VALIDATION', { errors: { validUntil: 'Please choose a time to come.' } });
     const part = partOf(booking, change);
     if (!part) return fail('ILLEGAL_TRANSITION');
+    const nth = (change.charges?.nth ?? 0) + 1;
+    if (change.requestType === RequestType.ChangeItinerary) {
+      const costs = { nth, airlineCharge, cancellationFee, remarks, validUntil, ...reissue };
+      const charges = await reissueCharges(actor, found.value, costs);
+      return charges.ok ? said(actor, change, charges.value) : charges;
+    }
+    if (reissue.flights || reissue.offer || reissue.fareDifference !== undefined)
+      return fail('VALIDATION', { errors: { flights: 'Nobody asked for other flights here.' } });
     if (airlineCharge > part.now)
       return fail('VALIDATION', {
         errors: { airlineCharge: `The airline was paid ${formatMoney(part.now, currency)} for this.` },
@@ -39,15 +50,21 @@ export const setChangeChargesHandler = handle(
     if (refund.minor > leftOf(order, payment))
       return fail('VALIDATION', { errors: { airlineCharge: 'Less than that is left of what was paid.' } });
     const charges: Charges = {
-      ...{ nth: (change.charges?.nth ?? 0) + 1, airlineCharge, cancellationFee, gstRate, remarks, saidBy: 'staff' },
+      ...{ nth, airlineCharge, cancellationFee, gstRate, remarks, saidBy: 'staff' },
       ...kept,
       ...(validUntil !== undefined && { validUntil }),
       ...refund,
     };
-    const done = await commit(actor, [
-      ...changeEventWrites(actor, change, ['setCharges'], { charges }, formatMoney(airlineCharge, currency)),
-      ...(await chargesMail(actor, change, charges)),
-    ]);
-    return done.ok ? ok(showChange(actor, { ...change, charges, state: 'ChargesSet' })) : done;
+    return said(actor, change, charges);
   },
 );
+
+async function said(actor: UserActor, change: ChangeItem, charges: Charges) {
+  const { airlineCharge, reissue } = charges;
+  const note = formatMoney(reissue?.toPay || airlineCharge, change.currency);
+  const done = await commit(actor, [
+    ...changeEventWrites(actor, change, ['setCharges'], { charges }, note),
+    ...(await chargesMail(actor, change, charges)),
+  ]);
+  return done.ok ? ok(showChange(actor, { ...change, charges, state: 'ChargesSet' })) : done;
+}

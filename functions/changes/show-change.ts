@@ -33,12 +33,16 @@ export function showChange(actor: Actor, change: ChangeItem, refund?: RefundItem
           saidBy: charges.saidBy,
           lines: shownLines(charges.lines),
           comesBack: charges.minor,
+          toPay: charges.reissue?.toPay ?? 0,
+          fareDifference: charges.reissue?.fareDifference ?? 0,
+          newFlights: charges.reissue?.flights ?? [],
         }
       : null,
     refund: refund
       ? { amount: refund.minor, state: refund.state, to: refund.to.method, lines: shownLines(refund.lines) }
       : null,
     creditNote: change.creditNote ?? '',
+    orderToPay: change.toPay?.orderId ?? '',
     assignedTo: isStaff ? (change.assignedTo?.name ?? '') : '',
     reason: change.reason ?? '',
   };

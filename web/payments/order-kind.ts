@@ -21,4 +21,6 @@ export interface OrderKind {
   late: string;
   /** The page of a paid order. */
   Paid: ComponentType<PaidProps>;
+  /** The page on which it is paid, where that is its own; left out: `payPath`. */
+  Unpaid?: ComponentType<PaidProps>;
 }
