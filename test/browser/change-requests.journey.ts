@@ -175,11 +175,12 @@ describe.each(widthsOf(import.meta.url))('a change request, %s', (width) => {
     await named.getByRole('button', { name: 'Send to the customer' }).click();
     await named.getByText('These are the flights that are booked. Please name the new ones.').waitFor();
     for (const flight of await named.getByRole('group', { name: /^Flight \d/ }).all())
-      for (const label of ['Departs', 'Arrives']) {
+      for (const label of ['Departs on', 'Arrives on']) {
         const field = flight.getByLabel(label);
-        const day = new Date(`${await field.inputValue()}:00Z`);
+        const day = new Date(`${await field.inputValue()} UTC`);
         day.setUTCDate(day.getUTCDate() + 1);
-        await field.fill(day.toISOString().slice(0, 16));
+        await field.fill(day.toISOString().slice(0, 10));
+        await field.blur();
       }
     await named.getByLabel('Airline’s charge').fill('10');
     await lookAt(desk, 'change-new-flights');

@@ -16,12 +16,12 @@ const sides = ({ originAirportCode, destinationAirportCode }: Segment) =>
 const times = ({ departureTime, arrivalTime }: Segment) =>
   `${formatDay(departureTime)}, ${departureTime.slice(11)} – ${arrivalTime.slice(11)}`;
 
-/** The flights that take the place of the booked ones. */
-export function NewFlights({ flights }: { flights: readonly Segment[] }) {
+/** The flights that take the place of the booked ones; `isTitled` where what they stand in says so. */
+export function NewFlights({ flights, isTitled = false }: { flights: readonly Segment[]; isTitled?: boolean }) {
   const styles = useStyles();
   return (
     <section className={styles.root} aria-label="New flights">
-      <strong className={styles.heading}>New flights</strong>
+      {!isTitled && <strong className={styles.heading}>New flights</strong>}
       <ul className={styles.list}>
         {flights.map((flight) => (
           <li key={`${flight.departureTime}${flight.originAirportCode}`}>

@@ -2,25 +2,32 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import type { ChangeView } from '#shared/changes/change-view.ts';
+import { getChangeOffers } from '#shared/changes/get-change-offers.ts';
 import type { NewFlight } from '#shared/changes/new-flight.ts';
+import type { RequestOf } from '#shared/contract.ts';
 import { setChangeCharges } from '#shared/changes/set-change-charges.ts';
 import type { Segment } from '#shared/flights/segment.ts';
 import { toMajor } from '#shared/money.ts';
 import { HOUR } from '#shared/time.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AmountField } from '#web/ui/form/amount-field.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { DayInput } from '#web/ui/form/day-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { amountOf, neededAmountOf } from '#web/ui/form/short-amount.ts';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TimeField } from '#web/ui/form/time-field.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { inColumn, inGrid, inLines } from '#web/ui/stack.ts';
-import { wrongLine } from '#web/ui/text.ts';
+import { quietLine, wrongLine } from '#web/ui/text.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { refusalOf } from './refusal.ts';
 import { useChangeAction } from './use-change-action.ts';
 
 const useStyles = makeStyles({
@@ -33,9 +40,11 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   fields: inGrid('repeat(auto-fit, minmax(92px, 1fr))', '8px'),
-  times: inGrid('repeat(auto-fit, minmax(190px, 1fr))', '8px'),
+  times: inGrid('repeat(auto-fit, minmax(240px, 1fr))', '8px'),
+  moment: inGrid('minmax(0, 3fr) minmax(0, 2fr)', '8px'),
   buttons: inLines('8px'),
   wrong: { ...wrongLine, margin: 0 },
+  says: { ...quietLine, margin: 0 },
 });
 
 /** For how long charges stand, hours. */
@@ -54,6 +63,17 @@ const named = (segment: Segment): NewFlight => ({
   departureTime: segment.departureTime,
   arrivalTime: segment.arrivalTime,
 });
+
+/** The supplier's offer that is taken as it is. */
+type Offer = NonNullable<RequestOf<typeof setChangeCharges>['offer']>;
+
+/** The day that each trip leaves on, outbound first. */
+const tripDaysOf = (flights: readonly NewFlight[]): string[] => {
+  const first = new Map<number, string>();
+  for (const { tripIndicator, departureTime } of flights)
+    if (!first.has(tripIndicator)) first.set(tripIndicator, departureTime.slice(0, 10));
+  return [...first].toSorted(([one], [other]) => one - other).map(([, day]) => day);
+};
 
 interface Props {
   change: ChangeView;
@@ -80,6 +100,7 @@ function ReissueForm({ change, before, onClose }: Props & { before: NewFlight[] 
   const said = (minor: number | undefined) => (minor ? String(toMajor(Math.abs(minor), currency)) : '');
   const [flights, setFlights] = useState(before);
   const [wrong, setWrong] = useState('');
+  const [offer, setOffer] = useState<Offer>();
   const short = useShortForm({
     fareDifference: said(charges?.fareDifference),
     isLess: (charges?.fareDifference ?? 0) < 0 ? 'less' : '',
@@ -92,7 +113,31 @@ function ReissueForm({ change, before, onClose }: Props & { before: NewFlight[] 
   const set = useChangeAction(setChangeCharges);
   const setFlight = (at: number, fields: Partial<NewFlight>) => {
     setFlights((all) => all.map((flight, nth) => (nth === at ? { ...flight, ...fields } : flight)));
+    setOffer(undefined);
     setWrong('');
+  };
+  const removeFlight = (at: number) => {
+    setFlights((all) => all.filter((_, nth) => nth !== at));
+    setOffer(undefined);
+  };
+  const addFlight = () => {
+    setFlights((all) => [...all, { ...all.at(-1)!, flightNumber: '' }]);
+    setOffer(undefined);
+  };
+  const ask = useAction(getChangeOffers, { quiet: true });
+  /** What the airline itself offers on the days that stand here: flights and amounts are its own from then on. */
+  const askAirline = async () => {
+    begin();
+    setWrong('');
+    const days = tripDaysOf(flights);
+    const answer = await ask.mutateAsync({ requestId, days });
+    const [found] = answer.ok ? answer.value.offers : [];
+    if (!found) return setWrong(answer.ok ? 'The airline offers nothing on these days.' : refusalOf(answer));
+    setFlights(found.flights.map(named));
+    field('fareDifference').onChange(String(toMajor(Math.abs(found.fareDifference), currency)));
+    field('isLess').onChange(found.fareDifference < 0 ? 'less' : '');
+    field('airlineCharge').onChange(String(toMajor(found.airlineCharge, currency)));
+    setOffer({ offerId: found.offerId, days });
   };
   const submit = async () => {
     begin();
@@ -103,7 +148,7 @@ function ReissueForm({ change, before, onClose }: Props & { before: NewFlight[] 
     const cancellationFee = amountOf(short, 'cancellationFee', currency);
     if (airlineCharge === undefined || cancellationFee === undefined) return;
     const answer = await set.mutateAsync({
-      ...{ requestId, currency, flights, remarks: values.remarks },
+      ...{ requestId, currency, remarks: values.remarks, ...(offer ? { offer } : { flights }) },
       fareDifference: values.isLess ? -difference : difference,
       ...{ airlineCharge: airlineCharge ?? 0, cancellationFee: cancellationFee ?? 0 },
       ...(values.validUntil && { validUntil: Date.now() + Number(values.validUntil) * HOUR }),
@@ -150,39 +195,59 @@ function ReissueForm({ change, before, onClose }: Props & { before: NewFlight[] 
             ))}
           </div>
           <div className={styles.times}>
-            <ShortField
-              label="Departs"
-              type="datetime-local"
-              value={flight.departureTime}
-              onChange={(departureTime) => setFlight(at, { departureTime: departureTime.slice(0, 16) })}
-            />
-            <ShortField
-              label="Arrives"
-              type="datetime-local"
-              value={flight.arrivalTime}
-              onChange={(arrivalTime) => setFlight(at, { arrivalTime: arrivalTime.slice(0, 16) })}
-            />
+            {(
+              [
+                ['departureTime', 'Departs'],
+                ['arrivalTime', 'Arrives'],
+              ] as const
+            ).map(([name, label]) => {
+              const [day = '', time = ''] = flight[name].split('T');
+              return (
+                <div key={name} className={styles.moment}>
+                  <Field label={`${label} on`}>
+                    {(aria) => (
+                      <DayInput
+                        aria={aria}
+                        name={`${name}.${at}`}
+                        size="large"
+                        value={day}
+                        onChange={(text) => setFlight(at, { [name]: `${text}T${time}` })}
+                      />
+                    )}
+                  </Field>
+                  <TimeField
+                    label={`${label} at`}
+                    value={time}
+                    onChange={(text) => setFlight(at, { [name]: `${day}T${text}` })}
+                  />
+                </div>
+              );
+            })}
           </div>
           {flights.length > 1 && (
             <div>
-              <Button size="small" onClick={() => setFlights((all) => all.filter((_, nth) => nth !== at))}>
+              <Button size="small" onClick={() => removeFlight(at)}>
                 Remove flight {at + 1}
               </Button>
             </div>
           )}
         </fieldset>
       ))}
+      {offer && (
+        <p role="status" className={styles.says}>
+          The airline offers these flights at the price below, and reissues by itself once it is accepted.
+        </p>
+      )}
       {wrong && (
         <p role="alert" className={styles.wrong}>
           {wrong}
         </p>
       )}
       <div className={styles.buttons}>
-        <Button
-          size="small"
-          disabled={flights.length >= 12}
-          onClick={() => setFlights((all) => [...all, { ...all.at(-1)!, flightNumber: '' }])}
-        >
+        <Button size="small" disabledFocusable={ask.isPending} onClick={() => void askAirline()}>
+          Ask the airline for these days
+        </Button>
+        <Button size="small" disabled={flights.length >= 12} onClick={addFlight}>
           Add a flight
         </Button>
       </div>

@@ -56,6 +56,12 @@ function OneOrder({ orderId }: { orderId: string }) {
       showToast('Payment unsuccessful', 'error');
   }, [settlement.kind]); // oxlint-disable-line react/exhaustive-deps
 
+  const Unpaid = order.data?.state === 'AWAITING_PAYMENT' ? orderKindOf(order.data).Unpaid : undefined;
+  const unpaid = (data: OrderView, Page: NonNullable<OrderKind['Unpaid']>) => (
+    <Suspense fallback={<LoadingOverlay label="Loading your order" />}>
+      <Page order={data} heardAt={order.dataUpdatedAt} isUnheard={order.isError} />
+    </Suspense>
+  );
   if (settlement.kind === 'failed') {
     if (isNotThere(settlement.failure))
       return (
@@ -69,13 +75,7 @@ function OneOrder({ orderId }: { orderId: string }) {
     if (settlement.failure.code === 'ORDER_SUPERSEDED' && !order.error)
       return order.data ? <SupersededOrder order={order.data} /> : <LoadingOverlay label="Loading your order" />;
     if (order.isLoading) return <LoadingOverlay label="Loading your order" />;
-    const { Unpaid } = orderKindOf(order.data);
-    if (order.data?.state === 'AWAITING_PAYMENT' && Unpaid)
-      return (
-        <Suspense fallback={<LoadingOverlay label="Loading your order" />}>
-          <Unpaid order={order.data} heardAt={order.dataUpdatedAt} isUnheard={order.isError} />
-        </Suspense>
-      );
+    if (order.data && Unpaid) return unpaid(order.data, Unpaid);
     return (
       <Unsuccessful
         orderId={orderId}
@@ -95,6 +95,7 @@ function OneOrder({ orderId }: { orderId: string }) {
       />
     );
   if (order.data && settlement.kind === 'settled') {
+    if (Unpaid) return unpaid(order.data, Unpaid);
     const { Paid } = orderKindOf(order.data);
     return (
       <Suspense fallback={<LoadingOverlay label="Loading your order" />}>

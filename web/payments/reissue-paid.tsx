@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { getChangeRequest } from '#shared/changes/get-change-request.ts';
 import { getChangeRequests } from '#shared/changes/get-change-requests.ts';
@@ -9,14 +10,18 @@ import { paths } from '#web/app/paths.ts';
 import { NewFlights } from '#web/changes/new-flights.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { inColumn } from '#web/ui/stack.ts';
 import { TitledCard } from '#web/ui/titled-card.tsx';
 import type { PaidProps } from './order-kind.ts';
 import { ReturnedPayments } from './returned-payments.tsx';
 import { SagaList } from './saga-list.tsx';
 import type { SagaStep } from './saga-steps.ts';
 
+const useStyles = makeStyles({ root: inColumn('16px') });
+
 /** New flights that are paid for: with the airline, changed, or refunded. */
 export default function ReissuePaid({ order }: PaidProps) {
+  const styles = useStyles();
   const { state } = order;
   useEffect(() => {
     for (const { name } of [getWalletBalance, getChangeRequest, getChangeRequests])
@@ -33,13 +38,15 @@ export default function ReissuePaid({ order }: PaidProps) {
         </LinkButton>
       }
     >
-      <TitledCard title="Progress">
-        <SagaList steps={stepsOf(order)} now={Date.parse(order.serverTime)} label="Steps of the change" />
-        {order.returnedPayments.length > 0 && <ReturnedPayments returned={order.returnedPayments} />}
-      </TitledCard>
-      <TitledCard title="Instead of the booked flights">
-        <NewFlights flights={order.segments} />
-      </TitledCard>
+      <div className={styles.root}>
+        <TitledCard title="Progress">
+          <SagaList steps={stepsOf(order)} now={Date.parse(order.serverTime)} label="Steps of the change" />
+          {order.returnedPayments.length > 0 && <ReturnedPayments returned={order.returnedPayments} />}
+        </TitledCard>
+        <TitledCard title="New flights">
+          <NewFlights flights={order.segments} isTitled />
+        </TitledCard>
+      </div>
     </Page>
   );
 }

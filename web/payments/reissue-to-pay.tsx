@@ -47,8 +47,8 @@ export default function ReissueToPay({ order, heardAt }: PaidProps) {
   return (
     <Page narrow heading="Pay for the new flights" lead={`PNR ${order.pnr}. Nothing is changed before you pay.`}>
       <div className={styles.root}>
-        <TitledCard title="Instead of the booked flights">
-          <NewFlights flights={order.segments} />
+        <TitledCard title="New flights">
+          <NewFlights flights={order.segments} isTitled />
         </TitledCard>
         <PayWith order={order} walletTitle={walletTitle} method={method} onPick={setMethod} />
         {says && (

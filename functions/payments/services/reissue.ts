@@ -58,6 +58,7 @@ function payable(actor: Actor, order: OrderItem, [row, booking]: readonly unknow
 /** What other flights for a booking cost more: paid, the request is accepted, and carried out by staff or supplier. */
 export const reissueService: OrderService = {
   isForWallets: true,
+  isPaidOnItsPage: true,
   refusals: {
     ALREADY_PAID: 'This was paid, or its charges have changed. Please open the change request.',
     ORDER_EXPIRED: 'The time limit for this payment has passed. Nothing was charged: accept the charges again to pay.',

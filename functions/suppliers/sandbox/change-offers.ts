@@ -39,6 +39,7 @@ const daysOf = (segments: readonly Segment[]): string =>
 
 /** What other flights cost: 8 % more than was paid, or as much less where they are cheaper. */
 export function offerOf(record: BookingRecord, days: readonly string[]): ChangeOffer | undefined {
+  if (!days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))) return undefined;
   const segments = onDays(record.segments, days);
   if (daysOf(segments) === daysOf(record.segments)) return undefined;
   const more = Math.round(record.total * (DEARER - 1));
