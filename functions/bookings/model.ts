@@ -109,6 +109,8 @@ export interface BookingItem {
   reissueAsked?: number;
   /** What reissues gave back of this booking's own order, as it changed what was earned: minor units, added to the sale's. */
   reissued?: { payable: number; serviceFee: number; gst: number };
+  /** The orders that paid for reissues, oldest first, and what of each was the site's fee and GST on it: minor units. */
+  reissueOrders?: { orderId: string; serviceFee: number; gst: number }[];
   /** The flights before its last reissue: a supplier that says them still has nothing new to say. */
   reissuedFrom?: Segment[];
   /** Reissued by hand under another PNR: its supplier knows the old one alone, and is not asked any more. */

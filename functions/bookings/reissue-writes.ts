@@ -18,6 +18,8 @@ export interface Reissued {
   pnr: string;
   /** Its supplier knows the old PNR alone. */
   isElsewhere?: true;
+  /** The order that paid for it; absent: nothing was paid. */
+  paid?: NonNullable<BookingItem['reissueOrders']>[number];
   /** What it changed of what the booking's own order earned, minor units; absent: nothing. */
   earned?: NonNullable<BookingItem['reissued']>;
 }
@@ -25,7 +27,7 @@ export interface Reissued {
 /** A booking as it is once it is reissued: whatever was to be done about its old flights and numbers is over. */
 export function reissuedBooking(
   { changeToAccept: _flights, lacksTicketNumbers: _numbers, numbersCase: _case, ...booking }: BookingItem,
-  { segments, passengers, pnr, isElsewhere, earned }: Reissued,
+  { segments, passengers, pnr, isElsewhere, paid, earned }: Reissued,
 ): BookingItem {
   const { payable, serviceFee, gst } = booking.reissued ?? { payable: 0, serviceFee: 0, gst: 0 };
   return {
@@ -39,6 +41,7 @@ export function reissuedBooking(
         gst: gst + earned.gst,
       },
     }),
+    ...(paid && { reissueOrders: [...(booking.reissueOrders ?? []), paid] }),
     ...(isElsewhere && { isReissuedElsewhere: true as const }),
   };
 }
@@ -54,11 +57,21 @@ export function reissueWrites(
   next: BookingItem,
   days: readonly TravelDay[],
 ): Write<'ILLEGAL_TRANSITION'>[] {
-  const { segments, passengers, pnr, flightChanges: changed, reissued, reissuedFrom, isReissuedElsewhere } = next;
+  const {
+    segments,
+    passengers,
+    pnr,
+    flightChanges: changed,
+    reissued,
+    reissuedFrom,
+    reissueOrders,
+    isReissuedElsewhere,
+  } = next;
   const travelAt = segments[0]!.departureTime;
   const [row, ...more] = bookingEventWrites(actor, { ...next, statusId: booking.statusId }, 'settleChange', {
     ...{ segments, passengers, pnr, reissuedFrom: reissuedFrom ?? [], flightChanges: changed ?? 1 },
     ...(reissued && { reissued }),
+    ...(reissueOrders && { reissueOrders }),
     ...(isReissuedElsewhere && { isReissuedElsewhere }),
   });
   if (row?.kind !== 'update' || booking.statusId !== BookingStatus.ChangeRequested)

@@ -12,6 +12,7 @@ import { completeReissue } from './complete-reissue.ts';
 import { completeWrites } from './complete-writes.ts';
 import type { ChangeItem } from './model.ts';
 import { partOf } from './parts-of.ts';
+import { paidToAirline } from './refund-of.ts';
 import { showWithRefund } from './show-change.ts';
 import { readSubject, type Sold } from './subject-of.ts';
 
@@ -46,11 +47,12 @@ export const completeChangeRequestHandler = handle(
         });
       const part = partOf(booking, change);
       if (!part) return fail('ILLEGAL_TRANSITION');
-      if (refund !== undefined && (refund < 0 || refund > part.now))
+      const paid = paidToAirline(actor.site, found.value, part);
+      if (refund !== undefined && (refund < 0 || refund > paid))
         return fail('VALIDATION', {
-          errors: { refund: `The airline was paid ${formatMoney(part.now, currency)} for this.` },
+          errors: { refund: `The airline was paid ${formatMoney(paid, currency)} for this.` },
         });
-      const airlineCharge = refund === undefined ? charges.airlineCharge : part.now - refund;
+      const airlineCharge = refund === undefined ? charges.airlineCharge : paid - refund;
       if (airlineCharge > charges.airlineCharge) {
         if (!holds(actor, 'changes.override')) return mayNotOverride;
         if (reason.length < 3)

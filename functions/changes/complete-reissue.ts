@@ -44,6 +44,7 @@ export async function completeReissue(
   const paid = reissue.toPay > 0 ? await readPaidReissue(actor, change) : undefined;
   if (reissue.toPay > 0 ? !paid : charges.minor > leftOf(order, payment)) return undefined;
   const posted = (kind: string) => -(charges.lines.find((line) => line.kind === kind)?.minor ?? 0);
+  const fees = { serviceFee: posted('reissueFee'), gst: posted('gstOnReissueFee') };
   const passengers = booking.passengers.map(({ barcodes: _old, ...passenger }, at) => {
     const { barcodes, ...issued } = tickets[change.passengers.indexOf(at)] ?? { ticketNumber: '' };
     const ticket = { ticketId: '', validatingAirline: '', ...passenger.ticket, ...issued };
@@ -52,13 +53,9 @@ export async function completeReissue(
   const reissued = reissuedBooking(booking, {
     ...{ segments: segments.length ? segments : reissue.flights, passengers, pnr: pnr || booking.pnr },
     ...(isByHand && pnr && pnr !== booking.pnr && { isElsewhere: true as const }),
-    ...(!paid && {
-      earned: {
-        payable: posted('fareDifference') + posted('airlineCharge'),
-        serviceFee: posted('reissueFee'),
-        gst: posted('gstOnReissueFee'),
-      },
-    }),
+    ...(paid
+      ? { paid: { orderId: paid.orderId, ...fees } }
+      : { earned: { payable: posted('fareDifference') + posted('airlineCharge'), ...fees } }),
   });
   // Days of the new flights first, for not all are looked at; then those that are given up.
   const days = await readTravelDays(actor, { ...reissued, segments: [...reissued.segments, ...booking.segments] });

@@ -89,6 +89,8 @@ export interface ChangeItem extends Chosen {
   creditNote?: string;
   /** The order that pays for the charges of this number, as it was made last; see Charges.nth. */
   toPay?: { orderId: string; chargesNo: number };
+  /** The orders beside the booking's own that give of it, those of its reissues; absent: none. */
+  alsoFrom?: string[];
   /** What came back in the end, minor units. */
   refunded?: number;
   /** The supplier's own id of it; absent where it was not told by us. */

@@ -28,6 +28,7 @@ export const plainChange = ownFields<ChangeItem>({
   reason: true,
   creditNote: true,
   toPay: true,
+  alsoFrom: true,
   refunded: true,
   supplierId: true,
   rawStatus: true,

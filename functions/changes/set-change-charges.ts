@@ -1,9 +1,7 @@
 import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
-import { refundLines } from '#functions/payments/refunds/refund-lines.ts';
 import { RequestType } from '#shared/changes/model.ts';
-import { leftOf } from '#functions/payments/refunds/left-of.ts';
 import { keptFees } from '#functions/site/flight-rules.ts';
 import { commit } from '#functions/table/commit.ts';
 import { setChangeCharges } from '#shared/changes/set-change-charges.ts';
@@ -13,7 +11,7 @@ import { chargesMail } from './mails.ts';
 import type { ChangeItem, Charges } from './model.ts';
 import { partOf } from './parts-of.ts';
 import { reissueCharges } from './reissue-charges.ts';
-import { saleOf } from './sale-of.ts';
+import { isLeft, paidToAirline, refundOf } from './refund-of.ts';
 import { showChange } from './show-change.ts';
 import { readSubject } from './subject-of.ts';
 import { gstOnFees } from './terms-store.ts';
@@ -24,7 +22,7 @@ export const setChangeChargesHandler = handle(
   async (actor, { requestId, currency, airlineCharge, cancellationFee, remarks, validUntil, ...reissue }) => {
     const found = await readSubject(actor, requestId);
     if (!found.ok) return found;
-    const { change, booking, order, payment } = found.value;
+    const { change, booking } = found.value;
     if (currency !== change.currency)
       return fail('VALIDATION', { errors: { currency: `This booking is in ${change.currency}.` } });
     if (validUntil !== undefined && validUntil <= clock.now())
@@ -39,21 +37,22 @@ export const setChangeChargesHandler = handle(
     }
     if (reissue.flights || reissue.offer || reissue.fareDifference !== undefined)
       return fail('VALIDATION', { errors: { flights: 'Nobody asked for other flights here.' } });
-    if (airlineCharge > part.now)
+    const paid = paidToAirline(actor.site, found.value, part);
+    if (airlineCharge > paid)
       return fail('VALIDATION', {
-        errors: { airlineCharge: `The airline was paid ${formatMoney(part.now, currency)} for this.` },
+        errors: { airlineCharge: `The airline was paid ${formatMoney(paid, currency)} for this.` },
       });
     const [gstRate, kept] = await Promise.all([gstOnFees(actor), keptFees(actor)]);
-    const refund = refundLines(saleOf(actor.site, order, booking), part, {
+    const refund = refundOf(actor.site, found.value, part, {
       ...{ ...kept, airlineCharge, cancellationFee, gstRate },
     });
-    if (refund.minor > leftOf(order, payment))
+    if (!isLeft(refund))
       return fail('VALIDATION', { errors: { airlineCharge: 'Less than that is left of what was paid.' } });
     const charges: Charges = {
       ...{ nth, airlineCharge, cancellationFee, gstRate, remarks, saidBy: 'staff' },
       ...kept,
       ...(validUntil !== undefined && { validUntil }),
-      ...refund,
+      ...{ lines: refund.lines, minor: refund.minor },
     };
     return said(actor, change, charges);
   },

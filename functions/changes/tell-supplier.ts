@@ -9,6 +9,7 @@ import { formatMoney } from '#shared/money.ts';
 import { chargesMail, rejectedMail } from './mails.ts';
 import type { ChangeItem } from './model.ts';
 import { partOf } from './parts-of.ts';
+import { paidToAirline } from './refund-of.ts';
 import { quotedCharges } from './quoted-charges.ts';
 import { reissueUndoneWrites } from './reissue-order-writes.ts';
 import type { Sold } from './subject-of.ts';
@@ -93,7 +94,7 @@ async function dearer(actor: Actor, subject: Subject): Promise<Write<'ILLEGAL_TR
   const about = {
     isInternational: booking.isInternational,
     passengers: change.passengers.length,
-    paid: part?.now ?? 0,
+    paid: part ? paidToAirline(actor.site, subject, part) : 0,
   };
   const which = { nth: (change.charges?.nth ?? 0) + 1, now: clock.now(), ...(await siteTerms(actor, about)) };
   const charges = quoted.ok && part ? quotedCharges(actor.site, subject, part, quoted.value, which) : undefined;

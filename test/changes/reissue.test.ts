@@ -19,6 +19,7 @@ import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
 import { changeRequest } from '#shared/changes/change-request.ts';
 import { completeChangeRequest } from '#shared/changes/complete-change-request.ts';
+import { forecastRefund } from '#shared/changes/forecast-refund.ts';
 import { getChangeRequest } from '#shared/changes/get-change-request.ts';
 import { rejectChangeRequest } from '#shared/changes/reject-change-request.ts';
 import { setChangeCharges } from '#shared/changes/set-change-charges.ts';
@@ -179,6 +180,40 @@ test('cheaper flights give the difference back, and what is refunded later is no
   await runSchedule('give-money-back');
   // All that was paid, less the service fees of the sale and of the reissue and the GST on the first.
   expect((await balance()) - before).toBe(TOTAL - 5_000 - 900 - 5_000);
+  expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
+});
+
+test('what was paid for other flights goes back with the rest, each from the order that paid it', async () => {
+  const booking = await sold();
+  const before = await balance();
+  const requestId = await asked(booking);
+  await charge(requestId, { cancellationFee: 100 });
+  const orderId = (await accept(requestId)).result!.orderToPay;
+  await ask(agent, payFromWallet, { orderId });
+  await runBooking('sarathi', orderId);
+  await complete(requestId);
+  expect(before - (await balance())).toBe(60_000);
+  const whole = { BookingId: booking.bookingId, RequestType: 1, CancellationType: 3 } as const;
+  // 940 of the sale and 500 of the reissue; the service fees of both stay.
+  expect(await ask(agent, forecastRefund, whole)).toMatchObject({ result: { comesBackAtMost: 1441 } });
+  const second = (await ask(agent, changeRequest, { ...whole, Remarks: 'Ill' })).result!.requestId;
+  const set = { requestId: second, currency: 'INR', cancellationFee: 0, remarks: '' };
+  expect(await ask(desk, setChangeCharges, { ...set, airlineCharge: 1441 })).toMatchObject({ status: 400 });
+  // More than the first sale was: the rest of the charge is taken from what the new flights cost.
+  expect(await ask(desk, setChangeCharges, { ...set, airlineCharge: 1041 })).toMatchObject({
+    result: { charges: { comesBack: 400 } },
+  });
+  await accept(second);
+  expect(await ask(desk, completeChangeRequest, { requestId: second, currency: 'INR', creditNote: 'C' })).toMatchObject(
+    {
+      result: { state: 'Completed', refund: { amount: 400, state: 'Due' } },
+    },
+  );
+  await runSchedule('give-money-back');
+  expect(before - (await balance())).toBe(20_000);
+  expect(await ask(desk, getChangeRequest, { requestId: second })).toMatchObject({
+    result: { change: { state: 'Closed', refund: { amount: 400, state: 'Given' } } },
+  });
   expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
 });
 
