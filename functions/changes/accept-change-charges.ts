@@ -6,7 +6,7 @@ import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
 import { fail, ok } from '#shared/errors.ts';
 import type { ChangeItem, Charges } from './model.ts';
-import { orderReissue } from './order-reissue.ts';
+import { orderReissue } from './reissue/order-reissue.ts';
 import { showChange } from './show-change.ts';
 import { readChange } from './store.ts';
 import { tellWrites } from './task-writes.ts';

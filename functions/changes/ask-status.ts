@@ -4,12 +4,12 @@ import type { SupplierChangeStatus } from '#functions/suppliers/flight-supplier.
 import { commitAfter } from '#functions/table/commit-after.ts';
 import { commit } from '#functions/table/commit.ts';
 import { RequestType } from '#shared/changes/model.ts';
-import { completeReissue } from './complete-reissue.ts';
+import { completeReissue } from './reissue/complete-reissue.ts';
 import { completeWrites } from './complete-writes.ts';
 import { rejectedMail } from './mails.ts';
 import type { ChangeItem } from './model.ts';
 import { partOf } from './parts-of.ts';
-import { reissueUndoneWrites } from './reissue-order-writes.ts';
+import { reissueUndoneWrites } from './reissue/reissue-order-writes.ts';
 import type { Sold } from './subject-of.ts';
 import { bookingReturnsWrites, changeEventWrites, supplierSaysWrites } from './writes.ts';
 

@@ -93,7 +93,7 @@ function reissueOf(
   if (!passengers.every(isNamed))
     return refused(
       'TicketId',
-      'New flights are for everybody of a booking. Please choose all, or call us to divide it.',
+      'New flights are for all passengers of a booking. Please choose all of them, or call us to divide it.',
     );
   if (segments.every((segment) => localToMs(segment.departureTime, segment.originZone) <= now))
     return refused('RequestType', 'All flights of this booking have left.');

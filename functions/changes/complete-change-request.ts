@@ -8,7 +8,7 @@ import { fail, ok } from '#shared/errors.ts';
 import { RequestType } from '#shared/changes/model.ts';
 import { formatMoney } from '#shared/money.ts';
 import { holds } from '#shared/permissions/holds.ts';
-import { completeReissue } from './complete-reissue.ts';
+import { completeReissue } from './reissue/complete-reissue.ts';
 import { completeWrites } from './complete-writes.ts';
 import type { ChangeItem } from './model.ts';
 import { partOf } from './parts-of.ts';
@@ -40,7 +40,7 @@ export const completeChangeRequestHandler = handle(
       if (change.requestType === RequestType.ChangeItinerary)
         return refund === undefined && !creditNote
           ? reissueByHand(actor, found.value, issued)
-          : fail('VALIDATION', { errors: { refund: 'A reissue gives back what was accepted.' } });
+          : fail('VALIDATION', { errors: { refund: 'A reissue refunds what the customer accepted.' } });
       if (refund === undefined && !creditNote)
         return fail('VALIDATION', {
           errors: { refund: 'Please enter the airline’s refund or its credit note.' },

@@ -2,7 +2,7 @@ import { handle } from '#functions/http/handle.ts';
 import { getChangeOffers } from '#shared/changes/get-change-offers.ts';
 import { RequestType } from '#shared/changes/model.ts';
 import { fail, ok } from '#shared/errors.ts';
-import { askChangeOffers } from './ask-change-offers.ts';
+import { askChangeOffers } from './reissue/ask-change-offers.ts';
 import { readSubject } from './subject-of.ts';
 
 export const getChangeOffersHandler = handle(getChangeOffers, async (actor, { requestId, days }) => {

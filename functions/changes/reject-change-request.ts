@@ -4,7 +4,7 @@ import { commit } from '#functions/table/commit.ts';
 import { rejectChangeRequest } from '#shared/changes/reject-change-request.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { rejectedMail } from './mails.ts';
-import { reissueUndoneWrites } from './reissue-order-writes.ts';
+import { reissueUndoneWrites } from './reissue/reissue-order-writes.ts';
 import { showChange } from './show-change.ts';
 import { readChange } from './store.ts';
 import { bookingReturnsWrites, changeEventWrites } from './writes.ts';

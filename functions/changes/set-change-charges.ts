@@ -10,7 +10,7 @@ import { formatMoney } from '#shared/money.ts';
 import { chargesMail } from './mails.ts';
 import type { ChangeItem, Charges } from './model.ts';
 import { partOf } from './parts-of.ts';
-import { reissueCharges } from './reissue-charges.ts';
+import { reissueCharges } from './reissue/reissue-charges.ts';
 import { isLeft, paidToAirline, refundOf } from './refund-of.ts';
 import { showChange } from './show-change.ts';
 import { readSubject } from './subject-of.ts';

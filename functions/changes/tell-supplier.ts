@@ -11,7 +11,7 @@ import type { ChangeItem } from './model.ts';
 import { partOf } from './parts-of.ts';
 import { paidToAirline } from './refund-of.ts';
 import { quotedCharges } from './quoted-charges.ts';
-import { reissueUndoneWrites } from './reissue-order-writes.ts';
+import { reissueUndoneWrites } from './reissue/reissue-order-writes.ts';
 import type { Sold } from './subject-of.ts';
 import { siteTerms } from './terms-store.ts';
 import { bookingReturnsWrites, changeEventWrites } from './writes.ts';

@@ -5,7 +5,7 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
 import type { ServiceName } from '#shared/payments/model.ts';
 import { completeOrder } from './complete-order.ts';
-import { leadReissue } from '#functions/changes/lead-reissue.ts';
+import { leadReissue } from '#functions/changes/reissue/lead-reissue.ts';
 import { leadFlight } from '#functions/flights/saga/lead-flight.ts';
 
 /** Who works on a service's paid orders. */

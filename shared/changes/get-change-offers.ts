@@ -17,6 +17,7 @@ export const getChangeOffers = defineCall({
   access: { scope: 'site', module: 'Flights', permission: 'changes.decide', userTypes: ['staff'] },
   request: z.strictObject({ requestId, days: tripDays }),
   response: z.object({
+    /** What it offers, the best first; empty for nothing on these days. */
     offers: z.array(
       priced(
         z.object({

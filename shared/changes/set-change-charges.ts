@@ -35,7 +35,12 @@ export const setChangeCharges = defineCall({
         flights: z.optional(z.array(newFlight).check(z.minLength(1), z.maxLength(12))),
         /** Of a reissue: the supplier's offer that is taken, in place of `flights`; difference and charge as it was read. */
         offer: z.optional(
-          z.strictObject({ offerId: z.string().check(z.minLength(1), z.maxLength(200)), days: tripDays }),
+          z.strictObject({
+            /** The offer as getChangeOffers named it. */
+            offerId: z.string().check(z.minLength(1), z.maxLength(200)),
+            /** The days that it was asked for on. */
+            days: tripDays,
+          }),
         ),
         /** For the customer to read. */
         remarks: z.string().check(z.trim(), z.maxLength(500)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reissueSum } from '#functions/changes/reissue-sum.ts';
+import { reissueSum } from '#functions/changes/reissue/reissue-sum.ts';
 import { refundPosting } from '#functions/payments/refunds/refund-lines.ts';
 
 const account = 'supplierPayable:sandbox-gds';

@@ -144,6 +144,8 @@ test('other flights that cost more are paid as an order, and take the place of t
 
   // An invoice of its own, and the e-ticket once more.
   await sweepDue();
+  expect(world.mail.sent.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('Changed: DEL-BOM'));
+  expect((await read(booking)).ticketMailIds).toHaveLength(2);
   const invoices = await ask(agent, getInvoices, {} as WireRequestOf<typeof getInvoices>);
   expect(JSON.stringify(invoices.result)).toContain('Change of flights DEL-BOM');
   // A supplier that still knows the old flights has nothing new to say.

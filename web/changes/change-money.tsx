@@ -12,8 +12,11 @@ const refundText: Record<RefundState, string> = {
   Stuck: 'Refused by the payment gateway',
 };
 
+/** Where nothing was paid for a reissue, or went back. */
+const notPaid: readonly ChangeView['state'][] = ['ChargesSet', 'Rejected', 'Withdrawn'];
+
 /** What it costs until it is completed, then what came back, line by line. */
-export function ChangeMoney({ change: { charges, refund, currency } }: { change: ChangeView }) {
+export function ChangeMoney({ change: { charges, refund, currency, state } }: { change: ChangeView }) {
   const { zone } = useSiteDays();
   const flights = charges?.newFlights ?? [];
   if (refund)
@@ -32,6 +35,7 @@ export function ChangeMoney({ change: { charges, refund, currency } }: { change:
     );
   if (!charges) return null;
   const isPaid = charges.toPay > 0;
+  const paidText = notPaid.includes(state) ? 'To pay' : 'Paid';
   return (
     <>
       {flights.length > 0 && <NewFlights flights={flights} />}
@@ -40,7 +44,7 @@ export function ChangeMoney({ change: { charges, refund, currency } }: { change:
         said={charges.saidBy === 'supplier' ? 'The airline says so' : 'Our staff say so'}
         lines={isPaid ? charges.lines.map(({ kind, amount }) => ({ kind, amount: -amount })) : charges.lines}
         currency={currency}
-        total={isPaid ? 'To pay' : 'Refund'}
+        total={isPaid ? paidText : 'Refund'}
         amount={isPaid ? charges.toPay : charges.comesBack}
       >
         {[

@@ -19,17 +19,21 @@ const times = ({ departureTime, arrivalTime }: Segment) =>
 /** The flights that take the place of the booked ones; `isTitled` where what they stand in says so. */
 export function NewFlights({ flights, isTitled = false }: { flights: readonly Segment[]; isTitled?: boolean }) {
   const styles = useStyles();
+  const list = (
+    <ul className={styles.list}>
+      {flights.map((flight) => (
+        <li key={`${flight.departureTime}${flight.originAirportCode}`}>
+          {flight.airlineName} {flight.airlineCode} {flight.flightNumber}, {sides(flight)}
+          <div className={styles.when}>{times(flight)}</div>
+        </li>
+      ))}
+    </ul>
+  );
+  if (isTitled) return list;
   return (
     <section className={styles.root} aria-label="New flights">
-      {!isTitled && <strong className={styles.heading}>New flights</strong>}
-      <ul className={styles.list}>
-        {flights.map((flight) => (
-          <li key={`${flight.departureTime}${flight.originAirportCode}`}>
-            {flight.airlineName} {flight.airlineCode} {flight.flightNumber}, {sides(flight)}
-            <div className={styles.when}>{times(flight)}</div>
-          </li>
-        ))}
-      </ul>
+      <strong className={styles.heading}>New flights</strong>
+      {list}
     </section>
   );
 }

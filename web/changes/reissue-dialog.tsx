@@ -235,7 +235,8 @@ function ReissueForm({ change, before, onClose }: Props & { before: NewFlight[] 
       ))}
       {offer && (
         <p role="status" className={styles.says}>
-          The airline offers these flights at the price below, and reissues by itself once it is accepted.
+          The airline offers these flights at the price below. Once the customer accepts, it reissues the tickets
+          without you.
         </p>
       )}
       {wrong && (

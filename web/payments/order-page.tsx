@@ -41,7 +41,7 @@ function OneOrder({ orderId }: { orderId: string }) {
     {
       quiet: true,
       refetchInterval: ({ state: { data } }) => {
-        if (data?.isBookingInProcess) return data.serviceName === 'reissue' ? HELD_EVERY : FOLLOWED_EVERY;
+        if (data?.isBookingInProcess) return orderKindOf(data).isSlow ? HELD_EVERY : FOLLOWED_EVERY;
         return data?.state === 'AWAITING_TICKETING' ? HELD_EVERY : false;
       },
       enabled: settlement.kind !== 'asking',

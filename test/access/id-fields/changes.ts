@@ -20,7 +20,8 @@ export const idFields: IdFields = {
   'changes/accept-change-charges': { requestId: 'change request' },
   'changes/withdraw-change-request': { requestId: 'change request' },
   'changes/get-cr-status': { requestId: 'change request' },
-  'changes/complete-change-request': { requestId: 'change request' },
+  // The airline's own, from now on.
+  'changes/complete-change-request': { requestId: 'change request', pnr: 'nobody: test/changes/reissue.test.ts' },
   'changes/give-refund-again': { requestId: 'change request' },
   'changes/reject-change-request': { requestId: 'change request' },
 };

@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actor.ts';
 import { askBookingSupplier } from '#functions/flights/saga/ask-booking-supplier.ts';
 import type { ChangeOffer } from '#functions/suppliers/flight-supplier.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
-import type { Sold } from './subject-of.ts';
+import type { Sold } from '../subject-of.ts';
 
 /**
  * Other flights for a booking as its supplier offers them now, in the booking's own currency. ILLEGAL_TRANSITION where it

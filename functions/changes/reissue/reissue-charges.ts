@@ -6,12 +6,12 @@ import type { NewFlight } from '#shared/changes/new-flight.ts';
 import type { Segment } from '#shared/flights/model.ts';
 import { MINUTE } from '#shared/time.ts';
 import { askChangeOffers } from './ask-change-offers.ts';
-import type { Charges } from './model.ts';
+import type { Charges } from '../model.ts';
 import { namedFlights } from './named-flights.ts';
 import { reissueSum } from './reissue-sum.ts';
-import { saleOf } from './sale-of.ts';
-import type { Sold } from './subject-of.ts';
-import { gstOnFees } from './terms-store.ts';
+import { saleOf } from '../sale-of.ts';
+import type { Sold } from '../subject-of.ts';
+import { gstOnFees } from '../terms-store.ts';
 
 /** What staff say that other flights are and cost. Minor units of the booking's currency. */
 interface Said {

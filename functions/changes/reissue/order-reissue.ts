@@ -9,9 +9,9 @@ import { readUser } from '#functions/users/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
-import type { ChangeItem, Charges } from './model.ts';
-import { showChange } from './show-change.ts';
-import { toPayWrites } from './writes.ts';
+import type { ChangeItem, Charges } from '../model.ts';
+import { showChange } from '../show-change.ts';
+import { toPayWrites } from '../writes.ts';
 
 /**
  * The order that pays what a reissue costs more, whose it is whoever asks: the one that stands, while it can be paid, else a

@@ -11,11 +11,11 @@ import type { SupplierTicket } from '#functions/suppliers/flight-supplier.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { ChangeEvent } from '#shared/changes/model.ts';
 import type { Segment } from '#shared/flights/model.ts';
-import { reissuedMail } from './mails.ts';
-import type { ChangeItem } from './model.ts';
+import { reissuedMail } from '../mails.ts';
+import type { ChangeItem } from '../model.ts';
 import { completeReissueOrderWrites, readPaidReissue } from './reissue-order-writes.ts';
-import type { Sold } from './subject-of.ts';
-import { changeEventWrites } from './writes.ts';
+import type { Sold } from '../subject-of.ts';
+import { changeEventWrites } from '../writes.ts';
 
 /** What the airline issued in the end: the tickets of the request's passengers in their order, and what is known beside. */
 export interface Issued {

@@ -11,7 +11,7 @@ import type { Write } from '#functions/table/write.ts';
 import { endTask, putTask } from '#functions/tasks/writes.ts';
 import { houseWrites } from '#functions/wallet/house-writes.ts';
 import { isInProcess } from '#shared/payments/model.ts';
-import type { ChangeItem, Charges } from './model.ts';
+import type { ChangeItem, Charges } from '../model.ts';
 
 /** The paid order of a reissue that has no end yet; undefined where nothing was to be paid, or is paid. */
 export async function readPaidReissue(actor: Actor, change: ChangeItem): Promise<OrderItem | undefined> {
