@@ -4,7 +4,7 @@ import { clock } from '#functions/clock.ts';
 import { readBooking } from '#functions/bookings/store.ts';
 import { feeOn, paidInAll } from '#functions/payments/convenience-fee.ts';
 import { settleOrder } from '#functions/payments/settle-order.ts';
-import { readOrder } from '#functions/payments/store.ts';
+import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import type { SandboxAction } from '#functions/payments/sandbox-gateway/model.ts';
 import { paymentsAfter } from '#functions/payments/sandbox-gateway/pay.ts';
@@ -168,7 +168,8 @@ async function carryOut(one: Act, user: TestUser, staff: TestUser): Promise<void
     begun.push(orderId);
     await ask(startPayment, { orderId, gateway: 'sandbox', fee: feeOn(FEE, minor) / 100 });
     const order = await readSandboxOrder(`${orderId}-1`).catch(() => undefined);
-    if (!order) return;
+    // Begun there and never recorded here, nobody was led to its page.
+    if (!order || !(await readPayment(job(), orderId).catch(() => undefined))) return;
     const payments = paymentsAfter(order, then, clock.now());
     await commit(job(), changeSandboxOrderWrites(order, { payments })).catch(() => undefined);
     if (isBack) await ask(orderSuccessCallback, { orderId });

@@ -4,33 +4,21 @@ import type { BookingItem } from '#functions/bookings/model.ts';
 import { changeIdOf } from '#functions/changes/change-id.ts';
 import { changeKeys } from '#functions/changes/keys.ts';
 import type { ChangeItem } from '#functions/changes/model.ts';
-import { plainChange } from '#functions/changes/plain.ts';
-import { tellWrites } from '#functions/changes/task-writes.ts';
-import { acceptByPayingWrites } from '#functions/changes/writes.ts';
 import { paidInAll } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
-import { returnedMail } from '#functions/payments/returned-mail.ts';
-import { walletMail } from '#functions/wallet/wallet-mail.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { OrderService, Payable } from './order-service.ts';
 
 const requestOf = ({ subject, change }: OrderItem): string => changeIdOf(subject, change?.number ?? 0);
 
 function payable(actor: Actor, order: OrderItem, [row, booking]: readonly unknown[]): Payable {
-  const stored = row as Parameters<typeof plainChange>[0] | undefined;
-  const change: ChangeItem | undefined = stored && plainChange(stored);
+  const change = row as ChangeItem | undefined;
   const sold = booking as BookingItem | undefined;
   const isDue = change?.state === 'ChargesSet' && change.charges?.nth === order.change?.chargesNo;
   const money = formatMoney(paidInAll(order), order.currency);
   return {
     ...(isDue && {
-      prepare: async () => ({
-        twins: [],
-        writes: () => [
-          ...acceptByPayingWrites(actor, change),
-          ...tellWrites(actor, { ...change, state: 'Accepted' as const }),
-        ],
-      }),
+      prepare: async () => (await import('./reissue-ready.ts')).readyToReissue(actor, change),
     }),
     describe: async () => ({
       bookingId: order.subject,
@@ -40,8 +28,8 @@ function payable(actor: Actor, order: OrderItem, [row, booking]: readonly unknow
       duplicates: [],
     }),
     invoice: async () => change && sold && (await import('./reissue-invoice.ts')).reissueInvoice(change, sold),
-    refunded: () =>
-      walletMail(actor, order.userId, 'change', {
+    refunded: async () =>
+      (await import('#functions/wallet/wallet-mail.ts')).walletMail(actor, order.userId, 'change', {
         subject: `${money} refunded`,
         heading: 'Your payment for other flights was refunded',
         paragraphs: [
@@ -50,8 +38,11 @@ function payable(actor: Actor, order: OrderItem, [row, booking]: readonly unknow
         opens: { label: 'Open your change requests', path: '/flight/changeRequests' },
         orderId: order.orderId,
       }),
-    sentBack: (payment) =>
-      returnedMail(actor, order, payment, { what: 'change of flights', nothing: 'No flights were changed with it.' }),
+    sentBack: async (payment) =>
+      (await import('#functions/payments/returned-mail.ts')).returnedMail(actor, order, payment, {
+        what: 'change of flights',
+        nothing: 'No flights were changed with it.',
+      }),
   };
 }
 
