@@ -121,7 +121,7 @@ export const areas: readonly Area[] = [
   {
     name: 'changes',
     files: sourcesOf('functions/changes').concat(writesOf('functions/changes')),
-    tests: tests('changes', 'by-hand quoted lifecycle parts-of at-supplier'),
+    tests: tests('changes', 'by-hand quoted lifecycle parts-of at-supplier reissue reissue-offers reissue-sum'),
   },
   {
     name: 'files',
