@@ -29,6 +29,7 @@ import { storeRates } from '#test/destination/store-rates.ts';
 import { storeInvoice } from '#test/invoices/store-invoice.ts';
 import { storeAreas } from '#test/areas/store-areas.ts';
 import { storeKart } from '#test/quotations/store-kart.ts';
+import { makeKey } from '#test/keys/make-key.ts';
 import { storeChange } from '#test/changes/make-change.ts';
 import type { IdKind } from './id-fields.ts';
 
@@ -171,6 +172,7 @@ export async function makeOwning(
     activity,
     'tour option': tourOption,
     combo,
+    'program key': (await makeKey(owner)).key.id,
     'markup group': markupGroup,
     'default rule': defaultRule,
     'airline rule': airlineRule,
@@ -226,6 +228,7 @@ export const unknownIds = (): Record<IdKind, string> => ({
   'tour option': randomId(100),
   combo: randomId(100),
   export: randomId(),
+  'program key': randomId(100),
   'markup group': randomId(100),
   'default rule': randomId(100),
   'airline rule': randomId(100),

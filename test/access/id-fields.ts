@@ -57,6 +57,8 @@ export const idKinds = [
   'area transfer',
   /** A quotation of the destination desk. */
   'kart',
+  /** A key by which a program makes calls. */
+  'program key',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 

@@ -121,7 +121,7 @@ export const areas: readonly Area[] = [
   {
     name: 'changes',
     files: sourcesOf('functions/changes').concat(writesOf('functions/changes')),
-    tests: tests('changes', 'by-hand quoted lifecycle parts-of at-supplier'),
+    tests: tests('changes', 'by-hand quoted lifecycle parts-of at-supplier reissue reissue-offers reissue-sum'),
   },
   {
     name: 'files',
@@ -214,6 +214,11 @@ export const areas: readonly Area[] = [
     name: 'writes/invoices',
     files: writesOf('functions/invoices'),
     tests: tests('invoices', 'series'),
+  },
+  {
+    name: 'writes/keys',
+    files: [...writesOf('functions/keys'), 'functions/http/by-key/use-writes.ts'],
+    tests: tests('keys', 'keys by-key'),
   },
   {
     name: 'writes/wallet',
