@@ -216,6 +216,11 @@ export const areas: readonly Area[] = [
     tests: tests('invoices', 'series'),
   },
   {
+    name: 'writes/quotations',
+    files: writesOf('functions/quotations'),
+    tests: tests('quotations', 'save-kart'),
+  },
+  {
     name: 'writes/wallet',
     files: writesOf('functions/wallet'),
     tests: tests('wallet', 'wallet-writes entry-lists wallet-calls bank-accounts transfers rolled-days'),

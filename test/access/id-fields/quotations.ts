@@ -4,7 +4,10 @@ import type { IdFields } from '../id-fields.ts';
 const removed = { kartId: 'kart', id: 'nobody' } as const;
 
 export const idFields: IdFields = {
-  'quotations/get-all-karts-for-wl': { customerId: 'nobody', cursor: 'maybe cursor' },
+  'quotations/get-all-karts-for-wl': {
+    customerId: 'nobody: test/quotations/save-kart.test.ts',
+    cursor: 'maybe cursor',
+  },
   'quotations/get-kart-by-id': { id: 'kart' },
   'quotations/save-kart': {
     id: 'kart',
