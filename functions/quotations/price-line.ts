@@ -27,7 +27,7 @@ async function pricedActivity(
   const { adults, child, infant } = head;
   const date = dateOf(head, line.day) || head.arrivalDate;
   if (adults + child + infant === 0)
-    return { ...named, rate: { price: null, cost: null, reason: 'Nobody travels yet.', date } };
+    return { ...named, rate: { price: null, cost: null, reason: 'The quotation has no travellers yet.', date } };
   const market =
     markets.find(({ id }) => id === head.marketId) ?? markets.find(({ isDefault }) => isDefault) ?? NO_MARKET;
   const rates = (await readCityRates(actor, option.cityId)).get(option.id) ?? noRates();

@@ -100,7 +100,7 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
       return fail('VALIDATION', { errors: Object.fromEntries(negative.map((field) => [field, NOT_BELOW_ZERO])) });
     const user = request.customerId === undefined ? undefined : await readCustomerNumbered(actor, request.customerId);
     if (request.customerId !== undefined && !user)
-      return fail('VALIDATION', { errors: { customerId: 'There is no customer of this number.' } });
+      return fail('NOT_FOUND', { errors: { customerId: 'There is no customer of this number.' } });
     const version = before.head.version + 1;
     const head: KartItem = {
       ...before.head,

@@ -22,9 +22,9 @@ const leg = z.strictObject({
   date: someDay,
   /** When guests are fetched, 24 hours; empty for none. */
   time,
-  /** Where from. */
+  /** Where the drive begins. */
   pickupLocation: text(120),
-  /** Where to. */
+  /** Where the drive ends. */
   dropLocation: text(120),
   /** `SIC` or `PVT`; empty for none. */
   sharingType: z.enum(['', 'SIC', 'PVT']),

@@ -1,10 +1,20 @@
+import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { removedLine, removeKartLine } from './remove-line.ts';
+import { kartShown } from './kart-shown.ts';
+import { kartStands, removedLine } from './remove-line.ts';
 
 export const removeKartMiscellaneous = defineCall({
-  ...removeKartLine,
   name: 'quotations/remove-kart-miscellaneous',
+  method: 'POST',
   path: '/api/kart/removeKartMiscellaneous',
   summary: 'Takes a line out of a quotation.',
+  actor: 'user',
+  access: { scope: 'site', userTypes: ['staff'], permission: 'karts.edit', module: 'Dmc' },
   request: removedLine,
+  response: z.object({
+    /** The quotation without it. */
+    kart: kartShown,
+  }),
+  stands: kartStands,
+  failures: [],
 });

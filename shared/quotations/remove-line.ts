@@ -14,11 +14,8 @@ export const removedLine = z.strictObject({
   version: z.optional(versionField),
 });
 
-export const removeKartLine = {
-  method: 'POST',
-  actor: 'user',
-  access: { scope: 'site', userTypes: ['staff'], permission: 'karts.edit', module: 'Dmc' },
-  response: z.object({ /** The quotation without it. */ kart: kartShown }),
-  stands: z.object({ /** The quotation as it stands. */ kart: kartShown }),
-  failures: [],
-} as const;
+/** What a conflict tells. */
+export const kartStands = z.object({
+  /** The quotation as it stands. */
+  kart: kartShown,
+});

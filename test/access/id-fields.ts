@@ -57,6 +57,8 @@ export const idKinds = [
   'area transfer',
   /** A quotation of the destination desk. */
   'kart',
+  /** The end of a quotation's link: whoever has it may look. */
+  'quote link',
   /** A key by which a program makes calls. */
   'program key',
 ] as const;

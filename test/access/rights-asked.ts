@@ -9,8 +9,6 @@ export const notBuilt: Readonly<Partial<Record<Permission, string>>> = {
   'departures.edit': 'fixed departures',
   'enquiries.view': 'the CRM',
   'enquiries.edit': 'the CRM',
-  'karts.view': 'issue 30: quotations',
-  'karts.edit': 'issue 30: quotations',
   'karts.price': 'issue 30: quotations',
   'karts.confirm': 'issue 30: quotations',
   'activities.view': 'issue 33: activities',

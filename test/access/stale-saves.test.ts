@@ -5,12 +5,13 @@ import { callHttp } from '#test/harness/call-http.ts';
 import { useQuickPasswords } from '#test/harness/quick-passwords.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { askedCalls } from './asked-calls.ts';
+import { staleQuotations } from './stale/quotations.ts';
 import { staleRates } from './stale/rates.ts';
 import { staleRecords } from './stale/records.ts';
 import { staleSettings } from './stale/settings.ts';
 import { versionFieldOf, versionIn, withVersion } from './stale/version-field.ts';
 
-const staleEdits = { ...staleRecords, ...staleRates, ...staleSettings };
+const staleEdits = { ...staleRecords, ...staleRates, ...staleSettings, ...staleQuotations };
 const versioned = askedCalls.filter(({ request }) => versionFieldOf(request) !== undefined);
 
 useQuickPasswords();

@@ -5,43 +5,15 @@ import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { askSite } from './catalogue-steps.ts';
 import { lookAt } from './look-at.ts';
+import { LINE, makeKart, type MadeKart } from './quotation-steps.ts';
 import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const widths = widthsOf(import.meta.url);
 const site = 'dune';
 const staff = accountOf(site, 'staff');
-const LINE = '0123456789ABCDEFGHJKMNPQRS';
-
-interface Made {
-  kart: {
-    id: string;
-    miscellaneous: { name: string; description: string; time: string; price: number; version: number }[];
-  };
-}
-
-/** A quotation of one line, made by the calls alone. */
-async function makeKart(page: Page, kartName: string): Promise<string> {
-  const { found } = await askSite<{ found: { id: string }[] }>(page, '/api/kart/findForKart', {
-    kind: 'customer',
-    search: 'Tomas',
-  });
-  const { kart } = await askSite<Made>(page, '/api/kart/saveKart', {
-    kartName,
-    customerId: Number(found[0]!.id),
-    adults: 2,
-    child: 0,
-    infant: 0,
-    arrivalDate: '2027-03-12',
-    noOfDays: 2,
-    noOfNights: 1,
-    miscellaneous: [{ id: LINE, day: 1, place: 1, name: 'Visa', price: 100 }],
-  });
-  return kart.id;
-}
-
 const changeLine = (page: Page, id: string, fields: object) =>
-  askSite<Made>(page, '/api/kart/saveKart', { id, miscellaneous: [{ id: LINE, ...fields }] });
+  askSite<MadeKart>(page, '/api/kart/saveKart', { id, miscellaneous: [{ id: LINE, ...fields }] });
 
 it.each(widths)(
   'two people in one quotation lose nothing, and choose where both changed a field, %s',
@@ -62,8 +34,8 @@ it.each(widths)(
     await expect.poll(() => form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('For three');
 
     // The same field: both sides are shown, and one is chosen.
-    await changeLine(page, id, { price: 120 });
     await form.getByRole('textbox', { name: 'Price' }).fill('130');
+    await changeLine(page, id, { price: 120 });
     const asked = page.getByRole('dialog', { name: 'Someone else changed this in the meantime' });
     const price = asked.getByRole('region', { name: 'Visa, price' });
     await price.getByText('120', { exact: true }).waitFor();

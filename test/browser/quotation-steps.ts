@@ -1,4 +1,5 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { askSite } from './catalogue-steps.ts';
 import type { Person } from './person.ts';
 
 /** Adds a line to a day, on a desk by its own button, on a phone by the day's menu; the form that opens. */
@@ -24,4 +25,34 @@ export async function find({ page, enter }: Person, form: Locator, label: string
     .first()
     .waitFor();
   await field.press('Enter');
+}
+
+/** The line of a quotation that was made by calls. */
+export const LINE = '0123456789ABCDEFGHJKMNPQRS';
+
+export interface MadeKart {
+  kart: {
+    id: string;
+    miscellaneous: { name: string; description: string; time: string; price: number; version: number }[];
+  };
+}
+
+/** A quotation of one line, made by the calls alone. */
+export async function makeKart(page: Page, kartName: string): Promise<string> {
+  const { found } = await askSite<{ found: { id: string }[] }>(page, '/api/kart/findForKart', {
+    kind: 'customer',
+    search: 'Tomas',
+  });
+  const { kart } = await askSite<MadeKart>(page, '/api/kart/saveKart', {
+    kartName,
+    customerId: Number(found[0]!.id),
+    adults: 2,
+    child: 0,
+    infant: 0,
+    arrivalDate: '2027-03-12',
+    noOfDays: 2,
+    noOfNights: 1,
+    miscellaneous: [{ id: LINE, day: 1, place: 1, name: 'Visa', price: 100 }],
+  });
+  return kart.id;
 }

@@ -96,6 +96,7 @@ describe('what is read without a scope', () => {
         'functions/destination/import/rates.ts',
         'functions/destination/rates/get-rate-calendar.ts',
         'functions/destination/rates/get-tour-option-price-for-quotation-builder.ts',
+        'functions/quotations/price-line.ts',
       ],
     },
   };
@@ -122,6 +123,10 @@ describe('what is read without a scope', () => {
     entriesOfWallet: 'of an owner whom whoseWallet has answered, or a job’s',
     limitEventsOfWallet: 'of an owner whom whoseWallet has answered',
     recordEvents: 'a record’s history, for staff who may view its kind',
+    wholeKart: 'a quotation by its id, for staff who may view them',
+    kartVersions: 'of a quotation by its id, for staff who may view them',
+    kartSeenBy: 'of a quotation by its id, for staff who may view them',
+    kartQuestions: 'of a quotation, for whoever has its link',
     usesOf: 'what uses a record, where staff change or delete it',
   };
   const namesOf = (table: Record<string, unknown>) => Object.keys(table).toSorted();

@@ -221,6 +221,11 @@ export const areas: readonly Area[] = [
     tests: tests('keys', 'keys by-key'),
   },
   {
+    name: 'writes/quotations',
+    files: writesOf('functions/quotations'),
+    tests: tests('quotations', 'save-kart'),
+  },
+  {
     name: 'writes/wallet',
     files: writesOf('functions/wallet'),
     tests: tests('wallet', 'wallet-writes entry-lists wallet-calls bank-accounts transfers rolled-days'),

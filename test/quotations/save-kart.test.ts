@@ -54,7 +54,7 @@ describe('a quotation', () => {
     const read = await ask(getKartById, { id: kart.id });
     expect(read.result).toEqual({ kart, versions: [], seenBy: [] });
     const list = await ask(getAllKartsForWl, { search: String(kart.quotationId) });
-    expect(list.result!.records.slice(0, 1)).toMatchObject([
+    expect(list.result!.records.filter((row) => row.id === kart.id)).toMatchObject([
       { id: kart.id, total: kart.totalPrice, customerName: kart.customerName },
     ]);
     const other = await world.addUser('sarathi', 'staff', { isSuperAdmin: true });

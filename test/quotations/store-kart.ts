@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { ResponseOf, WireRequestOf } from '#shared/contract.ts';
+import { sendKart } from '#shared/quotations/send-kart.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
@@ -19,4 +20,12 @@ export async function storeKart(
   const made = await callHttp({ site: desk.actor.site as 'sarathi', call: saveKart, body, as: desk });
   expect(made).toMatchObject({ status: 200 });
   return made.result!.kart as unknown as ResponseOf<typeof saveKart>['kart'];
+}
+
+/** The token of a quotation that `desk` sent: what its link ends in. */
+export async function sendKartOf(desk: TestUser, id: string): Promise<string> {
+  const body = { id, email: '', message: '' };
+  const sent = await callHttp({ site: desk.actor.site as 'sarathi', call: sendKart, body, as: desk });
+  expect(sent).toMatchObject({ status: 200 });
+  return sent.result!.link.slice(sent.result!.link.lastIndexOf('/') + 1);
 }

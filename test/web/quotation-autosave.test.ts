@@ -89,6 +89,10 @@ it('sends nothing while a field of both is not chosen', async () => {
   expect(sent.length).toBe(1);
   const [conflict] = autosave.get().conflicts;
   expect(conflict).toEqual({ id: 'line', field: 'price', mine: '120', theirs: '130' });
+  // The page hears of what stands once more: it is asked all the same.
+  autosave.heard(standing(piece(5, { name: 'Visa', price: '130' }), piece(1, { name: 'Safari', price: '' }, 'other')));
+  await vi.advanceTimersByTimeAsync(STILL);
+  expect([sent.length, autosave.get().conflicts]).toEqual([1, [conflict]]);
   autosave.choose(conflict!, 'mine');
   await vi.advanceTimersByTimeAsync(1);
   expect(sent[1]!.get('line')?.values.price).toBe('120');

@@ -1,7 +1,7 @@
 import type { JobActor } from '#functions/actor.ts';
 import { flightChanges } from '#functions/bookings/flight-changes.ts';
 import type { BookedPassenger, BookingItem } from '#functions/bookings/model.ts';
-import { flightNewsMails } from '#functions/bookings/flight-news-mail.ts';
+import { flightNewsMails } from './flight-news-mail.ts';
 import { hasCase } from '#functions/bookings/staff-cases.ts';
 import {
   airlineCancelWrites,

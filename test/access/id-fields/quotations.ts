@@ -4,7 +4,10 @@ import type { IdFields } from '../id-fields.ts';
 const removed = { kartId: 'kart', id: 'nobody' } as const;
 
 export const idFields: IdFields = {
-  'quotations/get-all-karts-for-wl': { customerId: 'nobody', cursor: 'maybe cursor' },
+  'quotations/get-all-karts-for-wl': {
+    customerId: 'nobody: test/quotations/save-kart.test.ts',
+    cursor: 'maybe cursor',
+  },
   'quotations/get-kart-by-id': { id: 'kart' },
   'quotations/save-kart': {
     id: 'kart',
@@ -24,4 +27,8 @@ export const idFields: IdFields = {
   'quotations/remove-kart-activity': removed,
   'quotations/remove-kart-miscellaneous': removed,
   'quotations/remove-kart-flight': removed,
+  'quotations/send-kart': { id: 'kart' },
+  'quotations/link/get-quotation': { token: 'quote link' },
+  'quotations/link/accept-quotation': { token: 'quote link' },
+  'quotations/link/ask-question': { token: 'quote link' },
 };

@@ -5,6 +5,9 @@ export const lists: DomainLists = {
   measured: [list('staff', getAllKartsForWl)],
   left: {
     'quotations/get-kart-by-id': 'one thing, with what belongs to it',
+    'quotations/link/get-quotation': 'one thing, with what belongs to it',
+    'quotations/link/accept-quotation': 'one thing, with what belongs to it',
+    'quotations/link/ask-question': 'one thing, with what belongs to it',
     'quotations/find-for-kart': 'a picker: at most twenty of each kind',
   },
 };

@@ -94,8 +94,12 @@ export function makeAutosave({ isWhole, save, isOnline }: Ways): Autosave {
   /** One's own on top of what stands; what does not meet goes on its way by itself. */
   const meet = (stands: ReadonlyMap<string, Piece>, edits: Edits, wait: number) => {
     const met = metPieces(edits, stands);
-    put({ stands, ...met });
-    if (met.conflicts.length === 0 && due().size > 0) later(wait);
+    const told = new Set(met.conflicts.map(nameOf));
+    // What is asked stays asked until it is chosen, whatever is heard meanwhile.
+    const asked = now.conflicts.filter((one) => met.edits.has(one.id) && !told.has(nameOf(one)));
+    const conflicts = [...asked, ...met.conflicts];
+    put({ stands, edits: met.edits, conflicts });
+    if (conflicts.length === 0 && due().size > 0) later(wait);
   };
 
   const send = async (): Promise<boolean> => {
@@ -182,6 +186,8 @@ export function makeAutosave({ isWhole, save, isOnline }: Ways): Autosave {
     stop: () => clearTimeout(timer),
   };
 }
+
+const nameOf = ({ id, field }: FieldConflict): string => `${id} ${field}`;
 
 /** Of each piece what was heard of it last. */
 function newest(one: ReadonlyMap<string, Piece>, other: ReadonlyMap<string, Piece>): ReadonlyMap<string, Piece> {

@@ -20,6 +20,7 @@ import { chargeFields, HEAD, tripFields } from './head-fields.ts';
 import type { Kart } from './kart.ts';
 import { lineFields } from './line-fields.ts';
 import LineForm from './line-form.tsx';
+import type { LineKind } from './line-view.ts';
 import { dateIn, kindOf, valuesOf } from './line-views.ts';
 import { titleOf } from './line-words.ts';
 import type { Values } from './pieces.ts';
@@ -90,6 +91,14 @@ const states: Record<Kart['state'], { tone: StatusTone; text: string }> = {
   CANCELLED: { tone: 'over', text: 'Cancelled' },
 };
 
+/** What nobody changes who may not set prices by hand: the rates say it. */
+const lockedOf: Record<LineKind, readonly string[]> = {
+  activity: ['price'],
+  accomodation: [],
+  flight: [],
+  miscellaneous: [],
+};
+
 interface Props {
   /** Undefined of a quotation that nobody saved yet. */
   kart: Kart | undefined;
@@ -118,7 +127,7 @@ export function Builder({ kart, server }: Props) {
       errors={errors.get(open.id) ?? {}}
       currency={currency}
       mayEdit={mayEdit}
-      locked={mayPrice || open.kind !== 'activity' ? [] : ['price']}
+      locked={mayPrice ? [] : lockedOf[open.kind]}
       reason={kart?.facts.get(open.id)?.reason}
       find={server.find}
       onChange={change(open.id)}

@@ -6,8 +6,8 @@ import { Field } from '#web/ui/form/field.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TimeField } from '#web/ui/form/time-field.tsx';
-import { type Choice, TypeAhead } from '#web/ui/form/type-ahead.tsx';
-import type { FieldSpec, Found } from './fields.ts';
+import { TypeAhead } from '#web/ui/form/type-ahead.tsx';
+import type { FieldSpec, Found, FoundChoice } from './fields.ts';
 import type { Values } from './pieces.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   currency: string;
   disabled?: boolean;
   autoFocus?: boolean;
-  find(of: Found, text: string): Promise<readonly Choice[] | undefined>;
+  find(of: Found, text: string): Promise<readonly FoundChoice[] | undefined>;
   onChange(fields: Values): void;
 }
 
@@ -79,7 +79,13 @@ export function FieldInput({ spec, values, error, currency, disabled, autoFocus,
           things={things[spec.of]}
           chosen={values[spec.nameIn] ?? ''}
           find={(text) => find(spec.of, text)}
-          onChoose={(choice) => onChange({ [name]: choice?.id ?? '', [spec.nameIn]: choice?.name ?? '' })}
+          onChoose={(choice) =>
+            onChange({
+              [name]: choice?.id ?? '',
+              [spec.nameIn]: choice?.name ?? '',
+              ...(choice?.activityId && { activityId: choice.activityId }),
+            })
+          }
         />
       );
   }

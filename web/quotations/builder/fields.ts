@@ -1,3 +1,4 @@
+import type { Choice } from '#web/ui/form/type-ahead.tsx';
 import type { ChoiceOption } from '#web/ui/form/choice-field.tsx';
 
 /** What can be found by typing. */
@@ -22,4 +23,9 @@ export interface FieldGroup {
   heading?: string;
   isFolded?: boolean;
   fields: readonly FieldSpec[];
+}
+
+/** What was found by typing, with what else it sets. */
+export interface FoundChoice extends Choice {
+  activityId?: string;
 }

@@ -92,6 +92,9 @@ const factNames = new Set([
   ...Object.values(legs),
 ]);
 
+/** Lines that the rates price unless somebody does. */
+const priced: ReadonlySet<LineKind> = new Set<LineKind>(['activity']);
+
 function lineValues(kind: LineKind, line: Wire, currency: string): Values {
   const own = Object.entries(line).filter(([name]) => !factNames.has(name));
   const legValues = (Object.keys(legs) as (keyof typeof legs)[]).flatMap((way) => {
@@ -103,7 +106,7 @@ function lineValues(kind: LineKind, line: Wire, currency: string): Values {
     ...legValues,
   ]);
   // A price by the rates is nobody's to type: the field is empty until somebody overrides it.
-  if (kind !== 'activity') return { ...values, kind };
+  if (!priced.has(kind)) return { ...values, kind };
   const { activityName, tourOptionName } = values;
   return {
     ...values,

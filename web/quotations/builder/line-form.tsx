@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import type { Choice } from '#web/ui/form/type-ahead.tsx';
 import { inGrid, inColumn, inRows } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { FieldInput } from './field-input.tsx';
-import type { FieldGroup, Found } from './fields.ts';
+import type { FieldGroup, Found, FoundChoice } from './fields.ts';
 import type { Values } from './pieces.ts';
 
 const useStyles = makeStyles({
@@ -36,7 +35,7 @@ interface Props {
   locked?: readonly string[];
   /** Says below the fields where the price comes from. */
   reason?: string;
-  find(of: Found, text: string): Promise<readonly Choice[] | undefined>;
+  find(of: Found, text: string): Promise<readonly FoundChoice[] | undefined>;
   onChange(fields: Values): void;
   /** Of a form that is folded away; left out, it stands for good. */
   onDone?: () => void;

@@ -58,4 +58,5 @@ export const titleOf = (kind: LineKind, values: Values): string => titles[kind](
 /** What is said below its name. */
 export const noteOf = (kind: LineKind, values: Values): string => notes[kind](values).filter(Boolean).join('. ');
 /** When it is, in 24 hours; empty for no time. */
-export const timeOf = (kind: LineKind, { time, depTime }: Values): string => (kind === 'flight' ? depTime : time) ?? '';
+export const timeOf = (kind: LineKind, { time, depTime }: Values): string =>
+  ({ flight: depTime, activity: time, accomodation: time, miscellaneous: time })[kind] ?? '';

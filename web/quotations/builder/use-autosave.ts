@@ -16,7 +16,11 @@ export function useAutosave(ways: Ways): { autosave: Autosave; state: AutosaveSt
   const isOnline = useOnline();
   const [autosave] = useState(() => makeAutosave({ isWhole, save, isOnline: () => navigator.onLine }));
   const state = useSyncExternalStore(autosave.subscribe, autosave.get);
-  useEffect(() => autosave.connected(), [autosave, isOnline]);
-  useEffect(() => () => autosave.stop(), [autosave]);
+  useEffect(() => {
+    autosave.connected();
+  }, [autosave, isOnline]);
+  useEffect(() => {
+    return () => autosave.stop();
+  }, [autosave]);
   return { autosave, state };
 }

@@ -57,7 +57,9 @@ export function useBuilder(kart: Kart | undefined, server: KartServer): Building
     // What cannot be saved on the way out waits in the browser.
     void autosave.flush().then((isDone) => isDone && keepDraft(userId, kartId, new Map()));
   });
-  useEffect(() => () => flushNow(), [flushNow]);
+  useEffect(() => {
+    return () => flushNow();
+  }, [flushNow]);
 
   const head = kart ? valuesOf(state, HEAD) : { ...usualHead, ...valuesOf(state, HEAD) };
   const lines = lineViews(state, kart?.facts ?? new Map(), currency);

@@ -12,10 +12,9 @@ import { isUnheard } from '#web/api/error-catalogue.ts';
 import { callApi, newIdempotencyKey } from '#web/api/client.ts';
 import { callKey } from '#web/api/use-call.ts';
 import { useSite } from '#web/site/site.ts';
-import type { Choice } from '#web/ui/form/type-ahead.tsx';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import type { Saved } from './autosave.ts';
-import type { Found } from './fields.ts';
+import type { Found, FoundChoice } from './fields.ts';
 import { errorsByPiece, kartOf, piecesOf, sendingOf } from './kart-wire.ts';
 import type { LineKind } from './line-view.ts';
 import type { Edits } from './pieces.ts';
@@ -32,7 +31,7 @@ export interface KartServer {
   save(edits: Edits): Promise<Saved>;
   /** True once it is gone. */
   remove(kind: LineKind, id: string, version: number): Promise<boolean>;
-  find(of: Found, text: string): Promise<readonly Choice[] | undefined>;
+  find(of: Found, text: string): Promise<readonly FoundChoice[] | undefined>;
 }
 
 /** Saves, removes and finds for one quotation; `onMade` hears the id of a new one. */

@@ -44,7 +44,7 @@ export interface Choice {
   note?: string;
 }
 
-interface Props {
+interface Props<C extends Choice> {
   label: string;
   hint?: string;
   error?: string;
@@ -60,17 +60,27 @@ interface Props {
   /** Id of what it is found in, e.g. a city: other answers than elsewhere. */
   within?: string;
   /** Asks for what fits a text, the best first. Undefined where that failed. */
-  find(text: string): Promise<readonly Choice[] | undefined>;
+  find(text: string): Promise<readonly C[] | undefined>;
   /** What is said where asking failed. */
   failed?: string;
   /** What was chosen; undefined once the field is emptied. */
-  onChoose(choice: Choice | undefined): void;
+  onChoose(choice: C | undefined): void;
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A field that finds as one types: arrows walk the list, Enter takes the marked one, Tab the first, Escape lets go. */
-export function TypeAhead({ label, hint, error, required, placeholder, disabled, chosen, things, ...props }: Props) {
+export function TypeAhead<C extends Choice>({
+  label,
+  hint,
+  error,
+  required,
+  placeholder,
+  disabled,
+  chosen,
+  things,
+  ...props
+}: Props<C>) {
   const { within = '', find, failed, onChoose, autoFocus, ref, size = 'large' } = props;
   const styles = useStyles();
   const client = useQueryClient();
@@ -89,7 +99,7 @@ export function TypeAhead({ label, hint, error, required, placeholder, disabled,
   const options = (typed && data) || [];
   const active = Math.min(marked, options.length - 1);
 
-  const take = (choice: Choice | undefined) => {
+  const take = (choice: C | undefined) => {
     setText(undefined);
     setMarked(0);
     if (choice) onChoose(choice);
@@ -175,7 +185,11 @@ export function TypeAhead({ label, hint, error, required, placeholder, disabled,
 }
 
 /** What stands in the list while there is nothing to choose. */
-function saidOf(isHeard: boolean, isRefused: boolean, { things, failed }: Pick<Props, 'things' | 'failed'>): string {
+function saidOf(
+  isHeard: boolean,
+  isRefused: boolean,
+  { things, failed }: Pick<Props<Choice>, 'things' | 'failed'>,
+): string {
   if (!isHeard) return `Searching ${things}`;
   return isRefused ? (failed ?? `The ${things} could not be loaded.`) : `No matching ${things}.`;
 }

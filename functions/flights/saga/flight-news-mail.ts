@@ -5,9 +5,9 @@ import { log } from '#functions/runtime/log.ts';
 import { siteOrigin } from '#functions/site/site-origin.ts';
 import { readSite } from '#functions/site/store.ts';
 import type { Write } from '#functions/table/write.ts';
-import { bookingLetterhead } from './booking-letterhead.ts';
-import type { BookingItem } from './model.ts';
-import { recipientsOf } from './recipients-of.ts';
+import { bookingLetterhead } from '#functions/bookings/booking-letterhead.ts';
+import type { BookingItem } from '#functions/bookings/model.ts';
+import { recipientsOf } from '#functions/bookings/recipients-of.ts';
 
 /** What an airline did to flights that are ticketed: other times, said a line a flight, or none of them any more. */
 export type FlightNews = { event: 'changed'; lines: readonly string[] } | { event: 'cancelled' };

@@ -1,0 +1,48 @@
+// domains: quotations
+import { it } from 'vitest';
+import { useBrowser } from '#test/harness/use-browser.ts';
+import { accountOf } from './accounts.ts';
+import { lookAt } from './look-at.ts';
+import { makeKart } from './quotation-steps.ts';
+import { widthsOf } from './widths.ts';
+
+const browser = useBrowser();
+const widths = widthsOf(import.meta.url);
+const site = 'dune';
+const staff = accountOf(site, 'staff');
+
+it.each(widths)(
+  'staff send a quotation, and the customer asks about it and accepts it by its link, %s',
+  async (width) => {
+    const name = `By link ${width}`;
+    const page = await browser.open({ site, path: '/app/staff/kart', as: staff, width });
+    await page.getByRole('heading', { name: 'Quotations', level: 1 }).waitFor();
+    const id = await makeKart(page, name);
+    await page.goto(browser.address(site, `/app/staff/kart/${id}`));
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Send quotation' }).click();
+    await lookAt(page, 'kart-send');
+    await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+    const sent = page.getByRole('dialog', { name: 'Version 1 sent' });
+    const link = await sent.getByText(/\/app\/quotation\//).innerText();
+    await lookAt(page, 'kart-sent');
+
+    const guest = await browser.open({ site, path: new URL(link).pathname, width });
+    await guest.getByRole('heading', { name, level: 1 }).waitFor();
+    await guest.getByText('Visa', { exact: true }).waitFor();
+    await lookAt(guest, 'quotation');
+    await guest.getByRole('textbox', { name: 'Your question' }).fill('Is the visa for both of us?');
+    await guest.getByRole('button', { name: 'Ask', exact: true }).click();
+    await guest.getByText('Is the visa for both of us?').waitFor();
+    await guest.getByRole('button', { name: 'Accept version 1' }).click();
+    await guest.getByText('Please enter your name.').waitFor();
+    await guest.getByRole('textbox', { name: 'Your name, to accept' }).fill('Anoop Nambiar');
+    await guest.getByRole('button', { name: 'Accept version 1' }).click();
+    await guest.getByText(/^Accepted by Anoop Nambiar/).waitFor();
+    await lookAt(guest, 'quotation-accepted');
+
+    await page.goto(browser.address(site, '/app/staff/kart'));
+    await page.getByText(name).first().waitFor();
+    await page.getByText('Accepted').last().waitFor();
+  },
+);

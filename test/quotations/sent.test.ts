@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
+import { kartEvents, type KartEvent, stateAfter } from '#shared/quotations/lifecycle.ts';
+import { kartStates } from '#shared/quotations/kart-shown.ts';
+import { acceptQuotation } from '#shared/quotations/link/accept-quotation.ts';
+import { askQuestion } from '#shared/quotations/link/ask-question.ts';
+import { getQuotation } from '#shared/quotations/link/get-quotation.ts';
+import { saveKart } from '#shared/quotations/save-kart.ts';
+import { sendKart } from '#shared/quotations/send-kart.ts';
+import type { Call, WireRequestOf } from '#shared/contract.ts';
+import { randomId } from '#shared/ids.ts';
+import { DAY } from '#shared/time.ts';
+import { runSchedule } from '#functions/workers/schedules.ts';
+import { callHttp } from '#test/harness/call-http.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { sendKartOf, storeKart } from './store-kart.ts';
+
+const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
+let desk: TestUser;
+let customer: TestUser;
+const ask = <C extends Call>(call: C, body: WireRequestOf<C>, as?: TestUser) =>
+  callHttp({ site: 'sarathi', call, body, ...(as && { as }) });
+const look = (token: string) => ask(getQuotation, { token });
+const line = (price = 270) => ({ id: randomId(), day: 2, name: 'Visa fees', price });
+
+beforeAll(async () => {
+  desk = await world.addUser('sarathi', 'staff', { isSuperAdmin: true });
+  customer = await world.addUser('sarathi', 'travelAgent');
+});
+
+describe('a sent quotation', () => {
+  it('is a numbered version that stays as it was, by one link, mailed where there is an address', async () => {
+    const sold = line();
+    const { id } = await storeKart(desk, customer, { miscellaneous: [sold], serviceCharge: 50 });
+    const first = await ask(sendKart, { id, email: 'guest@malabar.example', message: 'As we said.' }, desk);
+    expect(first.result).toMatchObject({ version: 1 });
+    await runSchedule('send-mails');
+    const mail = world.mail.sent.find(({ to }) => to === 'guest@malabar.example');
+    expect(mail!.text).toContain(first.result!.link);
+    expect(mail!.text).toContain('As we said.');
+
+    await ask(saveKart, { id, miscellaneous: [{ id: sold.id, version: 1, price: 300 }] }, desk);
+    const second = await ask(sendKart, { id, email: '', message: '' }, desk);
+    expect(second.result).toEqual({ version: 2, link: first.result!.link });
+    const token = first.result!.link.split('/').at(-1)!;
+    const { result } = await look(token);
+    expect(result!.versions.map(({ number, total }) => [number, total])).toEqual([
+      [2, 350],
+      [1, 320],
+    ]);
+    expect(result!.versions[1]!.lines).toMatchObject([{ title: 'Visa fees', price: 270, day: 2 }]);
+    const { versions } = (await ask(getKartById, { id }, desk)).result!;
+    expect(versions).toMatchObject([
+      { number: 1, state: 'stands', total: 320, validTill: '2026-11-28' },
+      { number: 2, state: 'stands' },
+    ]);
+  });
+
+  it('shows as much of its price as its breakup says', async () => {
+    const { id } = await storeKart(desk, customer, { miscellaneous: [line()], serviceCharge: 50 });
+    const shown = async (priceBreakup: 'full' | 'partial' | 'none' | 'noprice') => {
+      await ask(saveKart, { id, priceBreakup }, desk);
+      const [last] = (await look(await sendKartOf(desk, id))).result!.versions;
+      return [last!.lines[0]!.price, last!.parts.map(({ amount }) => amount), last!.total];
+    };
+    expect(await shown('full')).toEqual([270, [270, 50], 320]);
+    expect(await shown('partial')).toEqual([null, [270, 50], 320]);
+    expect(await shown('none')).toEqual([null, [], 320]);
+    expect(await shown('noprice')).toEqual([null, [], null]);
+  });
+
+  it('is accepted once, by a name, while a version stands', async () => {
+    const { id } = await storeKart(desk, customer, { miscellaneous: [line()] });
+    const token = await sendKartOf(desk, id);
+    const accept = (number: number) => ask(acceptQuotation, { token, number, name: 'Anjali Pillai' });
+    expect((await accept(2)).status).toBe(409);
+    const answers = await Promise.all([accept(1), accept(1)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await look(token)).result).toMatchObject({ acceptedBy: 'Anjali Pillai', versions: [{ isAccepted: true }] });
+    expect((await ask(getKartById, { id }, desk)).result).toMatchObject({
+      kart: { state: 'ACCEPTED' },
+      versions: [{ state: 'accepted' }],
+    });
+    // Another sending takes the acceptance of what it replaces away.
+    await sendKartOf(desk, id);
+    expect((await ask(getKartById, { id }, desk)).result!.kart.state).toBe('SENT');
+  });
+
+  it('cannot be accepted once its days are over', async () => {
+    const { id } = await storeKart(desk, customer, { miscellaneous: [line()], quoteValidyInDays: 1 });
+    const token = await sendKartOf(desk, id);
+    world.clock.advance(2 * DAY);
+    expect((await look(token)).result!.versions[0]).toMatchObject({ isLapsed: true });
+    expect(await ask(acceptQuotation, { token, number: 1, name: 'Anjali' })).toMatchObject({ status: 409 });
+    world.clock.restore();
+  });
+
+  it('is asked about by its link, which goes to the desk with the customer’s address', async () => {
+    const { id } = await storeKart(desk, customer, { miscellaneous: [line()] });
+    const token = await sendKartOf(desk, id);
+    const { result } = await ask(askQuestion, { token, text: 'Is there <b>a later</b> flight?' });
+    expect(result!.questions).toMatchObject([{ text: 'Is there <b>a later</b> flight?', answer: '' }]);
+    await runSchedule('send-mails');
+    const mail = world.mail.sent.find(({ subject }) => subject.startsWith('Question about quotation'));
+    expect(mail!.html).toContain('&lt;b&gt;a later');
+    expect(mail!.raw).toContain(customer.item.email);
+  });
+
+  it('without a service is not sent, and says so', async () => {
+    const { id } = await storeKart(desk, customer);
+    expect(await ask(sendKart, { id, email: '', message: '' }, desk)).toMatchObject({
+      message: 'Please select atleast one itinerary',
+    });
+  });
+
+  it('is there for nobody with another link, or looks at it more than sixty times an hour', async () => {
+    const { id } = await storeKart(desk, customer, { miscellaneous: [line()] });
+    const token = await sendKartOf(desk, id);
+    for (const wrong of [id, `${id}-`, `${token}x`, `${id}-${'0'.repeat(43)}`, `${randomId()}-${token.split('-')[1]!}`])
+      expect((await look(wrong)).status, wrong).toBeGreaterThanOrEqual(400);
+    expect(await callHttp({ site: 'gulf', call: getQuotation, body: { token } })).toMatchObject({ status: 404 });
+    const looks = await Promise.all(Array.from({ length: 70 }, () => look(token)));
+    expect(looks.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
+    world.clock.advance(DAY);
+    expect(await look(token)).toMatchObject({ status: 200 });
+    world.clock.restore();
+  });
+});
+
+describe('a quotation’s lifecycle', () => {
+  it.each(kartStates)('takes in %s the events that the table has', (state) => {
+    for (const event of Object.keys(kartEvents) as KartEvent[]) {
+      const isLegal = (kartEvents[event].from as readonly string[]).includes(state);
+      expect(stateAfter(event, state)).toBe(isLegal ? kartEvents[event].to : undefined);
+    }
+  });
+});
