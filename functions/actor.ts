@@ -57,6 +57,11 @@ export interface TicketHolderActor extends Base {
   readonly kind: 'ticketHolder';
   readonly bookingId: string;
 }
+/** Whoever has a quotation's link. */
+export interface QuoteHolderActor extends Base {
+  readonly kind: 'quoteHolder';
+  readonly kartId: string;
+}
 export interface DriverActor extends Base {
   readonly kind: 'driver';
   readonly driverId: string;
@@ -104,6 +109,7 @@ export type SiteActor =
   | UserActor
   | VisitorActor
   | TicketHolderActor
+  | QuoteHolderActor
   | DriverActor
   | GatewayActor
   | JobActor
@@ -123,6 +129,8 @@ export function actorName(actor: Actor): string {
       return 'visitor';
     case 'ticketHolder':
       return `ticketHolder:${actor.bookingId}`;
+    case 'quoteHolder':
+      return `quoteHolder:${actor.kartId}`;
     case 'driver':
       return `driver:${actor.driverId}`;
     case 'gateway':

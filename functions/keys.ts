@@ -9,6 +9,7 @@ import { globalMailKeys, mailKeys } from './notifications/keys.ts';
 import { globalPaymentKeys, paymentKeys } from './payments/keys.ts';
 import { globalSiteKeys, siteKeys } from './site/keys.ts';
 import { jobKeys } from './jobs/keys.ts';
+import { programKeys } from './keys/keys.ts';
 import { listKeys } from './lists/keys.ts';
 import { markupKeys } from './markups/keys.ts';
 import { permissionKeys } from './permissions/keys.ts';
@@ -38,6 +39,7 @@ export const keys = {
   ...paymentKeys,
   ...bookingKeys,
   ...changeKeys,
+  ...programKeys,
   ...listKeys,
   ...taskKeys,
   ...walletKeys,

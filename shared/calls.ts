@@ -8,13 +8,14 @@ import { filesCalls } from './files/calls.ts';
 import { exportsCalls } from './exports/calls.ts';
 import { invoicesCalls } from './invoices/calls.ts';
 import { flightsCalls, flightsRooms } from './flights/calls.ts';
+import { keysCalls } from './keys/calls.ts';
 import { markupsCalls } from './markups/calls.ts';
 import { permissionsCalls } from './permissions/calls.ts';
 import { quotationsCalls } from './quotations/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
 import { siteCalls } from './site/calls.ts';
 import { usersCalls, usersRooms } from './users/calls.ts';
-import { paymentsCalls } from './payments/calls.ts';
+import { paymentsCalls, paymentsRooms } from './payments/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 
 /** Every contract, by domain: what routes, OpenAPI and the access matrix are made from. Not for the browser. */
@@ -28,6 +29,7 @@ export const callsByDomain = {
   invoices: invoicesCalls,
   exports: exportsCalls,
   flights: flightsCalls,
+  keys: keysCalls,
   markups: markupsCalls,
   quotations: quotationsCalls,
   reference: referenceCalls,
@@ -44,5 +46,6 @@ export const allCalls: readonly Call[] = Object.values(callsByDomain).flat();
 export const roomsByDomain = {
   destination: destinationRooms,
   flights: flightsRooms,
+  payments: paymentsRooms,
   users: usersRooms,
 } satisfies Partial<Record<keyof typeof callsByDomain, Record<string, readonly Call[]>>>;

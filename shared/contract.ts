@@ -12,7 +12,7 @@ z.config({ customError: sentenceOf });
  * `visitor`: anyone on the site, signed in or not. `user`: a signed-in user of the named types.
  * The others come out of the body or path: the holder of a booking id and its PNR, a driver's token, a payment gateway.
  */
-export type ActorKind = 'visitor' | 'user' | 'ticketHolder' | 'driver' | 'gateway';
+export type ActorKind = 'visitor' | 'user' | 'ticketHolder' | 'quoteHolder' | 'driver' | 'gateway';
 
 export interface Access {
   /** User types that may call; left out, every type may. Only read for the actor kind `user`. */
@@ -35,7 +35,15 @@ export interface Access {
    * corporates); staff reach the whole site's. `site`: the whole site's.
    */
   readonly scope: 'public' | 'own' | 'site';
+  /**
+   * What a program's key must be for to make the call: `read` opens it to every key, `sell` to those that may sell too.
+   * Left out, no key makes it, whoever made the key.
+   */
+  readonly byKey?: KeyAccess;
 }
+
+/** What a key of a program is for: to read alone, or to sell too. */
+export type KeyAccess = 'read' | 'sell';
 
 export interface Call<
   Req extends z.ZodMiniType = z.ZodMiniType,

@@ -61,6 +61,7 @@ export const failures = {
     message: 'Super admins have every permission and cannot be in a permission group.',
   },
   NOTHING_TO_UNDO: { status: 409, message: 'There is nothing to restore.' },
+  TOO_MANY_KEYS: { status: 409, message: 'Your company has 20 keys. Please end one first.' },
   JOB_RUNNING: { status: 409, message: 'This file is already being prepared. You will find it under Downloads.' },
   TOO_MANY_JOBS: {
     status: 409,

@@ -32,13 +32,15 @@ const siteOfHost = new Map<string, { site: string; until: number }>();
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /**
- * Domain, site head, session and user in one consistent trip. `siteHint` is the `site-id` header; without it the host's
- * site comes from a one-minute cache or one more read. Fails where the host serves no site or another than hinted.
+ * Domain, site head, session and user in one consistent trip; of a program's key one more, for who made it. `siteHint` is
+ * the `site-id` header; without it the host's site comes from a one-minute cache or one more read. `byKey`: a key may come
+ * this way; everywhere else one is as good as no session. Fails where the host serves no site or another than hinted.
  */
 export async function identify(
   host: string,
   siteHint: string | undefined,
   token: string | undefined,
+  { byKey = false }: { byKey?: boolean } = {},
 ): Promise<Outcome<Identity, 'UNKNOWN_SITE'>> {
   if (!HOST.test(host)) return fail('UNKNOWN_SITE');
   const site = siteHint || (await siteOf(host));
@@ -51,21 +53,34 @@ export async function identify(
       ? await getItems([...places, identityKeys.session(site, hash), identityKeys.user(site, userId)])
       : await getItems(places);
   if (!head || domain?.site !== site) return unknownSite(host);
-  const live = isLive(session, user, userId);
-  const who = live
-    ? { session: session!, user: user!, sessionHash: hash! }
+  const asker = session && isLive(session, user, userId) ? await whoAsks(site, session, user, byKey) : undefined;
+  const who = asker
+    ? { session, user: asker, sessionHash: hash! }
     : { session: undefined, user: undefined, sessionHash: '' };
   return ok({
     head,
     ...who,
     permissions: await permissionsOf(head, who.user),
-    isSessionOver: Boolean(token) && !live,
+    isSessionOver: Boolean(token) && !asker,
   });
 }
 
-function isLive(session: SessionItem | undefined, user: UserItem | undefined, userId: string | undefined): boolean {
-  if (!session || !user || session.userId !== userId || user.userId !== userId) return false;
+function isLive(session: SessionItem, user: UserItem | undefined, userId: string | undefined): user is UserItem {
+  if (!user || session.userId !== userId || user.userId !== userId) return false;
   return session.expiresAt > clock.now() && session.epoch === user.sessionEpoch && !user.isBlocked;
+}
+
+/** A person by a session of a device, a program by its key; undefined where the one comes by the other's. */
+async function whoAsks(
+  site: string,
+  { kind, key }: SessionItem,
+  user: UserItem,
+  byKey: boolean,
+): Promise<UserItem | undefined> {
+  if (kind !== 'key') return user.isMachine ? undefined : user;
+  if (!byKey || !user.isMachine || !key) return undefined;
+  const { asItsOwner } = await import('./machine.ts');
+  return asItsOwner(site, user, key.madeBy);
 }
 
 async function siteOf(host: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { makeKey } from '#functions/table/key.ts';
-import type { SessionItem, UserItem } from '#functions/users/model.ts';
+import type { LegalEntityItem, SessionItem, UserItem } from '#functions/users/model.ts';
 import type { SiteHead } from '#shared/site/model.ts';
 
 /**
@@ -10,4 +10,5 @@ export const identityKeys = {
   head: (site: string) => makeKey<SiteHead>(`S#${site}#SITE`, 'HEAD'),
   session: (site: string, hash: string) => makeKey<SessionItem>(`S#${site}#SESS#${hash}`, 'A'),
   user: (site: string, userId: string) => makeKey<UserItem>(`S#${site}#USER#${userId}`, 'A'),
+  company: (site: string, id: string) => makeKey<LegalEntityItem>(`S#${site}#LE#${id}`, 'A'),
 };

@@ -2,6 +2,7 @@ import type { ActorKind } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { Actor } from '#functions/actor.ts';
 import type { Identity } from './identify.ts';
+import { resolveQuoteHolder } from './quote-holder.ts';
 import { resolveTicketHolder } from './ticket-holder.ts';
 import { makeUser } from './user.ts';
 import { makeVisitor } from './visitor.ts';
@@ -20,6 +21,7 @@ const resolvers: Partial<Record<ActorKind, Resolver>> = {
     return user ? ok(user) : fail('NOT_SIGNED_IN');
   },
   ticketHolder: (identity, request) => holdingTicket(identity, request as Held),
+  quoteHolder: ({ head }, request) => resolveQuoteHolder(makeVisitor(head), request as { token: string }),
 };
 
 /** What such a call names: a ticket by its booking, or a paper of a kind (`makeDocument`), of which tickets alone can be held. */

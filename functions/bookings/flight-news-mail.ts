@@ -58,7 +58,7 @@ function letterOf(
         what,
         'Please do not travel to the airport for these flights.',
         isForClient
-          ? 'Whoever booked for you can ask for the refund or for other flights.'
+          ? 'Your travel agent can ask for the refund or for other flights.'
           : 'To ask for the refund, open the booking, press Change Request and choose Flight Cancelled.',
       ],
     };
@@ -69,7 +69,7 @@ function letterOf(
       ...news.lines.map((line) => `${line}.`),
       'All times are local. Your tickets stay valid for the new times.',
       isForClient
-        ? 'If they do not suit you, please contact whoever booked for you before you travel.'
+        ? 'If they do not suit you, please contact your travel agent before you travel.'
         : 'If they do not suit you, please contact us before you travel.',
     ],
   };

@@ -107,6 +107,16 @@ export interface BookingItem {
   refundDue?: boolean;
   /** How many change requests were made of it: the number of the latest. Absent: none. */
   changes?: number;
+  /** The change request that asks for other flights, by its number: while it is open, the flights of the airline are left alone. */
+  reissueAsked?: number;
+  /** What reissues gave back of this booking's own order, as it changed what was earned: minor units, added to the sale's. */
+  reissued?: { payable: number; serviceFee: number; gst: number };
+  /** The orders that paid for reissues, oldest first, and what of each was the site's fee and GST on it: minor units. */
+  reissueOrders?: { orderId: string; serviceFee: number; gst: number }[];
+  /** The flights before its last reissue: a supplier that says them still has nothing new to say. */
+  reissuedFrom?: Segment[];
+  /** Reissued by hand under another PNR: its supplier knows the old one alone, and is not asked any more. */
+  isReissuedElsewhere?: true;
   /** How often the airline changed the flights since; absent: never. */
   flightChanges?: number;
   /** Added on the ticket by staff or the owning agent. Minor units. */
@@ -132,6 +142,7 @@ export interface BookingEventItem {
     | 'changeAdditions'
     | 'seeDocuments'
     | 'changeFlights'
+    | 'reissue'
     | 'numberTickets'
     | 'closeNumbers'
     | 'acceptChange'

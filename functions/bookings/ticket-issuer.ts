@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actor.ts';
 import { readSite } from '#functions/site/store.ts';
-import { legalEntityOf, type People, readUser } from '#functions/users/store.ts';
+import { legalEntityOf, type People, readBooker } from '#functions/users/store.ts';
 import type { Issuer } from '#shared/bookings/ticket.ts';
 import type { BookingItem } from './model.ts';
 
@@ -13,7 +13,7 @@ export async function ticketIssuer(
   { userId }: Pick<BookingItem, 'userId'>,
   known?: People,
 ): Promise<Issuer> {
-  const [site, user] = await Promise.all([readSite(actor), known?.users.get(userId) ?? readUser(actor, userId)]);
+  const [site, user] = await Promise.all([readSite(actor), known?.users.get(userId) ?? readBooker(actor, userId)]);
   const entity = known?.companies.get(user?.legalEntityId ?? '') ?? (user && (await legalEntityOf(actor, user)));
   const companyName = entity?.companyName || user?.company?.companyName || user?.companyName;
   if (!user || !companyName || user.userType === 'staff')

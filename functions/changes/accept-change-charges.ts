@@ -1,25 +1,37 @@
+import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
+import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
 import { fail, ok } from '#shared/errors.ts';
-import type { ChangeItem } from './model.ts';
+import type { ChangeItem, Charges } from './model.ts';
+import { orderReissue } from './reissue/order-reissue.ts';
 import { showChange } from './show-change.ts';
 import { readChange } from './store.ts';
 import { tellWrites } from './task-writes.ts';
 import { changeEventWrites } from './writes.ts';
 
-/** What was read is accepted, and nothing else: charges that were set anew meanwhile are a conflict. */
-export const acceptChangeChargesHandler = handle(acceptChangeCharges, async (actor, { requestId, chargesNo }) => {
-  const change = await readChange(actor, requestId);
-  if (!change) return fail('NOT_FOUND');
-  const { charges, state } = change;
-  if (state !== 'ChargesSet' || !charges) return fail('ILLEGAL_TRANSITION');
-  if (charges.nth !== chargesNo)
-    return fail('CONFLICT', { message: 'The charges have changed. Please read them before you accept.' });
-  if (charges.validUntil !== undefined && charges.validUntil <= clock.now())
-    return fail('ILLEGAL_TRANSITION', { message: 'These charges have expired. Our staff will quote again.' });
+/**
+ * What was read is accepted, and nothing else: charges that were set anew meanwhile are a conflict. What a reissue costs
+ * more is accepted by paying the order that is made here.
+ */
+export const acceptChangeChargesHandler = handle(acceptChangeCharges, (actor, { requestId, chargesNo }) =>
+  whileBusy(async () => {
+    const change = await readChange(actor, requestId);
+    if (!change) return fail('NOT_FOUND');
+    const { charges, state } = change;
+    if (state !== 'ChargesSet' || !charges) return fail('ILLEGAL_TRANSITION');
+    if (charges.nth !== chargesNo)
+      return fail('CONFLICT', { message: 'The charges have changed. Please read them before you accept.' });
+    if (charges.validUntil !== undefined && charges.validUntil <= clock.now())
+      return fail('ILLEGAL_TRANSITION', { message: 'These charges have expired. Our staff will quote again.' });
+    return charges.reissue?.toPay ? orderReissue(actor, change, charges) : accept(actor, change);
+  }),
+);
+
+async function accept(actor: UserActor, change: ChangeItem & { charges?: Charges }) {
   const next: ChangeItem = { ...change, state: 'Accepted' };
   const done = await commit(actor, [...changeEventWrites(actor, change, ['accept']), ...tellWrites(actor, next)]);
   return done.ok ? ok(showChange(actor, next)) : done;
-});
+}

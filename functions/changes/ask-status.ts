@@ -1,11 +1,15 @@
 import type { Actor } from '#functions/actor.ts';
 import { askBookingSupplier } from '#functions/flights/saga/ask-booking-supplier.ts';
 import type { SupplierChangeStatus } from '#functions/suppliers/flight-supplier.ts';
+import { commitAfter } from '#functions/table/commit-after.ts';
 import { commit } from '#functions/table/commit.ts';
+import { RequestType } from '#shared/changes/model.ts';
+import { completeReissue } from './reissue/complete-reissue.ts';
 import { completeWrites } from './complete-writes.ts';
 import { rejectedMail } from './mails.ts';
 import type { ChangeItem } from './model.ts';
 import { partOf } from './parts-of.ts';
+import { reissueUndoneWrites } from './reissue/reissue-order-writes.ts';
 import type { Sold } from './subject-of.ts';
 import { bookingReturnsWrites, changeEventWrites, supplierSaysWrites } from './writes.ts';
 
@@ -27,6 +31,8 @@ export async function askStatus(actor: Actor, subject: Sold & { change: ChangeIt
   const said = answered.value;
   const words = { rawStatus: said.rawStatus, supplierSays: said.statusText };
   if (said.state === 'REJECTED') return rejected(actor, subject, said);
+  if (change.requestType === RequestType.ChangeItinerary && said.state === 'COMPLETED')
+    return reissued(actor, subject, said);
   const part = partOf(booking, change);
   const { charge, creditNote } = said;
   const isAsAgreed = said.state === 'COMPLETED' && charge !== undefined && charge <= charges.airlineCharge;
@@ -40,6 +46,18 @@ export async function askStatus(actor: Actor, subject: Sold & { change: ChangeIt
   return said.state === 'COMPLETED' ? 'STAFF' : 'WAITS';
 }
 
+/** By hand again where the supplier does not say what it issued. */
+async function reissued(
+  actor: Actor,
+  subject: Sold & { change: ChangeItem },
+  { rawStatus, statusText, reissued: issued }: SupplierChangeStatus,
+): Promise<Asked> {
+  const more = { rawStatus, supplierSays: statusText };
+  const completed = issued && (await completeReissue(actor, subject, { ...issued, more }));
+  if (!completed) return 'STAFF';
+  return (await commitAfter(actor, completed.lookUps, completed.writes)).ok ? 'ENDED' : 'AGAIN';
+}
+
 async function rejected(
   actor: Actor,
   { change, booking }: Sold & { change: ChangeItem },
@@ -49,6 +67,7 @@ async function rejected(
   const done = await commit(actor, [
     ...changeEventWrites(actor, change, ['reject'], changes, statusText),
     ...bookingReturnsWrites(actor, booking, change),
+    ...(await reissueUndoneWrites(actor, change)),
     ...(await rejectedMail(actor, change, statusText, 'airline')),
   ]);
   return done.ok ? 'ENDED' : 'AGAIN';

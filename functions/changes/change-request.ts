@@ -3,6 +3,7 @@ import { handle } from '#functions/http/handle.ts';
 import { readBooking } from '#functions/bookings/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { changeRequest } from '#shared/changes/change-request.ts';
+import { RequestType } from '#shared/changes/model.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { instant } from '#shared/time.ts';
 import { changeIdOf } from './change-id.ts';
@@ -28,7 +29,8 @@ export const changeRequestHandler = handle(changeRequest, async (actor, { Bookin
   const { chosen } = found.value;
   const quote = QuoteId === undefined ? undefined : await readQuote(actor, BookingId, QuoteId);
   if (QuoteId !== undefined) {
-    if (!quote || !isSame(quote, chosen)) return fail('NOT_FOUND');
+    const isQuotable = asked.RequestType !== RequestType.ChangeItinerary;
+    if (!quote || !isQuotable || !isSame(quote, chosen)) return fail('NOT_FOUND');
     if (quote.validUntil <= now)
       return fail('ILLEGAL_TRANSITION', { message: 'These charges are over. Please request them again.' });
   }

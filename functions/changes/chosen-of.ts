@@ -9,7 +9,7 @@ import { isCancelledOn, partOf } from './parts-of.ts';
 
 /** What is asked for, as the form sends it. */
 export interface AskedParts {
-  RequestType: 1 | 2;
+  RequestType: 1 | 2 | 3;
   CancellationType: 2 | 3;
   Sectors: readonly { Origin: string; Destination: string }[];
   TicketId: readonly string[];
@@ -36,6 +36,7 @@ export function chosenOf(
   const isFlying = statusId === BookingStatus.Ticketed && segments.every((one) => one.flightStatus !== 'Cancelled');
   if (isByAirline && isFlying)
     return refused('CancellationType', 'The airline has not cancelled this flight. Please choose Refund.');
+  if (asked.RequestType === RequestType.ChangeItinerary) return reissueOf(booking, asked, now);
   const isPart = asked.RequestType === RequestType.PartialRefund;
   if (!isPart && (asked.Sectors.length > 0 || asked.TicketId.length > 0))
     return refused('RequestType', 'A refund is of all passengers and sectors. Please choose Partial Refund.');
@@ -70,4 +71,35 @@ export function chosenOf(
     isPart ? 'TicketId' : 'RequestType',
     isGone ? 'Some of this was cancelled before. Please choose what is left.' : 'Please choose something.',
   );
+}
+
+/**
+ * Other flights are for everybody and of all that is booked, which nothing was cancelled of: who stays behind, or flies on
+ * some of it alone, has a booking of their own first.
+ */
+function reissueOf(
+  booking: BookingItem,
+  asked: AskedParts,
+  now: number,
+): Outcome<{ chosen: Chosen; part: Part }, 'VALIDATION'> {
+  const { passengers, segments } = booking;
+  if (asked.CancellationType !== CancellationType.Other)
+    return refused('CancellationType', 'Please choose Change Itinerary.');
+  if (asked.Sectors.length > 0) return refused('Sectors', 'A change of itinerary is of all sectors.');
+  const isNamed = ({ ticket }: BookingItem['passengers'][number]) => asked.TicketId.includes(ticket?.ticketId ?? '');
+  const known = new Set(passengers.map(({ ticket }) => ticket?.ticketId));
+  if (asked.TicketId.length === 0 || asked.TicketId.some((id) => !known.has(id)))
+    return refused('TicketId', 'Please choose passengers of this booking.');
+  if (!passengers.every(isNamed))
+    return refused(
+      'TicketId',
+      'New flights are for all passengers of a booking. Please choose all of them, or call us to divide it.',
+    );
+  if (segments.every((segment) => localToMs(segment.departureTime, segment.originZone) <= now))
+    return refused('RequestType', 'All flights of this booking have left.');
+  const chosen: Chosen = { passengers: every(passengers), segments: every(segments) };
+  const part = partOf(booking, chosen);
+  if (!part)
+    return refused('RequestType', 'Some of this was cancelled before. Please call us for other flights for the rest.');
+  return ok({ chosen, part });
 }

@@ -1,14 +1,20 @@
+import type { UserActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
+import { commitAfter } from '#functions/table/commit-after.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { completeChangeRequest } from '#shared/changes/complete-change-request.ts';
 import { fail, ok } from '#shared/errors.ts';
+import { RequestType } from '#shared/changes/model.ts';
 import { formatMoney } from '#shared/money.ts';
 import { holds } from '#shared/permissions/holds.ts';
+import { completeReissue } from './reissue/complete-reissue.ts';
 import { completeWrites } from './complete-writes.ts';
+import type { ChangeItem } from './model.ts';
 import { partOf } from './parts-of.ts';
+import { paidToAirline } from './refund-of.ts';
 import { showWithRefund } from './show-change.ts';
-import { readSubject } from './subject-of.ts';
+import { readSubject, type Sold } from './subject-of.ts';
 
 const mayNotOverride = fail('FORBIDDEN', {
   message: 'You cannot refund less than the customer accepted.',
@@ -20,7 +26,7 @@ const mayNotOverride = fail('FORBIDDEN', {
  */
 export const completeChangeRequestHandler = handle(
   completeChangeRequest,
-  async (actor, { requestId, currency, refund, creditNote, reason }) =>
+  async (actor, { requestId, currency, refund, creditNote, reason, ...issued }) =>
     whileBusy(async () => {
       if (reason && !holds(actor, 'changes.override')) return mayNotOverride;
       const found = await readSubject(actor, requestId);
@@ -31,17 +37,22 @@ export const completeChangeRequestHandler = handle(
         return fail('ILLEGAL_TRANSITION');
       if (currency !== change.currency)
         return fail('VALIDATION', { errors: { currency: `This booking is in ${change.currency}.` } });
+      if (change.requestType === RequestType.ChangeItinerary)
+        return refund === undefined && !creditNote
+          ? reissueByHand(actor, found.value, issued)
+          : fail('VALIDATION', { errors: { refund: 'A reissue refunds what the customer accepted.' } });
       if (refund === undefined && !creditNote)
         return fail('VALIDATION', {
           errors: { refund: 'Please enter the airline’s refund or its credit note.' },
         });
       const part = partOf(booking, change);
       if (!part) return fail('ILLEGAL_TRANSITION');
-      if (refund !== undefined && (refund < 0 || refund > part.now))
+      const paid = paidToAirline(actor.site, found.value, part);
+      if (refund !== undefined && (refund < 0 || refund > paid))
         return fail('VALIDATION', {
-          errors: { refund: `The airline was paid ${formatMoney(part.now, currency)} for this.` },
+          errors: { refund: `The airline was paid ${formatMoney(paid, currency)} for this.` },
         });
-      const airlineCharge = refund === undefined ? charges.airlineCharge : part.now - refund;
+      const airlineCharge = refund === undefined ? charges.airlineCharge : paid - refund;
       if (airlineCharge > charges.airlineCharge) {
         if (!holds(actor, 'changes.override')) return mayNotOverride;
         if (reason.length < 3)
@@ -57,3 +68,21 @@ export const completeChangeRequestHandler = handle(
       return done.ok ? ok(await showWithRefund(actor, next)) : done;
     }),
 );
+
+async function reissueByHand(
+  actor: UserActor,
+  subject: Sold & { change: ChangeItem },
+  { pnr, ticketNumbers }: { pnr: string; ticketNumbers: readonly string[] },
+) {
+  if (ticketNumbers.length !== subject.change.passengers.length)
+    return fail('VALIDATION', { errors: { ticketNumbers: 'Please enter a ticket number for each passenger.' } });
+  const completed = await completeReissue(actor, subject, {
+    ...{ pnr, isByHand: true as const, more: {} },
+    tickets: ticketNumbers.map((ticketNumber) => ({ ticketNumber })),
+  });
+  if (!completed)
+    return fail('ILLEGAL_TRANSITION', { message: 'The difference is not paid, or less is left to go back.' });
+  const { next, lookUps, writes } = completed;
+  const done = await commitAfter(actor, lookUps, writes);
+  return done.ok ? ok(await showWithRefund(actor, next)) : done;
+}

@@ -1,13 +1,12 @@
 import type { Actor } from '#functions/actor.ts';
 import { creditDueWrite } from '#functions/invoices/invoice-writes.ts';
-import { leftOf } from '#functions/payments/refunds/left-of.ts';
-import { type Part, refundLines } from '#functions/payments/refunds/refund-lines.ts';
+import type { Part } from '#functions/payments/refunds/refund-lines.ts';
 import { createRefundWrites } from '#functions/payments/refunds/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { ChangeEvent } from '#shared/changes/model.ts';
 import { completedMail } from './mails.ts';
 import type { ChangeItem, Charges } from './model.ts';
-import { saleOf } from './sale-of.ts';
+import { isLeft, refundOf } from './refund-of.ts';
 import type { Sold } from './subject-of.ts';
 import { bookingCancelledWrites, changeEventWrites } from './writes.ts';
 
@@ -26,14 +25,16 @@ export interface Done {
  */
 export async function completeWrites(
   actor: Actor,
-  { change, booking, order, payment }: Sold & { change: ChangeItem },
+  { change, ...sold }: Sold & { change: ChangeItem },
   { charges, part, airlineCharge, more }: Done,
 ): Promise<{ next: ChangeItem; writes: Write<'ILLEGAL_TRANSITION'>[] } | undefined> {
   const { cancellationFee, gstRate, keepsServiceFee, keepsConvenienceFee } = charges;
   const kept = { airlineCharge, cancellationFee, gstRate, keepsServiceFee, keepsConvenienceFee };
-  const back = refundLines(saleOf(actor.site, order, booking), part, kept);
-  if (back.minor > leftOf(order, payment)) return undefined;
-  const changes: Partial<ChangeItem> = { refunded: back.minor, ...more };
+  const { booking } = sold;
+  const back = refundOf(actor.site, sold, part, kept);
+  if (!isLeft(back)) return undefined;
+  const others = back.byOrder.slice(1).map(({ order }) => order.orderId);
+  const changes: Partial<ChangeItem> = { refunded: back.minor, ...(others.length && { alsoFrom: others }), ...more };
   const events: [ChangeEvent, ...ChangeEvent[]] =
     change.state === 'Accepted' ? ['acknowledge', 'complete'] : ['complete'];
   const isClosed = back.minor === 0;
@@ -43,8 +44,10 @@ export async function completeWrites(
   const writes = [
     ...changeEventWrites(actor, change, events, changes, more.reason ?? ''),
     ...bookingCancelledWrites(actor, booking, change),
-    ...createRefundWrites(actor, { order, payment }, change.requestId, back, about),
-    creditDueWrite(actor, order.orderId, change.requestId),
+    ...back.byOrder.flatMap((one) => [
+      ...createRefundWrites(actor, one, change.requestId, one.back, about),
+      creditDueWrite(actor, one.order.orderId, change.requestId),
+    ]),
     ...(await completedMail(actor, next, back.minor)),
   ];
   return { next, writes };

@@ -1,12 +1,11 @@
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
-import { refundLines } from '#functions/payments/refunds/refund-lines.ts';
 import { forecastRefund } from '#shared/changes/forecast-refund.ts';
 import { ok } from '#shared/errors.ts';
 import { chosenOf } from './chosen-of.ts';
 import { nameOf, sectorOf } from './named.ts';
 import { weightsOf } from './parts-of.ts';
-import { saleOf } from './sale-of.ts';
+import { paidToAirline, refundOf } from './refund-of.ts';
 import { shownLines } from './show-change.ts';
 import { readSold } from './subject-of.ts';
 import { siteTerms } from './terms-store.ts';
@@ -18,9 +17,13 @@ export const forecastRefundHandler = handle(forecastRefund, async (actor, { Book
   const found = chosenOf(booking, asked, clock.now());
   if (!found.ok) return found;
   const { chosen, part } = found.value;
-  const about = { isInternational: booking.isInternational, passengers: chosen.passengers.length, paid: part.now };
+  const about = {
+    isInternational: booking.isInternational,
+    passengers: chosen.passengers.length,
+    paid: paidToAirline(actor.site, sold.value, part),
+  };
   const bySite = { airlineCharge: 0, ...(await siteTerms(actor, about)) };
-  const { lines, minor } = refundLines(saleOf(actor.site, order, booking), part, bySite);
+  const { lines, minor } = refundOf(actor.site, sold.value, part, bySite);
   const weights = weightsOf(booking);
   return ok({
     currency: booking.fare.currency,

@@ -8,6 +8,7 @@ import { fail, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { chosenOf } from './chosen-of.ts';
 import type { QuoteItem } from './model.ts';
+import { paidToAirline } from './refund-of.ts';
 import { quotedCharges } from './quoted-charges.ts';
 import { shownLines } from './show-change.ts';
 import { readSold } from './subject-of.ts';
@@ -38,7 +39,11 @@ export const getCcHandler = handle(getCc, async (actor, { BookingId, ...asked })
   );
   if (!quoted.ok)
     return quoted.code === 'SUPPLIER_TIMEOUT' || quoted.code === 'SUPPLIER_FAILED' ? fail(quoted.code) : notQuoted;
-  const about = { isInternational: booking.isInternational, passengers: chosen.passengers.length, paid: part.now };
+  const about = {
+    isInternational: booking.isInternational,
+    passengers: chosen.passengers.length,
+    paid: paidToAirline(actor.site, sold.value, part),
+  };
   const terms = { nth: 1, now, ...(await siteTerms(actor, about)) };
   const charges = quotedCharges(actor.site, sold.value, part, quoted.value, terms);
   if (!charges) return notQuoted;

@@ -1,6 +1,7 @@
 import type { OwnerId } from '#functions/actor.ts';
 import type { RefundLine } from '#functions/payments/refunds/refund-lines.ts';
 import type { BookingStatusId } from '#shared/bookings/model.ts';
+import type { Segment } from '#shared/flights/model.ts';
 import type { CancellationTypeId, ChangeEvent, ChangeState, RequestTypeId } from '#shared/changes/model.ts';
 
 /** Passengers and sectors of a booking, by their places in it, from 0: every one of these passengers on every one of these. */
@@ -26,8 +27,22 @@ export interface Charges {
   validUntil?: number;
   saidBy: 'supplier' | 'staff';
   lines: RefundLine[];
-  /** What comes back. */
+  /** What comes back; zero where something is to be paid. */
   minor: number;
+  /** Of a reissue: what takes the place of the booked flights. Absent: nothing does. */
+  reissue?: Reissue;
+}
+
+/** Other flights for those of a booking. Minor units of its currency. */
+export interface Reissue {
+  /** All flights of the booking from then on. */
+  flights: Segment[];
+  /** What they cost more than the booked ones, below zero less; airline's charge and site's fee come beside it. */
+  fareDifference: number;
+  /** What is to be paid in all; zero where nothing is. */
+  toPay: number;
+  /** The supplier's offer, which it carries out; absent: staff named the flights. */
+  offerId?: string;
 }
 
 /** What a supplier said, kept until it is over: only what it was asked for can be agreed to by it. */
@@ -72,6 +87,10 @@ export interface ChangeItem extends Chosen {
   reason?: string;
   /** The supplier's credit note, where it gave one. */
   creditNote?: string;
+  /** The order that pays for the charges of this number, as it was made last; see Charges.nth. */
+  toPay?: { orderId: string; chargesNo: number };
+  /** The orders beside the booking's own that give of it, those of its reissues; absent: none. */
+  alsoFrom?: string[];
   /** What came back in the end, minor units. */
   refunded?: number;
   /** The supplier's own id of it; absent where it was not told by us. */

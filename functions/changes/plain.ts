@@ -27,6 +27,8 @@ export const plainChange = ownFields<ChangeItem>({
   assignedTo: true,
   reason: true,
   creditNote: true,
+  toPay: true,
+  alsoFrom: true,
   refunded: true,
   supplierId: true,
   rawStatus: true,

@@ -1,9 +1,8 @@
-import { leftOf } from '#functions/payments/refunds/left-of.ts';
-import { type Part, refundLines } from '#functions/payments/refunds/refund-lines.ts';
+import type { Part } from '#functions/payments/refunds/refund-lines.ts';
 import type { CancellationQuote } from '#functions/suppliers/flight-supplier.ts';
 import { MINUTE } from '#shared/time.ts';
 import type { Charges } from './model.ts';
-import { saleOf } from './sale-of.ts';
+import { isLeft, paidToAirline, refundOf } from './refund-of.ts';
 import type { Sold } from './subject-of.ts';
 import type { SiteTerms } from './terms-store.ts';
 
@@ -16,16 +15,16 @@ const USUAL_LIFE = 15 * MINUTE;
  */
 export function quotedCharges(
   siteName: string,
-  { booking, order, payment }: Sold,
+  sold: Sold,
   part: Part,
   quoted: CancellationQuote,
   { nth, now, ...site }: SiteTerms & { nth: number; now: number },
 ): (Charges & { validUntil: number }) | undefined {
   const { charge, currency, remarks } = quoted;
-  if (currency !== booking.fare.currency || charge > part.now) return undefined;
+  if (currency !== sold.booking.fare.currency || charge > paidToAirline(siteName, sold, part)) return undefined;
   const validUntil = quoted.validUntil ?? now + USUAL_LIFE;
   const terms = { airlineCharge: charge, ...site };
-  const refund = refundLines(saleOf(siteName, order, booking), part, terms);
-  if (refund.minor > leftOf(order, payment)) return undefined;
-  return { nth, ...terms, remarks, validUntil, saidBy: 'supplier', ...refund };
+  const { byOrder, lines, minor } = refundOf(siteName, sold, part, terms);
+  if (!isLeft({ byOrder, lines, minor })) return undefined;
+  return { nth, ...terms, remarks, validUntil, saidBy: 'supplier', lines, minor };
 }

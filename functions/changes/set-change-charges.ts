@@ -1,16 +1,17 @@
+import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
-import { refundLines } from '#functions/payments/refunds/refund-lines.ts';
-import { leftOf } from '#functions/payments/refunds/left-of.ts';
+import { RequestType } from '#shared/changes/model.ts';
 import { keptFees } from '#functions/site/flight-rules.ts';
 import { commit } from '#functions/table/commit.ts';
 import { setChangeCharges } from '#shared/changes/set-change-charges.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import { chargesMail } from './mails.ts';
-import type { Charges } from './model.ts';
+import type { ChangeItem, Charges } from './model.ts';
 import { partOf } from './parts-of.ts';
-import { saleOf } from './sale-of.ts';
+import { reissueCharges } from './reissue/reissue-charges.ts';
+import { isLeft, paidToAirline, refundOf } from './refund-of.ts';
 import { showChange } from './show-change.ts';
 import { readSubject } from './subject-of.ts';
 import { gstOnFees } from './terms-store.ts';
@@ -18,36 +19,51 @@ import { changeEventWrites } from './writes.ts';
 
 export const setChangeChargesHandler = handle(
   setChangeCharges,
-  async (actor, { requestId, currency, airlineCharge, cancellationFee, remarks, validUntil }) => {
+  async (actor, { requestId, currency, airlineCharge, cancellationFee, remarks, validUntil, ...reissue }) => {
     const found = await readSubject(actor, requestId);
     if (!found.ok) return found;
-    const { change, booking, order, payment } = found.value;
+    const { change, booking } = found.value;
     if (currency !== change.currency)
       return fail('VALIDATION', { errors: { currency: `This booking is in ${change.currency}.` } });
     if (validUntil !== undefined && validUntil <= clock.now())
       return fail('VALIDATION', { errors: { validUntil: 'Please choose a time to come.' } });
     const part = partOf(booking, change);
     if (!part) return fail('ILLEGAL_TRANSITION');
-    if (airlineCharge > part.now)
+    const nth = (change.charges?.nth ?? 0) + 1;
+    if (change.requestType === RequestType.ChangeItinerary) {
+      const costs = { nth, airlineCharge, cancellationFee, remarks, validUntil, ...reissue };
+      const charges = await reissueCharges(actor, found.value, costs);
+      return charges.ok ? said(actor, change, charges.value) : charges;
+    }
+    if (reissue.flights || reissue.offer || reissue.fareDifference !== undefined)
+      return fail('VALIDATION', { errors: { flights: 'Nobody asked for other flights here.' } });
+    const paid = paidToAirline(actor.site, found.value, part);
+    if (airlineCharge > paid)
       return fail('VALIDATION', {
-        errors: { airlineCharge: `The airline was paid ${formatMoney(part.now, currency)} for this.` },
+        errors: { airlineCharge: `The airline was paid ${formatMoney(paid, currency)} for this.` },
       });
     const [gstRate, kept] = await Promise.all([gstOnFees(actor), keptFees(actor)]);
-    const refund = refundLines(saleOf(actor.site, order, booking), part, {
+    const refund = refundOf(actor.site, found.value, part, {
       ...{ ...kept, airlineCharge, cancellationFee, gstRate },
     });
-    if (refund.minor > leftOf(order, payment))
+    if (!isLeft(refund))
       return fail('VALIDATION', { errors: { airlineCharge: 'Less than that is left of what was paid.' } });
     const charges: Charges = {
-      ...{ nth: (change.charges?.nth ?? 0) + 1, airlineCharge, cancellationFee, gstRate, remarks, saidBy: 'staff' },
+      ...{ nth, airlineCharge, cancellationFee, gstRate, remarks, saidBy: 'staff' },
       ...kept,
       ...(validUntil !== undefined && { validUntil }),
-      ...refund,
+      ...{ lines: refund.lines, minor: refund.minor },
     };
-    const done = await commit(actor, [
-      ...changeEventWrites(actor, change, ['setCharges'], { charges }, formatMoney(airlineCharge, currency)),
-      ...(await chargesMail(actor, change, charges)),
-    ]);
-    return done.ok ? ok(showChange(actor, { ...change, charges, state: 'ChargesSet' })) : done;
+    return said(actor, change, charges);
   },
 );
+
+async function said(actor: UserActor, change: ChangeItem, charges: Charges) {
+  const { airlineCharge, reissue } = charges;
+  const note = formatMoney(reissue?.toPay || airlineCharge, change.currency);
+  const done = await commit(actor, [
+    ...changeEventWrites(actor, change, ['setCharges'], { charges }, note),
+    ...(await chargesMail(actor, change, charges)),
+  ]);
+  return done.ok ? ok(showChange(actor, { ...change, charges, state: 'ChargesSet' })) : done;
+}

@@ -1,10 +1,11 @@
 import type { Actor } from '#functions/actor.ts';
-import { readRefund } from '#functions/payments/refunds/store.ts';
 import type { RefundLine } from '#functions/payments/refunds/refund-lines.ts';
 import type { RefundItem } from '#functions/payments/refunds/model.ts';
 import { changeStateName, isChangeOpen } from '#shared/changes/model.ts';
 import type { ChangeView } from '#shared/changes/change-view.ts';
+import type { RefundState } from '#shared/payments/refund.ts';
 import type { ChangeItem } from './model.ts';
+import { readRefunds } from './refunds-of-change.ts';
 
 /** Lines as people read them: what they are in the books stays there. */
 export const shownLines = (lines: readonly RefundLine[]) =>
@@ -33,12 +34,16 @@ export function showChange(actor: Actor, change: ChangeItem, refund?: RefundItem
           saidBy: charges.saidBy,
           lines: shownLines(charges.lines),
           comesBack: charges.minor,
+          toPay: charges.reissue?.toPay ?? 0,
+          fareDifference: charges.reissue?.fareDifference ?? 0,
+          newFlights: charges.reissue?.flights ?? [],
         }
       : null,
     refund: refund
       ? { amount: refund.minor, state: refund.state, to: refund.to.method, lines: shownLines(refund.lines) }
       : null,
     creditNote: change.creditNote ?? '',
+    orderToPay: change.toPay?.orderId ?? '',
     assignedTo: isStaff ? (change.assignedTo?.name ?? '') : '',
     reason: change.reason ?? '',
   };
@@ -46,8 +51,21 @@ export function showChange(actor: Actor, change: ChangeItem, refund?: RefundItem
 
 /** The same with its refund, where it may have one: one read more. */
 export const showWithRefund = async (actor: Actor, change: ChangeItem): Promise<ChangeView> =>
-  showChange(
-    actor,
-    change,
-    isChangeOpen(change.state) ? undefined : await readRefund(actor, change.orderId, change.requestId),
-  );
+  showChange(actor, change, isChangeOpen(change.state) ? undefined : inAll(await readRefunds(actor, change)));
+
+const worstFirst: readonly RefundState[] = ['Stuck', 'Due', 'Giving', 'Given'];
+
+/** Refunds of several orders as one: what they come to, and the state of the one that is farthest from its end. */
+function inAll([first, ...more]: readonly RefundItem[]): RefundItem | undefined {
+  if (!first || more.length === 0) return first;
+  const all = [first, ...more];
+  const lines = new Map<RefundLine['kind'], RefundLine>();
+  for (const line of all.flatMap((one) => one.lines))
+    lines.set(line.kind, { ...line, minor: line.minor + (lines.get(line.kind)?.minor ?? 0) });
+  return {
+    ...first,
+    minor: all.reduce((sum, { minor }) => sum + minor, 0),
+    lines: [...lines.values()],
+    state: worstFirst.find((state) => all.some((one) => one.state === state)) ?? first.state,
+  };
+}

@@ -7,11 +7,21 @@ import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { ChangeItem } from './model.ts';
 import { readChange } from './store.ts';
 
+/** An order that paid what other flights cost more; minor units of what of it was the site's fee, and GST on that. */
+export interface PaidReissue {
+  order: OrderItem;
+  payment: PaymentItem | undefined;
+  serviceFee: number;
+  gst: number;
+}
+
 /** A booking with what it was paid by. */
 export interface Sold {
   booking: BookingItem;
   order: OrderItem;
   payment: PaymentItem | undefined;
+  /** What was paid for its reissues, oldest first; absent: nothing was. */
+  reissues?: PaidReissue[];
 }
 
 /** A booking that the actor may see, with its order; NOT_FOUND for any other. */
@@ -19,7 +29,14 @@ export async function readSold(actor: Actor, bookingId: string): Promise<Outcome
   const booking = await readBooking(actor, bookingId);
   if (!booking) return fail('NOT_FOUND');
   const [order, payment] = await Promise.all([readOrder(actor, booking.orderId), readPayment(actor, booking.orderId)]);
-  return order.ok ? ok({ booking, order: order.value, payment }) : order;
+  if (!order.ok) return order;
+  const reissues = await Promise.all(
+    (booking.reissueOrders ?? []).map(async ({ orderId, serviceFee, gst }) => {
+      const [paid, itsPayment] = await Promise.all([readOrder(actor, orderId), readPayment(actor, orderId)]);
+      return paid.ok ? [{ order: paid.value, payment: itsPayment, serviceFee, gst }] : [];
+    }),
+  );
+  return ok({ booking, order: order.value, payment, ...(reissues.length && { reissues: reissues.flat() }) });
 }
 
 /** A request that the actor may see, with what it is of. */

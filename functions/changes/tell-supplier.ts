@@ -9,7 +9,9 @@ import { formatMoney } from '#shared/money.ts';
 import { chargesMail, rejectedMail } from './mails.ts';
 import type { ChangeItem } from './model.ts';
 import { partOf } from './parts-of.ts';
+import { paidToAirline } from './refund-of.ts';
 import { quotedCharges } from './quoted-charges.ts';
+import { reissueUndoneWrites } from './reissue/reissue-order-writes.ts';
 import type { Sold } from './subject-of.ts';
 import { siteTerms } from './terms-store.ts';
 import { bookingReturnsWrites, changeEventWrites } from './writes.ts';
@@ -26,6 +28,15 @@ function partAtSupplier({ change, booking }: Subject): PartOfBooking {
     })),
     TicketId: change.passengers.flatMap((at) => booking.passengers[at]!.ticket?.ticketId ?? []),
   };
+}
+
+/** What the customer agreed to: the charge, or what an offer of other flights costs. */
+function agreedOf({ charges }: ChangeItem): Pick<ChangeRequest, 'agreedCharge' | 'offerId'> {
+  if (!charges) return {};
+  const { airlineCharge, reissue } = charges;
+  if (!reissue) return { agreedCharge: airlineCharge };
+  const { fareDifference, offerId } = reissue;
+  return { agreedCharge: airlineCharge + fareDifference, ...(offerId !== undefined && { offerId }) };
 }
 
 /** Whether the supplier carries it out by itself; undefined where its source is gone. */
@@ -52,7 +63,7 @@ export async function tellSupplier(actor: Actor, subject: Subject): Promise<void
     ...partAtSupplier(subject),
     Remarks: change.remarks,
     clientReference: change.requestId,
-    ...(change.charges && { agreedCharge: change.charges.airlineCharge }),
+    ...agreedOf(change),
   };
   const answered = await askBookingSupplier({ actor, booking }, (supplier, call) =>
     supplier.changeRequest(call, booking.supplierReference, request),
@@ -61,7 +72,14 @@ export async function tellSupplier(actor: Actor, subject: Subject): Promise<void
     const { changeRequestId: supplierId, rawStatus } = answered.value;
     await commit(actor, changeEventWrites(actor, told.change, ['acknowledge'], { supplierId, rawStatus }));
   } else if (isSupplierDown(answered.code)) await commit(actor, changeEventWrites(actor, told.change, ['loseSight']));
-  else await commit(actor, await (answered.code === 'PRICE_CHANGED' ? dearer(actor, told) : refused(actor, told)));
+  // What was paid for other flights goes back where they are dearer by now: it is asked for anew.
+  else
+    await commit(
+      actor,
+      await (answered.code === 'PRICE_CHANGED' && !change.charges?.reissue
+        ? dearer(actor, told)
+        : refused(actor, told)),
+    );
 }
 
 /** Dearer now: what it costs by now is for the customer to accept; where nobody says that, sight of it is lost. */
@@ -76,7 +94,7 @@ async function dearer(actor: Actor, subject: Subject): Promise<Write<'ILLEGAL_TR
   const about = {
     isInternational: booking.isInternational,
     passengers: change.passengers.length,
-    paid: part?.now ?? 0,
+    paid: part ? paidToAirline(actor.site, subject, part) : 0,
   };
   const which = { nth: (change.charges?.nth ?? 0) + 1, now: clock.now(), ...(await siteTerms(actor, about)) };
   const charges = quoted.ok && part ? quotedCharges(actor.site, subject, part, quoted.value, which) : undefined;
@@ -93,6 +111,7 @@ async function refused(actor: Actor, { change, booking }: Subject): Promise<Writ
   return [
     ...changeEventWrites(actor, change, ['refuse'], { reason: notTaken }, notTaken),
     ...bookingReturnsWrites(actor, booking, change),
+    ...(await reissueUndoneWrites(actor, change)),
     ...(await rejectedMail(actor, change, notTaken, 'airline')),
   ];
 }

@@ -5,7 +5,7 @@ import { bookingEventWrites } from '#functions/bookings/writes.ts';
 import { entry, leaving, type Places } from '#functions/table/key.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
-import { type ChangeEvent, changeEvents, isChangeOpen } from '#shared/changes/model.ts';
+import { type ChangeEvent, changeEvents, isChangeOpen, RequestType } from '#shared/changes/model.ts';
 import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import { changeKeys } from './keys.ts';
@@ -51,7 +51,16 @@ export const askChangeWrites = (
   booking: BookingItem,
   change: ChangeItem,
 ): Write<'ILLEGAL_TRANSITION'>[] => [
-  ...bookingEventWrites(actor, booking, 'requestChange', { changes: change.number }, change.requestId),
+  ...bookingEventWrites(
+    actor,
+    booking,
+    'requestChange',
+    {
+      changes: change.number,
+      ...(change.requestType === RequestType.ChangeItinerary && { reissueAsked: change.number }),
+    },
+    change.requestId,
+  ),
   create(changeKeys.change(actor, change.bookingId, change.number), {
     ...change,
     ...changePlaces(actor, change).set,
@@ -151,6 +160,28 @@ export function supplierSaysWrites(
     },
   ];
 }
+
+/** The order that pays for its charges, which moves nothing yet. BUSY where the request moved on. */
+export const toPayWrites = (
+  actor: Actor,
+  change: ChangeItem,
+  toPay: NonNullable<ChangeItem['toPay']>,
+): Write<never>[] => {
+  const next: ChangeItem = { ...change, toPay, version: change.version + 1 };
+  return [
+    {
+      kind: 'update',
+      key: changeKeys.change(actor, change.bookingId, change.number),
+      set: { toPay, version: next.version, ...changePlaces(actor, next).set },
+      when: [{ field: 'state', is: change.state }, asRead(change)],
+      otherwise: 'BUSY',
+    },
+  ];
+};
+
+/** Accepted by paying for it, in the payment's commit. BUSY where the request moved on since it was read. */
+export const acceptByPayingWrites = (actor: Actor, change: ChangeItem): Write<never>[] =>
+  changeEventWrites(actor, change, ['accept']).map((write): Write<never> => ({ ...write, otherwise: 'BUSY' }));
 
 /** Nothing came of a request: its booking is again what it was. */
 export const bookingReturnsWrites = (

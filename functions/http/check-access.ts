@@ -1,11 +1,15 @@
 import type { Identity } from '#functions/actors/identify.ts';
 import type { Call } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
+import type { SessionItem } from '#functions/users/model.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { sessionCalls } from './session-calls.ts';
 
 const NO_MEMBER_YET =
   'Your account is awaiting approval. Fares are for members only; we will email you once you are approved.';
+
+const NOT_BY_KEY = 'This call cannot be made with a key.';
+const NOT_BY_READING_KEY = 'This key may only read. Make a key that may sell.';
 
 type Refusal = 'NOT_SIGNED_IN' | 'FORBIDDEN' | 'MODULE_OFF' | 'SECOND_FACTOR_MISSING';
 
@@ -16,10 +20,12 @@ type Refusal = 'NOT_SIGNED_IN' | 'FORBIDDEN' | 'MODULE_OFF' | 'SECOND_FACTOR_MIS
  */
 export function checkAccess(
   call: Call,
-  { head, user, permissions, isSessionOver }: Identity,
+  { head, session, user, permissions, isSessionOver }: Identity,
   staffId: string | undefined,
 ): Outcome<void, Refusal> {
   const { userTypes, permission, module, locked, platformOnly } = call.access;
+  const byKey = checkByKey(call, session);
+  if (!byKey.ok) return byKey;
   if (
     staffId &&
     !isSessionOver &&
@@ -41,4 +47,13 @@ export function checkAccess(
   if (call.actor === 'user' && userTypes && !userTypes.includes(user!.userType)) return fail('FORBIDDEN');
   if (permission && user && !holds({ ...user, permissions }, permission)) return fail('FORBIDDEN');
   return ok(undefined);
+}
+
+/** What a program's key may call is the contract's to say, whoever made the key. */
+function checkByKey({ access: { byKey } }: Call, session: SessionItem | undefined): Outcome<void, 'FORBIDDEN'> {
+  if (session?.kind !== 'key') return ok(undefined);
+  if (!byKey) return fail('FORBIDDEN', { message: NOT_BY_KEY });
+  return byKey === 'read' || session.key?.may === 'sell'
+    ? ok(undefined)
+    : fail('FORBIDDEN', { message: NOT_BY_READING_KEY });
 }

@@ -1,4 +1,11 @@
-import type { TicketHolderActor, UserActor, VisitorActor, DriverActor, GatewayActor } from '#functions/actor.ts';
+import type {
+  QuoteHolderActor,
+  TicketHolderActor,
+  UserActor,
+  VisitorActor,
+  DriverActor,
+  GatewayActor,
+} from '#functions/actor.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { ActorKind } from '#shared/contract.ts';
 
@@ -10,6 +17,7 @@ export interface ActorsByKind {
   visitor: UserActor | VisitorActor;
   user: UserActor;
   ticketHolder: UserActor | TicketHolderActor;
+  quoteHolder: QuoteHolderActor;
   driver: DriverActor;
   gateway: GatewayActor;
 }

@@ -54,14 +54,25 @@ export async function answer(handled: Handled, event: HttpEvent): Promise<HttpAn
   if (!foreign.ok) return refuse(foreign);
   const sentToken = header(event, 'auth-token');
   const token = sentToken || cookie(event, config().SESSION_COOKIE);
-  const identified = await identify(arrival.host, header(event, 'site-id'), token);
+  // A key travels in its header alone: in a cookie it would be any page's to use.
+  const identified = await identify(arrival.host, header(event, 'site-id'), token, { byKey: Boolean(sentToken) });
   if (!identified.ok) return refuse(identified);
   if (identified.value.head.isSuspended && call.actor !== 'gateway') return refuse(fail('UNKNOWN_SITE'));
   const hasLeft = saysSignedOut(event, arrival);
   const known = hasLeft ? await leaveSession(identified.value) : identified;
   if (!known.ok) return refuse(known);
-  const identity = known.value;
   const left = hasLeft ? clearedCookies() : [];
+  const work = () => answerKnown(handled, { event, arrival, identity: known.value, token, left });
+  if (known.value.session?.kind !== 'key') return work();
+  const { answerByKey } = await import('./by-key/answer-by-key.ts');
+  return answerByKey(call, event, arrival, known.value, work);
+}
+
+/** Who asks is known: declared access → parse → actor → handler → envelope. */
+async function answerKnown(handled: Handled, asked: Asked): Promise<HttpAnswer> {
+  const { call } = handled;
+  const { event, identity, left } = asked;
+  const sentToken = header(event, 'auth-token');
   const allowed = checkAccess(call, identity, header(event, 'staff-id'));
   // A browser that hears of it forgets the session: the next question is a visitor's.
   if (!allowed.ok)
@@ -77,15 +88,7 @@ export async function answer(handled: Handled, event: HttpEvent): Promise<HttpAn
   const named = checkNamed(call, identity, request.value);
   if (!named.ok) return refuse(named, left);
   try {
-    return await carryOut(handled, {
-      event,
-      arrival,
-      identity,
-      token,
-      left,
-      request: request.value,
-      raw: raw?.value,
-    });
+    return await carryOut(handled, { ...asked, request: request.value, raw: raw?.value });
   } catch (error) {
     const refused = refusedValues(error, call, request.value);
     if (refused) return refuse(refused, left);
@@ -93,14 +96,17 @@ export async function answer(handled: Handled, event: HttpEvent): Promise<HttpAn
   }
 }
 
-/** A request that may be made and has the contract's form. */
-interface Admitted {
+/** A request and who makes it. */
+interface Asked {
   event: HttpEvent;
   arrival: Arrival;
   identity: Identity;
   token: string | undefined;
   /** Cookies of a session that was left on the way in. */
   left: readonly string[];
+}
+/** A request that may be made and has the contract's form. */
+interface Admitted extends Asked {
   request: unknown;
   /** The request to the letter, of a gateway's call alone. */
   raw: RawRequest | undefined;

@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actor.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import type { InvoiceFacts } from '#functions/payments/services/order-service.ts';
 import { readCompany, readSite } from '#functions/site/store.ts';
-import { legalEntityOf, readUser } from '#functions/users/store.ts';
+import { legalEntityOf, readBooker } from '#functions/users/store.ts';
 import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
 import { splitTax } from '#shared/invoices/split-tax.ts';
@@ -21,7 +21,11 @@ const digitsOf = (name: string): string =>
 
 /** What an order's invoice says, from the order, what its service sold, and both parties as they are now. */
 export async function composeInvoice(actor: Actor, order: OrderItem, facts: InvoiceFacts): Promise<Unnumbered> {
-  const [site, company, user] = await Promise.all([readSite(actor), readCompany(actor), readUser(actor, order.userId)]);
+  const [site, company, user] = await Promise.all([
+    readSite(actor),
+    readCompany(actor),
+    readBooker(actor, order.userId),
+  ]);
   const entity = user && (await legalEntityOf(actor, user));
   const taxes = siteTaxes(site);
   const taxNumber = company?.gstin ?? '';

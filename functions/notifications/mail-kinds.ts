@@ -30,11 +30,14 @@ export const mailKinds = {
   refund: { isNeeded: true, called: 'refund email', title: 'Refund' },
   delay: { isNeeded: true, called: 'delay email', title: 'Booking takes longer' },
   hold: { isNeeded: true, called: 'hold reminder', title: 'Hold ends soon' },
+  quotation: { isNeeded: true, called: 'quotation', title: 'Quotation' },
+  'quotation-question': { isNeeded: true, called: 'question about a quotation', title: 'Question about a quotation' },
   transfer: { isNeeded: true, called: 'bank transfer email', title: 'Bank transfer' },
   'top-up': { isNeeded: true, called: 'top-up email', title: 'Top-up' },
   'payment-returned': { isNeeded: true, called: 'returned payment email', title: 'Payment refunded' },
   'flight-news': { isNeeded: true, called: 'notice of changed flights', title: 'Flights changed' },
   change: { isNeeded: true, called: 'change request email', title: 'Change request' },
+  key: { isNeeded: true, called: 'notice about a key', title: 'Key for programs' },
   'low-balance': { isNeeded: false, called: 'low balance alert', title: 'Low balance' },
 } satisfies Record<string, MailKindFacts>;
 

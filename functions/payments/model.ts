@@ -33,8 +33,10 @@ export interface OrderItem {
   createdAt: string;
   /** The instant it was paid; absent before. */
   paidAt?: string;
-  /** For `flight`: the booking. For `walletTopUp`: whose wallet. For `gatewayTest`: the gateway's name. */
+  /** For `flight` and `reissue`: the booking. For `walletTopUp`: whose wallet. For `gatewayTest`: the gateway's name. */
   subject: string;
+  /** For `reissue`: which of the booking's change requests, and which of its charges, it pays. */
+  change?: { number: number; chargesNo: number };
   /** The newer order that took its place, once SUPERSEDED. */
   supersededBy?: string;
   /** Bookings of the same passengers on the same flights that the customer was shown, wanting another ticket. */

@@ -43,6 +43,7 @@ export const orderSuccessCallbackHandler = handle(orderSuccessCallback, async (a
   if (settled === 'PAID' && !isPaymentReturned) return refusalOf(before.value, 'PAYMENT_PENDING');
   if (settled === 'PAID' && order.value.duplicates.length) return fail('DUPLICATE_BOOKING', { message: BOOKED_TWICE });
   if (settled === 'PAID') return unpaid(before.value, 'ORDER_EXPIRED', SENT_BACK);
+  if (settled === 'NOT_BEGUN' && serviceOf(before.value).isPaidOnItsPage) return order;
   if (settled === 'NOT_BEGUN') return unpaid(before.value, 'ORDER_UNPAID');
   return refusalOf(before.value, settled === 'FAILED' ? 'PAYMENT_UNSUCCESSFUL' : 'PAYMENT_PENDING');
 });

@@ -39,6 +39,7 @@ export type NewOrder = Pick<
   | 'redirectTo'
   | 'search'
   | 'next'
+  | 'change'
   | 'remark'
 >;
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actor.ts';
 import type { Carded } from '#functions/table/key.ts';
 import { at, belowBeginning, list } from '#functions/table/site-key.ts';
-import type { DayRow, KartItem, PassengersRow, SeenRow, VersionItem } from './model.ts';
+import type { DayRow, KartItem, PassengersRow, QuestionRow, QuoteLinkRow, SeenRow, VersionItem } from './model.ts';
 
 const two = (day: number): string => String(day).padStart(2, '0');
 
@@ -20,6 +20,12 @@ export const kartKeys = {
   kartEvent: (actor: Actor, id: string, eventId: string) => at(actor, 'KART', id)(`EV#${eventId}`),
   kartSeen: (actor: Actor, id: string, userId: string) => at(actor, 'KART', id)<SeenRow>(`SEEN#${userId}`),
   kartSeenBy: (actor: Actor, id: string) => belowBeginning<{ sk: string } & SeenRow>(actor, ['KART', id], 'SEEN#'),
+  /** The one link of a quotation. */
+  quoteLink: (actor: Actor, kartId: string) => at(actor, 'QLINK', kartId)<QuoteLinkRow>('A'),
+  /** What its customer asked, in the order of asking. */
+  kartQuestion: (actor: Actor, id: string, questionId: string) =>
+    at(actor, 'KART', id)<QuestionRow>(`MSG#${questionId}`),
+  kartQuestions: (actor: Actor, id: string) => belowBeginning<QuestionRow>(actor, ['KART', id], 'MSG#'),
   /** How many quotations the site has made. */
   kartCount: (actor: Actor) => at(actor, 'KARTS')<{ last: number }>('SEQ'),
   /** Quotations by when they were made, by arrival, a customer's. */

@@ -92,6 +92,9 @@ export interface KartItem extends KartCharges, KartSums {
   /** Last day of the last version, in the site's zone; empty where none was sent. */
   validTill: string;
   openQuestions: number;
+  /** Who accepted it, and when; empty where nobody did. */
+  acceptedBy: string;
+  acceptedAt: string;
 }
 
 /** Lines of one day. */
@@ -128,9 +131,52 @@ export interface VersionItem {
   packed: string;
 }
 
+/** A quotation's link. */
+export interface QuoteLinkRow {
+  /** SHA-256 of its secret. */
+  hash: string;
+  /** The secret, for staff to copy the link again. */
+  sealed: Sealed;
+  isEnded: boolean;
+}
+
+/** What a customer asked by the link. */
+export interface QuestionRow {
+  id: string;
+  text: string;
+  askedAt: string;
+}
+
 /** A quotation as it was read, whole. */
 export interface Kart {
   head: KartItem;
   lines: Line[];
   passengers: PassengersRow;
+}
+
+/** What was sent, whole: what its breakup lets a customer see of it is told at each look. Amounts in minor units. */
+export interface SentQuotation {
+  kartName: string;
+  adults: number;
+  child: number;
+  infant: number;
+  arrivalDate: string;
+  noOfDays: number;
+  noOfNights: number;
+  remark: string;
+  priceBreakup: PriceBreakup;
+  isAgentBranding: boolean;
+  deposit: number;
+  lines: {
+    id: string;
+    kind: 'activity' | 'accomodation' | 'flight' | 'miscellaneous';
+    day: number;
+    time: string;
+    title: string;
+    note: string;
+    price: number;
+    isByCustomer: boolean;
+  }[];
+  charges: { label: string; amount: number }[];
+  total: number;
 }

@@ -43,6 +43,8 @@ export const plainHead = ownFields<KartItem>({
   acceptedVersion: true,
   validTill: true,
   openQuestions: true,
+  acceptedBy: true,
+  acceptedAt: true,
   linesTotal: true,
   gst: true,
   totalPrice: true,

@@ -68,7 +68,7 @@ function emptyKart(actor: UserActor, quotationId: number, id: string): KartItem 
     ...{ serviceCharge: 0, remittanceCharge: 0, discount: 0, deposit: 0, collectedPayment: 0, paidOnline: 0 },
     ...{ priceBreakup: 'full', isAgentBranding: false, isVouchered: false, paymentDeadline: '' },
     ...{ remark: '', remarkForCustomer: '', internalRemark: '', purchaseConfirmationNo: '', salesConfirmationNo: '' },
-    ...{ lastVersion: 0, acceptedVersion: 0, validTill: '', openQuestions: 0 },
+    ...{ lastVersion: 0, acceptedVersion: 0, validTill: '', openQuestions: 0, acceptedBy: '', acceptedAt: '' },
     ...{ linesTotal: 0, gst: 0, totalPrice: 0, cost: 0, margin: null, linesWithoutCost: 0 },
   };
 }

@@ -6,7 +6,7 @@ import { listIn } from '#functions/table/list-in.ts';
 import { getItem, type PageRequest, queryAll } from '#functions/table/read.ts';
 import type { KartRow } from '#shared/quotations/kart-row.ts';
 import { kartKeys } from './keys.ts';
-import type { Kart, KartItem, Line, VersionItem } from './model.ts';
+import type { Kart, KartItem, Line, QuestionRow, QuoteLinkRow, VersionItem } from './model.ts';
 import { plainHead } from './plain.ts';
 
 /** A quotation of the actor's site, whole; undefined where there is none of that id. One Query. */
@@ -60,3 +60,17 @@ export const kartsIn = (
     unpack,
     page,
   );
+
+/** Its link's row; undefined before it was sent. */
+export const readQuoteLink = (actor: Actor, id: string): Promise<QuoteLinkRow | undefined> =>
+  getItem(kartKeys.quoteLink(actor, id));
+
+/** What its customer asked, the oldest first. One Query. */
+export const readQuestions = (actor: Actor, id: string): Promise<QuestionRow[]> =>
+  queryAll(kartKeys.kartQuestions(actor, id));
+
+/** A quotation's head alone; undefined where there is none. */
+export async function readHead(actor: Actor, id: string): Promise<KartItem | undefined> {
+  const row = await getItem(kartKeys.kart(actor, id));
+  return row && plainHead(row);
+}

@@ -1,4 +1,4 @@
-import { actorName, type UserActor } from '#functions/actor.ts';
+import { type Actor, actorName, type UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { entry, type Places } from '#functions/table/key.ts';
 import { create, type Write } from '#functions/table/write.ts';
@@ -6,14 +6,14 @@ import { sortableId } from '#shared/ids.ts';
 import type { KartEvent } from '#shared/quotations/lifecycle.ts';
 import { instant, MINUTE } from '#shared/time.ts';
 import { kartKeys } from './keys.ts';
-import type { KartItem, Line, PassengersRow, VersionItem } from './model.ts';
+import type { KartItem, Line, PassengersRow, QuestionRow, QuoteLinkRow, VersionItem } from './model.ts';
 import { rowOf } from './show-kart.ts';
 
 /** Whoever changed it last counts as here for so long. */
 const HERE = 2 * MINUTE;
 
 /** A quotation's places: the site's by when it was made and by arrival, its customer's. */
-function placesOf(actor: UserActor, head: KartItem): Places['set'] {
+function placesOf(actor: Actor, head: KartItem): Places['set'] {
   return {
     card: JSON.stringify(rowOf(head)),
     ...entry(kartKeys.karts(actor), `${head.createdAt}#${head.id}`),
@@ -22,7 +22,7 @@ function placesOf(actor: UserActor, head: KartItem): Places['set'] {
   };
 }
 
-const eventWrite = (actor: UserActor, id: string, event: KartEvent | 'create', from: string, to: string, note = '') => {
+const eventWrite = (actor: Actor, id: string, event: KartEvent | 'create', from: string, to: string, note = '') => {
   const now = clock.now();
   return create(kartKeys.kartEvent(actor, id, sortableId(now)), {
     ...{ event, from, to, note },
@@ -69,6 +69,14 @@ export const createKartWrites = (actor: UserActor, head: KartItem, changed: Chan
   seenWrite(actor, head.id),
 ];
 
+/** A head as it is to be. CONFLICT where it changed since it was read. */
+export const headWrite = (actor: Actor, before: KartItem, next: KartItem): Write<never> => ({
+  kind: 'put',
+  key: kartKeys.kart(actor, next.id),
+  item: { ...next, ...placesOf(actor, next) },
+  when: [{ field: 'version', is: before.version }],
+});
+
 /** A quotation as it is to be, one version on. CONFLICT where it changed since it was read. */
 export const changeKartWrites = (
   actor: UserActor,
@@ -76,19 +84,14 @@ export const changeKartWrites = (
   next: KartItem,
   changed: Changed,
 ): Write<never>[] => [
-  {
-    kind: 'put',
-    key: kartKeys.kart(actor, next.id),
-    item: { ...next, ...placesOf(actor, next) },
-    when: [{ field: 'version', is: before.version }],
-  },
+  headWrite(actor, before, next),
   ...partWrites(actor, next.id, changed),
   seenWrite(actor, next.id),
 ];
 
 /** An event of its lifecycle, for the commit that carries it out. */
 export const kartEventWrite = (
-  actor: UserActor,
+  actor: Actor,
   before: KartItem,
   next: KartItem,
   event: KartEvent,
@@ -98,3 +101,19 @@ export const kartEventWrite = (
 /** A version as it was sent. CONFLICT where it is there. */
 export const createVersionWrite = (actor: UserActor, id: string, version: VersionItem): Write<never> =>
   create(kartKeys.kartVersion(actor, id, version.number), { ...version });
+
+/** Of a version, that it was accepted. CONFLICT where it is not there, or was withdrawn. */
+export const acceptVersionWrite = (actor: Actor, id: string, number: number): Write<never> => ({
+  kind: 'update',
+  key: kartKeys.kartVersion(actor, id, number),
+  set: { isAccepted: true },
+  when: [{ exists: true }, { field: 'isWithdrawn', is: false }],
+});
+
+/** A quotation's link, made once. CONFLICT where it has one. */
+export const createLinkWrite = (actor: UserActor, id: string, link: QuoteLinkRow): Write<never> =>
+  create(kartKeys.quoteLink(actor, id), { ...link });
+
+/** What its customer asks. */
+export const questionWrite = (actor: Actor, id: string, question: QuestionRow): Write<never> =>
+  create(kartKeys.kartQuestion(actor, id, question.id), { ...question });

@@ -112,6 +112,23 @@ export interface CancellationQuote {
   validUntil?: number;
 }
 
+/** Other flights for those of a booking, as its supplier offers them now. Nothing is changed by asking. */
+export interface ChangeOffer {
+  offerId: string;
+  /** All flights of the booking from then on. */
+  segments: Segment[];
+  /** What they cost more than the booked ones, all passengers, below zero less; minor units. */
+  difference: number;
+  /** What is charged for the change beside it. */
+  charge: number;
+  /** ISO 4217. */
+  currency: string;
+  /** For the customer to read. */
+  remarks: string;
+  /** The supplier keeps to it until then, ms since 1970; absent: it does not say for how long. */
+  validUntil?: number;
+}
+
 /** A change request as its supplier took it, or has it: its own id, and its own word for where it stands. */
 export interface SupplierChange {
   changeRequestId: string;
@@ -130,6 +147,8 @@ export interface SupplierChangeStatus {
   charge?: number;
   /** The number of its credit note; absent where it gave none. */
   creditNote?: string;
+  /** Once a reissue is completed: the booking as it is from then on. */
+  reissued?: Pick<SupplierBooking, 'pnr' | 'segments' | 'tickets'>;
 }
 
 /** The one port to anyone who sells flights. Adapters parse what they receive; past them it is trusted. */
@@ -168,9 +187,14 @@ export interface FlightSupplier {
   acceptChanges?(call: SupplierCall, reference: string): Answer<SupplierBooking>;
   /**
    * The requests that it carries out by itself, by their RequestType. Any other answers ILLEGAL_TRANSITION, touches
-   * nothing, and is the desk's: no port to a supplier's own change offers exists yet, nor to what a change is paid by.
+   * nothing, and is the desk's.
    */
   readonly carriesOut: readonly ChangeRequest['RequestType'][];
+  /**
+   * For suppliers that offer other flights themselves, left out by all others: those on these days, trip by trip. None
+   * where it has none.
+   */
+  changeOffers?(call: SupplierCall, reference: string, days: readonly string[]): Answer<ChangeOffer[]>;
   /** Of everything, or of a part; ILLEGAL_TRANSITION where it cannot quote what was asked for, a part among them. */
   cancellationCharges(call: SupplierCall, reference: string, part?: PartOfBooking): Answer<CancellationQuote>;
   /**
@@ -196,7 +220,10 @@ export interface ChangeRequest {
   /** Ours, the same on every repeat. */
   clientReference: string;
   /**
-   * Of a refund: the charge that the customer agreed to, minor units. Where more would be kept by now it is PRICE_CHANGED, and nothing is cancelled. Left out: whatever is kept.
+   * What the customer agreed to, minor units: of a refund the charge, of a reissue what it costs in all, below zero where
+   * it comes back. Where it is more by now it is PRICE_CHANGED, and nothing is done. Left out: whatever it is.
    */
   agreedCharge?: number;
+  /** Of a reissue: the offer that is taken (changeOffers); FARE_EXPIRED where it is gone. */
+  offerId?: string;
 }

@@ -16,7 +16,8 @@ import { supplierKeys } from '#functions/suppliers/keys.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 import type { Otherwise, Write } from './write.ts';
 
-const TRIES = 5;
+/** How often a write is tried where others are at the same items. */
+export const TRIES = 5;
 const TRANSACTION_LIMIT = 100;
 const operationName = { put: 'Put', update: 'Update', delete: 'Delete', check: 'ConditionCheck' } as const;
 const worthRepeating = new Set([
@@ -68,7 +69,8 @@ export async function commit<A extends Actor, const F extends FailureCode = neve
   }
 }
 
-function assertSound(actor: Actor, writes: readonly Write<FailureCode>[]): void {
+/** Throws on a defect: two writes of one item, or an item of a site that is not the actor's. */
+export function assertSound(actor: Actor, writes: readonly Write<FailureCode>[]): void {
   if (writes.length === 0 || writes.length > TRANSACTION_LIMIT) throw new Error(`a commit of ${writes.length} writes`);
   const seen = new Set<string>();
   const sites = sitesOf(actor);
@@ -113,7 +115,8 @@ async function writeTogether(writes: readonly Write<FailureCode>[]): Promise<voi
   );
 }
 
-const versioned = (write: Write<FailureCode>) =>
+/** A write's operation with the version of the rows it makes. */
+export const versioned = (write: Write<FailureCode>) =>
   toOperation(write.kind === 'put' ? { ...write, item: { ...write.item, v: SCHEMA_VERSION } } : write);
 
 /** The row as it was comes marshalled: the document client does not translate errors. */
@@ -122,14 +125,16 @@ const decide = (
   old: Parameters<typeof unmarshall>[0] | undefined,
 ): FailureCode => (typeof otherwise === 'function' ? otherwise(old && unmarshall(old)) : (otherwise ?? 'CONFLICT'));
 
-function refusal(error: unknown, writes: readonly Write<FailureCode>[]): FailureCode | undefined {
+/** What a violated condition means; undefined: it was none. */
+export function refusal(error: unknown, writes: readonly Write<FailureCode>[]): FailureCode | undefined {
   if (error instanceof ConditionalCheckFailedException) return decide(writes[0]!.otherwise, error.Item);
   if (!(error instanceof TransactionCanceledException)) return undefined;
   const at = error.CancellationReasons?.findIndex((reason) => reason.Code === 'ConditionalCheckFailed') ?? -1;
   return at < 0 ? undefined : decide(writes[at]!.otherwise, error.CancellationReasons![at]!.Item);
 }
 
-function isConflict(error: unknown): boolean {
+/** Whether a write is worth repeating. */
+export function isConflict(error: unknown): boolean {
   if (error instanceof TransactionCanceledException)
     return (error.CancellationReasons ?? []).some((reason) => worthRepeating.has(reason.Code ?? ''));
   return error instanceof Error && repeatable.has(error.name);

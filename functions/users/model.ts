@@ -1,5 +1,6 @@
 import type { OwnMarkup } from '#functions/markups/model.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
+import type { KeyAccess } from '#shared/contract.ts';
 import type { UserType } from '#shared/users/types.ts';
 
 /** A session's row. Its key is the SHA-256 of the secret half of the token. */
@@ -16,6 +17,23 @@ export interface SessionItem {
   network?: string;
   /** Seconds since 1970, for the table's own expiry. */
   ttl: number;
+  /** Absent: a person's, on a device. `key`: a program's, which neither slides nor is listed among devices. */
+  kind?: 'key';
+  /** What a key may do; there where `kind` is `key`. */
+  key?: KeyRights;
+}
+
+/** What a program's key may do, as its session says with each call. */
+export interface KeyRights {
+  keyId: string;
+  may: KeyAccess;
+  /** Networks that it may be used from, `103.21.58.0/24`; empty: from everywhere. */
+  networks: readonly string[];
+  /** The user who made it, as the owner of the company: who is blocked, or owns it no more, has no keys. */
+  madeBy: string;
+  /** Calls a second, and a day of the site's. */
+  perSecond: number;
+  perDay: number;
 }
 
 export interface FormerEmail {
@@ -103,6 +121,11 @@ export interface UserItem {
   isSearchExempt?: boolean;
   /** True where signing in takes a second factor (keys.secondFactor); absent: no. Staff only. */
   hasSecondFactor?: boolean;
+  /**
+   * The user of a program's key: it has no password, claims no address or number, stands in no list, and no call that names a
+   * user finds it. `email` is where mails about its bookings go. Absent: a person.
+   */
+  isMachine?: true;
   /** Counts changes of what lists show: of two at once one is refused. Absent before the first. */
   revision?: number;
   createdAt: string;

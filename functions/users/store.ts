@@ -14,7 +14,14 @@ import { claimsOf, heldBy, type LapsedAccount, UNCONFIRMED_STANDS } from './laps
 import { unpackUserCard, type UserCard } from './user-card.ts';
 import type { BackOffItem, LegalEntityItem, LinkItem, UserItem } from './model.ts';
 
-export const readUser = (actor: Actor, userId: string): Promise<UserItem | undefined> =>
+/** A person with an account; the user of a program's key is none. */
+export async function readUser(actor: Actor, userId: string): Promise<UserItem | undefined> {
+  const user = await readBooker(actor, userId);
+  return user?.isMachine ? undefined : user;
+}
+
+/** Who booked or paid: a person, or the user of a program's key. Never for an id that a request names as a customer's. */
+export const readBooker = (actor: Actor, userId: string): Promise<UserItem | undefined> =>
   getItem(userKeys.user(actor, userId));
 
 /** The user with this email, not one who had it before. One without an account costs the same reads, so that the time does not tell. */

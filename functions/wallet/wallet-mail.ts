@@ -6,7 +6,7 @@ import { log } from '#functions/runtime/log.ts';
 import { siteOrigin } from '#functions/site/site-origin.ts';
 import { readSite } from '#functions/site/store.ts';
 import type { Write } from '#functions/table/write.ts';
-import { readUser } from '#functions/users/store.ts';
+import { readBooker } from '#functions/users/store.ts';
 
 /** What its button opens: a path under the site's pages. */
 interface Opening {
@@ -30,7 +30,7 @@ export async function walletMail(
   }: Omit<Letter, 'button'> & { subject: string; opens?: Opening; orderId?: string },
 ): Promise<Write<never>[]> {
   try {
-    const [user, site] = await Promise.all([readUser(actor, userId), readSite(actor)]);
+    const [user, site] = await Promise.all([readBooker(actor, userId), readSite(actor)]);
     if (!user?.email) return [];
     const button = { label: opens.label, link: `${siteOrigin(site)}/app${opens.path}` };
     const { writes } = await mailWrites(actor, about, {

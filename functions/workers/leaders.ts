@@ -5,6 +5,7 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
 import type { ServiceName } from '#shared/payments/model.ts';
 import { completeOrder } from './complete-order.ts';
+import { leadReissue } from '#functions/changes/reissue/lead-reissue.ts';
 import { leadFlight } from '#functions/flights/saga/lead-flight.ts';
 
 /** Who works on a service's paid orders. */
@@ -32,6 +33,7 @@ const leaders: Partial<Record<ServiceName, Leader>> = {
       state === 'REFUNDED' ? mailRefund(actor, orderId) : mailTicket(actor, subject),
     tellDelay: mailDelay,
   },
+  reissue: { ...atOnce, lead: leadReissue },
 };
 
 /** Who works on an order. */

@@ -153,6 +153,7 @@ const later = (load: () => Promise<Run<TaskSubject>>): Runner => ({
 const wallets = () => import('#functions/wallet/due-wallets.ts');
 const changes = () => import('#functions/changes/lead-change.ts');
 const files = () => import('#functions/files/due-files.ts');
+const keys = () => import('#functions/keys/due-keys.ts');
 const domains = () => import('#functions/site/partner-sites/due-domains.ts');
 
 /** Work about an order: what names it was put there by subjectOf. */
@@ -185,6 +186,8 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
     mail: { run: deliver, leasesItself: true },
     job: { run: wakeWorker },
     wallet: later(async () => (await wallets()).tellLowBalance),
+    'key-limit': later(async () => (await keys()).tellNearLimit),
+    'key-end': later(async () => (await keys()).tellKeyEnds),
     invoice: later(async () => {
       const { writeInvoice } = await import('#functions/invoices/write-invoice.ts');
       return (actor, task) => writeInvoice(actor, task.subject.reference);

@@ -29,13 +29,6 @@ export const acknowledged: Record<string, Record<string, string>> = {
     'AwsSolutions-SMG4':
       'The origin secret is rotated together with the distribution that sends it, by one documented command; a rotation function could not change the edge.',
   },
-  'portolan-consumers': {
-    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
-      GATEWAY_LOGS,
-    'AwsSolutions-APIG2': CONTRACTS,
-    'AwsSolutions-APIG3':
-      'Every method asks for an API key, whose usage plan limits it; nothing here is open to a browser.',
-  },
   'portolan-edge': {
     'AwsSolutions-CFR1':
       'Agencies book from wherever they are; a partner who wants a country closed has it closed on its own distribution tenant.',

@@ -85,6 +85,6 @@ export async function deployPlatform(
     `portolan-edge:ObjectsBucket=${(await output('portolan-api', region, 'ObjectsUrl')).replace('s3://', '')}`,
   ]);
   if (!uploaded) uploaded = await uploadSite(await output('portolan-edge', EDGE_REGION, 'SiteBucket'));
-  await cdk(['deploy', 'portolan-mail', 'portolan-observability', 'portolan-consumers', ...common, '--exclusively']);
+  await cdk(['deploy', 'portolan-mail', 'portolan-observability', ...common, '--exclusively']);
   return `${uploaded} files of the site uploaded. Partner domains point a CNAME at ${await output('portolan-edge', EDGE_REGION, 'RoutingEndpoint')}.`;
 }

@@ -43,6 +43,7 @@ export const peakMegabytes: Record<string, number> = {
   documents: 160,
   files: 93,
   invoices: 94,
+  keys: 94,
   exports: 94,
   flights: 107,
   'flights-offers': 107,

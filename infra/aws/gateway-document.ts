@@ -23,21 +23,13 @@ export interface GatewayDocumentOptions {
   pages?: Record<string, string>;
   /** Files go out by it as they are, to who accepts one of BINARY first. */
   hasFiles?: boolean;
-  /** Every call asks for an API key, which a usage plan counts. */
-  wantsApiKey?: boolean;
 }
 
 /**
  * The REST API as API Gateway imports it, made from the same contracts as the developers' page. Schemas stay out: the
  * function holds the request against its contract, and the text would pass CloudFormation's limit.
  */
-export function gatewayDocument({
-  calls,
-  uriOf,
-  pages = {},
-  hasFiles = false,
-  wantsApiKey = false,
-}: GatewayDocumentOptions): Json {
+export function gatewayDocument({ calls, uriOf, pages = {}, hasFiles = false }: GatewayDocumentOptions): Json {
   const integration = (functionName: string): Json => ({
     responses: {},
     'x-amazon-apigateway-integration': {
@@ -47,7 +39,6 @@ export function gatewayDocument({
       timeoutInMillis: INTEGRATION_TIMEOUT,
       passthroughBehavior: 'when_no_match',
     },
-    ...(wantsApiKey && { security: [{ apiKey: [] }] }),
   });
   const paths: Record<string, Json> = {};
   const add = (path: string, method: string, functionName: string, more: Json = {}): void => {
@@ -65,13 +56,10 @@ export function gatewayDocument({
   }
   return {
     openapi: '3.0.1',
-    info: { title: wantsApiKey ? 'Portolan for API consumers' : 'Portolan', version: '1' },
+    info: { title: 'Portolan', version: '1' },
     paths,
     'x-amazon-apigateway-gateway-responses': gatewayAnswers,
     ...(hasFiles && { 'x-amazon-apigateway-binary-media-types': BINARY }),
-    ...(wantsApiKey && {
-      components: { securitySchemes: { apiKey: { type: 'apiKey', name: 'x-api-key', in: 'header' } } },
-    }),
   };
 }
 

@@ -74,12 +74,12 @@ function writesOf({ writes }: Reach, { table }: Resources): PolicyStatement[] {
     return [
       allow(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'], [table]),
     ];
-  // A function that never commits may still move a session's expiry, end it, and count against a rate limit: those
+  // A function that never commits may still move a session's expiry, end it, and count against a limit of rate or key: those
   // partitions only.
   if (writes === 'pipeline')
     return [
       allow(['dynamodb:UpdateItem', 'dynamodb:DeleteItem'], [table], {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['S#*#SESS#*', 'S#*#RATE#*'] },
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['S#*#SESS#*', 'S#*#RATE#*', 'S#*#STAT#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
       }),
     ];

@@ -5,7 +5,6 @@ import type { Call } from '#shared/contract.ts';
 import { acknowledgeFindings } from './acknowledged-findings.ts';
 import { ApiStack, STAGE } from './api-stack.ts';
 import { type BuiltFunction, bundleFunctions } from './bundle-functions.ts';
-import { ConsumersStack } from './consumers-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge/edge-stack.ts';
 import {
@@ -63,7 +62,6 @@ export function describeStacks(app: App, settings: Settings, parts: PlatformPart
   const api = new ApiStack(app, 'portolan-api', { env, settings, data, ...parts });
   if (!settings.isLocalStack) {
     new GuardStack(app, 'portolan-guard', { env, settings, api });
-    new ConsumersStack(app, 'portolan-consumers', { env, api, calls: parts.calls });
     new MailStack(app, 'portolan-mail', { env, settings, api });
     new ObservabilityStack(app, 'portolan-observability', { env, settings, data, api });
     new EdgeStack(app, 'portolan-edge', {

@@ -4,7 +4,7 @@ import type { Metafile } from 'esbuild';
 export interface Reach {
   table: boolean;
   /**
-   * `domain`: it commits. `pipeline`: only the pipeline does, which moves a session's expiry or ends it, and counts against a
+   * `domain`: it commits. `pipeline`: only the pipeline does, which moves a session's expiry or ends it, and counts against a key's or a
    * rate limit.
    */
   writes: 'domain' | 'pipeline' | 'none';
@@ -24,6 +24,9 @@ export interface Reach {
 const COMMIT = 'functions/table/commit.ts';
 /** What a reading call may cause. */
 const PIPELINE_WRITERS = new Set([
+  'functions/http/by-key/note-answer.ts',
+  // A key's calls alone are counted so (functions/http/by-key/spend-call.ts).
+  'functions/table/commit-counting.ts',
   'functions/http/leave-session.ts',
   'functions/users/slide-session.ts',
   'functions/http/request/rate-limit.ts',

@@ -13,6 +13,10 @@ export async function buildDevelopersPage(siteFolder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await Promise.all([
     writeFile(path.join(folder, 'openapi.json'), JSON.stringify(openApiDocument(allCalls))),
+    writeFile(
+      path.join(folder, 'programs.json'),
+      JSON.stringify(openApiDocument(allCalls.filter(({ access }) => access.byKey))),
+    ),
     writeFile(path.join(folder, 'index.html'), developersPage()),
     copyFile('infra/openapi/page.css', path.join(folder, 'page.css')),
   ]);

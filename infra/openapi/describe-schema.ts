@@ -4,6 +4,8 @@ import { docstringOf, type Expression, readModule } from './read-module.ts';
 export interface Described {
   /** The docstring of the property, or else of the named constant it is set to. */
   text?: string;
+  /** The name of the constant that it is set to. */
+  noun?: string;
   fields?: Record<string, Described>;
   items?: Described;
   /** Of a record: each of its values. */
@@ -45,7 +47,7 @@ function describeName(name: string, file: string): Described {
   const here = constants.get(name);
   if (here) {
     const inner = describe(here.value, file);
-    return { ...inner, text: here.docstring ?? inner.text };
+    return { ...inner, text: here.docstring ?? inner.text, noun: name };
   }
   const there = imports.get(name);
   return there ? describeName(there.name, there.file) : {};
@@ -125,6 +127,8 @@ function fieldsOf({ properties }: ObjectExpression, file: string, given: Given):
 /** A JSON Schema, as far as descriptions have to do with it. */
 export interface JsonSchema {
   description?: string;
+  /** Of an object that the sources call something: what. */
+  'x-noun'?: string;
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   additionalProperties?: JsonSchema | boolean;
@@ -137,6 +141,7 @@ export function withDescriptions<S extends JsonSchema>(schema: S, { text, ...inn
   return {
     ...(text !== undefined && { description: text }),
     ...schema,
+    ...(inner.noun !== undefined && properties && { 'x-noun': inner.noun }),
     ...(properties && {
       properties: mapValues(properties, (one, name) => withDescriptions(one, inner.fields?.[name] ?? {})),
     }),

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { type FailureCode, failures } from '#shared/errors.ts';
 import type { Call } from '#shared/contract.ts';
 import { EXAMPLE_KEY, sampleRequest } from './curl-of.ts';
 import { describeContract } from './describe-schema.ts';
+import { domainTitles } from './domains.ts';
 import { failuresOf } from './failures-of.ts';
 import { sampleAnswer } from './sample-answers.ts';
+import { withNouns } from './with-nouns.ts';
 import { type WireSchema, wireSchemas } from './wire-schema.ts';
 
 type Json = Record<string, unknown>;
@@ -26,6 +29,18 @@ const envelope = (result: Json): Json => ({
       additionalProperties: { type: 'string' },
     },
   },
+});
+
+/** The envelope of an answer, of which the result alone is the call's own. */
+const answered = (result: Json): Json => ({
+  allOf: [
+    { $ref: '#/components/schemas/Answer' },
+    {
+      type: 'object',
+      required: ['result'],
+      properties: { result: { description: 'What the call answers.', ...result } },
+    },
+  ],
 });
 
 /** The envelope of a failure, as it comes. */
@@ -54,21 +69,54 @@ function failureSchema(codes: readonly FailureCode[], stands: WireSchema | undef
   return envelope({ description: 'Of `CONFLICT` what stands now; null otherwise.', anyOf: [stands, { type: 'null' }] });
 }
 
+/** A failure's answer. */
+const refusedBy = (codes: readonly FailureCode[], stands?: WireSchema): Json => ({
+  description: codes.map((code) => `\`${code}\` ${failures[code].message}`).join('\n\n'),
+  content: {
+    'application/json': {
+      schema: failureSchema(codes, stands),
+      examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+    },
+  },
+});
+
+/** What the answers of one status with these codes are called: calls share them. */
+const responseName = (codes: readonly FailureCode[]): string => codes.join('_');
+
+/** An example by its name: generated clients would repeat it whole where it stood. */
+const exampleOf = (call: Call, of: 'request' | 'answer'): Json => ({
+  [of]: { $ref: `#/components/examples/${operationId(call)}.${of}` },
+});
+
+const examplesOf = (calls: readonly Call[]): Json =>
+  Object.fromEntries(
+    calls.flatMap((call) => [
+      ...(call.method === 'POST' ? [[`${operationId(call)}.request`, { value: sampleRequest(call) }] as const] : []),
+      [`${operationId(call)}.answer`, { value: success(sampleAnswer(call)) }] as const,
+    ]),
+  );
+
+/** Every failure's answer that the calls share, by its name. */
+const sharedResponses = (calls: readonly Call[]): Json =>
+  Object.fromEntries(
+    calls
+      .flatMap((call) => failuresByStatus(call))
+      .map(([, codes]) => [responseName(codes), refusedBy(codes)] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
 function responsesOf(call: Call): Json {
   const { result, stands } = wireSchemas(call);
   const refused = failuresByStatus(call).map(([status, codes]) => [
     String(status),
-    {
-      description: codes.map((code) => `\`${code}\` ${failures[code].message}`).join('\n\n'),
-      content: {
-        'application/json': {
-          schema: failureSchema(codes, stands),
-          examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
-        },
-      },
-    },
+    stands && codes.includes('CONFLICT')
+      ? refusedBy(codes, stands)
+      : { $ref: `#/components/responses/${responseName(codes)}` },
   ]);
-  const content = { schema: envelope(result as Json), example: success(sampleAnswer(call)) };
+  const content = {
+    schema: answered(result as Json),
+    examples: exampleOf(call, 'answer'),
+  };
   return {
     200: { description: 'The envelope with the result.', content: { 'application/json': content } },
     ...Object.fromEntries(refused),
@@ -100,7 +148,7 @@ function inputOf(call: Call): Json {
   });
   const fields = Object.entries(request.properties ?? {});
   const isPost = call.method === 'POST';
-  const content = { 'application/json': { schema: request, example: sample } };
+  const content = { 'application/json': { schema: request, examples: exampleOf(call, 'request') } };
   return {
     parameters: [
       ...fields.filter(([name]) => inPath.includes(name)).map(([name, one]) => parameter(name, one, 'path')),
@@ -129,6 +177,8 @@ export function whoMay({ actor, access }: Call): string {
     access.permission && `Staff need the permission \`${access.permission}\`.`,
     access.permissionBy && namedRights(access.permissionBy),
     access.module && `Only on sites with the module ${access.module}.`,
+    access.byKey === 'read' && 'Programs may call it with any key.',
+    access.byKey === 'sell' && 'Programs may call it with a key that may sell.',
   ]
     .filter(Boolean)
     .join(' ');
@@ -156,7 +206,7 @@ const operationOf = (call: Call): Json => ({
   responses: responsesOf(call),
 });
 
-const components = () => ({
+const components = (calls: readonly Call[], nouns: Json) => ({
   securitySchemes: {
     token: {
       type: 'apiKey',
@@ -195,14 +245,33 @@ const components = () => ({
       schema: { type: 'string' },
     },
   },
-  schemas: { Failure: envelope({ description: 'Null, or what the failure is about, e.g. the new total of a 402.' }) },
-  examples: Object.fromEntries(
-    (Object.keys(failures) as FailureCode[]).map((code) => [
-      code,
-      { summary: failures[code].message, value: refusal(code) },
-    ]),
-  ),
+  schemas: {
+    Answer: envelope({ description: 'What the call answers.' }),
+    Failure: envelope({ description: 'Null, or what the failure is about, e.g. the new total of a 402.' }),
+    ...nouns,
+  },
+  responses: sharedResponses(calls),
+  examples: {
+    ...Object.fromEntries(
+      (Object.keys(failures) as FailureCode[]).map((code) => [
+        code,
+        { summary: failures[code].message, value: refusal(code) },
+      ]),
+    ),
+    ...examplesOf(calls),
+  },
 });
+
+/** Moves with the contracts: another document has another. */
+const versionOf = (document: Json): string =>
+  `1.0.0+${createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 12)}`;
+
+const tagsOf = (calls: readonly Call[]): Json[] => {
+  const domains = new Set(calls.map(({ name }) => name.split('/')[0]));
+  return Object.entries(domainTitles)
+    .filter(([domain]) => domains.has(domain))
+    .map(([name, [, description]]) => ({ name, description }));
+};
 
 /** The OpenAPI 3.1 document of the given calls, described by the docstrings of their contracts. */
 export function openApiDocument(
@@ -210,16 +279,18 @@ export function openApiDocument(
 ): { openapi: string; paths: Record<string, Record<string, Json>> } & Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  const named = withNouns(paths);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Portolan',
-      version: '1',
+      version: versionOf(named),
       description:
         'The calls a partner site answers at its own domain. Amounts (`format: amount`) are decimals in major units of the `currency` beside them, and of the site’s own where it may be left out; times at an airport are local to it. The flight calls also answer under `/api/nfs/flights/api/`. /app/developers tells the rest.',
     },
     servers: [{ url: '/' }],
-    paths,
-    components: components(),
+    tags: tagsOf(calls),
+    paths: named.paths as Record<string, Record<string, Json>>,
+    components: components(calls, named.schemas),
   };
 }

@@ -1,13 +1,7 @@
-import { plans } from '#infra/aws/consumer-plans.ts';
 import { REQUESTS_A_WINDOW, SIGN_INS_A_WINDOW } from '#infra/aws/edge/firewall-rules.ts';
+import { USUAL_LIMITS } from '#shared/keys/limits.ts';
 
 const whole = new Intl.NumberFormat('en-US');
-const planRow = (name: keyof typeof plans): readonly [string, string, string] => [
-  `The address for API consumers, plan ${name}`,
-  `${plans[name].rateLimit} a second, ${plans[name].burstLimit} at once, ${whole.format(plans[name].day)} a day`,
-  'per API key',
-];
-
 /** What a client may do how often: what, how much, counted per whom. */
 export const limits: readonly (readonly [what: string, most: string, per: string])[] = [
   ['All requests', `${whole.format(REQUESTS_A_WINDOW)} in 5 minutes`, 'per network address'],
@@ -26,6 +20,9 @@ export const limits: readonly (readonly [what: string, most: string, per: string
   ['sendEmailForWl', '30 an hour', 'per user'],
   ['saved travellers', '200 in all', 'per user'],
   ['a request’s body', '256 KB', 'per request'],
-  planRow('standard'),
-  planRow('large'),
+  [
+    'calls by a key, unless the site has agreed to others',
+    `${USUAL_LIMITS.perSecond} a second, ${whole.format(USUAL_LIMITS.perDay)} a day of the site’s`,
+    'per key',
+  ],
 ];

@@ -1,4 +1,5 @@
 import { type FailureCode, failures } from '#shared/errors.ts';
+import { USUAL_LIMITS } from '#shared/keys/limits.ts';
 import { orderStates } from '#shared/payments/model.ts';
 import { EXAMPLE_SITE, EXAMPLE_TOKEN } from './curl-of.ts';
 import { refusal, success } from './document.ts';
@@ -23,6 +24,11 @@ curl '${EXAMPLE_SITE}/flightApi/api/getTickets' \\
   --header 'content-type: application/json' \\
   --data '{}'`;
 
+const byKey = `curl '${EXAMPLE_SITE}/api/wl/user/getWlUserWalletBalance' \\
+  --header 'auth-token: USERID.live_SECRET' \\
+  --header 'content-type: application/json' \\
+  --data '{}'`;
+
 const asPage = `curl '${EXAMPLE_SITE}/api/wl/user/login' --cookie-jar session.txt \\
   --header 'origin: ${EXAMPLE_SITE}' \\
   --header 'content-type: application/json' \\
@@ -34,7 +40,7 @@ curl '${EXAMPLE_SITE}/flightApi/api/getTickets' --cookie session.txt \\
   --data '{}'`;
 
 const headers: [string, string][] = [
-  ['auth-token', 'The session’s token, for servers and apps. It counts before the cookie.'],
+  ['auth-token', 'The session’s token, or a key, for servers and apps. It counts before the cookie.'],
   ['content-type', '`application/json` with every POST; anything else is 415. A body has at most 256 KB (413).'],
   [
     'origin',
@@ -49,10 +55,6 @@ const headers: [string, string][] = [
     'The signed-in staff user’s own id, or the site’s `defaultStaffId`. Optional: it selects and never authorises; any other id is 403.',
   ],
   ['idempotency-key', 'At the calls that take one: see Repeating a call.'],
-  [
-    'x-api-key, domain-name',
-    'Only at the separate address for API consumers: the key that your requests are counted by, and the site’s host name.',
-  ],
 ];
 
 const stateMeanings: Record<(typeof orderStates)[number], string> = {
@@ -123,6 +125,18 @@ export const chapters: Chapter[] = [
       'The cookie `__Host-portolan` is HttpOnly, Secure and SameSite=Lax; `portolan-signed-in` stands beside it for scripts to see and proves nothing. Every POST with the cookie must carry the site’s own `Origin`: there is no CORS, so pages of other sites cannot make these calls. A GET changes nothing and needs no `Origin`.',
     )}${codeBlock(asPage, 'Signing in with a cookie')}${paragraphs(
       'A session ends 14 days after its last use, at logout, when the password changes and when staff block the user. From then on calls that need a user, and all whose answer depends on who asks, are 401 `NOT_SIGNED_IN`: sign in again. A token holds on the site it was made on and on no other.',
+    )}`,
+  },
+  {
+    id: 'programs',
+    title: 'Keys for programs',
+    html: `${paragraphs(
+      'The owner of an agency or company makes keys under Keys of the account. A key is sent as a session’s token is, in `auth-token`, with neither cookie nor `Origin`; it acts for the company, pays from its wallet, and lasts until its last day or until somebody ends it.',
+    )}${codeBlock(byKey, 'A call by a key')}${paragraphs(
+      'Its secret half begins with `live_`: what it sells costs money. It is shown once, when it is made. Keep it on a server, never in a page or in code that others read; where it was seen, end it and make another.',
+      'A key that reads makes the calls of which this page says `Programs may call it with any key`; to order, pay, hold and ask for changes it must be one that sells. Every other call answers 403 `FORBIDDEN`, as it does from a network address that is not among the key’s. A key that has ended, or whose owner is blocked, is 401 `NOT_SIGNED_IN`.',
+      `A key makes ${USUAL_LIMITS.perSecond} calls a second and ${USUAL_LIMITS.perDay.toLocaleString('en-IN')} a day unless the site has agreed to others. Beyond them the answer is 429 \`TOO_MANY_REQUESTS\` with \`Retry-After\` in seconds. Under Keys its owner sees what was asked, refused and booked, and the last hundred answers by the id of their request.`,
+      'From search to ticket above is the whole sale: every call of it but login can be made with a key that sells. `programs.json` beside this page describes those calls alone, to make a typed client of.',
     )}`,
   },
   {

@@ -3,29 +3,11 @@ import type { Call } from '#shared/contract.ts';
 import { callSection } from './call-section.ts';
 import { operationId } from './document.ts';
 import { dataSources } from '#shared/reference/attribution.ts';
+import { domainTitles } from './domains.ts';
 import { escape } from './html.ts';
 import { chapters } from './opening.ts';
 
-const titles: Record<keyof typeof callsByDomain, string> = {
-  users: 'Users and sessions',
-  flights: 'Flights',
-  payments: 'Payments',
-  bookings: 'Bookings and tickets',
-  changes: 'Change requests and refunds',
-  wallet: 'Wallet',
-  exports: 'Lists as Excel files',
-  markups: 'Who pays what, and why: customer groups, markups, discounts, taxes',
-  permissions: 'Who may do what',
-  site: 'Site',
-  areas: 'Areas of cities, and transfers between them',
-  destination: 'What the destination desk sells: masters, activities, options, combos, rates',
-  quotations: 'Quotations of the destination desk',
-  documents: 'Papers as PDFs',
-  invoices: 'Invoices',
-  files: 'Files',
-  reference: 'Reference data',
-};
-const domains = Object.keys(titles) as (keyof typeof titles)[];
+const domains = Object.keys(domainTitles) as (keyof typeof domainTitles)[];
 
 const nameOf = (call: Call): string => call.path.slice(call.path.lastIndexOf('/') + 1);
 
@@ -35,7 +17,7 @@ function index(): string {
     const calls = callsByDomain[domain].map(
       (call) => `<li><a href="#${operationId(call)}"><code>${escape(nameOf(call))}</code></a></li>`,
     );
-    return `<h2><a href="#${domain}">${titles[domain]}</a></h2><ul>${calls.join('')}</ul>`;
+    return `<h2><a href="#${domain}">${domainTitles[domain][0]}</a></h2><ul>${calls.join('')}</ul>`;
   });
   return `<h2>Before you begin</h2><ul>${opening.join('')}</ul>${parts.join('\n')}`;
 }
@@ -47,7 +29,7 @@ const reference = (): string =>
   domains
     .map(
       (domain) =>
-        `<h2 id="${domain}" class="domain">${titles[domain]}</h2>${callsByDomain[domain].map(callSection).join('\n')}`,
+        `<h2 id="${domain}" class="domain">${domainTitles[domain][0]}</h2>${callsByDomain[domain].map(callSection).join('\n')}`,
     )
     .join('\n');
 
@@ -72,7 +54,8 @@ export const developersPage = (): string => `<!doctype html>
 <nav aria-label="Contents"><details><summary>Contents</summary>${index()}</details><div class="open">${index()}</div></nav>
 <main id="top"><h1>Portolan for developers</h1>
 <p>Flights for the travel trade: search, book, pay and follow tickets on a partner site. The same as
-<a href="/app/developers/openapi.json">OpenAPI 3.1 document</a>.</p>
+<a href="/app/developers/openapi.json">OpenAPI 3.1 document</a>, and of what a program’s key may call
+<a href="/app/developers/programs.json">one of its own</a> to make a typed client of.</p>
 ${opening()}
 ${reference()}
 <section id="data"><h2>Data</h2>${dataList()}</section></main></body></html>

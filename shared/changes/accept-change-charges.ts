@@ -6,14 +6,15 @@ export const acceptChangeCharges = defineCall({
   name: 'changes/accept-change-charges',
   method: 'POST',
   path: '/flightApi/api/acceptChangeCharges',
-  summary: 'Accepts what a change request costs: what was chosen is cancelled, and cannot be taken back.',
+  summary:
+    'Accepts what a change request costs, which cannot be taken back; what a reissue costs more is accepted by paying the order that this answers.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'changes.decide' },
+  access: { scope: 'own', module: 'Flights', permission: 'changes.decide', byKey: 'sell' },
   request: z.strictObject({
     requestId,
     /** The charges that were read, by their number. */
     chargesNo: z.int().check(z.minimum(1)),
   }),
   response: changeView,
-  failures: [],
+  failures: ['NOT_APPROVED'],
 });

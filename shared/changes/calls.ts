@@ -4,6 +4,7 @@ import { changeRequest } from './change-request.ts';
 import { completeChangeRequest } from './complete-change-request.ts';
 import { forecastRefund } from './forecast-refund.ts';
 import { getCc } from './get-cc.ts';
+import { getChangeOffers } from './get-change-offers.ts';
 import { getChangeRequest } from './get-change-request.ts';
 import { getChangeRequests } from './get-change-requests.ts';
 import { getCrStatus } from './get-cr-status.ts';
@@ -19,6 +20,7 @@ export const changesCalls = [
   getChangeRequests,
   getChangeRequest,
   assignChangeRequest,
+  getChangeOffers,
   setChangeCharges,
   acceptChangeCharges,
   withdrawChangeRequest,

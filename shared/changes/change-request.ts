@@ -7,11 +7,13 @@ export const changeRequest = defineCall({
   method: 'POST',
   path: '/flightApi/api/changeRequest',
   summary:
-    'Asks what it costs to cancel a booking, or some passengers and sectors of it. Nothing is cancelled by asking.',
+    'Asks what it costs to cancel a booking, some passengers and sectors of it, or to change its flights. Nothing is changed by asking.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'changes.ask' },
+  access: { scope: 'own', module: 'Flights', permission: 'changes.ask', byKey: 'sell' },
   request: z.strictObject({
     ...chosenParts,
+    /** 1 refund of everything, 2 partial refund, 3 other flights: of these the sectors are left out, and everybody is named. */
+    RequestType: z.literal([1, 2, 3]),
     /** Charges that the supplier said and that are agreed to, of `getCC` for the same passengers and sectors; left out: they are asked for. */
     QuoteId: z.optional(z.string().check(z.regex(/^[0-9A-Z]{26}$/))),
     /** What the desk has to know. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isOneLine } from '../one-line.ts';
 import { amount, priced } from '../money.ts';
+import { segment } from '../flights/segment.ts';
 import { refundLineKinds, refundStates } from '../payments/refund.ts';
 import { changeStates } from './model.ts';
 
@@ -64,7 +65,7 @@ export const changeView = priced(
     stateSince: z.string(),
     /** Instant at which it was made. */
     createdAt: z.string(),
-    /** 1 refund, 2 partial refund. */
+    /** 1 refund, 2 partial refund, 3 other flights. */
     RequestType: z.number(),
     /** 2 the airline cancelled the flights, 3 anything else. */
     CancellationType: z.number(),
@@ -97,6 +98,12 @@ export const changeView = priced(
         lines: z.array(refundLine),
         /** What comes back. */
         comesBack: amount,
+        /** What is to be paid for a reissue, the other way round; zero where nothing is. */
+        toPay: amount,
+        /** What the new flights cost more than the booked ones, or, below zero, less; zero where none are new. */
+        fareDifference: amount,
+        /** The flights that take the place of the booked ones; empty where none do. */
+        newFlights: z.array(segment),
       }),
     ),
     /** The money that goes back, once it is completed; null before. */
@@ -114,6 +121,8 @@ export const changeView = priced(
     ),
     /** The airline's credit note; empty for none. */
     creditNote: z.string(),
+    /** The order that pays what a reissue costs more; empty where there is none. */
+    orderToPay: z.string(),
     /** Who of staff sees to it, by name; empty for nobody, and for customers. */
     assignedTo: z.string(),
     /** Why it was rejected, or completed otherwise than was agreed; empty for neither. */

@@ -1,5 +1,5 @@
-/** What can be asked for: everything, or some passengers and sectors; `Change Itinerary` is 3. */
-export const RequestType = { Refund: 1, PartialRefund: 2 } as const;
+/** What can be asked for: the money of everything, or of some passengers and sectors, or other flights. */
+export const RequestType = { Refund: 1, PartialRefund: 2, ChangeItinerary: 3 } as const;
 export type RequestTypeId = (typeof RequestType)[keyof typeof RequestType];
 
 /** Why: the airline cancelled the flights, or anything else. */
@@ -25,7 +25,8 @@ export type ChangeActor = 'asker' | 'staff' | 'supplier' | 'worker';
 
 /**
  * A change request's lifecycle: event → from which states, to which, by whom. A write of an event is conditional on its
- * `from`. From Telling nobody but the worker rejects: what the supplier did is not known to anybody else.
+ * `from`. From Telling nobody but the worker rejects: what the supplier did is not known to anybody else. What a reissue
+ * costs more is accepted by paying it.
  */
 export const changeEvents = {
   setCharges: { from: ['Asked', 'ChargesSet'], to: 'ChargesSet', by: ['staff', 'supplier'] },

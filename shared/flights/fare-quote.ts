@@ -57,7 +57,7 @@ export const fareQuote = defineCall({
   path: '/flightApi/api/fareQuote',
   summary: 'Asks the supplier for the price of an offer now, before passengers are entered.',
   actor: 'visitor',
-  access: { module: 'Flights', locked: true, scope: 'own', permission: 'flights.search' },
+  access: { module: 'Flights', locked: true, scope: 'own', permission: 'flights.search', byKey: 'read' },
   request: z.strictObject({
     ...offerChoice,
     /** Staff name the customer whose price is wanted. */

@@ -11,7 +11,7 @@ export const getFareRules = defineCall({
   summary:
     'The fare rules of an offer, per origin and destination; their HTML is sanitised. A pair’s half may be asked about alone.',
   actor: 'visitor',
-  access: { module: 'Flights', locked: true, scope: 'own', permission: 'flights.search' },
+  access: { module: 'Flights', locked: true, scope: 'own', permission: 'flights.search', byKey: 'read' },
   request: z.strictObject({
     ...offerChoice,
     /** A quote of this offer that came without its rules: it keeps the answer. */

@@ -39,7 +39,7 @@ export const getFlightDetails = defineCall({
   path: '/flightApi/api/getFlightDetails',
   summary: "An order's flights, passengers and accepted price: the review before payment.",
   actor: 'user',
-  access: { module: 'Flights', scope: 'own', permission: 'flights.book' },
+  access: { module: 'Flights', scope: 'own', permission: 'flights.book', byKey: 'read' },
   request: orderOfFlight,
   response: priced(
     z.object({

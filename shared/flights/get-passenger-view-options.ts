@@ -10,7 +10,7 @@ export const getPassengerViewOptions = defineCall({
   path: '/flightApi/api/getPassengerViewOptions',
   summary: 'What the passenger form offers and asks; with a quote, what that fare asks of whom.',
   actor: 'visitor',
-  access: { module: 'Flights', locked: true, scope: 'own', permission: 'flights.search' },
+  access: { module: 'Flights', locked: true, scope: 'own', permission: 'flights.search', byKey: 'read' },
   request: z.strictObject({
     /** The quote whose demands are asked for; absent: those of no fare in particular. */
     quoteId: z.optional(quoteId),

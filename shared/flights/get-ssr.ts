@@ -24,7 +24,7 @@ export const getSsr = defineCall({
   summary:
     'Baggage and meals to buy with a quoted fare. A fare without any fails with a text containing No SSR details.',
   actor: 'visitor',
-  access: { module: 'Flights', locked: true, scope: 'own', permission: 'flights.search' },
+  access: { module: 'Flights', locked: true, scope: 'own', permission: 'flights.search', byKey: 'read' },
   request: z.strictObject({ quoteId }),
   response: ssrAnswer,
   failures: ['NO_SSR', 'FARE_EXPIRED', 'SUPPLIER_TIMEOUT', 'SUPPLIER_FAILED'],

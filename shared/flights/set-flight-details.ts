@@ -23,7 +23,7 @@ export const setFlightDetails = defineCall({
   summary:
     'Makes the order: the price as accepted, the passengers, and until when it may be paid. The new price comes as the result of a 402.',
   actor: 'user',
-  access: { module: 'Flights', scope: 'own', permission: 'flights.book' },
+  access: { module: 'Flights', scope: 'own', permission: 'flights.book', byKey: 'sell' },
   request: priced(
     z
       .strictObject({

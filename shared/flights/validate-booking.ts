@@ -12,7 +12,7 @@ export const validateBooking = defineCall({
   path: '/flightApi/api/validateBooking',
   summary: 'Checks passengers and extras against the quoted fare. Errors come by field, e.g. passengers.0.lastName.',
   actor: 'visitor',
-  access: { module: 'Flights', locked: true, scope: 'own', permission: 'flights.search' },
+  access: { module: 'Flights', locked: true, scope: 'own', permission: 'flights.search', byKey: 'read' },
   request: z.strictObject({
     quoteId,
     passengers,

@@ -1,3 +1,4 @@
+import type { Call } from '../contract.ts';
 import { askGateway } from './ask-gateway.ts';
 import { getActiveGateway } from './gateways/get-active-gateway.ts';
 import { getBankDetails } from './get-bank-details.ts';
@@ -19,25 +20,34 @@ import { startPayment } from './start-payment.ts';
 import { startTestPayment } from './start-test-payment.ts';
 import { verifyPhonepePayment } from './verify-phonepe-payment.ts';
 
-export const paymentsCalls = [
-  payFromWallet,
-  startPayment,
-  getOrder,
-  orderSuccessCallback,
-  getActiveGateway,
-  getRazorpayDetails,
-  razorpayWebhook,
-  phonepeWebhook,
-  verifyPhonepePayment,
-  getGatewayTransactions,
-  getGatewayTotals,
-  getMyPayments,
-  askGateway,
-  settleOutsideRefund,
-  getGatewaySettings,
-  saveGatewaySettings,
-  saveGatewaySecret,
-  startTestPayment,
-  getBankDetails,
-  getPendingEntries,
-];
+/** Calls by room: a function that answers several loads the first at its start, the other when it is first asked. */
+export const paymentsRooms = {
+  /** What a sale passes, and what gateways say of it. */
+  sale: [
+    payFromWallet,
+    startPayment,
+    getOrder,
+    orderSuccessCallback,
+    getActiveGateway,
+    getRazorpayDetails,
+    razorpayWebhook,
+    phonepeWebhook,
+    verifyPhonepePayment,
+    getBankDetails,
+  ],
+  /** What is looked at and set up beside it. */
+  gateways: [
+    getGatewayTransactions,
+    getGatewayTotals,
+    getMyPayments,
+    askGateway,
+    settleOutsideRefund,
+    getGatewaySettings,
+    saveGatewaySettings,
+    saveGatewaySecret,
+    startTestPayment,
+    getPendingEntries,
+  ],
+} satisfies Record<string, readonly Call[]>;
+
+export const paymentsCalls = Object.values(paymentsRooms).flat();

@@ -1,5 +1,5 @@
 /** What an order pays for. Flights first; the others hang on the same order later. */
-export const serviceNames = ['flight', 'activity', 'kart', 'walletTopUp', 'gatewayTest'] as const;
+export const serviceNames = ['flight', 'activity', 'kart', 'walletTopUp', 'gatewayTest', 'reissue'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 export const orderStates = [

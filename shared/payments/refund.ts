@@ -1,5 +1,6 @@
 /**
- * A refund's lines, as forecast, books and credit note call them: what was paid of each thing, then what is kept.
+ * A refund's lines, as forecast, books and credit note call them: what was paid of each thing, then what is kept,
+ * then what other flights cost.
  */
 export const refundLineKinds = [
   'fare',
@@ -13,6 +14,9 @@ export const refundLineKinds = [
   'keptServiceFee',
   'gstOnKeptServiceFee',
   'keptConvenienceFee',
+  'fareDifference',
+  'reissueFee',
+  'gstOnReissueFee',
 ] as const;
 export type RefundLineKind = (typeof refundLineKinds)[number];
 

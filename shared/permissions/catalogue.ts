@@ -136,6 +136,13 @@ export const catalogue = [
         ],
       },
       {
+        name: 'Keys for programs',
+        rbacPermissions: [
+          usual('keys.view', 'View keys', 'Whose they are and what was used'),
+          byHand('keys.edit', 'Set limits and end keys', 'Of any customer'),
+        ],
+      },
+      {
         name: 'Groups',
         rbacPermissions: [usual('customers.group', 'Change a customer’s group', 'Which markups they pay')],
       },

@@ -7,6 +7,10 @@ import { removeKartActivity } from './remove-kart-activity.ts';
 import { removeKartFlight } from './remove-kart-flight.ts';
 import { removeKartMiscellaneous } from './remove-kart-miscellaneous.ts';
 import { saveKart } from './save-kart.ts';
+import { sendKart } from './send-kart.ts';
+import { acceptQuotation } from './link/accept-quotation.ts';
+import { askQuestion } from './link/ask-question.ts';
+import { getQuotation } from './link/get-quotation.ts';
 
 /** Quotations of the destination desk, which the specification calls karts. */
 export const quotationsCalls = [
@@ -18,4 +22,8 @@ export const quotationsCalls = [
   removeKartMiscellaneous,
   removeKartFlight,
   findForKart,
+  sendKart,
+  getQuotation,
+  acceptQuotation,
+  askQuestion,
 ] as const satisfies readonly Call[];

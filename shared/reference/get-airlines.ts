@@ -8,7 +8,7 @@ export const getAirlines = defineCall({
   path: '/api/master/getAirlinesStaticData',
   summary: 'Airlines with their names and logos.',
   actor: 'visitor',
-  access: { scope: 'public' },
+  access: { scope: 'public', byKey: 'read' },
   request: z.strictObject({}),
   response: z.array(airline),
   failures: [],

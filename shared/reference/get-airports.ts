@@ -8,7 +8,7 @@ export const getAirports = defineCall({
   path: '/flightApi/api/getAirports',
   summary: 'Airports for what somebody typed; with nothing typed, where people of an airport fly to most.',
   actor: 'visitor',
-  access: { scope: 'public' },
+  access: { scope: 'public', byKey: 'read' },
   request: z.strictObject({
     /** What somebody typed: the beginning of a city, an airport's name or an IATA code. */
     search: z.string().check(z.maxLength(80)),

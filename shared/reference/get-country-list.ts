@@ -8,7 +8,7 @@ export const getCountryList = defineCall({
   path: '/flightApi/api/getCountryList',
   summary: 'Countries for passport and address.',
   actor: 'visitor',
-  access: { scope: 'public' },
+  access: { scope: 'public', byKey: 'read' },
   request: z.strictObject({}),
   response: z.array(country),
   failures: [],

@@ -8,7 +8,7 @@ export const getNationalities = defineCall({
   path: '/flightApi/api/getNationalities',
   summary: 'Nationalities with their country codes.',
   actor: 'visitor',
-  access: { scope: 'public' },
+  access: { scope: 'public', byKey: 'read' },
   request: z.strictObject({}),
   response: z.array(nationality),
   failures: [],

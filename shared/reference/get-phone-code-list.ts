@@ -8,7 +8,7 @@ export const getPhoneCodeList = defineCall({
   path: '/flightApi/api/getPhoneCodeList',
   summary: 'Dial codes with plus, India first.',
   actor: 'visitor',
-  access: { scope: 'public' },
+  access: { scope: 'public', byKey: 'read' },
   request: z.strictObject({}),
   response: z.array(dialCode),
   failures: [],

@@ -8,7 +8,7 @@ export const listCities = defineCall({
   path: '/api/master/api_cities',
   summary: 'Cities of a country or of one of its states.',
   actor: 'visitor',
-  access: { scope: 'public' },
+  access: { scope: 'public', byKey: 'read' },
   request: z.strictObject({
     /** ISO 3166 alpha-2 code of the country. */
     country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'IN'),

@@ -8,7 +8,7 @@ export const listCountries = defineCall({
   path: '/api/master/api_countries',
   summary: 'Countries by name.',
   actor: 'visitor',
-  access: { scope: 'public' },
+  access: { scope: 'public', byKey: 'read' },
   request: z.strictObject({}),
   response: z.array(country),
   failures: [],

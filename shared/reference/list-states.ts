@@ -8,7 +8,7 @@ export const listStates = defineCall({
   path: '/api/master/api_states',
   summary: 'States of a country, with GST codes for India.',
   actor: 'visitor',
-  access: { scope: 'public' },
+  access: { scope: 'public', byKey: 'read' },
   request: z.strictObject({
     /** ISO 3166 alpha-2 code of the country. */
     country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'IN'),

@@ -9,7 +9,7 @@ export const searchCities = defineCall({
   path: '/api/master/dbCities',
   summary: 'Cities by the beginning of their name, or one by its id.',
   actor: 'visitor',
-  access: { scope: 'public' },
+  access: { scope: 'public', byKey: 'read' },
   request: z.strictObject({
     /** Beginning of the city's name; empty with `cityId`. */
     city: z._default(z.string().check(z.maxLength(80)), ''),

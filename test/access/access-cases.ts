@@ -66,6 +66,8 @@ const ownersCalls = new Set([
   'files/start-upload',
   'users/company/set-agency-logo',
   'users/company/save-billing-details',
+  'keys/create-key',
+  'keys/get-keys',
 ]);
 
 /** Fields that decide about money and power; a client that sends one its contract does not declare is refused. */
@@ -183,6 +185,37 @@ export const accessCases: AccessCase[] = [
         as: { token: `${askers.world.user('sarathi', 'staff').item.userId}X.${token.split('.')[1]!}` },
       };
     },
+    expected: sessionOver,
+  },
+  {
+    title: 'a key that may read',
+    send: async (askers) => ({ site: 'sarathi', as: await askers.key('sarathi', 'read') }),
+    expected: ({ access }) => (access.byKey === 'read' ? 'passes' : 'FORBIDDEN'),
+  },
+  {
+    title: 'a key that may sell',
+    send: async (askers) => ({ site: 'sarathi', as: await askers.key('sarathi', 'sell') }),
+    expected: ({ access }) => (access.byKey ? 'passes' : 'FORBIDDEN'),
+  },
+  {
+    title: 'a key that was ended',
+    send: async (askers) => ({ site: 'sarathi', as: await askers.key('sarathi', 'sell', 'ended') }),
+    expected: sessionOver,
+  },
+  {
+    title: "another site's key",
+    send: async (askers) => ({ site: 'sarathi', as: await askers.key('gulf', 'sell') }),
+    expected: sessionOver,
+  },
+  {
+    title: 'a key in a cookie',
+    send: async (askers) => ({
+      site: 'sarathi',
+      headers: {
+        origin: testSites.sarathi.origin,
+        cookie: `__Host-portolan=${(await askers.key('sarathi', 'sell')).token}`,
+      },
+    }),
     expected: sessionOver,
   },
   {

@@ -28,7 +28,8 @@ import { storeCatalogue } from '#test/destination/store-catalogue.ts';
 import { storeRates } from '#test/destination/store-rates.ts';
 import { storeInvoice } from '#test/invoices/store-invoice.ts';
 import { storeAreas } from '#test/areas/store-areas.ts';
-import { storeKart } from '#test/quotations/store-kart.ts';
+import { sendStoredKart, storeKart } from '#test/quotations/store-kart.ts';
+import { makeKey } from '#test/keys/make-key.ts';
 import { storeChange } from '#test/changes/make-change.ts';
 import type { IdKind } from './id-fields.ts';
 
@@ -159,6 +160,9 @@ export async function makeOwning(
   const rates = await storeRates(job, tourOption, market);
   const { area, areaTransfer } = await storeAreas(job, lastName, market);
   const invoice = await storeInvoice(world.job(site), owner);
+  const kart = await storeKart(exporter, owner, {
+    miscellaneous: [{ id: randomId(), day: 1, name: 'Visa fees', price: 270 }],
+  });
   const ids: Record<IdKind, string> = {
     'ticket rate': rates.ticket,
     'transfer rate': rates.transfer,
@@ -171,6 +175,7 @@ export async function makeOwning(
     activity,
     'tour option': tourOption,
     combo,
+    'program key': (await makeKey(owner)).key.id,
     'markup group': markupGroup,
     'default rule': defaultRule,
     'airline rule': airlineRule,
@@ -192,7 +197,8 @@ export async function makeOwning(
     session: owner.token,
     'password link': new URL(link).searchParams.get('token')!,
     pnr,
-    kart: (await storeKart(exporter, owner)).id,
+    kart: kart.id,
+    'quote link': await sendStoredKart(exporter, kart.id),
     cursor: page!.cursor ?? '',
     passenger: lastName,
   };
@@ -226,6 +232,7 @@ export const unknownIds = (): Record<IdKind, string> => ({
   'tour option': randomId(100),
   combo: randomId(100),
   export: randomId(),
+  'program key': randomId(100),
   'markup group': randomId(100),
   'default rule': randomId(100),
   'airline rule': randomId(100),
@@ -234,6 +241,7 @@ export const unknownIds = (): Record<IdKind, string> => ({
   session: `${randomId()}.${'0'.repeat(64)}`,
   'password link': randomId(),
   kart: randomId(),
+  'quote link': `${randomId()}-${randomId()}`,
   pnr: 'ZZZZZ9',
   cursor: Buffer.from(JSON.stringify({ pk: 'S#sarathi#X', sk: 'X' })).toString('base64url'),
   passenger: 'Nobodyatall',

@@ -57,6 +57,10 @@ export const idKinds = [
   'area transfer',
   /** A quotation of the destination desk. */
   'kart',
+  /** The link of a quotation: whoever holds it is its customer. */
+  'quote link',
+  /** A key by which a program makes calls. */
+  'program key',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 

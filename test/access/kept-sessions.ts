@@ -1,4 +1,7 @@
 import { createGroupWrites } from '#functions/permissions/groups/writes.ts';
+import { endKeyWrites } from '#functions/keys/writes.ts';
+import type { KeyAccess } from '#shared/contract.ts';
+import { makeKey } from '#test/keys/make-key.ts';
 import { commit } from '#functions/table/commit.ts';
 import { allPermissions } from '#shared/permissions/catalogue.ts';
 import type { UserType } from '#shared/users/types.ts';
@@ -20,6 +23,8 @@ export interface Askers {
   blocked(site: TestSiteName, type: UserType): Promise<{ token: string }>;
   /** A user of the company of the site's travel agent, who owns it. */
   colleague(site: TestSiteName): Promise<{ token: string }>;
+  /** A program's key of the company of the site's travel agent. */
+  key(site: TestSiteName, may: KeyAccess, state?: 'ended'): Promise<{ token: string }>;
   /** Makes a call. Where it wrote anything, nobody's session is relied on afterwards. */
   during<T>(call: () => Promise<T>): Promise<T>;
 }
@@ -34,8 +39,15 @@ export function keptSessions(world: World): Askers {
   const blockedUsers = new Map<string, TestUser>();
   const staffUsers = new Map<string, TestUser>();
   const colleagues = new Map<string, TestUser>();
+  const programKeys = new Map<string, Promise<{ token: string }>>();
   return {
     world,
+    key: (site, may, state) => {
+      const name = `${site} ${may} ${state}`;
+      const made = programKeys.get(name) ?? addKey(world, site, may, state);
+      programKeys.set(name, made);
+      return made;
+    },
     session: (site, type) =>
       kept(`${site} ${type}`, async () => ({ token: await signInAgain(world.user(site, type)) })),
     staff: (site, kind) =>
@@ -63,10 +75,24 @@ export function keptSessions(world: World): Askers {
     during: async (call) => {
       world.faults.reset();
       const answer = await call();
-      if (world.faults.counts().list.some(({ name }) => /Write|Put|Update|Delete/.test(name))) tokens.clear();
+      if (world.faults.counts().list.some(({ name, input }) => isWrite(name) && !isCount(input))) tokens.clear();
       return answer;
     },
   };
+}
+
+const isWrite = (name: string) => /Write|Put|Update|Delete/.test(name);
+/** What was used of a key is counted with each call, and ends nobody's session. */
+const isCount = (input: unknown) => /#STAT#[^"]*","sk":"(?:CALL#[\d-]+|ANSWERS)"/.test(JSON.stringify(input));
+
+async function addKey(world: World, site: TestSiteName, may: KeyAccess, state?: 'ended'): Promise<{ token: string }> {
+  const owner = world.user(site, 'travelAgent');
+  const { key, token } = await makeKey(owner, { may });
+  if (state === 'ended') {
+    const done = await commit(owner.actor, endKeyWrites(owner.actor, key, key.createdAt, ''));
+    if (!done.ok) throw new Error(`the key was not ended: ${done.code}`);
+  }
+  return { token };
 }
 
 async function addStaff(world: World, site: TestSiteName, kind: StaffKind): Promise<TestUser> {

@@ -69,7 +69,7 @@ describe('npm run deploy', () => {
       'portolan-guard',
       'portolan-edge',
       'upload to site-bucket',
-      'portolan-mail+portolan-observability+portolan-consumers',
+      'portolan-mail+portolan-observability',
     ]);
     expect(cdkArgs[2]).toEqual(
       expect.arrayContaining([
@@ -101,7 +101,7 @@ describe('npm run deploy', () => {
       'portolan-data+portolan-api',
       'portolan-guard',
       'portolan-edge',
-      'portolan-mail+portolan-observability+portolan-consumers',
+      'portolan-mail+portolan-observability',
     ]);
     for (const args of cdkArgs)
       expect(args).toEqual(

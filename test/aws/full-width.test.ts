@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { App, Stack } from 'aws-cdk-lib';
-import { Match } from 'aws-cdk-lib/assertions';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { schedules } from '#functions/workers/schedules.ts';
 import { acknowledged, acknowledgeFindings } from '#infra/aws/acknowledged-findings.ts';
@@ -128,7 +127,7 @@ describe('the platform with every call of the specification', { timeout: 60_000 
   });
 
   it('stays inside what one REST API and one stack may hold', () => {
-    for (const stack of ['portolan-api', 'portolan-observability', 'portolan-consumers']) {
+    for (const stack of ['portolan-api', 'portolan-observability']) {
       expect(Object.keys(platform.template(stack).toJSON().Resources as object).length, stack).toBeLessThan(
         RESOURCES_A_STACK * HEADROOM,
       );
@@ -142,7 +141,7 @@ describe('the platform with every call of the specification', { timeout: 60_000 
 
   it('permits each function once for an API, far inside its policy’s bytes', () => {
     const statements = new Map<string, unknown[]>();
-    for (const stack of ['portolan-api', 'portolan-consumers', 'portolan-mail']) {
+    for (const stack of ['portolan-api', 'portolan-mail']) {
       const permissions = Object.values(platform.template(stack).findResources('AWS::Lambda::Permission')) as {
         Properties: Permission;
       }[];
@@ -163,7 +162,7 @@ describe('the platform with every call of the specification', { timeout: 60_000 
     expect(Math.max(...bytes)).toBeLessThan(POLICY_BYTES * HEADROOM);
     expectSaid('one permission per API and rule: # KB at most', [Math.max(...bytes) / 1000]);
     console.log(
-      `widest policy of a function: ${Math.max(...bytes)} bytes; resources of the REST API: ${countResources(document)}; ${['portolan-api', 'portolan-consumers', 'portolan-observability'].map((stack) => `${stack} ${Object.keys(platform.template(stack).toJSON().Resources as object).length} resources, ${platform.bytes(stack)} bytes`).join('; ')}`,
+      `widest policy of a function: ${Math.max(...bytes)} bytes; resources of the REST API: ${countResources(document)}; ${['portolan-api', 'portolan-observability'].map((stack) => `${stack} ${Object.keys(platform.template(stack).toJSON().Resources as object).length} resources, ${platform.bytes(stack)} bytes`).join('; ')}`,
     );
   });
 
@@ -177,16 +176,11 @@ describe('the platform with every call of the specification', { timeout: 60_000 
     ]);
   });
 
-  it('asks an API consumer for its key at every call', () => {
-    const [api] = Object.values(platform.template('portolan-consumers').findResources('AWS::ApiGateway::RestApi')) as {
-      Properties: { Body: { paths: Record<string, Record<string, { security?: unknown }>> } };
-    }[];
-    for (const methods of Object.values(api!.Properties.Body.paths))
-      for (const method of Object.values(methods)) expect(method.security).toEqual([{ apiKey: [] }]);
-    platform.template('portolan-consumers').hasResourceProperties('AWS::ApiGateway::UsagePlan', {
-      Quota: Match.objectLike({ Period: 'DAY' }),
-      Throttle: Match.objectLike({ RateLimit: 20 }),
-    });
+  it('has one REST API, which meters nobody: a key’s limits are held by its calls', () => {
+    const template = platform.template('portolan-api');
+    template.resourceCountIs('AWS::ApiGateway::RestApi', 1);
+    template.resourceCountIs('AWS::ApiGateway::UsagePlan', 0);
+    expect(JSON.stringify(template.findResources('AWS::ApiGateway::RestApi'))).not.toContain('x-api-key');
   });
 
   it('is clean under AwsSolutions: a finding that is not acknowledged fails the synthesis', () => {

@@ -20,6 +20,7 @@ import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { testJob } from '#test/harness/test-environment.ts';
 import { addTestUser, type TestUser } from '#test/harness/test-user.ts';
 import { openGateway, payAtGateway, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
+import { makeKey } from '#test/keys/make-key.ts';
 import { reported } from '#test/wallet/reported.ts';
 import { benchTable } from './bench-table.ts';
 import { askAs, eachRow, LIST_SITE, ROWS } from './list-asks.ts';
@@ -60,6 +61,7 @@ async function makeListWorld(): Promise<ListWorld> {
   await eachRow(() => addTestUser(LIST_SITE, 'staff', { permissionGroupId: groupId }));
   const booking = await sell(agent);
   await reportTransfers(agent);
+  await eachRow(() => makeKey(agent));
   await beginJobs(agent, 'export', { list: 'ownStatement', filter: {} });
   await beginJobs(staff, 'importRead', { kind: 'driver', uploadId: 'NOBODY', fileName: 'drivers.xlsx' });
   await setMarkups(staff);

@@ -20,19 +20,6 @@ const whole: Record<string, number> = { '/login': 145, '/flight/search': 150 };
 const FURTHER_ROUTE = 60;
 /** KB gzip of pickers, calendars and dialogs that come on hover, focus or touch. */
 const ON_TOUCH = 65;
-/**
- * Pages that went over it when search of anything, change requests, holds and papers came, by as much as they may until
- * they are split (docs/figures.md): none may grow further.
- */
-const until: { further: Record<string, number>; onTouch: Record<string, number> } = {
-  further: { '/flight/passengerDetails/:searchId': 61, '/flight/searchResult/:searchId': 61, '/staff/customers': 64 },
-  onTouch: {
-    shell: 69,
-    '/flight/ticketQueue': 72,
-    '/flight/eTicket/:bookingSlug': 75,
-    '/staff/customers': 67,
-  },
-};
 /** The editor of rich text, whole, which comes when somebody presses `Edit text` and never before. KB gzip. */
 const RICH_TEXT = 135;
 const isRichText = (piece: ReadonlySet<string>): boolean => [...piece][0]?.endsWith('rich/rich-text.tsx') === true;
@@ -73,7 +60,7 @@ export function webBytes(): Figure[] {
     {
       name: `web shell, on touch: the largest of its ${shell.length} menus, dialogs and toasts (${path.basename(largest.file)})`,
       measured: largest.size,
-      budget: until.onTouch['shell'] ?? ON_TOUCH,
+      budget: ON_TOUCH,
       unit: 'KB',
       held: true,
     },
@@ -103,7 +90,7 @@ export function webBytes(): Figure[] {
             {
               name: `web ${page}, on touch: all its ${others.length} pickers and dialogs`,
               measured: kilobytes(new Set(others.flatMap((piece) => [...piece]))),
-              budget: until.onTouch[page] ?? ON_TOUCH,
+              budget: ON_TOUCH,
               unit: 'KB',
               held: true,
             },
@@ -125,7 +112,7 @@ export function webBytes(): Figure[] {
         {
           name: `web ${page}: further JS`,
           measured: kilobytes([...needs].filter((one) => !entry.has(one))),
-          budget: until.further[page] ?? FURTHER_ROUTE,
+          budget: FURTHER_ROUTE,
           unit: 'KB',
           held: true,
         },

@@ -153,4 +153,65 @@ describe.each(widthsOf(import.meta.url))('a change request, %s', (width) => {
     await page.getByRole('button', { name: 'Change Request' }).last().waitFor();
     await page.getByRole('link', { name: 'Open change request' }).waitFor();
   });
+
+  it('changes the flights: staff name others, the difference is paid, and the new ticket takes the place of the old', async () => {
+    const bookingId = await booked();
+    const { page, form } = await openForm(bookingId);
+    await askFor(form, 'Change Itinerary');
+    expect(await form.getByRole('group', { name: 'Refund sectors' }).count()).toBe(0);
+    expect(await form.getByRole('group', { name: 'Passengers' }).getByRole('checkbox').first().isChecked()).toBe(true);
+    await accepts(form);
+    await lookAt(page, 'change-form-itinerary');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await page.waitForURL(/changeRequests\?open=/);
+
+    const { pathname, search } = new URL(page.url());
+    const desk = await browser.open({ site: SITE, path: pathname + search, width, as: staff });
+    const needs = desk.getByRole('region', { name: 'Needs action' });
+    await needs.getByRole('button', { name: 'Name new flights' }).click();
+    const named = desk.getByRole('dialog', { name: 'Name new flights' });
+    await named.getByRole('group', { name: 'Flight 1' }).waitFor();
+    await named.getByLabel('Difference in fare').fill('40');
+    await named.getByRole('button', { name: 'Send to the customer' }).click();
+    await named.getByText('These are the flights that are booked. Please name the new ones.').waitFor();
+    for (const flight of await named.getByRole('group', { name: /^Flight \d/ }).all())
+      for (const label of ['Departs on', 'Arrives on']) {
+        const field = flight.getByLabel(label);
+        const day = new Date(`${await field.inputValue()} UTC`);
+        day.setUTCDate(day.getUTCDate() + 1);
+        await field.fill(day.toISOString().slice(0, 10));
+        await field.blur();
+      }
+    await named.getByLabel('Airline’s charge').fill('10');
+    await lookAt(desk, 'change-new-flights');
+    await named.getByRole('button', { name: 'Send to the customer' }).click();
+    await needs.getByText('The customer has the charges to accept').waitFor();
+
+    await page.reload();
+    await page.getByRole('region', { name: 'New flights' }).waitFor();
+    await page.getByRole('region', { name: 'Charges' }).getByText('Difference in fare').waitFor();
+    await lookAt(page, 'change-reissue-charges');
+    await page.getByRole('button', { name: /^Accept and pay/ }).click();
+    await page.getByRole('heading', { name: 'Pay for the new flights' }).waitFor();
+    await lookAt(page, 'change-reissue-to-pay');
+    await page.getByRole('button', { name: /^Pay .*50/ }).click();
+    await page.getByRole('heading', { name: 'Your new flights are being arranged' }).waitFor();
+    await lookAt(page, 'change-reissue-paid');
+
+    await desk.reload();
+    await needs.getByText('Accepted: reissue it at the airline').waitFor();
+    await needs.getByRole('button', { name: 'Complete', exact: true }).click();
+    const complete = desk.getByRole('dialog', { name: 'Complete' });
+    await complete.getByRole('button', { name: 'Complete the reissue' }).click();
+    await complete.getByText('This is required field.').waitFor();
+    await complete.getByLabel(/^New ticket number/).fill('098-4444444444');
+    await lookAt(desk, 'change-reissue-complete');
+    await complete.getByRole('button', { name: 'Complete the reissue' }).click();
+    await desk.getByText('completed the request').waitFor();
+
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your flights were changed' }).waitFor();
+    await at(page, `/app/flight/ticketQueue?open=${bookingId}`);
+    await page.getByText('098-4444444444').first().waitFor();
+  });
 });

@@ -92,6 +92,18 @@ it.each(widthsOf(import.meta.url))('staff find a customer and read their account
     .first()
     .waitFor();
   await lookAt(page, 'staff-customer');
+  const show = (part: string) => opened.getByRole('radio', { name: part, exact: true }).click();
+  await show('Statement');
+  await opened.getByRole('region', { name: 'Statement' }).getByRole('list', { name: 'Entries' }).waitFor();
+  await lookAt(page, 'customer-statement');
+  await show('Bookings');
+  await opened.getByRole('region', { name: 'Bookings' }).getByText('KTR1QZ').waitFor();
+  await show('History');
+  await opened.getByRole('region', { name: 'History' }).waitFor();
+  await page.reload();
+  await opened.getByRole('region', { name: 'History' }).waitFor();
+  await lookAt(page, 'customer-history');
+  await show('Overview');
 
   const link = page.url();
   expect(new URL(link).searchParams.get('open'), 'a link opens the same').toBeTruthy();

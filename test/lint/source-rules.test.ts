@@ -57,7 +57,7 @@ describe('the source keeps to its rules', () => {
     expect(
       places(
         files,
-        /serviceName\s*[!=]==|[!=]==\s*'(flight|activity|kart|walletTopUp|gatewayTest)'|case '(flight|kart|walletTopUp|gatewayTest)'/,
+        /serviceName\s*[!=]==|[!=]==\s*'(flight|activity|kart|walletTopUp|gatewayTest|reissue)'|case '(flight|kart|walletTopUp|gatewayTest|reissue)'/,
       ),
     ).toEqual([]);
   });

@@ -121,7 +121,7 @@ export const areas: readonly Area[] = [
   {
     name: 'changes',
     files: sourcesOf('functions/changes').concat(writesOf('functions/changes')),
-    tests: tests('changes', 'by-hand quoted lifecycle parts-of at-supplier'),
+    tests: tests('changes', 'by-hand quoted lifecycle parts-of at-supplier reissue reissue-offers reissue-sum'),
   },
   {
     name: 'files',
@@ -219,6 +219,11 @@ export const areas: readonly Area[] = [
     name: 'writes/quotations',
     files: writesOf('functions/quotations'),
     tests: tests('quotations', 'save-kart'),
+  },
+  {
+    name: 'writes/keys',
+    files: [...writesOf('functions/keys'), 'functions/http/by-key/use-writes.ts'],
+    tests: tests('keys', 'keys by-key'),
   },
   {
     name: 'writes/wallet',

@@ -82,16 +82,18 @@ interface Operation {
   requestBody?: Body;
   responses: Record<string, Body>;
 }
-type Body = { content: { 'application/json': { schema: JsonSchema } } };
+type Body = { content?: { 'application/json': { schema: JsonSchema } } };
 
 it('reaches the OpenAPI document, parameters and envelope included', () => {
-  const { paths } = openApiDocument(allCalls);
+  const { paths, components } = openApiDocument(allCalls);
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods) as unknown as Operation[]);
   expect(operations).toHaveLength(allCalls.length);
   for (const { operationId, parameters, requestBody, responses } of operations) {
     const named = parameters.filter(({ $ref }) => !$ref);
     expect(named.filter(({ description }) => !description)).toEqual([]);
     for (const body of [requestBody, responses['200'], responses['409']])
-      expect(body ? undescribed(body.content['application/json'].schema) : [], operationId).toEqual([]);
+      expect(body?.content ? undescribed(body.content['application/json'].schema) : [], operationId).toEqual([]);
   }
+  const { schemas } = components as { schemas: Record<string, JsonSchema> };
+  expect(Object.entries(schemas).flatMap(([noun, schema]) => undescribed(schema, noun))).toEqual([]);
 });

@@ -192,6 +192,14 @@ test('what is typed finds an order, the gateway’s ids, a name, a company, and 
   expect(await idsOf({ from: '2026-11-25', gateway: 'sandbox' })).toEqual([open, paid]);
   expect(await idsOf({ from: '2026-11-25', gateway: 'razorpay' })).toEqual([]);
   expect(await idsOf({ search: 'meera', userId: zoya.item.userId })).toEqual([]);
+  for (const amount of ['1000', '1,000', '1000.00', ' 1,000.0 '])
+    expect(await idsOf({ from: '2026-11-25', amount }), amount).toEqual([open, paid]);
+  for (const amount of ['100', '1000.01', '10000'])
+    expect(await idsOf({ from: '2026-11-25', amount }), amount).toEqual([]);
+  expect(await idsOf({ search: `${paid}-1.1`, amount: '1000' })).toEqual([paid]);
+  expect(await idsOf({ search: `${paid}-1.1`, amount: '999' })).toEqual([]);
+  for (const amount of ['much', '-5', '1e9', '999999999999'])
+    expect(await list({ amount }), amount).toMatchObject({ success: false, errorCode: 'VALIDATION' });
 
   const one = { count: 1, amount: 1000 };
   expect(await totals({ from: '2026-11-25' })).toEqual({

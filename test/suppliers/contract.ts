@@ -4,6 +4,7 @@ import { totalOf } from '#functions/suppliers/sandbox/fares.ts';
 import { segment } from '#shared/flights/segment.ts';
 import type { NetOffer, SearchQuery } from '#shared/flights/model.ts';
 import { randomId } from '#shared/ids.ts';
+import { addDays } from '#shared/time.ts';
 import { ask, callAt, codeOf, got, HOUR, NOW, passenger } from './ask-sandbox.ts';
 
 /** A supplier as the contract finds it, for each test afresh. */
@@ -288,6 +289,33 @@ export function contractSuite(name: string, make: () => Promise<Contracted> | Co
       if (it_.open().carriesOut.includes(2)) expect(got(all).charge).toBe(whole.charge);
       else expect(codeOf(all)).toBe('ILLEGAL_TRANSITION');
       expect(codeOf(await quoted({ Sectors, TicketId: ['ANOTHERS'] }))).toBe('ILLEGAL_TRANSITION');
+    });
+
+    it('offers other flights and reissues by them where it carries that out, and touches nothing before', async () => {
+      const { book, find } = await sold();
+      const { reference, segments } = got(await book());
+      const day = addDays(segments[0]!.departureTime.slice(0, 10), 3);
+      const { changeOffers, carriesOut } = it_.open();
+      expect(changeOffers !== undefined).toBe(carriesOut.includes(3));
+      if (!changeOffers) return;
+      const [offer] = got(await changeOffers(callAt(), reference, [day]));
+      expect(offer).toMatchObject({ currency: 'INR', charge: expect.any(Number), difference: expect.any(Number) });
+      expect(offer!.segments[0]!.departureTime.slice(0, 10)).toBe(day);
+      expect(got(await find())).toMatchObject({ state: 'TICKETED', segments });
+      const { offerId, charge, difference } = offer!;
+      const request = {
+        ...({ RequestType: 3, CancellationType: 3, Sectors: [], TicketId: [] } as const),
+        ...{ Remarks: 'Later', clientReference: 'CR-1', offerId },
+      };
+      const at = (agreedCharge: number) =>
+        it_.open().changeRequest(callAt(), reference, { ...request, Sectors: [], TicketId: [], agreedCharge });
+      expect(codeOf(await at(charge + difference - 1))).toBe('PRICE_CHANGED');
+      const { changeRequestId } = got(await at(charge + difference));
+      expect(got(await at(charge + difference)).changeRequestId).toBe(changeRequestId);
+      await it_.open().changeRequestStatus(callAt(), changeRequestId);
+      const done = got(await it_.open().changeRequestStatus(callAt(), changeRequestId));
+      expect(done.reissued?.segments).toEqual(offer!.segments);
+      expect(got(await find())).toMatchObject({ state: 'TICKETED', segments: offer!.segments });
     });
 
     it('refuses the changes that it does not carry out, and touches nothing', async () => {

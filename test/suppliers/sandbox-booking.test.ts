@@ -3,6 +3,7 @@ import type { ChangeRequest } from '#functions/suppliers/flight-supplier.ts';
 import { memoryStore } from '#functions/suppliers/sandbox/sandbox-store.ts';
 import { totalOf } from '#functions/suppliers/sandbox/fares.ts';
 import type { SearchQuery, SupplierPassenger } from '#shared/flights/model.ts';
+import { addDays } from '#shared/time.ts';
 import { ask, callAt, codeOf, got, HOUR, NOW, offerWith, passenger, source } from './ask-sandbox.ts';
 
 /** A supplier whose memory two processes share, and a booking request at it. */
@@ -252,10 +253,46 @@ describe('changing a booking', () => {
   };
   const Sectors = [{ Origin: 'DEL', Destination: 'BOM' }];
 
-  it('refunds a part for some passengers once, and nothing for a reissue', async () => {
+  it('offers the same flights on another day, and reissues by the offer once', async () => {
+    const at = await desk({ query: ask('DEL-BOM', { childCount: 1 }) });
+    const { reference, segments, tickets, pnr } = got(await at.book());
+    const day = addDays(segments[0]!.departureTime.slice(0, 10), 7);
+    expect(got(await at.open().changeOffers!(callAt(), reference, [segments[0]!.departureTime.slice(0, 10)]))).toEqual(
+      [],
+    );
+    const [offer] = got(await at.open().changeOffers!(callAt(), reference, [day]));
+    const total = totalOf(at.offer.fares);
+    expect(offer).toMatchObject({ difference: Math.round(total * 0.08), charge: Math.round(total * 0.05) });
+    const { offerId, difference, charge } = offer!;
+    const wish = { RequestType: 3 as const, offerId, agreedCharge: difference + charge };
+    const asked = (more: Partial<ChangeRequest>) =>
+      at.open().changeRequest(callAt(), reference, { ...sent, ...wish, ...more });
+    expect(codeOf(await asked({ agreedCharge: difference + charge - 1, clientReference: 'CR-8' }))).toBe(
+      'PRICE_CHANGED',
+    );
+    expect(codeOf(await asked({ offerId: 'gone', clientReference: 'CR-8' }))).toBe('FARE_EXPIRED');
+    const done = await decidedBy(at, reference, wish);
+    expect(done).toMatchObject({ state: 'COMPLETED', statusText: 'Reissued', reissued: { pnr } });
+    expect(done.reissued!.segments.map(({ departureTime }) => departureTime.slice(0, 10))).toEqual(
+      segments.map(() => day),
+    );
+    expect(done.reissued!.tickets.map(({ ticketId }) => ticketId)).toEqual(tickets.map(({ ticketId }) => ticketId));
+    expect(done.reissued!.tickets[0]!.ticketNumber).not.toBe(tickets[0]!.ticketNumber);
+    const now = got(await at.retrieve());
+    expect(now).toMatchObject({
+      state: 'TICKETED',
+      segments: done.reissued!.segments,
+      tickets: done.reissued!.tickets,
+    });
+    expect(await decidedBy(at, reference, wish)).toEqual(done);
+  });
+
+  it('refunds a part for some passengers once, and takes no reissue without an offer', async () => {
     const at = await desk({ query: ask('DEL-BOM', { childCount: 1 }) });
     const { reference, tickets } = got(await at.book());
-    expect((await decidedBy(at, reference, { RequestType: 3 })).refund).toBeUndefined();
+    expect(codeOf(await at.open().changeRequest(callAt(), reference, { ...sent, RequestType: 3 }))).toBe(
+      'ILLEGAL_TRANSITION',
+    );
     const ofOne = { RequestType: 2 as const, Sectors, TicketId: [tickets[0]!.ticketId] };
     const { charge } = got(await at.open().cancellationCharges(callAt(), reference, ofOne));
     const rival = await at.open().changeRequest(callAt(), reference, { ...sent, ...ofOne, clientReference: 'CR-9' });

@@ -234,6 +234,15 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => identityKeys.head('gulf'), 'S#gulf#SITE / HEAD'],
   [() => identityKeys.session('gulf', 'h'), 'S#gulf#SESS#h / A'],
   [() => identityKeys.user('gulf', 'U1'), 'S#gulf#USER#U1 / A'],
+  [() => identityKeys.company('gulf', 'C1'), 'S#gulf#LE#C1 / A'],
+  [() => keys.callsOfDay(job, 'U1', '2026-12-01'), 'S#sarathi#STAT#U1 / CALL#2026-12-01'],
+  [() => keys.answers(job, 'U1'), 'S#sarathi#STAT#U1 / ANSWERS'],
+  [() => keys.nearLimitTask(job, 'U1'), 'S#sarathi#STAT#U1 / TASK#LIMIT'],
+  [() => keys.programKeyTask(job, 'U1'), 'S#sarathi#STAT#U1 / TASK#END'],
+  [() => keys.programKey(job, owner, 'U1'), 'S#sarathi#KEY#LE#C1 / U1'],
+  [() => keys.programKeysOf(job, owner), 'S#sarathi#KEY#LE#C1'],
+  [() => keys.programKeyName(job, owner, 'Web Site'), 'S#sarathi#UQ#KEY#LE#C1#web site / A'],
+  [() => keys.programKeysOfSite(job), 'S#sarathi#KEY (gsi1)'],
   [() => globalKeys.domain('Sarathi.Example'), 'P#DOM#sarathi.example / A'],
   [() => globalKeys.sites(), 'P#SITES'],
   [() => globalKeys.listedSite('gulf'), 'P#SITES / gulf'],
@@ -263,6 +272,7 @@ describe('a key', () => {
     expect(identityKeys.head('sarathi')).toEqual(keys.site(job, 'HEAD'));
     expect(identityKeys.session('sarathi', 'h')).toEqual(keys.session(job, 'h'));
     expect(identityKeys.user('sarathi', 'U1')).toEqual(keys.user(job, 'U1'));
+    expect(identityKeys.company('sarathi', 'C1')).toEqual(keys.legalEntity(job, 'C1'));
   });
 });
 

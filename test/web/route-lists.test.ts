@@ -48,7 +48,11 @@ it('the bar on top names no late route, which it would not find', () => {
   const late = items.filter((item) => item.late);
   expect(late.map(({ to }) => lateRoutes.find(({ path }) => path === to))).toEqual(
     late.map((item) =>
-      expect.objectContaining({ access: 'user', ...(item.late === 'customers' && { leadsOn: ['staff'] }) }),
+      expect.objectContaining(
+        item.ownersOnly
+          ? { access: ['travelAgent', 'corporate'] }
+          : { access: 'user', ...(item.late === 'customers' && { leadsOn: ['staff'] }) },
+      ),
     ),
   );
   expect(late.length).toBeGreaterThan(0);

@@ -4,6 +4,8 @@ import { areasStaffRoutes } from '#web/areas/staff-routes.ts';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
 import { invoicesRoutes } from '#web/invoices/public-routes.ts';
 import { changesRoutes } from '#web/changes/public-routes.ts';
+import { keysPublicRoutes } from '#web/keys/public-routes.ts';
+import { keysStaffRoutes } from '#web/keys/staff-routes.ts';
 import { markupsStaffRoutes } from '#web/markups/staff-routes.ts';
 import { destinationStaffRoutes } from '#web/destination/staff-routes.ts';
 import { gatewaysPublicRoutes } from '#web/payments/public-routes.ts';
@@ -55,6 +57,8 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...invoicesRoutes,
   ...gatewaysPublicRoutes,
   ...quotationsPublicRoutes,
+  ...keysPublicRoutes,
+  ...keysStaffRoutes,
   ...usersPublicRoutes,
   ...sitePublicRoutes,
   ...ownRoutes,

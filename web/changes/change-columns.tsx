@@ -6,11 +6,11 @@ import { Status } from '#web/ui/status.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { kindText, sectorText, stateText, toneOf, whoText } from './change-words.ts';
 
-/** What comes back, as far as somebody said it. */
+/** What comes back, as far as somebody said it; nothing where something is to be paid. */
 export function BackOf({ row }: { row: ChangeView }) {
   const minor =
     row.refund?.amount ?? (row.state === 'Rejected' || row.state === 'Withdrawn' ? undefined : row.charges?.comesBack);
-  return minor === undefined ? null : <Money minor={minor} currency={row.currency} />;
+  return minor === undefined || row.charges?.toPay ? null : <Money minor={minor} currency={row.currency} />;
 }
 
 /** Since when it stands as it does, while it waits; when it was made, afterwards. */

@@ -9,7 +9,6 @@ import { getChangeRequests } from '#shared/changes/get-change-requests.ts';
 import type { ResponseOf } from '#shared/contract.ts';
 import { paths } from '#web/app/paths.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { useSite } from '#web/site/site.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { CheckboxGroup } from '#web/ui/form/checkbox-group.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
@@ -20,7 +19,7 @@ import { quietLine, wrongLine } from '#web/ui/text.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import { type ChoiceId, choices, nameText, sectorText } from './change-words.ts';
-import { type ChangeDraft, draftOf, everywhere, partsOf } from './chosen.ts';
+import { type ChangeDraft, draftOf, everywhere, partsOf, reissueOf } from './chosen.ts';
 import { Charges, Forecast } from './forecast.tsx';
 import { SoldRules } from './sold-rules.tsx';
 import { refusalOf } from './refusal.ts';
@@ -48,7 +47,6 @@ export function ChangeForm({ of: { booking, fareRules }, onClose }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const { adminContact, adminEmail } = useSite();
   const [draft, setDraft] = useState<ChangeDraft>(draftOf('', booking));
   const [remarks, setRemarks] = useState('');
   const [isAccepted, setAccepted] = useState(false);
@@ -90,9 +88,10 @@ export function ChangeForm({ of: { booking, fareRules }, onClose }: Props) {
     else setNotQuoted(refusalOf(answer));
   };
   const submit = async () => {
-    if (!isComplete() || !parts) return;
+    const asked = parts ?? reissueOf(draft, booking);
+    if (!isComplete() || !asked) return;
     setRefusal('');
-    const answer = await send.mutateAsync({ ...parts, Remarks: remarks, ...(quote && { QuoteId: quote.QuoteId }) });
+    const answer = await send.mutateAsync({ ...asked, Remarks: remarks, ...(quote && { QuoteId: quote.QuoteId }) });
     if (!answer.ok) {
       if (quote) setQuote(undefined);
       return setRefusal(refusalOf(answer));
@@ -106,7 +105,7 @@ export function ChangeForm({ of: { booking, fareRules }, onClose }: Props) {
     label: quote ? 'Accept and Send Cancellation Request' : 'Send',
     run: () => void submit(),
     primary: true,
-    disabled: !isAccepted || isBusy || isItinerary,
+    disabled: !isAccepted || isBusy,
   };
   const asks = { label: 'Request Charges', run: () => void askCharges(), disabled: !parts || isBusy };
   const mayAsk = !quote && !notQuoted && !isItinerary && draft.choice !== 'cancelled';
@@ -165,8 +164,8 @@ export function ChangeForm({ of: { booking, fareRules }, onClose }: Props) {
         <SoldRules rules={fareRules} />
         {isItinerary && (
           <p role="status" className={styles.meta}>
-            New flights are arranged by our staff. Please call{' '}
-            {[adminContact, adminEmail].filter(Boolean).join(' or write to ')} with this PNR and the flights you want.
+            Write the flights or the days you want under Remarks. Our staff name the new flights and what they cost;
+            nothing is changed before you accept that.
           </p>
         )}
         {parts &&

@@ -2,6 +2,7 @@ import type { ChangeView } from '#shared/changes/change-view.ts';
 import type { RefundState } from '#shared/payments/refund.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { momentText } from '#web/ui/moment-text.ts';
+import { NewFlights } from './new-flights.tsx';
 import { RefundLines } from './refund-lines.tsx';
 
 const refundText: Record<RefundState, string> = {
@@ -11,36 +12,49 @@ const refundText: Record<RefundState, string> = {
   Stuck: 'Refused by the payment gateway',
 };
 
+/** Where nothing was paid for a reissue, or went back. */
+const notPaid: readonly ChangeView['state'][] = ['ChargesSet', 'Rejected', 'Withdrawn'];
+
 /** What it costs until it is completed, then what came back, line by line. */
-export function ChangeMoney({ change: { charges, refund, currency } }: { change: ChangeView }) {
+export function ChangeMoney({ change: { charges, refund, currency, state } }: { change: ChangeView }) {
   const { zone } = useSiteDays();
+  const flights = charges?.newFlights ?? [];
   if (refund)
     return (
-      <RefundLines
-        heading="Refund"
-        said={refundText[refund.state]}
-        lines={refund.lines}
-        currency={currency}
-        total={refund.to === 'wallet' ? 'To the wallet' : 'As it was paid'}
-        amount={refund.amount}
-      />
+      <>
+        {flights.length > 0 && <NewFlights flights={flights} />}
+        <RefundLines
+          heading="Refund"
+          said={refundText[refund.state]}
+          lines={refund.lines}
+          currency={currency}
+          total={refund.to === 'wallet' ? 'To the wallet' : 'As it was paid'}
+          amount={refund.amount}
+        />
+      </>
     );
   if (!charges) return null;
+  const isPaid = charges.toPay > 0;
+  const paidText = notPaid.includes(state) ? 'To pay' : 'Paid';
   return (
-    <RefundLines
-      heading="Charges"
-      said={charges.saidBy === 'supplier' ? 'The airline says so' : 'Our staff say so'}
-      lines={charges.lines}
-      currency={currency}
-      total="Refund"
-      amount={charges.comesBack}
-    >
-      {[
-        charges.remarks,
-        charges.validUntil !== null && `Stands until ${momentText(new Date(charges.validUntil).toISOString(), zone)}.`,
-      ]
-        .filter(Boolean)
-        .join(' ')}
-    </RefundLines>
+    <>
+      {flights.length > 0 && <NewFlights flights={flights} />}
+      <RefundLines
+        heading="Charges"
+        said={charges.saidBy === 'supplier' ? 'The airline says so' : 'Our staff say so'}
+        lines={isPaid ? charges.lines.map(({ kind, amount }) => ({ kind, amount: -amount })) : charges.lines}
+        currency={currency}
+        total={isPaid ? paidText : 'Refund'}
+        amount={isPaid ? charges.toPay : charges.comesBack}
+      >
+        {[
+          charges.remarks,
+          charges.validUntil !== null &&
+            `Stands until ${momentText(new Date(charges.validUntil).toISOString(), zone)}.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </RefundLines>
+    </>
   );
 }

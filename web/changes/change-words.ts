@@ -54,6 +54,9 @@ export const lineText: Record<RefundLineKind, string> = {
   keptServiceFee: 'Service Fee, not refunded',
   gstOnKeptServiceFee: 'GST on Service Fee, not refunded',
   keptConvenienceFee: 'Convenience fee, not refunded',
+  fareDifference: 'Difference in fare',
+  reissueFee: 'Reissue fee',
+  gstOnReissueFee: 'GST on reissue fee',
 };
 
 /** `Sharma, Ananya` of `SHARMA/ANANYA`, as a queue is read. */

@@ -1,4 +1,5 @@
 import type { RequestOf } from '#shared/contract.ts';
+import type { changeRequest } from '#shared/changes/change-request.ts';
 import type { forecastRefund } from '#shared/changes/forecast-refund.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { type ChoiceId, choices } from './change-words.ts';
@@ -50,4 +51,14 @@ export function partsOf(
       return { Origin, Destination };
     }),
   };
+}
+
+/** What is sent of a wish for other flights: everybody whom it is for, and no sectors. */
+export function reissueOf(
+  { choice, passengers }: ChangeDraft,
+  booking: TicketDocument,
+): Omit<RequestOf<typeof changeRequest>, 'Remarks'> | undefined {
+  const TicketId = passengers.flatMap((at) => booking.passengers[Number(at)]?.ticket?.ticketId ?? []);
+  if (choice !== 'itinerary' || TicketId.length === 0) return undefined;
+  return { BookingId: booking.bookingId, RequestType: 3, CancellationType: 3, Sectors: [], TicketId };
 }

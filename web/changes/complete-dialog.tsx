@@ -22,7 +22,7 @@ export default function CompleteDialog({ change, onClose }: { change: ChangeView
     const refund = amountOf(short, 'refund', currency);
     if (refund === undefined) return;
     const answer = await complete.mutateAsync({
-      ...{ requestId, currency, creditNote: values.creditNote, reason: values.reason },
+      ...{ requestId, currency, creditNote: values.creditNote, reason: values.reason, pnr: '', ticketNumbers: [] },
       ...(refund !== null && { refund }),
     });
     if (!answer.ok) return refused(answer);

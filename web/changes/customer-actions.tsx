@@ -1,10 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
 import type { ChangeView } from '#shared/changes/change-view.ts';
 import { getCrStatus } from '#shared/changes/get-cr-status.ts';
 import { withdrawChangeRequest } from '#shared/changes/withdraw-change-request.ts';
 import { formatMoney } from '#shared/money.ts';
+import { paths, toPath } from '#web/app/paths.ts';
 import { useMay } from '#web/app/session/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inColumn, inLines } from '#web/ui/stack.ts';
@@ -27,6 +29,7 @@ const isWithSupplier = (state: ChangeView['state']): boolean =>
 /** Accept what it costs, and take it back while nothing is agreed; staff do so for the customer. */
 export function CustomerActions({ change, isStaff }: { change: ChangeView; isStaff: boolean }) {
   const styles = useStyles();
+  const navigate = useNavigate();
   const accept = useChangeAction(acceptChangeCharges);
   const withdraw = useChangeAction(withdrawChangeRequest);
   const ask = useChangeAction(getCrStatus);
@@ -35,6 +38,8 @@ export function CustomerActions({ change, isStaff }: { change: ChangeView; isSta
   const [sure, setSure] = useState<'accept' | 'withdraw'>();
   const [refusal, setRefusal] = useState('');
   const { state, charges, requestId, currency } = change;
+  const toPay = charges?.toPay ?? 0;
+  const isReissue = change.RequestType === 3;
   const canAccept = state === 'ChargesSet' && charges !== null && mayDecide;
   const canWithdraw = (state === 'Asked' || state === 'ChargesSet') && mayAsk;
   const canAsk = isWithSupplier(state);
@@ -50,6 +55,13 @@ export function CustomerActions({ change, isStaff }: { change: ChangeView; isSta
     else setRefusal(refusalOf(answer));
     setSure(undefined);
   };
+  const goAndPay = async () => {
+    setRefusal('');
+    if (!charges) return;
+    const answer = await accept.mutateAsync({ requestId, chargesNo: charges.chargesNo });
+    if (!answer.ok) return setRefusal(refusalOf(answer));
+    await navigate(toPath(paths.userPayments, { orderId: answer.value.orderToPay }));
+  };
   const refresh = async () => {
     setRefusal('');
     const answer = await ask.mutateAsync({ requestId });
@@ -61,8 +73,10 @@ export function CustomerActions({ change, isStaff }: { change: ChangeView; isSta
       {sure && (
         <p className={styles.text}>
           {sure === 'accept' && charges
-            ? `The chosen flights are cancelled. This cannot be undone. ${formatMoney(charges.comesBack, currency)} is refunded${isStaff ? ' to the customer' : ''}.`
-            : 'Nothing is cancelled, and the booking is as it was.'}
+            ? isReissue
+              ? 'The new flights take the place of the booked ones. This cannot be undone.'
+              : `The chosen flights are cancelled. This cannot be undone. ${formatMoney(charges.comesBack, currency)} is refunded${isStaff ? ' to the customer' : ''}.`
+            : `Nothing is ${isReissue ? 'changed' : 'cancelled'}, and the booking is as it was.`}
         </p>
       )}
       <div className={styles.buttons}>
@@ -76,7 +90,7 @@ export function CustomerActions({ change, isStaff }: { change: ChangeView; isSta
               {sure === 'accept'
                 ? isStaff
                   ? 'The customer agrees: accept'
-                  : 'Yes, accept and cancel'
+                  : `Yes, accept and ${isReissue ? 'change' : 'cancel'}`
                 : 'Yes, withdraw'}
             </Button>
             <Button disabled={isBusy} onClick={() => setSure(undefined)}>
@@ -86,8 +100,11 @@ export function CustomerActions({ change, isStaff }: { change: ChangeView; isSta
         ) : (
           <>
             {canAccept && (
-              <Button appearance={isStaff ? 'secondary' : 'primary'} onClick={() => setSure('accept')}>
-                Accept charges
+              <Button
+                appearance={isStaff ? 'secondary' : 'primary'}
+                onClick={() => (toPay > 0 ? void goAndPay() : setSure('accept'))}
+              >
+                {toPay > 0 ? `Accept and pay ${formatMoney(toPay, currency)}` : 'Accept charges'}
               </Button>
             )}
             {canWithdraw && <Button onClick={() => setSure('withdraw')}>Withdraw</Button>}

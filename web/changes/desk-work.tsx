@@ -15,6 +15,8 @@ import { useChangeAction } from './use-change-action.ts';
 
 const ChargesDialog = lazyPart(() => import('./charges-dialog.tsx'));
 const CompleteDialog = lazyPart(() => import('./complete-dialog.tsx'));
+const ReissueDialog = lazyPart(() => import('./reissue-dialog.tsx'));
+const ReissuedDialog = lazyPart(() => import('./reissued-dialog.tsx'));
 const RejectDialog = lazyPart(() => import('./reject-dialog.tsx'));
 
 const useStyles = makeStyles({
@@ -84,17 +86,20 @@ export function DeskWork({ change }: { change: ChangeView }) {
       </section>
     );
   if (!isChangeOpen(state) || !isIn(state)) return null;
+  const isReissue = change.RequestType === 3;
   const canReject = (changeEvents.reject.from as readonly string[]).includes(state);
   const canCharge = state === 'Asked' || state === 'ChargesSet';
   const canComplete = state === 'Accepted' || state === 'WithSupplier';
   return (
     <section className={styles.root} aria-label="Needs action">
-      <strong className={styles.heading}>{headings[state]}</strong>
+      <strong className={styles.heading}>
+        {isReissue && state === 'Accepted' ? 'Accepted: reissue it at the airline' : headings[state]}
+      </strong>
       <p className={styles.text}>{assignedTo ? `${assignedTo} sees to it.` : 'Nobody sees to it yet.'}</p>
       <div className={styles.buttons}>
         {may('changes.decide') && canCharge && (
           <Button appearance={state === 'Asked' ? 'primary' : 'secondary'} onClick={() => setDialog('charges')}>
-            Set charges
+            {isReissue ? 'Name new flights' : 'Set charges'}
           </Button>
         )}
         {may('changes.decide') && canComplete && (
@@ -110,8 +115,18 @@ export function DeskWork({ change }: { change: ChangeView }) {
         )}
       </div>
       {says}
-      {dialog === 'charges' && <ChargesDialog change={change} onClose={close} />}
-      {dialog === 'complete' && <CompleteDialog change={change} onClose={close} />}
+      {dialog === 'charges' &&
+        (isReissue ? (
+          <ReissueDialog change={change} onClose={close} />
+        ) : (
+          <ChargesDialog change={change} onClose={close} />
+        ))}
+      {dialog === 'complete' &&
+        (isReissue ? (
+          <ReissuedDialog change={change} onClose={close} />
+        ) : (
+          <CompleteDialog change={change} onClose={close} />
+        ))}
       {dialog === 'reject' && <RejectDialog requestId={requestId} onClose={close} />}
     </section>
   );

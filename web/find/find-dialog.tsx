@@ -10,6 +10,7 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
+import { AmountLead } from './amount-lead.tsx';
 import { FindList, type Line } from './find-list.tsx';
 import { useRecentFinds } from './recent-finds.ts';
 import { type FoundGroup, LEAST_TYPED, useFind, useOpenKinds } from './use-find.ts';
@@ -208,6 +209,7 @@ export default function FindDialog({ onClose }: { onClose(): void }) {
       {isSaid && count === 0 && (
         <p className={styles.said}>
           No results for <strong>{typed}</strong>. <What />
+          <AmountLead typed={typed} onLeave={onClose} />
         </p>
       )}
       {isSaid && found && found.failed.length > 0 && (

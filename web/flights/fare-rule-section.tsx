@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FareRule } from '#shared/flights/model.ts';
-import SanitizedHtml from '#web/ui/sanitized-html.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { cardHeading, looseSmallText } from '#web/ui/text.ts';
+
+const SanitizedHtml = lazyPart(() => import('#web/ui/sanitized-html.tsx'));
 
 const useStyles = makeStyles({
   title: { ...cardHeading, margin: '0 0 8px' },

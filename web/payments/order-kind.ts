@@ -19,6 +19,10 @@ export interface OrderKind {
   heard: string;
   /** The same, with what becomes of one that comes too late. */
   late: string;
+  /** True: it may take days once it is paid, and is asked about less often. */
+  isSlow?: true;
   /** The page of a paid order. */
   Paid: ComponentType<PaidProps>;
+  /** The page on which it is paid, where that is its own; left out: `payPath`. */
+  Unpaid?: ComponentType<PaidProps>;
 }

@@ -4,6 +4,7 @@ import { flightOrder } from './flight-order.tsx';
 import { gatewayTestOrder } from './gateway-test-order.ts';
 import type { OrderKind } from './order-kind.ts';
 import { topUpOrder } from './top-up-order.ts';
+import { reissueOrder } from './reissue-order.ts';
 import { paths } from '#web/app/paths.ts';
 
 /** An order that is not known yet, or of something that has no page of its own: nothing is said but what is always true. */
@@ -19,6 +20,7 @@ const kinds: Partial<Record<ServiceName, OrderKind>> = {
   flight: flightOrder,
   walletTopUp: topUpOrder,
   gatewayTest: gatewayTestOrder,
+  reissue: reissueOrder,
 };
 
 /** What an order is about, as far as it is known. */

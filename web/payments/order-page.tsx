@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { getOrder } from '#shared/payments/get-order.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { isNotThere } from '#web/api/call-failed.ts';
@@ -22,13 +22,15 @@ import { useSettlement } from './use-settlement.ts';
 /** `/user/payments/:orderId?`: where every payment ends up, by wallet or gateway, well or badly. */
 export default function OrderPage() {
   const { orderId } = useParams();
-  return orderId ? <OneOrder key={orderId} orderId={orderId} /> : <PaymentsPage />;
+  // Whoever pays here comes here again.
+  const { key } = useLocation();
+  return orderId ? <OneOrder key={`${orderId} ${key}`} orderId={orderId} /> : <PaymentsPage />;
 }
 
 /** How often a booking under way is asked about. Milliseconds. */
 const FOLLOWED_EVERY = 1500;
 
-/** The same of held seats, which go back by themselves. */
+/** The same of held seats, which go back by themselves, and of a change that somebody sees to. */
 const HELD_EVERY = 15_000;
 
 function OneOrder({ orderId }: { orderId: string }) {
@@ -39,7 +41,7 @@ function OneOrder({ orderId }: { orderId: string }) {
     {
       quiet: true,
       refetchInterval: ({ state: { data } }) => {
-        if (data?.isBookingInProcess) return FOLLOWED_EVERY;
+        if (data?.isBookingInProcess) return orderKindOf(data).isSlow ? HELD_EVERY : FOLLOWED_EVERY;
         return data?.state === 'AWAITING_TICKETING' ? HELD_EVERY : false;
       },
       enabled: settlement.kind !== 'asking',
@@ -54,6 +56,12 @@ function OneOrder({ orderId }: { orderId: string }) {
       showToast('Payment unsuccessful', 'error');
   }, [settlement.kind]); // oxlint-disable-line react/exhaustive-deps
 
+  const Unpaid = order.data?.state === 'AWAITING_PAYMENT' ? orderKindOf(order.data).Unpaid : undefined;
+  const unpaid = (data: OrderView, Page: NonNullable<OrderKind['Unpaid']>) => (
+    <Suspense fallback={<LoadingOverlay label="Loading your order" />}>
+      <Page order={data} heardAt={order.dataUpdatedAt} isUnheard={order.isError} />
+    </Suspense>
+  );
   if (settlement.kind === 'failed') {
     if (isNotThere(settlement.failure))
       return (
@@ -67,6 +75,7 @@ function OneOrder({ orderId }: { orderId: string }) {
     if (settlement.failure.code === 'ORDER_SUPERSEDED' && !order.error)
       return order.data ? <SupersededOrder order={order.data} /> : <LoadingOverlay label="Loading your order" />;
     if (order.isLoading) return <LoadingOverlay label="Loading your order" />;
+    if (order.data && Unpaid) return unpaid(order.data, Unpaid);
     return (
       <Unsuccessful
         orderId={orderId}
@@ -86,6 +95,7 @@ function OneOrder({ orderId }: { orderId: string }) {
       />
     );
   if (order.data && settlement.kind === 'settled') {
+    if (Unpaid) return unpaid(order.data, Unpaid);
     const { Paid } = orderKindOf(order.data);
     return (
       <Suspense fallback={<LoadingOverlay label="Loading your order" />}>

@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     [upTo300]: { flexWrap: 'wrap' },
   },
+  // Four words beside each other on a phone.
+  wide: { [upTo768]: { display: 'flex', '& > button': { flexGrow: 1, padding: '0 4px' } } },
   option: {
     ...bareButton,
     minHeight: '32px',
@@ -35,12 +37,14 @@ interface Props<V extends string> {
   value: V;
   options: readonly { value: V; label: string }[];
   onChange(value: V): void;
+  /** As wide as its place on a phone. */
+  isWide?: boolean;
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** One of a few, side by side: a radio group that arrows walk. */
-export function Segments<V extends string>({ label, value, options, onChange }: Props<V>) {
+export function Segments<V extends string>({ label, value, options, onChange, isWide }: Props<V>) {
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent) => {
@@ -52,7 +56,13 @@ export function Segments<V extends string>({ label, value, options, onChange }: 
     (root.current?.children[at] as HTMLElement | undefined)?.focus();
   };
   return (
-    <div ref={root} role="radiogroup" aria-label={label} className={styles.root} onKeyDown={walk}>
+    <div
+      ref={root}
+      role="radiogroup"
+      aria-label={label}
+      className={mergeClasses(styles.root, isWide && styles.wide)}
+      onKeyDown={walk}
+    >
       {options.map((option) => {
         const chosen = option.value === value;
         return (

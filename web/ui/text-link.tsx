@@ -23,16 +23,22 @@ export function TextLink({
   to,
   inline,
   className,
+  onClick,
   children,
 }: {
   to: string;
   inline?: boolean;
   className?: string;
+  onClick?: () => void;
   children: ReactNode;
 }) {
   const styles = useStyles();
   return (
-    <Link to={to} className={mergeClasses(styles.root, inline ? styles.inline : styles.alone, className)}>
+    <Link
+      to={to}
+      onClick={onClick}
+      className={mergeClasses(styles.root, inline ? styles.inline : styles.alone, className)}
+    >
       {children}
     </Link>
   );

@@ -44,6 +44,7 @@ const tabs: readonly { to: string; label: string; of: readonly UserType[]; owner
   { to: paths.userProfile, label: 'My Profile', of: ['staff'] },
   { to: paths.userTransactionHistory, label: 'Wallet', of: customers },
   { to: paths.userColleagues, label: 'Colleagues', of: customers, ownersOnly: true },
+  { to: paths.userKeys, label: 'Keys', of: customers, ownersOnly: true },
   { to: paths.userBilling, label: 'Billing details', of: customers },
   { to: paths.userTravellers, label: 'Saved travellers', of: customers },
   { to: paths.userDevices, label: 'Devices', of: everybody },

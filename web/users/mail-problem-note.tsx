@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 });
 
 /** That mails to the customer do not arrive, and for super admins the way to have them sent again. */
-export function MailProblemNote({ of: { user, mailProblem } }: { of: CustomerDetails }) {
+export default function MailProblemNote({ of: { user, mailProblem } }: { of: CustomerDetails }) {
   const styles = useStyles();
   const { dayOf } = useSiteDays();
   const me = useUser();

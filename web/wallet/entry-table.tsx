@@ -44,13 +44,15 @@ interface Props {
   currency: string;
   /** The entries of a whole site: whose each is stands beside it, and each balance is that customer's. */
   ofAll: boolean;
+  /** In a narrow place: cards on a desk too. */
+  asCards?: boolean;
 }
 
 /** Entries, newest first: a table with columns for money in and out, on a phone a card each. */
-export function EntryTable({ entries, currency, ofAll }: Props) {
+export function EntryTable({ entries, currency, ofAll, asCards = false }: Props) {
   const styles = useStyles();
   const { zone } = useSite();
-  const isNarrow = useMedia(upTo768);
+  const isNarrow = useMedia(upTo768) || asCards;
   const when = ({ at }: StatementEntry) => msToLocal(Date.parse(at), zone);
   const amountOf = (minor: number) => formatMoney(minor, currency).replace(`${symbolOf(currency)} `, '');
   const tone = (minor: number) => (minor < 0 ? styles.under : undefined);
@@ -77,7 +79,9 @@ export function EntryTable({ entries, currency, ofAll }: Props) {
                 {formatMoney(entry.balanceAfter, currency)}
               </span>
             </div>
-            <div className={styles.below}>{whichOne(entry)}</div>
+            <div className={styles.below}>
+              {[whichOne(entry), entry.by && `by ${entry.by}`].filter(Boolean).join(', ')}
+            </div>
           </li>
         ))}
       </ul>

@@ -69,8 +69,18 @@ function numberedBy(booking: BookingItem, told: SupplierBooking | undefined): Bo
  * While the customer's own change is under way the flights are still looked at, but a cancellation may be what was
  * asked for.
  */
-const isWatched = ({ statusId }: BookingItem): boolean =>
-  statusId === BookingStatus.Ticketed || statusId === BookingStatus.ChangeRequested;
+const isWatched = ({ statusId, isReissuedElsewhere }: BookingItem): boolean =>
+  !isReissuedElsewhere && (statusId === BookingStatus.Ticketed || statusId === BookingStatus.ChangeRequested);
+
+/** Other flights are asked for, and the airline's may be those: they are taken by whoever completes it. */
+const isBeingReissued = ({ statusId, reissueAsked, changes }: BookingItem): boolean =>
+  statusId === BookingStatus.ChangeRequested && reissueAsked !== undefined && reissueAsked === changes;
+
+/** What the supplier has new to say of the flights; one that still says those before a reissue has nothing. */
+const newsOf = (booking: BookingItem, told: SupplierBooking | undefined) =>
+  told && !isBeingReissued(booking) && !(booking.reissuedFrom && !flightChanges(booking.reissuedFrom, told.segments))
+    ? flightChanges(booking.segments, told.segments)
+    : undefined;
 
 /**
  * What is new of a ticketed booking; undefined where the supplier did not say. With ticket numbers, and with the word that
@@ -93,7 +103,7 @@ async function news(
     log.warn('ticket numbers missing', { site: actor.site, bookingId: booking.bookingId });
     return [...numbersMissingWrites(actor, booking), again(actor, task, clock.now())];
   }
-  const changed = told && flightChanges(booking.segments, told.segments);
+  const changed = newsOf(booking, told);
   // Silence says nothing of what is to be accepted.
   const isToAccept = told ? told.isChangeOpen === true : booking.changeToAccept === true;
   if (changed)

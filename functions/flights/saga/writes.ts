@@ -198,8 +198,6 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write<'ILLE
     ticketedAt: instant(now),
     ...(!areNumbered(passengers) && { lacksTicketNumbers: true as const }),
   };
-  const refreshAt = nextRefresh({ ...booking, ...ticketed }, now);
-  const lastArrival = Date.parse(`${ticketed.segments.at(-1)!.arrivalTime}:00Z`);
   return [
     ...orderEventWrites(actor, order, 'complete', lettingGo(saga, { note: answer.pnr })),
     ...bookingEventWrites(actor, booking, 'ticket', ticketed),
@@ -212,25 +210,21 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write<'ILLE
     }),
     mailTask(actor, booking.bookingId, subjectOf(actor, order)),
     invoiceDueWrite(actor, order.orderId),
-    putTask(
-      actor,
-      bookingKeys.bookingTask(actor, booking.bookingId, 'PURGE'),
-      'PURGE',
-      subjectOf(actor, order),
-      Math.max(lastArrival, now) + PURGED_AFTER,
-    ),
-    ...(refreshAt === undefined
-      ? []
-      : [
-          putTask(
-            actor,
-            bookingKeys.bookingTask(actor, booking.bookingId, 'REFRESH'),
-            'REFRESH',
-            subjectOf(actor, order),
-            refreshAt,
-          ),
-        ]),
+    ...followTravelWrites(actor, order, { ...booking, ...ticketed }),
     ...taskEnds(saga),
+  ];
+}
+
+/** What is due by when a booking's flights leave and land: its look at the supplier, and the end of its passports. */
+export function followTravelWrites(actor: Actor, order: OrderItem, booking: BookingItem): Write<never>[] {
+  const now = clock.now();
+  const due = (kind: 'PURGE' | 'REFRESH', at: number) =>
+    putTask(actor, bookingKeys.bookingTask(actor, booking.bookingId, kind), kind, subjectOf(actor, order), at);
+  const refreshAt = nextRefresh(booking, now);
+  const lastArrival = Date.parse(`${booking.segments.at(-1)!.arrivalTime}:00Z`);
+  return [
+    due('PURGE', Math.max(lastArrival, now) + PURGED_AFTER),
+    ...(refreshAt === undefined ? [] : [due('REFRESH', refreshAt)]),
   ];
 }
 

@@ -12,6 +12,7 @@ import { namesOf } from '#functions/users/names.ts';
 import type { CursorPage } from '#shared/lists/pages.ts';
 import { type GatewayTransaction, outcomeShown } from '#shared/payments/gateways/gateway-transaction.ts';
 import type { TransactionFilter } from '#shared/payments/gateways/transaction-filter.ts';
+import { toMinor } from '#shared/money.ts';
 import { addDays, instant } from '#shared/time.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import { paymentCards, showCards, showTransactions } from './transaction-store.ts';
@@ -90,6 +91,7 @@ async function lookThrough(
 ): Promise<Driven<Looked>> {
   const { actor } = scope;
   const { show, search, gateway, outcome, cursor } = asked;
+  const costs = amountFits(asked);
   const isWaiting = waits[show];
   // What waits for staff stands by when it began to wait.
   const isByStart = owner !== undefined || show !== 'refunds';
@@ -109,16 +111,27 @@ async function lookThrough(
       isWithin(one.card) &&
       (!isWaiting || isWaiting(one.card)) &&
       (!gateway || one.card.gateway === gateway) &&
+      costs(one.card) &&
       (!outcome || one.outcome === outcome) &&
       (!search || isCalled(one, search)),
     isNarrowed:
-      Boolean(search || gateway || outcome) ||
+      Boolean(search || gateway || outcome || asked.amount) ||
       (isWaiting !== undefined && owner !== undefined) ||
       (!isByStart && (days.from !== undefined || days.to !== undefined)) ||
       wanted === Number.POSITIVE_INFINITY,
     cursor: cursor || undefined,
     wanted,
   });
+}
+
+/** Whether a payment is of the amount asked for, with its convenience fee or without. */
+function amountFits({ amount: asked }: Pick<TransactionFilter, 'amount'>) {
+  const major = Number(asked.replaceAll(',', ''));
+  return ({ amount, fee = 0, currency }: Pick<PaymentCard, 'amount' | 'fee' | 'currency'>): boolean => {
+    if (!asked) return true;
+    const minor = toMinor(major, currency);
+    return amount === minor || amount + fee === minor;
+  };
 }
 
 /** The days asked for as instants, both inclusive. */
@@ -181,12 +194,14 @@ async function namedBy(
       )
     ).users;
   const { from, to } = boundsOf(actor, asked);
+  const costs = amountFits(asked);
   return rows.filter(
     (row) =>
       (!owners || owners.get(row.userId)?.owner === owner) &&
       (show !== 'open' || row.outcome === 'OPEN') &&
       (show !== 'refunds' || row.refunds.some(({ waits }) => waits)) &&
       (!gateway || row.attempts[0]?.gateway === gateway) &&
+      costs(row) &&
       (!outcome || outcomeShown(row) === outcome) &&
       (!from || row.startedAt >= from) &&
       (!to || row.startedAt <= to),

@@ -7,7 +7,6 @@ import { bookingEventWrites, createBookingWrites, eraseSecretsWrites, heldWrites
 import { clock } from '#functions/clock.ts';
 import { paidInAll } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
-import { returnedMail } from '#functions/payments/returned-mail.ts';
 import { subjectOf } from '#functions/payments/writes.ts';
 import { bookingKeys } from '#functions/bookings/keys.ts';
 import { listKeys } from '#functions/lists/keys.ts';
@@ -144,8 +143,11 @@ function payable(actor: Actor, order: OrderItem, rows: readonly unknown[]): Paya
     }),
     invoice: async () => booking && (await import('./flight-invoice.ts')).flightInvoice(booking),
     refunded: async () => refunded(actor, order, booking),
-    sentBack: (payment) =>
-      returnedMail(actor, order, payment, { what: 'booking', nothing: 'Nothing was booked with it.' }),
+    sentBack: async (payment) =>
+      (await import('#functions/payments/returned-mail.ts')).returnedMail(actor, order, payment, {
+        what: 'booking',
+        nothing: 'Nothing was booked with it.',
+      }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { UserActor } from '#functions/actor.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { holdRules } from '#functions/site/flight-rules.ts';
-import { readUser } from '#functions/users/store.ts';
+import { readBooker } from '#functions/users/store.ts';
 import { fail, type Failure } from '#shared/errors.ts';
 import { holds } from '#shared/permissions/holds.ts';
 
@@ -21,7 +21,7 @@ export async function whyNotHold(
 ): Promise<Failure<'HOLD_NOT_ALLOWED'> | undefined> {
   if (!canBeHeld(flight)) return fail('HOLD_NOT_ALLOWED', { message: 'This fare cannot be held. Pay to book it.' });
   const [buyer, rules] = await Promise.all([
-    userId === asker.userId ? asker : readUser(asker, userId),
+    userId === asker.userId ? asker : readBooker(asker, userId),
     holdRules(asker),
   ]);
   return buyer && rules.mayHold(buyer) ? undefined : fail('HOLD_NOT_ALLOWED');

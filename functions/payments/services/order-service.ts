@@ -75,6 +75,8 @@ export interface OrderService {
    * paid.
    */
   readonly isReviewed?: true;
+  /** True: it is paid on its order's own page, which one that nobody began to pay leads to as well. */
+  readonly isPaidOnItsPage?: true;
   /** True: completed, its amount stands in its owner's wallet, out of which it can be taken again. */
   readonly isCredited?: true;
   /** True: no gateway's convenience fee is taken for it. */

@@ -4,6 +4,7 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import { flightService } from './flight.ts';
 import { gatewayTestService } from './gateway-test.ts';
 import type { OrderService } from './order-service.ts';
+import { reissueService } from './reissue.ts';
 import { walletTopUpService } from './wallet-top-up.ts';
 
 /** What can be ordered: one line a service, one file each. */
@@ -11,6 +12,7 @@ export const orderServices: Partial<Record<ServiceName, OrderService>> = {
   flight: flightService,
   walletTopUp: walletTopUpService,
   gatewayTest: gatewayTestService,
+  reissue: reissueService,
 };
 
 /** What an order is about. Throws for one of a service that nobody offers: no call makes such an order. */

@@ -1,22 +1,20 @@
 import type { Actor } from '#functions/actor.ts';
 import { paidInAll } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
-import { returnedMail } from '#functions/payments/returned-mail.ts';
 import type { Write } from '#functions/table/write.ts';
 import { readWallet } from '#functions/wallet/store.ts';
-import { walletMail } from '#functions/wallet/wallet-mail.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import { ok } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { OrderService } from './order-service.ts';
 
 /** The mail to who topped up, for the commit that ends the order. */
-const mailed = (
+const mailed = async (
   actor: Actor,
   { userId, orderId }: OrderItem,
   said: { subject: string; heading: string; text: string },
 ) =>
-  walletMail(actor, userId, 'top-up', {
+  (await import('#functions/wallet/wallet-mail.ts')).walletMail(actor, userId, 'top-up', {
     orderId,
     subject: said.subject,
     heading: said.heading,
@@ -64,8 +62,11 @@ export const walletTopUpService: OrderService = {
         text: `${money} was refunded to your original payment method. Nothing was added to your wallet.`,
       });
     },
-    sentBack: (payment) =>
-      returnedMail(actor, order, payment, { what: 'top-up', nothing: 'Nothing was added to your wallet.' }),
+    sentBack: async (payment) =>
+      (await import('#functions/payments/returned-mail.ts')).returnedMail(actor, order, payment, {
+        what: 'top-up',
+        nothing: 'Nothing was added to your wallet.',
+      }),
   }),
   dropWrites: () => [],
 };

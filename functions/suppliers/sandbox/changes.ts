@@ -7,6 +7,7 @@ import type {
 import type { Segment } from '#shared/flights/model.ts';
 import { type BookingRecord, stateAt } from './booking-record.ts';
 import { recordByReference, saveRecord } from './bookings.ts';
+import { daysOfOffer, offerOf, reissued, reissuedView } from './change-offers.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 import { letters } from './seeded.ts';
 import type { SandboxSource } from './source.ts';
@@ -21,6 +22,8 @@ interface ChangeRecord {
   charge?: number;
   /** What it cancels, `<ticketId>|<segment>`. */
   cancels: string[];
+  /** Of a reissue: the days of the offer that was taken. */
+  days?: string[];
   asked: number;
 }
 
@@ -96,15 +99,20 @@ export async function changeInWorld(
   if (CancellationType === 2 && record.trigger !== 'cancelled by the airline') return refuse('ILLEGAL_TRANSITION');
   const chosen = RequestType === 2 ? chosenOf(record, request) : all(record);
   if (!areLeft(record, chosen)) return refuse('ILLEGAL_TRANSITION');
+  const offer = RequestType === 3 ? offerOf(record, daysOfOffer(request.offerId ?? '')) : undefined;
+  if (RequestType === 3 && (!offer || record.cancelled))
+    return refuse(request.offerId ? 'FARE_EXPIRED' : 'ILLEGAL_TRANSITION');
   const troubled = await troubleOf(source, store, site, record);
   if (troubled.isLost) return { ...refuse('SUPPLIER_FAILED'), manner: 'silent' };
   const share = shareOf(record, chosen);
   const charge = CancellationType === 2 ? 0 : Math.round(chargeOf(troubled.record) * share);
-  if (RequestType !== 3 && agreedCharge !== undefined && charge > agreedCharge) return refuse('PRICE_CHANGED');
+  const asked = offer ? (offer.charge + offer.difference) * (troubled.record === record ? 1 : DEARER) : charge;
+  if (agreedCharge !== undefined && asked > agreedCharge) return refuse('PRICE_CHANGED');
   const change: ChangeRecord = {
     reference,
     ...(RequestType !== 3 && { charge, refund: Math.round(record.total * share) - charge }),
     cancels: RequestType === 3 ? [] : chosen,
+    ...(offer && { days: daysOfOffer(offer.offerId) }),
     asked: 0,
   };
   await store.putIfAbsent(site, changeKey(source, changeRequestId), change);
@@ -157,12 +165,29 @@ export async function changeStatusInWorld(
     return answer({ rawStatus: 'IN_REVIEW', statusText: 'Being reviewed by the airline', state: 'PENDING' });
   }
   if (record.trigger === 'change request refused') return declined('Declined by the airline');
+  if (change.days)
+    return reissueInWorld(source, store, site, record, { ...change, days: change.days, changeRequestId });
   const { cancelled = {} } = record;
   if (change.cancels.some((one) => (cancelled[one] ?? changeRequestId) !== changeRequestId))
     return declined('Was cancelled before');
   if (change.cancels.some((one) => cancelled[one] === undefined))
     await saveRecord(source, store, site, cancel(record, change.cancels, changeRequestId));
   return answer({ rawStatus: 'CLOSED', state: 'COMPLETED', ...outcomeOf(record, change, changeRequestId) });
+}
+
+/** Reissued once: asked again it answers the booking as it is by then. */
+async function reissueInWorld(
+  source: SandboxSource,
+  store: SandboxStore,
+  site: string,
+  record: BookingRecord,
+  { days, changeRequestId }: { days: string[]; changeRequestId: string },
+): Promise<Reply> {
+  const offer = offerOf(record, days);
+  const next = offer ? reissued(record, offer, changeRequestId) : record;
+  if (offer) await saveRecord(source, store, site, next);
+  const done = { rawStatus: 'CLOSED', state: 'COMPLETED', statusText: 'Reissued' };
+  return answer({ ...done, reissued: reissuedView(next) });
 }
 
 /** The booking ends with the last of it. */

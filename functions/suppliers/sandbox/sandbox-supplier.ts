@@ -3,6 +3,7 @@ import type { SearchQuery } from '#shared/flights/model.ts';
 import { instant } from '#shared/time.ts';
 import { bookInWorld, holdInWorld, releaseInWorld, retrieveFromWorld, ticketInWorld } from './bookings.ts';
 import { changeInWorld, changeStatusInWorld, chargesInWorld, findChangeInWorld } from './changes.ts';
+import { offersInWorld } from './change-offers.ts';
 import { extrasOf } from './extra-services.ts';
 import { fareRulesOf } from './fare-rules.ts';
 import { totalOf } from './fares.ts';
@@ -20,6 +21,7 @@ import {
   wireBooking,
   wireCalendar,
   wireChange,
+  wireChangeOffers,
   wireChangeStatus,
   wireCharges,
   wireExtras,
@@ -89,6 +91,8 @@ export function sandboxSupplier({ name, currency, settings = {}, store }: Sandbo
     retrieve: (call, clientReference) =>
       exchange(source, call, wireBooking, () => retrieveFromWorld(source, store, call, clientReference)),
     carriesOut: [1, 2, 3],
+    changeOffers: (call, reference, days) =>
+      exchange(source, call, wireChangeOffers, () => offersInWorld(source, store, call, reference, days)),
     cancellationCharges: (call, reference, part) =>
       exchange(source, call, wireCharges, () => chargesInWorld(source, store, call, reference, part)),
     changeRequest: (call, reference, request) =>

@@ -56,6 +56,7 @@ export const nameTriggers = {
   CHANGELOST: 'change request times out, not taken',
   CHANGEDEARER: 'change request dearer than quoted',
   LESSBACK: 'change request gives back less',
+  CHEAPERCHANGE: 'other flights are cheaper',
 } as const;
 export type NameTrigger = (typeof nameTriggers)[keyof typeof nameTriggers];
 

@@ -65,6 +65,19 @@ export const wireCharges = z.object({
   remarks: z.string(),
   validUntil: z.optional(count),
 });
+const anyMinor = z.number().check(z.int());
+export const wireChangeOffers = atMost(
+  50,
+  z.object({
+    offerId: z.string(),
+    segments: z.array(segment).check(z.minLength(1)),
+    difference: anyMinor,
+    charge: minor,
+    currency: z.string(),
+    remarks: z.string(),
+    validUntil: z.optional(count),
+  }),
+);
 export const wireChange = z.object({ changeRequestId: z.string(), rawStatus: z.string() });
 export const wireChangeStatus = z.object({
   rawStatus: z.string(),
@@ -73,6 +86,7 @@ export const wireChangeStatus = z.object({
   refund: z.optional(minor),
   charge: z.optional(minor),
   creditNote: z.optional(z.string()),
+  reissued: z.optional(z.pick(wireBooking, { pnr: true, segments: true, tickets: true })),
 });
 
 const refusals = [

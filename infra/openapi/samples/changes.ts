@@ -23,6 +23,7 @@ export const samples: DomainSamples = {
       cancellationFee: 300,
       remarks: 'By the fare rules, up to two hours before departure.',
     },
+    'changes/get-change-offers': { requestId, days: ['2026-12-27'] },
     'changes/accept-change-charges': { requestId, chargesNo: 1 },
     'changes/withdraw-change-request': { requestId },
     'changes/get-cr-status': { requestId },

@@ -11,7 +11,7 @@ export const confirmHold = defineCall({
   summary:
     'Asks the supplier what held seats cost now and until when they are held, before they are paid. A higher price stands once it is sent back as `totalPayable`.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'flights.hold' },
+  access: { scope: 'own', module: 'Flights', permission: 'flights.hold', byKey: 'sell' },
   request: inSiteCurrency(
     z.strictObject({
       /** The order whose seats are held. */

@@ -10,7 +10,7 @@ export const holdFlight = defineCall({
   summary:
     'Has the seats of an unpaid order held, where fare, account and supplier allow it. Ask getOrder until `isBookingInProcess` is false: `AWAITING_TICKETING` is held, `EXPIRED` is not.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'flights.hold' },
+  access: { scope: 'own', module: 'Flights', permission: 'flights.hold', byKey: 'sell' },
   idempotent: true,
   request: z.strictObject({ orderId, acceptedDuplicates }),
   response: z.object({

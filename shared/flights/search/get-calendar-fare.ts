@@ -18,7 +18,7 @@ export const getCalendarFare = defineCall({
     'Cheapest one-way price of an adult for each day of a month, and for each of the ten months from this one: from ' +
     'fares already seen, else from the suppliers’ calendars. No search is made.',
   actor: 'visitor',
-  access: { module: 'Flights', locked: true, scope: 'public', permission: 'flights.search' },
+  access: { module: 'Flights', locked: true, scope: 'public', permission: 'flights.search', byKey: 'read' },
   request: z.strictObject({
     /** IATA code of the airport to leave from. */
     origin: iataAirport,

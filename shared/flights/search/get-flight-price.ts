@@ -13,7 +13,7 @@ export const getFlightPrice = defineCall({
     'Cheapest one-way price of an adult on the days around one: from fares already seen, else from the suppliers’ ' +
     'calendars as they were some hours ago. No search is made.',
   actor: 'visitor',
-  access: { module: 'Flights', locked: true, scope: 'public', permission: 'flights.search' },
+  access: { module: 'Flights', locked: true, scope: 'public', permission: 'flights.search', byKey: 'read' },
   request: z.strictObject({
     /** IATA code of the airport to leave from. */
     origin: iataAirport,

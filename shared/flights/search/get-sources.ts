@@ -8,7 +8,7 @@ export const getSources = defineCall({
   path: '/flightApi/api/getSources',
   summary: "The site's flight sources, each to be searched in its own request.",
   actor: 'visitor',
-  access: { module: 'Flights', locked: true, scope: 'public', permission: 'flights.search' },
+  access: { module: 'Flights', locked: true, scope: 'public', permission: 'flights.search', byKey: 'read' },
   request: z.strictObject({}),
   response: z.object({
     /** Those to ask in parallel, one search request each under the same `searchId`. */

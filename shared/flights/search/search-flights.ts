@@ -32,7 +32,7 @@ export const searchFlights = defineCall({
   summary: 'Offers of one source. The same question under the same search id answers from store.',
   throttle: 'search',
   actor: 'visitor',
-  access: { module: 'Flights', locked: true, scope: 'own', permission: 'flights.search' },
+  access: { module: 'Flights', locked: true, scope: 'own', permission: 'flights.search', byKey: 'read' },
   request: z.strictObject({
     searchId,
     source: sourceName,

@@ -20,6 +20,17 @@ export const transactionNarrowing = z.strictObject({
   to: someDay,
   /** Name of the gateway of the latest attempt, as orders call it; empty: any. */
   gateway: z._default(z.string().check(z.maxLength(40)), ''),
+  /**
+   * What the order costs, or what was to be paid with the convenience fee, in decimals of the payment's currency and to the
+   * last digit, thousands set apart or not; empty: any.
+   */
+  amount: z._default(
+    z.union([
+      z.literal(''),
+      z.string().check(z.trim(), z.regex(/^\d[\d,]{0,10}(\.\d{1,3})?$/, 'Please enter an amount, such as 25,000.')),
+    ]),
+    '',
+  ),
   /** What came of it, as `outcomeShown` has it; empty: whatever did. */
   outcome: z._default(z.union([z.enum(paymentOutcomes), z.literal('')]), ''),
   /** A user whose payments alone are shown, an agent's or corporate's company's; left out or empty: everybody's. */

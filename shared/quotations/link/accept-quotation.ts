@@ -8,8 +8,8 @@ export const acceptQuotation = defineCall({
   method: 'POST',
   path: '/api/quotation/acceptQuotation',
   summary: 'Accepts a version that stands and is valid, by name; of one that was withdrawn the newer ones come back.',
-  actor: 'visitor',
-  access: { scope: 'public', module: 'Dmc' },
+  actor: 'quoteHolder',
+  access: { scope: 'own', module: 'Dmc' },
   request: z.strictObject({
     /** What the link ends in. */
     token: quoteTokenField,

@@ -8,8 +8,8 @@ export const askQuestion = defineCall({
   method: 'POST',
   path: '/api/quotation/askQuestion',
   summary: 'Asks staff about a quotation; they answer by email and on its page.',
-  actor: 'visitor',
-  access: { scope: 'public', module: 'Dmc' },
+  actor: 'quoteHolder',
+  access: { scope: 'own', module: 'Dmc' },
   request: z.strictObject({
     /** What the link ends in. */
     token: quoteTokenField,

@@ -8,8 +8,8 @@ export const getQuotation = defineCall({
   method: 'POST',
   path: '/api/quotation/getQuotation',
   summary: 'What a customer was sent, for whoever has its link.',
-  actor: 'visitor',
-  access: { scope: 'public', module: 'Dmc' },
+  actor: 'quoteHolder',
+  access: { scope: 'own', module: 'Dmc' },
   request: z.strictObject({
     /** What the link ends in. */
     token: quoteTokenField,

@@ -72,7 +72,7 @@ export const getSummary = defineCall({
   path: '/api/wallet/getSummary',
   summary: 'What a wallet came to in a span of days, and its balance over it; staff name a customer.',
   actor: 'user',
-  access: { scope: 'own', permission: 'wallet.view' },
+  access: { scope: 'own', permission: 'wallet.view', byKey: 'read' },
   request: z
     .strictObject({
       /** First day, `YYYY-MM-DD` in the site's zone; empty: from the first entry on. */

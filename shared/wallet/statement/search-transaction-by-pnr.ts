@@ -9,7 +9,7 @@ export const searchTransactionByPnr = defineCall({
   path: '/api/wl/user/searchTransactionByPNR',
   summary: 'The wallet entries and gateway payments of what has a PNR, an order or a reference.',
   actor: 'user',
-  access: { scope: 'own', permission: 'wallet.view' },
+  access: { scope: 'own', permission: 'wallet.view', byKey: 'read' },
   request: z.strictObject({
     /**
      * The record locator in any case, an order's number (its first ten signs or all of it), or a bank's reference however

@@ -11,11 +11,17 @@ export const idFields: IdFields = {
   'changes/get-change-requests': { cursor: 'maybe cursor' },
   'changes/get-change-request': { requestId: 'change request' },
   'changes/assign-change-request': { requestId: 'change request' },
-  'changes/set-change-charges': { requestId: 'change request' },
+  'changes/get-change-offers': { requestId: 'change request' },
+  // An offer is the supplier's own, asked for again for the booking at hand.
+  'changes/set-change-charges': {
+    requestId: 'change request',
+    'offer.offerId': 'nobody: test/changes/reissue-offers.test.ts',
+  },
   'changes/accept-change-charges': { requestId: 'change request' },
   'changes/withdraw-change-request': { requestId: 'change request' },
   'changes/get-cr-status': { requestId: 'change request' },
-  'changes/complete-change-request': { requestId: 'change request' },
+  // The airline's own, from now on.
+  'changes/complete-change-request': { requestId: 'change request', pnr: 'nobody: test/changes/reissue.test.ts' },
   'changes/give-refund-again': { requestId: 'change request' },
   'changes/reject-change-request': { requestId: 'change request' },
 };

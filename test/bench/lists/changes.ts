@@ -6,6 +6,7 @@ export const lists: DomainLists = {
   left: {
     'changes/get-cc': 'one thing, with what belongs to it',
     'changes/forecast-refund': 'one thing, with what belongs to it',
+    'changes/get-change-offers': 'what a supplier answers, none of our own rows',
     'changes/get-change-request': 'one thing, with what belongs to it',
   },
 };

@@ -40,6 +40,7 @@ export const salesMenu: readonly MenuItem[] = [
 export const userMenu: readonly MenuItem[] = [
   { label: 'My Profile', icon: 'person', to: '/user/dashboard', late: 'customers' },
   { label: 'Colleagues', icon: 'person', to: '/user/dashboard/colleagues', ownersOnly: true },
+  { label: 'Keys', icon: 'key', to: '/user/dashboard/keys', ownersOnly: true, late: 'customers' },
   { label: 'Tickets', icon: 'ticket', to: '/flight/ticketQueue', modules: ['Flights'] },
   { label: 'Booked flights', icon: 'ticket', to: '/flight/bookedQueue', modules: ['Flights'] },
   { label: 'Change requests', icon: 'arrows', to: '/flight/changeRequests', modules: ['Flights'], late: 'everybody' },

@@ -14,6 +14,7 @@ export const staffMenu: readonly MenuSection[] = [
       { label: 'CRM', to: '/crm', permission: 'enquiries.view', modules: enquiryModules },
       { label: 'Referral', to: '/user/dashboard/referral' },
       { label: 'Failed emails', to: '/staff/failedMails', permission: 'customers.view' },
+      { label: 'Keys', to: '/staff/keys', permission: 'keys.view' },
     ],
   },
   {

@@ -20,11 +20,11 @@ import { userTypeName } from '#web/users/user-type-name.ts';
 import { useMayDownloadAny } from '#web/exports/may-download.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
-import Sheet from '#web/ui/dialog/sheet.tsx';
 import { quietLine, strongLine } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { MenuItem } from './menus.ts';
 
+const Sheet = lazyPart(() => import('#web/ui/dialog/sheet.tsx'));
 const dialogs = {
   password: lazyPart(() => import('#web/users/change-password-dialog.tsx')),
   agencyLogo: lazyPart(() => import('#web/users/agency-logo-dialog.tsx')),

@@ -17,6 +17,7 @@ const verbs: Record<string, string> = {
   cancel: 'cancelled the booking',
   changeAdditions: 'changed the amounts added on the ticket',
   changeFlights: 'received a flight change from the airline',
+  reissue: 'changed the flights',
   numberTickets: 'received the ticket numbers from the airline',
   closeNumbers: 'noted that no ticket number is needed',
   acceptChange: 'accepted the airline’s change with the supplier',

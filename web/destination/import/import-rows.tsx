@@ -105,17 +105,19 @@ export function ImportRows({ kind, columns, rows }: Props) {
         ))}
       </ul>
     );
-  // What no row of the page says anything in is no column.
+  const isWrong = (at: number) => rows.some(({ errors }) => errors.some(({ column }) => column === at));
+  // What no row of the page says anything in is no column; what is wrong stands in view, beside why.
   const shown = columns
     .map((heading, at) => ({ heading, at }))
-    .filter(({ at }) => rows.some(({ cells, errors }) => cells[at] || errors.some(({ column }) => column === at)));
+    .filter(({ at }) => isWrong(at) || rows.some(({ cells }) => cells[at]))
+    .toSorted((a, b) => Number(isWrong(b.at)) - Number(isWrong(a.at)));
   return (
     <div className={styles.frame} role="region" aria-label="Rows of the file" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col" className={styles.first}>
-              It is
+              Result
             </th>
             <th scope="col" className={styles.number}>
               Row

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -52,6 +53,7 @@ export default function RatesPage() {
   const { today } = useSiteDays();
   const { currency } = useSite();
   const mayEdit = useMay('rates.edit');
+  const mayImport = useMay('masters.files');
   const [query, setQuery] = useSearchParams();
   const view = readView(query, today);
   const { kind, tourOptionId } = view;
@@ -99,20 +101,23 @@ export default function RatesPage() {
     <Page
       heading="Rate management"
       actions={
-        mayEdit &&
-        hasMarkets &&
-        (found ?? options.length > 0) && (
+        mayEdit && (
           <>
-            {found && <Button onClick={() => setOpen({ what: 'season' })}>Copy a season</Button>}
-            <Button
-              appearance="primary"
-              icon={<Icon name="plus" />}
-              onClick={() =>
-                setOpen(found ? { what: 'rate', rate: undefined } : { what: 'first rate', tourOptionId: '' })
-              }
-            >
-              Add rate
-            </Button>
+            {mayImport && <LinkButton to={`${paths.staffDmcDataManagement}?tab=${kind}Rate`}>Import</LinkButton>}
+            {hasMarkets && (found ?? options.length > 0) && (
+              <>
+                {found && <Button onClick={() => setOpen({ what: 'season' })}>Copy a season</Button>}
+                <Button
+                  appearance="primary"
+                  icon={<Icon name="plus" />}
+                  onClick={() =>
+                    setOpen(found ? { what: 'rate', rate: undefined } : { what: 'first rate', tourOptionId: '' })
+                  }
+                >
+                  Add rate
+                </Button>
+              </>
+            )}
           </>
         )
       }

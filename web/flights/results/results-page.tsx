@@ -7,8 +7,11 @@ import { from768, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { SkipLink } from '#web/app/shell/skip-link.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { loadAhead } from '#web/ui/load-again.ts';
 import { roomBelow } from '#web/ui/edges/room-below.ts';
 import { inGrid, pageWide } from '#web/ui/stack.ts';
+import { useIdle } from '#web/ui/use-idle.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import { useCustomer } from '../for-customer/use-customer.ts';
@@ -20,18 +23,21 @@ import { filterOffers } from './filter-offers.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { type Filters, noFilters, type Sort } from './filters.ts';
 import { FlightColumns } from './flight-columns.tsx';
-import { ResultsDialogs, useOpened } from './results-dialogs.tsx';
 import { NoFlights, ResultsSkeleton, SearchGone } from './results-states.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { ResultsHeader } from './results-header.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import { isChosenByWay, useFlightGroups } from './use-flight-groups.ts';
 import { useChosen } from './use-chosen.ts';
 import { useNames } from './use-names.ts';
+import { useOpened } from './use-opened.ts';
 import { useNoteLowest } from './use-note-lowest.ts';
 import { type SearchState, useSearch } from './use-search.ts';
 import { useView } from './use-view.ts';
+
+const loadDialogs = () => import('./results-dialogs.tsx');
+const ResultsDialogs = lazyPart(loadDialogs);
+const SelectionBar = lazyPart(() => import('./selection-bar.tsx'));
 
 const useStyles = makeStyles({
   page: {
@@ -79,6 +85,10 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
   const { selection, compared, select, compare, forget, book } = useChosen(searchId, search, customerId, isTwoColumns);
   const [opened, open, close] = useOpened();
   const [showNet, setShowNet] = useState(false);
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (isIdle) loadAhead(loadDialogs);
+  }, [isIdle]);
 
   const { filters, sort, change } = useView();
   const filtered = useMemo(() => filterOffers(offers, filters), [offers, filters]);
@@ -206,23 +216,25 @@ function Results({ searchId, search }: { searchId: string; search: SearchQuery }
       {isTwoColumns && (selection.out || selection.back) && (
         <SelectionBar selection={selection} currency={state.currency} onBook={book} />
       )}
-      <ResultsDialogs
-        opened={opened}
-        searchId={searchId}
-        search={search}
-        today={today}
-        currency={state.currency}
-        compared={compared}
-        shown={shown}
-        filters={
-          <>
-            <div className={styles.sheetSort}>{sortTabs}</div>
-            {panel}
-          </>
-        }
-        onSelect={select}
-        onClose={close}
-      />
+      {opened && (
+        <ResultsDialogs
+          opened={opened}
+          searchId={searchId}
+          search={search}
+          today={today}
+          currency={state.currency}
+          compared={compared}
+          shown={shown}
+          filters={
+            <>
+              <div className={styles.sheetSort}>{sortTabs}</div>
+              {panel}
+            </>
+          }
+          onSelect={select}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -47,7 +47,7 @@ const legText = (facts: OfferFacts | undefined) =>
     : 'Choose a flight';
 
 /** A return's two choices, each leading to its list, and their total, always in sight. */
-export function SelectionBar({
+export default function SelectionBar({
   selection: { out, back },
   currency,
   onBook,

@@ -12,7 +12,8 @@ export const useSearchFormStyles = makeStyles({
     [upTo768]: { padding: '12px' },
   },
   head: { ...inRows('12px'), marginBottom: '16px', [upTo768]: { gap: '4px 12px', marginBottom: '8px' } },
-  fare: { width: 'auto' },
+  // The room of the field in it, which comes when the trip is a return.
+  fare: { minWidth: '244px', minHeight: '32px', [upTo768]: { minHeight: '40px' } },
   spring: { flexGrow: 1, [upTo768]: { display: 'none' } },
   row: { ...inGrid('1fr 132px', '16px'), marginTop: '8px', [upTo768]: { gridTemplateColumns: '1fr' } },
   cells: {

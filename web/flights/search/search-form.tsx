@@ -1,12 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
-import { JourneyType, ReturnType } from '#shared/flights/search-query.ts';
+import { JourneyType } from '#shared/flights/search-query.ts';
 import { addDays, type Day } from '#shared/time.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { lazyAside } from '#web/ui/load-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { AirportInput } from './airport-input.tsx';
 import { DateCell } from './date-cell.tsx';
 import { formErrors, type FormState, type Journey, MOST_JOURNEYS } from './form-state.ts';
@@ -14,14 +14,9 @@ import { useSearchFormStyles } from './search-form-styles.ts';
 import { TravellersCell } from './travellers-cell.tsx';
 import type { SeenFares } from './use-seen-fares.ts';
 
+const ReturnFare = lazyPart(() => import('./return-fare.tsx'));
 const RouteFares = lazyAside(() => import('./route-fares.tsx'));
 const noFares: SeenFares = new Map();
-
-const returnTypes = [
-  { value: ReturnType.Normal, label: 'Normal: two one-way fares' },
-  { value: ReturnType.GdsSpecial, label: 'GDS Special: one round-trip fare' },
-  { value: ReturnType.LccSpecial, label: 'LCC Special: a low-cost pair' },
-];
 
 interface Props {
   form: FormState;
@@ -113,18 +108,9 @@ export function SearchForm({ form, today, onChange, onSearch }: Props) {
           onChange={(value) => changeType(Number(value) as FormState['journeyType'])}
         />
         {isReturn && (
-          <SelectBox
-            className={styles.fare}
-            aria-label="Return fare"
-            value={String(form.returnType)}
-            onChange={(value) => change({ returnType: Number(value) as FormState['returnType'] })}
-          >
-            {returnTypes.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectBox>
+          <div className={styles.fare}>
+            <ReturnFare value={form.returnType} onChange={(returnType) => change({ returnType })} />
+          </div>
         )}
         <span className={styles.spring} />
         <Checkbox label="Direct only" checked={form.directOnly} onChange={(directOnly) => change({ directOnly })} />

@@ -181,7 +181,7 @@ function SourceRow({ source: { name, isOn, deadlineSeconds }, place, state, erro
         <Button
           size="small"
           appearance="subtle"
-          aria-label={`Try … ${name}`}
+          aria-label={`Try a search with ${name}`}
           aria-expanded={isTrying}
           onClick={() => setTrying(!isTrying)}
         >

@@ -8,7 +8,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { siteWasSaved } from '#web/app/load-site.ts';
 import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
-import { useSite } from '#web/site/site.ts';
+import { hasModule, useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -23,7 +23,7 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { StepMark } from './step-mark.tsx';
 import { stepsOf } from './first-day-steps.ts';
 
-const SitePicture = lazyPart(() => import('./site-picture.tsx'));
+const SitePicture = lazyPart(() => import('./site-picture.tsx'), <WaitingPicture />);
 
 const useStyles = makeStyles({
   panes: {
@@ -50,8 +50,9 @@ const useStyles = makeStyles({
   action: { flexShrink: 0, [upTo600]: { marginLeft: '36px' } },
   breaks: { display: 'none', [upTo600]: { display: 'block', flexBasis: '100%', height: 0, marginTop: '-8px' } },
   foot: { ...apartInRows('8px 16px'), marginTop: '16px' },
-  note: { ...quietLine, margin: 0, maxWidth: '440px' },
+  note: { ...quietLine, margin: 0, flex: '1 1 280px', maxWidth: '440px' },
   aside: inColumn('0'),
+  waiting: { height: '330px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground3 },
   caption: { ...quietLine, margin: '12px 0' },
   further: {
     ...apartInRows('4px 16px'),
@@ -59,6 +60,11 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
 });
+
+/** The room of the site's picture. */
+function WaitingPicture() {
+  return <div className={useStyles().waiting} />;
+}
 
 /** `/staff/firstDay`: what a new site lacks until it is ready to sell, ticked by what stands there. */
 export default function FirstDayPage() {
@@ -156,6 +162,12 @@ export default function FirstDayPage() {
             </div>
             <SitePicture hasFooter={!asked.data!.textsLeft.includes('footer')} />
             <p className={styles.caption}>This is what visitors see today.</p>
+            {hasModule(site, 'Flights') && (
+              <div className={styles.further}>
+                <TextLink to={paths.flightSearch}>Search flights for a customer</TextLink>
+                <span className={styles.count}>Sell your first ticket</span>
+              </div>
+            )}
             <div className={styles.further}>
               <TextLink to="/flights/manage-markup">Set your markups</TextLink>
               <span className={styles.count}>What you earn on a ticket</span>

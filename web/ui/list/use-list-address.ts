@@ -27,6 +27,8 @@ export function useListAddress<F>(address: ListAddress<F>): ListView<F> {
   const openId = query.get('open') ?? state?.open;
   const setOpen = (id: string | undefined, replace = false) => {
     const next = new URLSearchParams(query);
+    // Which part of what was open before was shown.
+    next.delete('part');
     if (id) next.set('open', id);
     else next.delete('open');
     setQuery(next, { replace });

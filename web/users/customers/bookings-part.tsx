@@ -36,8 +36,6 @@ const useStyles = makeStyles({
   },
 });
 
-const SHOWN = 5;
-
 /** The address of the ticket queue of a customer alone; with a booking's id, open at it. */
 function queueOf({ customerNumber }: Pick<CustomerRow, 'customerNumber'>, open?: string): string {
   const query = queueAddress.write(new URLSearchParams(), { ...noFilter, customerId: customerNumber });
@@ -45,8 +43,8 @@ function queueOf({ customerNumber }: Pick<CustomerRow, 'customerNumber'>, open?:
   return `${paths.flightTicketQueue}?${query}`;
 }
 
-/** The last bookings of a customer, or of the customer's company, and the way to the rest. */
-export default function BookingsPart({ of: customer }: { of: CustomerRow }) {
+/** The last bookings of a customer, or of the customer's company: a page of them, or the latest; and the way to the rest. */
+export default function BookingsPart({ of: customer, most }: { of: CustomerRow; most?: number }) {
   const styles = useStyles();
   const found = useCall(getTickets, { ...noFilter, customerId: customer.customerNumber, cursor: '' }, { quiet: true });
   if (found.error) return <ErrorState heading="Not known" error={found.error} onRetry={() => void found.refetch()} />;
@@ -63,7 +61,7 @@ export default function BookingsPart({ of: customer }: { of: CustomerRow }) {
   return (
     <>
       <ul className={styles.list}>
-        {tickets.slice(0, SHOWN).map((row) => (
+        {tickets.slice(0, most).map((row) => (
           <li key={row.bookingId}>
             <Booking row={row} to={queueOf(customer, row.bookingId)} />
           </li>

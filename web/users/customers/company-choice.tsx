@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** One of the site's companies, by typing its name or that of somebody who belongs to it. */
-export function CompanyChoice({ chosen, error, onChoose }: Props) {
+export default function CompanyChoice({ chosen, error, onChoose }: Props) {
   const styles = useStyles();
   const name = useId();
   const [text, setText] = useState('');

@@ -8,16 +8,19 @@ import { searchWlUser } from '#shared/users/customers/search-wl-user.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useMay } from '#web/app/session/permissions.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSite } from '#web/site/site.ts';
 import { PhoneInput } from '#web/ui/form/phone-input.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFormStyles } from '#web/ui/form/form-styles.ts';
-import { type Company, CompanyChoice } from './company-choice.tsx';
+import type { Company } from './company-choice.tsx';
 import { type NewAgentFields, noCompany, noPerson } from './new-agent-fields.ts';
 import { NewCompanyFields } from './new-company-fields.tsx';
 import { RadioRow } from '#web/ui/form/radio-row.tsx';
+
+const CompanyChoice = lazyPart(() => import('./company-choice.tsx'));
 
 const JOINS =
   'They can see the company’s bookings and balance, but cannot spend from its wallet until the owner sets a daily limit. We email the owner.';

@@ -5,10 +5,10 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { lazyAside } from '#web/ui/load-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inLines } from '#web/ui/stack.ts';
-import BlockDialog from './block-dialog.tsx';
 import { useMayChange } from './customer-rights.ts';
 
 const ApproveButton = lazyAside(() => import('../approval/approve-button.tsx'));
+const BlockDialog = lazyPart(() => import('./block-dialog.tsx'));
 const ChangeDetailsDialog = lazyPart(() => import('./change-details-dialog.tsx'));
 
 const useStyles = makeStyles({

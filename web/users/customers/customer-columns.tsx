@@ -27,7 +27,7 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
   const [columns] = useState((): Column<CustomerRow>[] => [
     {
       heading: 'Customer',
-      width: 24,
+      width: 23,
       line: 1,
       first: nameOf,
       second: besideName,
@@ -42,14 +42,14 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
     },
     {
       heading: 'Contact',
-      width: 23,
+      width: 27,
       line: 3,
       first: ({ email }) => email,
       second: primaryPhone,
     },
     {
       heading: 'Status',
-      width: 15,
+      width: 14,
       line: 1,
       isEnd: true,
       first: (row) => <VerifiedMark row={row} />,
@@ -61,7 +61,7 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
     },
     {
       heading: 'Registered',
-      width: 18,
+      width: 16,
       line: 3,
       isEnd: true,
       hidesBeside: true,

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 });
 
 /** What is asked first of a customer: what they can spend, and what they last looked for. */
-export function Glance({ of }: { of: CustomerDetails }) {
+export default function Glance({ of }: { of: CustomerDetails }) {
   const { customer, wallets } = of;
   const styles = useStyles();
   const may = useRights();

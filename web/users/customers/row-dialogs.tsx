@@ -3,11 +3,12 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { nameOf } from './customer-text.tsx';
 
 const CustomerMarketDialog = lazyPart(() => import('#web/destination/customer-market-dialog.tsx'));
+const SelectGroupDialog = lazyPart(() => import('#web/permissions/select-group-dialog.tsx'));
 const GroupDialogs = lazyPart(() => import('#web/markups/group-dialogs.tsx'));
 
 /** Which dialog of a customer's menu is open, and for whom. */
 export interface OpenDialog {
-  what: 'markupGroup' | 'market';
+  what: 'markupGroup' | 'permissionGroup' | 'market';
   row: CustomerRow;
 }
 
@@ -17,6 +18,7 @@ export default function RowDialogs({ open: { what, row }, onClose }: { open: Ope
   return (
     <>
       {what === 'markupGroup' && <GroupDialogs of={{ row, name }} onClose={onClose} />}
+      {what === 'permissionGroup' && <SelectGroupDialog user={{ id: row.users_id, name }} onClose={onClose} />}
       {what === 'market' && <CustomerMarketDialog customerId={row.customerNumber} name={name} onClose={onClose} />}
     </>
   );

@@ -55,7 +55,7 @@ export const GiveSuperAdmin = ({ user }: { user: UserData }) =>
   ));
 
 /** What may be done to an account beside changing its details; nothing where none of it may. */
-export function StaffAccountActions({ of }: { of: Linked }) {
+export default function StaffAccountActions({ of }: { of: Linked }) {
   const { user } = of;
   const styles = useStyles();
   const { mail, rights } = useMayAct(user);

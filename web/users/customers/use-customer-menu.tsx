@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import SelectGroupDialog from '#web/permissions/select-group-dialog.tsx';
 import { hasModule, useSite } from '#web/site/site.ts';
 import type { MenuEntry } from '#web/ui/list/menu-button.tsx';
 import { useExempt } from './customer-actions.ts';
 import { useMayChange } from './customer-rights.ts';
-import { nameOf } from './customer-text.tsx';
 import type { OpenDialog } from './row-dialogs.tsx';
 
 const RowDialogs = lazyPart(() => import('./row-dialogs.tsx'));
@@ -21,7 +19,6 @@ export function useCustomerMenu(onOpen: (id: string) => void): {
   const mayChange = useMayChange();
   const exempt = useExempt();
   const [open, setOpen] = useState<OpenDialog>();
-  const [grouped, setGrouped] = useState<CustomerRow>();
   const menuOf = (row: CustomerRow) => {
     const mayGroup = canShowPermissionMenu && row.userType === 'staff' && mayChange(row, 'superAdmin');
     const exemption = row.flightLookToBook.is_exempted ? 'Remove L2B Exemption' : 'Exempt L2B';
@@ -30,7 +27,7 @@ export function useCustomerMenu(onOpen: (id: string) => void): {
       ...(row.userType !== 'staff' && mayChange(row, 'customers.group')
         ? [{ label: 'Change Markup Group', run: () => setOpen({ what: 'markupGroup', row }) }]
         : []),
-      ...(mayGroup ? [{ label: 'Change Permission Group', run: () => setGrouped(row) }] : []),
+      ...(mayGroup ? [{ label: 'Change Permission Group', run: () => setOpen({ what: 'permissionGroup', row }) }] : []),
       ...(mayChange(row, 'customers.search') ? [{ label: exemption, run: () => void exempt(row) }] : []),
       // Ours stands behind the specification's.
       ...(row.userType !== 'staff' && hasModule(site, 'Dmc') && mayChange(row, 'masters.edit')
@@ -38,16 +35,5 @@ export function useCustomerMenu(onOpen: (id: string) => void): {
         : []),
     ];
   };
-  const dialogs = (
-    <>
-      {grouped && (
-        <SelectGroupDialog
-          user={{ id: grouped.users_id, name: nameOf(grouped) }}
-          onClose={() => setGrouped(undefined)}
-        />
-      )}
-      {open && <RowDialogs open={open} onClose={() => setOpen(undefined)} />}
-    </>
-  );
-  return { menuOf, dialogs };
+  return { menuOf, dialogs: open && <RowDialogs open={open} onClose={() => setOpen(undefined)} /> };
 }

@@ -12,7 +12,7 @@ import { momentText } from '#web/ui/moment-text.ts';
 import { inColumn } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { quietLine } from '#web/ui/text.ts';
-import { MailProblemNote } from '../mail-problem-note.tsx';
+import MailProblemNote from '../mail-problem-note.tsx';
 import { AboutLink, PersonLink } from './failed-mail-links.tsx';
 import { aboutText, NO_ADDRESS, whyOf } from './failed-mail-words.ts';
 

@@ -10,7 +10,7 @@ export const REFUNDS_TO_SETTLE = `${paths.staffGatewayTransactions}?tab=refunds`
 export function RefundsToSettle() {
   const { data } = useCall(
     getGatewayTotals,
-    { show: 'refunds', search: '', from: '', to: '', gateway: '', outcome: '', userId: '', orderId: '' },
+    { show: 'refunds', search: '', from: '', to: '', gateway: '', amount: '', outcome: '', userId: '', orderId: '' },
     { quiet: true },
   );
   if (!data || data.toSettle === 0) return null;

@@ -24,7 +24,7 @@ const firstOf = (cities: readonly City[], typed: string): City | undefined =>
     : cities.find(({ city }) => city.toLowerCase().startsWith(typed.toLowerCase()));
 
 /** The contact's city: cities by their beginning with their country, Tab takes the first. Any other is as good. */
-export function CityField({ control }: { control: Control<BookingForm> }) {
+export default function CityField({ control }: { control: Control<BookingForm> }) {
   const {
     field: { ref, value, onBlur, onChange },
     fieldState,

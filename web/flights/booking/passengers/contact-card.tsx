@@ -2,10 +2,12 @@ import { makeStyles } from '@fluentui/react-components';
 import type { Control } from 'react-hook-form';
 import { inGrid } from '#web/ui/stack.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { InputBox } from '#web/ui/form/input-box.tsx';
 import { PhoneInput } from '#web/ui/form/phone-input.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { BookingCard } from '../booking-card.tsx';
-import { CityField } from './city-field.tsx';
 import type { BookingForm } from '../../journey/passenger-fields.ts';
 
 const useStyles = makeStyles({
@@ -15,6 +17,19 @@ const useStyles = makeStyles({
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
+
+const CityField = lazyPart(() => import('./city-field.tsx'), <WaitingCity />);
+
+/** The field as it will be; nothing can be typed until its file is there. */
+function WaitingCity() {
+  return (
+    <Field label="Search Cities">
+      {(aria) => (
+        <InputBox {...aria} size="large" placeholder="City (optional)" readOnly value="" onChange={() => {}} />
+      )}
+    </Field>
+  );
+}
 
 /** Who is told about the ticket and about changes; kept with the first passenger. */
 export function ContactCard({ control }: { control: Control<BookingForm> }) {

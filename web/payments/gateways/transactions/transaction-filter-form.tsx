@@ -3,6 +3,8 @@ import { getActiveGateway } from '#shared/payments/gateways/get-active-gateway.t
 import { transactionFilter } from '#shared/payments/gateways/transaction-filter.ts';
 import { endsInOrder } from '#shared/wallet/statement/statement.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useSite } from '#web/site/site.ts';
+import { AmountField } from '#web/ui/form/amount-field.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { DayRangeField } from '#web/ui/form/day-range-field.tsx';
 import { FilterForm } from '#web/ui/list/filter-form.tsx';
@@ -17,6 +19,7 @@ interface Props {
 /** What the payments at gateways can be narrowed to, beside what is typed and the tab. */
 export default function TransactionFilterForm({ filter, onApply }: Props) {
   const { search, show } = filter;
+  const { currency } = useSite();
   const gateways = useCall(getActiveGateway, {}, { quiet: true });
   return (
     <FilterForm
@@ -52,6 +55,15 @@ export default function TransactionFilterForm({ filter, onApply }: Props) {
             all="All"
             options={(gateways.data ?? []).map(({ name, title }) => [name, title])}
             onChange={(gateway) => change({ gateway })}
+          />
+          <AmountField
+            size="medium"
+            label="Amount"
+            name="amount"
+            currency={currency}
+            value={draft.amount}
+            error={errors.amount}
+            onChange={(amount) => change({ amount })}
           />
           <CustomerField value={draft.userId} onChange={(userId) => change({ userId })} />
         </>

@@ -25,11 +25,12 @@ export function restrictionsOf(
   filter: TransactionsFilter,
   { customer, gateway: title }: Called = {},
 ): { label: string; without: TransactionsFilter }[] {
-  const { from, to, gateway, outcome, userId, orderId } = filter;
+  const { from, to, gateway, amount, outcome, userId, orderId } = filter;
   return [
     ...(from ? [{ label: `From ${formatDay(from)}`, without: { ...filter, from: '' as const } }] : []),
     ...(to ? [{ label: `To ${formatDay(to)}`, without: { ...filter, to: '' as const } }] : []),
     ...(gateway ? [{ label: title ?? gateway, without: { ...filter, gateway: '' } }] : []),
+    ...(amount ? [{ label: `Amount ${amount}`, without: { ...filter, amount: '' } }] : []),
     ...(outcome ? [{ label: outcomeNames[outcome], without: { ...filter, outcome: '' as const } }] : []),
     ...(userId ? [{ label: customer ?? 'One customer', without: { ...filter, userId: '' } }] : []),
     ...(orderId ? [{ label: `Order ${orderId.slice(0, 10)}`, without: { ...filter, orderId: '' } }] : []),

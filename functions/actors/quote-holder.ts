@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type QuoteHolderActor, seal, type VisitorActor } from '#functions/actor.ts';
+import { spend } from '#functions/http/request/rate-limit.ts';
+import { kartKeys } from '#functions/quotations/keys.ts';
+import { getItem } from '#functions/table/read.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { HOUR } from '#shared/time.ts';
+
+/** Looks at one quotation by its link, right or wrong. */
+const LOOKS = { limit: 60, windowMs: HOUR };
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** What a link's row keeps of its secret. */
+export const quoteLinkHash = (secret: string): string => hashOf(secret).toString('hex');
+
+/**
+ * Whoever has a quotation's link, `<kart>-<secret>`. A wrong secret, a link that was ended, and a quotation that is not
+ * there are one answer. Only quotations that exist cost a write.
+ */
+export async function resolveQuoteHolder(
+  asker: VisitorActor,
+  { token }: { token: string },
+): Promise<Outcome<QuoteHolderActor, 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'BUSY'>> {
+  const [kartId = '', secret = ''] = [token.slice(0, token.indexOf('-')), token.slice(token.indexOf('-') + 1)];
+  const link = kartId ? await getItem(kartKeys.quoteLink(asker, kartId)) : undefined;
+  if (!link) return fail('NOT_FOUND');
+  const allowed = await spend(asker, 'QUOTE', kartId, LOOKS);
+  if (!allowed.ok) return allowed;
+  if (link.isEnded || !timingSafeEqual(hashOf(secret), Buffer.from(link.hash, 'hex'))) return fail('NOT_FOUND');
+  return ok(seal<QuoteHolderActor>({ kind: 'quoteHolder', site: asker.site, head: asker.head, kartId }));
+}

@@ -1,0 +1,20 @@
+import { handle } from '#functions/http/handle.ts';
+import { commit } from '#functions/table/commit.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { setKeyLimits } from '#shared/keys/set-key-limits.ts';
+import { isActive, showKey } from './show-key.ts';
+import { readKey, withUse } from './store.ts';
+import { keyLimitsWrites } from './writes.ts';
+
+const OVER = 'This key has ended.';
+
+/** What was set before does not matter to who sets it anew. */
+export const setKeyLimitsHandler = handle(setKeyLimits, async (actor, { id, perSecond, perDay }) => {
+  const key = await readKey(actor, id);
+  if (!key) return fail('NOT_FOUND');
+  if (!isActive(key)) return fail('ILLEGAL_TRANSITION', { message: OVER });
+  const done = await commit(actor, keyLimitsWrites(actor, key, { perSecond, perDay }));
+  if (!done.ok) return done;
+  const [shown] = await withUse(actor, [{ ...key, perSecond, perDay }]);
+  return ok(showKey(shown!));
+});

@@ -1,0 +1,153 @@
+import type { UserActor } from '#functions/actor.ts';
+import { hashSecret } from '#functions/actors/identify.ts';
+import { clock } from '#functions/clock.ts';
+import { entry } from '#functions/table/key.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import { putTask } from '#functions/tasks/writes.ts';
+import { userKeys } from '#functions/users/keys.ts';
+import type { LegalEntityItem, SessionItem, UserItem } from '#functions/users/model.ts';
+import { newSecret } from '#functions/users/session-writes.ts';
+import { fieldsOfCompany, userEventWrite } from '#functions/users/writes.ts';
+import { randomId } from '#shared/ids.ts';
+import { ENDS_SOON_DAYS, USUAL_LIMITS } from '#shared/keys/limits.ts';
+import { DAY, instant } from '#shared/time.ts';
+import { programKeys } from './keys.ts';
+import type { KeyItem } from './model.ts';
+
+/** How a secret that sells for money begins: a person, or who scans public code, tells it by that. */
+const LIVE = 'live_';
+/** Characters of a secret by which its owner tells keys apart. */
+const SHOWN = 4;
+
+type Asked = Pick<KeyItem, 'name' | 'may' | 'networks' | 'mailTo' | 'endsAt'>;
+
+/**
+ * A new key of the company that the actor owns: its machine user, the session that it is, its row, and the claim on its
+ * name. The token is told once; the table keeps its hash. RECORD_NAME_TAKEN; CONFLICT where the company changed hands.
+ */
+export function createKeyWrites(
+  actor: UserActor,
+  company: LegalEntityItem,
+  asked: Asked,
+): { key: KeyItem; token: string; writes: Write<'RECORD_NAME_TAKEN'>[] } {
+  const secret = `${LIVE}${newSecret()}`;
+  const now = clock.now();
+  const key: KeyItem = {
+    ...asked,
+    ...USUAL_LIMITS,
+    id: randomId(100),
+    owner: actor.owner,
+    endsIn: secret.slice(-SHOWN),
+    sessionHash: hashSecret(secret),
+    madeBy: actor.userId,
+    createdAt: instant(now),
+  };
+  return {
+    key,
+    token: `${key.id}.${secret}`,
+    writes: [
+      nameWrite(actor, key),
+      {
+        kind: 'check',
+        key: userKeys.legalEntity(actor, company.legalEntityId),
+        when: [{ field: 'ownerUserId', is: actor.userId }],
+      },
+      create(userKeys.user(actor, key.id), { ...machineOf(actor, company, key) }),
+      create(userKeys.session(actor, key.sessionHash), { ...sessionOf(key) }),
+      create(programKeys.programKey(actor, key.owner, key.id), {
+        ...key,
+        card: JSON.stringify({ id: key.id, owner: key.owner }),
+        ...entry(programKeys.programKeysOfSite(actor), `${key.createdAt}#${key.id}`),
+      }),
+      ...endsSoonWrites(actor, key, now),
+      userEventWrite(actor, actor.userId, `made the key ${key.name}`),
+    ],
+  };
+}
+
+/** Its owner is told before it ends; of one that ends sooner than that they know. */
+function endsSoonWrites(actor: UserActor, { id, endsAt }: KeyItem, now: number): Write<never>[] {
+  const dueAt = endsAt - ENDS_SOON_DAYS * DAY;
+  const subject = { site: actor.site, reference: id, name: 'key-end' };
+  return dueAt > now ? [putTask(actor, programKeys.programKeyTask(actor, id), 'MAIL', subject, dueAt)] : [];
+}
+
+/** One that is over may still hold its name, whose expiry is late: it is taken over. */
+const nameWrite = (actor: UserActor, { owner, name, id, endsAt }: KeyItem): Write<'RECORD_NAME_TAKEN'> => ({
+  kind: 'put',
+  key: programKeys.programKeyName(actor, owner, name),
+  item: { id, expiresAt: endsAt, ttl: Math.ceil(endsAt / 1000) },
+  when: [{ anyOf: [{ absent: true }, { field: 'expiresAt', below: clock.now() + 1 }] }],
+  otherwise: 'RECORD_NAME_TAKEN',
+});
+
+/** Nobody's account: without password, claims, number, words, or a place in any list. */
+const machineOf = (actor: UserActor, company: LegalEntityItem, { id, name, mailTo, createdAt }: KeyItem): UserItem => ({
+  ...fieldsOfCompany(company),
+  userId: id,
+  isMachine: true,
+  sequence: 0,
+  userType: actor.userType,
+  firstName: 'key',
+  lastName: name,
+  email: mailTo,
+  phoneNumbers: [],
+  status: 'verified',
+  isBlocked: false,
+  isSuperAdmin: false,
+  isFlightHoldAllowed: true,
+  isFlightSearchAllowed: true,
+  sessionEpoch: 1,
+  referralCode: '',
+  taLogoUrl: '',
+  createdAt,
+});
+
+const sessionOf = ({ id, may, networks, madeBy, perSecond, perDay, endsAt, createdAt }: KeyItem): SessionItem => ({
+  userId: id,
+  epoch: 1,
+  expiresAt: endsAt,
+  createdAt,
+  ttl: Math.ceil(endsAt / 1000),
+  kind: 'key',
+  key: { keyId: id, may, networks, madeBy, perSecond, perDay },
+});
+
+/** Ends a key with its next call. CONFLICT where somebody else ended it meanwhile. */
+export const endKeyWrites = (actor: UserActor, key: KeyItem, endedAt: string, reason: string): Write<never>[] => [
+  {
+    kind: 'update',
+    key: programKeys.programKey(actor, key.owner, key.id),
+    set: { endedAt, ...(reason && { reason }) },
+    when: [{ exists: true }, { field: 'endedAt', missing: true }],
+  },
+  { kind: 'delete', key: userKeys.session(actor, key.sessionHash) },
+  { kind: 'delete', key: programKeys.programKeyTask(actor, key.id) },
+  {
+    kind: 'delete',
+    key: programKeys.programKeyName(actor, key.owner, key.name),
+    when: [{ anyOf: [{ absent: true }, { field: 'id', is: key.id }] }],
+  },
+  userEventWrite(actor, key.madeBy, `ended the key ${key.name}`),
+];
+
+/** Other limits of a key that works. CONFLICT where it ended meanwhile. */
+export const keyLimitsWrites = (
+  actor: UserActor,
+  { owner, id, name, madeBy, sessionHash }: KeyItem,
+  limits: Pick<KeyItem, 'perSecond' | 'perDay'>,
+): Write<never>[] => [
+  {
+    kind: 'update',
+    key: programKeys.programKey(actor, owner, id),
+    set: { ...limits },
+    when: [{ exists: true }, { field: 'endedAt', missing: true }],
+  },
+  {
+    kind: 'update',
+    key: userKeys.session(actor, sessionHash),
+    set: { 'key.perSecond': limits.perSecond, 'key.perDay': limits.perDay },
+    when: [{ field: 'kind', is: 'key' }],
+  },
+  userEventWrite(actor, madeBy, `limits of the key ${name}: ${limits.perSecond} a second, ${limits.perDay} a day`),
+];

@@ -1,0 +1,78 @@
+import { clock } from '#functions/clock.ts';
+import { quoteLinkHash } from '#functions/actors/quote-holder.ts';
+import { handle } from '#functions/http/handle.ts';
+import { layOut } from '#functions/notifications/mail-layout.ts';
+import { mailWrites } from '#functions/notifications/writes.ts';
+import { decryptPersonal, encryptPersonal } from '#functions/runtime/data-keys.ts';
+import { siteOrigin } from '#functions/site/site-origin.ts';
+import { readSite } from '#functions/site/store.ts';
+import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
+import { newSecret } from '#functions/users/session-writes.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { stateAfter } from '#shared/quotations/lifecycle.ts';
+import { sendKart } from '#shared/quotations/send-kart.ts';
+import { addDays, formatDay, instant } from '#shared/time.ts';
+import { today } from './apply-lines.ts';
+import type { KartItem, QuoteLinkRow, VersionItem } from './model.ts';
+import { packQuotation, sentQuotation } from './sent-quotation.ts';
+import { kartAad } from './show-kart.ts';
+import { readKart, readQuoteLink } from './store.ts';
+import { changeKartWrites, createLinkWrite, createVersionWrite, kartEventWrite } from './writes.ts';
+
+/** A new numbered version that stands for its days, kept for ever; its link, and its mail where there is an address. */
+export const sendKartHandler = handle(sendKart, async (actor, { id, email, message }, { claim }) =>
+  untilItStands(async () => {
+    const [kart, site, stands] = await Promise.all([readKart(actor, id), readSite(actor), readQuoteLink(actor, id)]);
+    if (!kart) return fail('NOT_FOUND');
+    const { head } = kart;
+    const state = stateAfter('send', head.state);
+    if (!state) return fail('ILLEGAL_TRANSITION', { message: 'This quotation is cancelled.' });
+    if (!kart.lines.length)
+      return fail('VALIDATION', {
+        errors: { id: 'Please select atleast one itinerary' },
+        message: 'Please select atleast one itinerary',
+      });
+    const number = head.lastVersion + 1;
+    const validTill = addDays(today(actor), head.quoteValidyInDays);
+    const next: KartItem = { ...head, state, version: head.version + 1, lastVersion: number, validTill };
+    const version: VersionItem = {
+      ...{ number, validTill, total: head.totalPrice, currency: head.currency },
+      sentAt: instant(clock.now()),
+      sentBy: actor.name,
+      ...{ isWithdrawn: false, isAccepted: false },
+      packed: packQuotation(await sentQuotation(actor, kart)),
+    };
+    const aad = kartAad(actor, id);
+    const secret = stands ? ((await decryptPersonal(aad, stands.sealed)) as string) : newSecret();
+    const made: QuoteLinkRow | undefined = stands
+      ? undefined
+      : { hash: quoteLinkHash(secret), sealed: await encryptPersonal(aad, secret), isEnded: false };
+    const link = `${siteOrigin(site)}/app/quotation/${id}-${secret}`;
+    const heading = `Your quotation: ${head.kartName}`;
+    const mail = email
+      ? await mailWrites(actor, 'quotation', {
+          to: email,
+          subject: `${site.siteName}: ${head.kartName}, quotation ${head.quotationId}`,
+          ...layOut(site, {
+            heading,
+            paragraphs: [
+              ...(message ? [message] : []),
+              `${head.noOfDays} days from ${formatDay(head.arrivalDate)}. The quotation is valid until ${formatDay(validTill)}.`,
+            ],
+            button: { label: 'Open the quotation', link },
+          }),
+        })
+      : undefined;
+    const value = { version: number, link };
+    const done = await commit(actor, [
+      ...changeKartWrites(actor, head, next, { days: new Map() }),
+      createVersionWrite(actor, id, version),
+      ...(made ? [createLinkWrite(actor, id, made)] : []),
+      kartEventWrite(actor, head, next, 'send', String(number)),
+      ...(mail?.writes ?? []),
+      ...claim(value),
+    ]);
+    return done.ok ? ok(value) : done;
+  }),
+);

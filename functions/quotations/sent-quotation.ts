@@ -1,0 +1,66 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Actor } from '#functions/actor.ts';
+import { readSite } from '#functions/site/store.ts';
+import { lineAmount } from '#shared/quotations/sums.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
+import type { Kart, Line, SentQuotation } from './model.ts';
+import { summed } from './show-kart.ts';
+
+const kinds = {
+  accomodations: 'accomodation',
+  activities: 'activity',
+  miscellaneous: 'miscellaneous',
+  flights: 'flight',
+} as const;
+
+const nights = (count: number | undefined): string => (count === 1 ? '1 night' : `${count ?? 1} nights`);
+
+function titleOf(line: Line): { title: string; note: string } {
+  switch (line.kind) {
+    case 'accomodations':
+      return { title: line.name, note: nights(line.fields.noOfNights) };
+    case 'activities':
+      return { title: line.name, note: [line.optionName, line.fields.remarks].filter(Boolean).join('. ') };
+    case 'miscellaneous':
+      return { title: line.fields.name ?? '', note: line.fields.description ?? '' };
+    case 'flights': {
+      const { airlineCode = '', flightNo = '', origin = '', destination = '', description = '' } = line.fields;
+      return { title: `${airlineCode} ${flightNo}, ${origin} to ${destination}`, note: description };
+    }
+  }
+}
+
+/** What a customer is sent of a quotation as it stands: copied whole, so that it never changes. */
+export async function sentQuotation(actor: Actor, { head, lines }: Kart): Promise<SentQuotation> {
+  const { feeTax } = siteTaxes(await readSite(actor));
+  const charges = [
+    { label: 'Service charge', amount: head.serviceCharge },
+    { label: `${feeTax} on the service charge`, amount: head.gst },
+    { label: 'Remittance charge', amount: head.remittanceCharge },
+    { label: 'Discount', amount: -head.discount },
+  ].filter(({ amount }) => amount !== 0);
+  return {
+    ...{ kartName: head.kartName, adults: head.adults, child: head.child, infant: head.infant },
+    ...{ arrivalDate: head.arrivalDate, noOfDays: head.noOfDays, noOfNights: head.noOfNights },
+    remark: head.remarkForCustomer,
+    ...{ priceBreakup: head.priceBreakup, isAgentBranding: head.isAgentBranding, deposit: head.deposit },
+    lines: lines
+      .toSorted((one, other) => one.day - other.day || one.place - other.place)
+      .map((line) => ({
+        id: line.id,
+        kind: kinds[line.kind],
+        day: line.day,
+        time: ('depTime' in line.fields && line.fields.depTime) || line.fields.time || '',
+        ...titleOf(line),
+        price: lineAmount(summed(line)),
+        isByCustomer: 'bookedByCustomer' in line.fields && line.fields.bookedByCustomer === true,
+      })),
+    charges,
+    total: head.totalPrice,
+  };
+}
+
+export const packQuotation = (sent: SentQuotation): string => gzipSync(JSON.stringify(sent)).toString('base64');
+
+export const unpackQuotation = (packed: string): SentQuotation =>
+  JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()) as SentQuotation;
