@@ -28,7 +28,7 @@ import { storeCatalogue } from '#test/destination/store-catalogue.ts';
 import { storeRates } from '#test/destination/store-rates.ts';
 import { storeInvoice } from '#test/invoices/store-invoice.ts';
 import { storeAreas } from '#test/areas/store-areas.ts';
-import { sendKartOf, storeKart } from '#test/quotations/store-kart.ts';
+import { sendStoredKart, storeKart } from '#test/quotations/store-kart.ts';
 import { makeKey } from '#test/keys/make-key.ts';
 import { storeChange } from '#test/changes/make-change.ts';
 import type { IdKind } from './id-fields.ts';
@@ -161,7 +161,7 @@ export async function makeOwning(
   const { area, areaTransfer } = await storeAreas(job, lastName, market);
   const invoice = await storeInvoice(world.job(site), owner);
   const kart = await storeKart(exporter, owner, {
-    miscellaneous: [{ id: randomId(), name: 'Visa fees', price: 270 }],
+    miscellaneous: [{ id: randomId(), day: 1, name: 'Visa fees', price: 270 }],
   });
   const ids: Record<IdKind, string> = {
     'ticket rate': rates.ticket,
@@ -198,7 +198,7 @@ export async function makeOwning(
     'password link': new URL(link).searchParams.get('token')!,
     pnr,
     kart: kart.id,
-    'quote link': await sendKartOf(exporter, kart.id),
+    'quote link': await sendStoredKart(exporter, kart.id),
     cursor: page!.cursor ?? '',
     passenger: lastName,
   };
@@ -241,7 +241,7 @@ export const unknownIds = (): Record<IdKind, string> => ({
   session: `${randomId()}.${'0'.repeat(64)}`,
   'password link': randomId(),
   kart: randomId(),
-  'quote link': `${randomId()}-${'0'.repeat(43)}`,
+  'quote link': `${randomId()}-${randomId()}`,
   pnr: 'ZZZZZ9',
   cursor: Buffer.from(JSON.stringify({ pk: 'S#sarathi#X', sk: 'X' })).toString('base64url'),
   passenger: 'Nobodyatall',

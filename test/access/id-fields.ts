@@ -57,7 +57,7 @@ export const idKinds = [
   'area transfer',
   /** A quotation of the destination desk. */
   'kart',
-  /** The end of a quotation's link: whoever has it may look. */
+  /** The link of a quotation: whoever holds it is its customer. */
   'quote link',
   /** A key by which a program makes calls. */
   'program key',

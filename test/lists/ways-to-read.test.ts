@@ -125,8 +125,8 @@ describe('what is read without a scope', () => {
     recordEvents: 'a record’s history, for staff who may view its kind',
     wholeKart: 'a quotation by its id, for staff who may view them',
     kartVersions: 'of a quotation by its id, for staff who may view them',
+    kartQuestions: 'of a quotation that staff or its link’s holder have read',
     kartSeenBy: 'of a quotation by its id, for staff who may view them',
-    kartQuestions: 'of a quotation, for whoever has its link',
     usesOf: 'what uses a record, where staff change or delete it',
   };
   const namesOf = (table: Record<string, unknown>) => Object.keys(table).toSorted();

@@ -216,14 +216,14 @@ export const areas: readonly Area[] = [
     tests: tests('invoices', 'series'),
   },
   {
-    name: 'writes/keys',
-    files: [...writesOf('functions/keys'), 'functions/http/by-key/use-writes.ts'],
-    tests: tests('keys', 'keys by-key'),
-  },
-  {
     name: 'writes/quotations',
     files: writesOf('functions/quotations'),
     tests: tests('quotations', 'save-kart'),
+  },
+  {
+    name: 'writes/keys',
+    files: [...writesOf('functions/keys'), 'functions/http/by-key/use-writes.ts'],
+    tests: tests('keys', 'keys by-key'),
   },
   {
     name: 'writes/wallet',

@@ -14,7 +14,7 @@ import { runSchedule } from '#functions/workers/schedules.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
-import { sendKartOf, storeKart } from './store-kart.ts';
+import { sendStoredKart, storeKart } from './store-kart.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 let desk: TestUser;
@@ -61,7 +61,7 @@ describe('a sent quotation', () => {
     const { id } = await storeKart(desk, customer, { miscellaneous: [line()], serviceCharge: 50 });
     const shown = async (priceBreakup: 'full' | 'partial' | 'none' | 'noprice') => {
       await ask(saveKart, { id, priceBreakup }, desk);
-      const [last] = (await look(await sendKartOf(desk, id))).result!.versions;
+      const [last] = (await look(await sendStoredKart(desk, id))).result!.versions;
       return [last!.lines[0]!.price, last!.parts.map(({ amount }) => amount), last!.total];
     };
     expect(await shown('full')).toEqual([270, [270, 50], 320]);
@@ -72,7 +72,7 @@ describe('a sent quotation', () => {
 
   it('is accepted once, by a name, while a version stands', async () => {
     const { id } = await storeKart(desk, customer, { miscellaneous: [line()] });
-    const token = await sendKartOf(desk, id);
+    const token = await sendStoredKart(desk, id);
     const accept = (number: number) => ask(acceptQuotation, { token, number, name: 'Anjali Pillai' });
     expect((await accept(2)).status).toBe(409);
     const answers = await Promise.all([accept(1), accept(1)]);
@@ -83,13 +83,13 @@ describe('a sent quotation', () => {
       versions: [{ state: 'accepted' }],
     });
     // Another sending takes the acceptance of what it replaces away.
-    await sendKartOf(desk, id);
+    await sendStoredKart(desk, id);
     expect((await ask(getKartById, { id }, desk)).result!.kart.state).toBe('SENT');
   });
 
   it('cannot be accepted once its days are over', async () => {
     const { id } = await storeKart(desk, customer, { miscellaneous: [line()], quoteValidyInDays: 1 });
-    const token = await sendKartOf(desk, id);
+    const token = await sendStoredKart(desk, id);
     world.clock.advance(2 * DAY);
     expect((await look(token)).result!.versions[0]).toMatchObject({ isLapsed: true });
     expect(await ask(acceptQuotation, { token, number: 1, name: 'Anjali' })).toMatchObject({ status: 409 });
@@ -98,7 +98,7 @@ describe('a sent quotation', () => {
 
   it('is asked about by its link, which goes to the desk with the customer’s address', async () => {
     const { id } = await storeKart(desk, customer, { miscellaneous: [line()] });
-    const token = await sendKartOf(desk, id);
+    const token = await sendStoredKart(desk, id);
     const { result } = await ask(askQuestion, { token, text: 'Is there <b>a later</b> flight?' });
     expect(result!.questions).toMatchObject([{ text: 'Is there <b>a later</b> flight?', answer: '' }]);
     await runSchedule('send-mails');
@@ -116,7 +116,7 @@ describe('a sent quotation', () => {
 
   it('is there for nobody with another link, or looks at it more than sixty times an hour', async () => {
     const { id } = await storeKart(desk, customer, { miscellaneous: [line()] });
-    const token = await sendKartOf(desk, id);
+    const token = await sendStoredKart(desk, id);
     for (const wrong of [id, `${id}-`, `${token}x`, `${id}-${'0'.repeat(43)}`, `${randomId()}-${token.split('-')[1]!}`])
       expect((await look(wrong)).status, wrong).toBeGreaterThanOrEqual(400);
     expect(await callHttp({ site: 'gulf', call: getQuotation, body: { token } })).toMatchObject({ status: 404 });

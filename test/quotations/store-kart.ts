@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ResponseOf, WireRequestOf } from '#shared/contract.ts';
-import { sendKart } from '#shared/quotations/send-kart.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
+import { sendKart } from '#shared/quotations/send-kart.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 
@@ -22,10 +22,14 @@ export async function storeKart(
   return made.result!.kart as unknown as ResponseOf<typeof saveKart>['kart'];
 }
 
-/** The token of a quotation that `desk` sent: what its link ends in. */
-export async function sendKartOf(desk: TestUser, id: string): Promise<string> {
-  const body = { id, email: '', message: '' };
-  const sent = await callHttp({ site: desk.actor.site as 'sarathi', call: sendKart, body, as: desk });
+/** Sends a quotation that has a line, without a mail; the token of its link. */
+export async function sendStoredKart(desk: TestUser, id: string): Promise<string> {
+  const sent = await callHttp({
+    site: desk.actor.site as 'sarathi',
+    call: sendKart,
+    body: { id, email: '', message: '' },
+    as: desk,
+  });
   expect(sent).toMatchObject({ status: 200 });
-  return sent.result!.link.slice(sent.result!.link.lastIndexOf('/') + 1);
+  return new URL(sent.result!.link).pathname.split('/').at(-1)!;
 }

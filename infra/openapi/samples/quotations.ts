@@ -1,5 +1,6 @@
 import type { DomainSamples } from '../samples.ts';
 
+const token = '01JDMZ5V7K8N9P0Q1R2S3T4V5X-7K8N9P0Q1R2S3T4V5W01JDMZ5V';
 const line = '01JDMZ5V7K8N9P0Q1R2S3T4V5W';
 
 export const samples: DomainSamples = {
@@ -16,19 +17,10 @@ export const samples: DomainSamples = {
     'quotations/remove-kart-activity': { kartId: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', id: line, version: 1 },
     'quotations/remove-kart-miscellaneous': { kartId: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', id: line, version: 1 },
     'quotations/remove-kart-flight': { kartId: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', id: line, version: 1 },
-    'quotations/send-kart': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', email: 'anjali@malabar.example', message: '' },
-    'quotations/link/get-quotation': {
-      token: '01JDMZ5V7K8N9P0Q1R2S3T4V5X-0000000000000000000000000000000000000000000',
-    },
-    'quotations/link/accept-quotation': {
-      token: '01JDMZ5V7K8N9P0Q1R2S3T4V5X-0000000000000000000000000000000000000000000',
-      number: 1,
-      name: 'Anjali Pillai',
-    },
-    'quotations/link/ask-question': {
-      token: '01JDMZ5V7K8N9P0Q1R2S3T4V5X-0000000000000000000000000000000000000000000',
-      text: 'Is there a later flight?',
-    },
+    'quotations/send-kart': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', email: 'meera@example.com', message: 'As we said.' },
+    'quotations/link/get-quotation': { token },
+    'quotations/link/accept-quotation': { token, number: 2, name: 'Meera Kapoor' },
+    'quotations/link/ask-question': { token, text: 'Can the safari end before eight?' },
     'quotations/find-for-kart': { kind: 'option', search: 'burj' },
   },
   values: {
