@@ -6,12 +6,14 @@ import { getKartById, type versionShown } from '#shared/quotations/get-kart-by-i
 import { dayIn } from '#shared/time.ts';
 import type { VersionItem } from './model.ts';
 import { showKart } from './show-kart.ts';
-import { readKart, readVersions, seenBy } from './store.ts';
+import { showQuestion } from './show-question.ts';
+import { readKart, readQuestions, readVersions, seenBy } from './store.ts';
 
 export const getKartByIdHandler = handle(getKartById, async (actor, { id }) => {
-  const [kart, versions, others] = await Promise.all([
+  const [kart, versions, questions, others] = await Promise.all([
     readKart(actor, id),
     readVersions(actor, id),
+    readQuestions(actor, id),
     seenBy(actor, id, actor.userId),
   ]);
   if (!kart) return fail('NOT_FOUND');
@@ -19,6 +21,7 @@ export const getKartByIdHandler = handle(getKartById, async (actor, { id }) => {
   return ok({
     kart: await showKart(actor, kart),
     versions: versions.map((version) => showVersion(version, today)),
+    questions: questions.map(showQuestion),
     seenBy: others,
   });
 });

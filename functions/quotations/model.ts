@@ -145,6 +145,10 @@ export interface QuestionRow {
   id: string;
   text: string;
   askedAt: string;
+  /** What staff answered, who of them, and when; absent until then. */
+  answer?: string;
+  answeredBy?: string;
+  answeredAt?: string;
 }
 
 /** A quotation as it was read, whole. */

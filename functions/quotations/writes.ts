@@ -117,3 +117,16 @@ export const createLinkWrite = (actor: UserActor, id: string, link: QuoteLinkRow
 /** What its customer asks. */
 export const questionWrite = (actor: Actor, id: string, question: QuestionRow): Write<never> =>
   create(kartKeys.kartQuestion(actor, id, question.id), { ...question });
+
+/** What staff answered to a question. CONFLICT where there is no such question. */
+export const answerWrite = (
+  actor: Actor,
+  id: string,
+  questionId: string,
+  answered: Required<Pick<QuestionRow, 'answer' | 'answeredBy' | 'answeredAt'>>,
+): Write<never> => ({
+  kind: 'update',
+  key: kartKeys.kartQuestion(actor, id, questionId),
+  set: { ...answered },
+  when: [{ exists: true }],
+});

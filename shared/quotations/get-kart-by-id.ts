@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { amount, priced } from '../money.ts';
 import { kartShown } from './kart-shown.ts';
+import { questionShown } from './question.ts';
 
 export const kartIdField = z.string().check(z.minLength(1), z.maxLength(60));
 
@@ -40,6 +41,8 @@ export const getKartById = defineCall({
     kart: kartShown,
     /** What was sent, the oldest first. */
     versions: z.array(versionShown),
+    /** What its customer asked, the oldest first. */
+    questions: z.array(questionShown),
     /** Others who have it open, by name. */
     seenBy: z.array(z.string()),
   }),

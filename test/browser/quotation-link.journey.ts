@@ -41,6 +41,15 @@ it.each(widths)(
     await guest.getByText(/^Accepted by Anoop Nambiar/).waitFor();
     await lookAt(guest, 'quotation-accepted');
 
+    await page.goto(browser.address(site, `/app/staff/kart/${id}`));
+    await page.getByText('Is the visa for both of us?').waitFor();
+    await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, for both.');
+    await lookAt(page, 'kart-questions');
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await page.getByText('Yes, for both.').waitFor();
+    await guest.reload();
+    await guest.getByText('Yes, for both.').waitFor();
+
     await page.goto(browser.address(site, '/app/staff/kart'));
     await page.getByText(name).first().waitFor();
     await page.getByText('Accepted').last().waitFor();

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { answerQuestion } from '#shared/quotations/answer-question.ts';
+import { getAllKartsForWl } from '#shared/quotations/get-all-karts-for-wl.ts';
 import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
 import { kartEvents, type KartEvent, stateAfter } from '#shared/quotations/lifecycle.ts';
 import { kartStates } from '#shared/quotations/kart-shown.ts';
@@ -105,6 +107,21 @@ describe('a sent quotation', () => {
     const mail = world.mail.sent.find(({ subject }) => subject.startsWith('Question about quotation'));
     expect(mail!.html).toContain('&lt;b&gt;a later');
     expect(mail!.raw).toContain(customer.item.email);
+
+    const [question] = (await ask(getKartById, { id }, desk)).result!.questions;
+    const other = await storeKart(desk, customer, { miscellaneous: [line()] });
+    const answer = { questionId: question!.id, answer: 'Yes, at 22:40.' };
+    expect(await ask(answerQuestion, { id: other.id, ...answer }, desk)).toMatchObject({ status: 404 });
+    expect((await ask(answerQuestion, { id, ...answer }, desk)).result!.questions).toMatchObject([
+      { answer: 'Yes, at 22:40.', answeredBy: desk.actor.name },
+    ]);
+    expect((await look(token)).result!.questions).toMatchObject([{ answer: 'Yes, at 22:40.' }]);
+    const list = await ask(getAllKartsForWl, {}, desk);
+    expect(list.result!.records.find((row) => row.id === id)).toMatchObject({ openQuestions: 0 });
+    await runSchedule('send-mails');
+    const told = world.mail.sent.find(({ subject }) => subject.includes('your question about'));
+    expect(told!.text).toContain(`/app/quotation/${token}`);
+    expect(told!.text).toContain('Yes, at 22:40.');
   });
 
   it('without a service is not sent, and says so', async () => {

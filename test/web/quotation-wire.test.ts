@@ -82,6 +82,7 @@ const wire = {
     passengers: [],
   },
   versions: [],
+  questions: [],
   seenBy: [],
 };
 const kart = kartOf(z.decode(getKartById.response, wire as never));

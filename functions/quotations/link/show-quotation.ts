@@ -8,6 +8,7 @@ import type { getQuotation } from '#shared/quotations/link/get-quotation.ts';
 import { dayIn } from '#shared/time.ts';
 import type { KartItem, SentQuotation, VersionItem } from '../model.ts';
 import { unpackQuotation } from '../sent-quotation.ts';
+import { showQuestion } from '../show-question.ts';
 import { readHead, readQuestions, readVersions } from '../store.ts';
 
 type Shown = ResponseOf<typeof getQuotation>;
@@ -73,9 +74,6 @@ export async function showQuotation(actor: QuoteHolderActor): Promise<Shown | un
     issuer: await issuerOf(actor, head, last !== undefined && unpackQuotation(last.packed).isAgentBranding),
     ...{ acceptedBy: head.acceptedBy, acceptedAt: head.acceptedAt, isCancelled: head.state === 'CANCELLED' },
     versions: standing.map((version) => showVersion(head, version, today)),
-    questions: questions.map(({ id, text, askedAt }) => ({
-      ...{ id, text, askedAt },
-      ...{ answer: '', answeredBy: '', answeredAt: '' },
-    })),
+    questions: questions.map(showQuestion),
   };
 }

@@ -17,6 +17,10 @@ export const samples: DomainSamples = {
     'quotations/remove-kart-activity': { kartId: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', id: line, version: 1 },
     'quotations/remove-kart-miscellaneous': { kartId: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', id: line, version: 1 },
     'quotations/remove-kart-flight': { kartId: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', id: line, version: 1 },
+    'quotations/answer-question': {
+      ...{ id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', questionId: '01JDMZ5V7K8N9P0Q1R2S3T4V5Z' },
+      answer: 'Yes, at 22:40.',
+    },
     'quotations/send-kart': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', email: 'meera@example.com', message: 'As we said.' },
     'quotations/link/get-quotation': { token },
     'quotations/link/accept-quotation': { token, number: 2, name: 'Meera Kapoor' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { issuer } from '../../bookings/ticket.ts';
 import { amount, priced } from '../../money.ts';
 import { priceBreakups } from '../kart-shown.ts';
+import { questionShown } from '../question.ts';
 
 export const lineKinds = ['activity', 'accomodation', 'flight', 'miscellaneous'] as const;
 
@@ -91,20 +92,5 @@ export const quotation = z.object({
   /** The versions that stand, the newest first. */
   versions: z.array(quotedVersion),
   /** What was asked and answered, the oldest first. */
-  questions: z.array(
-    z.object({
-      /** Id of the question. */
-      id: z.string(),
-      /** What was asked. */
-      text: z.string(),
-      /** When it was asked. */
-      askedAt: z.string(),
-      /** Empty until it is answered. */
-      answer: z.string(),
-      /** Who answered; empty until then. */
-      answeredBy: z.string(),
-      /** When; empty until then. */
-      answeredAt: z.string(),
-    }),
-  ),
+  questions: z.array(questionShown),
 });

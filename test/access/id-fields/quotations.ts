@@ -23,6 +23,7 @@ export const idFields: IdFields = {
     'flights.[].id': 'nobody',
     'flights.[].pnr': 'nobody',
   },
+  'quotations/answer-question': { id: 'kart', questionId: 'nobody: test/quotations/sent.test.ts' },
   'quotations/send-kart': { id: 'kart' },
   'quotations/link/get-quotation': { token: 'quote link' },
   'quotations/link/accept-quotation': { token: 'quote link' },

@@ -8,6 +8,7 @@ export const lists: DomainLists = {
     'quotations/link/get-quotation': 'one thing, with what belongs to it',
     'quotations/link/accept-quotation': 'one thing, with what belongs to it',
     'quotations/link/ask-question': 'one thing, with what belongs to it',
+    'quotations/answer-question': 'one thing, with what belongs to it',
     'quotations/find-for-kart': 'a picker: at most twenty of each kind',
   },
 };

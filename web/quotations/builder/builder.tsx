@@ -32,6 +32,7 @@ import type { KartServer } from './use-kart.ts';
 const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'));
 const Preview = lazyPart(() => import('./preview.tsx'));
 const SendDialog = lazyPart(() => import('../send/send-dialog.tsx'));
+const Questions = lazyPart(() => import('../send/asked-questions.tsx'));
 const Passengers = lazyPart(() => import('./passengers-dialog.tsx'));
 
 /** From here the preview stands beside the lines. */
@@ -194,7 +195,7 @@ export function Builder({ kart, server }: Props) {
         </header>
         {kart && kart.seenBy.length > 0 && (
           <p className={styles.said} role="status">
-            {kart.seenBy.join(', ')} {kart.seenBy.length === 1 ? 'has' : 'have'} this quotation open too.
+            {kart.seenBy.join(', ')} {kart.seenBy.length === 1 ? 'is' : 'are'} working on this quotation too.
           </p>
         )}
         {kept.size > 0 && (
@@ -243,6 +244,7 @@ export function Builder({ kart, server }: Props) {
                   <summary>Charges, payment and remarks</summary>
                   {headForm('Charges, payment and remarks', chargeFields)}
                 </details>
+                {kart && kart.questions.length > 0 && <Questions kart={kart} mayEdit={mayEdit} />}
                 {kart && kart.versions.length > 0 && (
                   <details className={styles.folded}>
                     <summary>Sent versions ({kart.versions.length})</summary>

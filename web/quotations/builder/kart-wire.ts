@@ -144,7 +144,7 @@ const headNames = [
 ] as const satisfies readonly (keyof WireKart)[];
 
 /** A quotation as its page knows it, of what the server answered. */
-export function kartOf({ kart, versions, seenBy }: Answered): Kart {
+export function kartOf({ kart, versions, questions, seenBy }: Answered): Kart {
   const { currency } = kart;
   const lines = new Map<string, Piece>();
   const facts = new Map<string, LineFacts>();
@@ -170,6 +170,7 @@ export function kartOf({ kart, versions, seenBy }: Answered): Kart {
     lines,
     facts,
     versions,
+    questions,
     passengers: kart.passengers.map((one) => ({ ...one, paxType: String(one.paxType) })),
     sums: {
       lines: kart.linesTotal,

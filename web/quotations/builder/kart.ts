@@ -41,6 +41,7 @@ export interface Kart {
   facts: ReadonlyMap<string, LineFacts>;
   /** What was sent. */
   versions: ResponseOf<typeof getKartById>['versions'];
+  questions: ResponseOf<typeof getKartById>['questions'];
   passengers: readonly Passenger[];
   sums: Sums;
   /** Others who have it open, by name. */

@@ -44,13 +44,14 @@ export function useKartServer(kartId: string | undefined, onMade: (id: string) =
       callKey(getKartById, { id: kart.id }),
       (before: ResponseOf<typeof getKartById> | undefined) => ({
         versions: [],
+        questions: [],
         seenBy: [],
         ...before,
         kart,
       }),
     );
     void client.invalidateQueries({ queryKey: [getAllKartsForWl.name], refetchType: 'none' });
-    return piecesOf(kartOf({ kart, versions: [], seenBy: [] }));
+    return piecesOf(kartOf({ kart, versions: [], questions: [], seenBy: [] }));
   };
   return {
     async save(edits) {
