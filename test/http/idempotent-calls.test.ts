@@ -20,6 +20,7 @@ import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { makeArea, makeMarket, shared } from '#test/areas/lay-out.ts';
+import { fiveDays, storeKart } from '#test/quotations/store-kart.ts';
 import { fillWallet, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
 import { supplierDouble } from '#test/workers/supplier-double.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
@@ -273,6 +274,22 @@ make['flights/holds/release-flight'] = async () => {
   }
   adapters.sandbox = sandbox;
   return { ...made, afterDays: 'done' };
+};
+
+make['quotations/save-kart'] = async () => {
+  const body = { ...fiveDays, kartName: `Trip ${randomId()}`, customerId: agent.item.sequence };
+  const effects = async () =>
+    (await readRows(site)).filter(({ sk, kartName }) => sk === 'A' && kartName === body.kartName).length;
+  return { as: staff, body, changed: { ...body, adults: 3 }, effects, afterDays: 'again' };
+};
+make['quotations/send-kart'] = async () => {
+  const line = { id: randomId(), name: 'Visa fees', price: 270 };
+  const { id } = await storeKart(staff, agent, { miscellaneous: [line] });
+  const body = { id, email: '', message: '' };
+  const effects = async () =>
+    (await readRows(site)).filter(({ pk, sk }) => String(pk).endsWith(`#KART#${id}`) && String(sk).startsWith('V#'))
+      .length;
+  return { as: staff, body, changed: { ...body, message: 'Another' }, effects, afterDays: 'again' };
 };
 
 let keys = 0;
