@@ -10,7 +10,18 @@ import { confirmTransfer } from '#shared/wallet/confirm-transfer.ts';
 import { userPaymentEntry } from '#shared/wallet/user-payment-entry.ts';
 import { bookOf } from '#test/destination/book-of.ts';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
-import { accountOf } from './accounts.ts';
+import { accountOf, family, signIn } from './accounts.ts';
+import {
+  allAnswered,
+  enterAirport,
+  fillPassenger,
+  passengersAsked,
+  pay,
+  pickDay,
+  review,
+  search,
+  selectFlight,
+} from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
 import { type Person, personAt } from './person.ts';
@@ -18,7 +29,7 @@ import { makeRatedOption, type RatedOptionMade } from './rated-option.ts';
 import { callsOf, daysAhead, makeWalkerWorld, traveller } from './walk/walker-world.ts';
 
 /**
- * Tasks by somebody who has never seen the product: only names that are in sight, no address typed. Each is counted
+ * Four tasks by somebody who has never seen the product: only names that are in sight, no address typed. Each is counted
  * in presses, fields and pages, and may not take more than it takes today.
  */
 const browser = useBrowser();
@@ -62,6 +73,87 @@ async function goTo({ page, press }: Person, width: Width, section: string, item
 }
 
 const widths: readonly Width[] = ['desktop', 'phone'];
+
+it.each(widths)('makes a site and sells its first ticket, %s', async (width) => {
+  const shortName = `tern-${width}`;
+  const email = `noor@${shortName}.example`;
+  const operator = strangerAt(await browser.open({ site: 'portolan', path: '/app/login', width }));
+  await signIn(operator.page, accountOf('portolan', 'staff'));
+  await operator.press(operator.page.getByRole('button', { name: 'New site' }));
+  const form = operator.page.getByRole('dialog', { name: 'New site' });
+  const fields = { 'Site name': 'Tern Travels', 'Short name': shortName, Company: 'Tern Travels LLC' };
+  const admin = { 'First name': 'Noor', 'Last name': 'Haddad', Email: email };
+  const write = async (values: Record<string, string>) => {
+    for (const [label, text] of Object.entries(values))
+      await operator.enter(form.getByRole('textbox', { name: label, exact: true }), text);
+  };
+  await write(fields);
+  await operator.choose(form.getByRole('combobox', { name: 'Country', exact: true }), 'United Arab Emirates');
+  await operator.press(form.getByRole('checkbox', { name: 'Flights', exact: true }));
+  await write(admin);
+  await operator.press(form.getByRole('button', { name: 'Create site' }));
+  await operator.page.getByRole('dialog', { name: `${shortName} is ready` }).waitFor();
+
+  const { body } = await mailTo(email, /your staff account/);
+  const theirs = await browser.open({ site: 'portolan', path: '/app/403', width });
+  await theirs.goto(/http[^\s"<]+generate_password\?token=[\w-]+/.exec(body.text ?? '')![0]);
+  const owner = strangerAt(theirs);
+  const { page, press, enter } = owner;
+  await enter(page.getByLabel('New password'), 'a quiet harbour');
+  await press(page.getByRole('button', { name: 'Save and sign in' }));
+  const left = page.getByRole('region', { name: 'To do' });
+  const step = left.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'First customer' }) });
+  await step.waitFor();
+  await page.getByRole('img', { name: /as visitors see it now$/ }).waitFor();
+  await lookAt(page, 'stranger-first-day');
+  await press(step.getByRole('link', { name: 'Add' }));
+  await press(page.getByRole('button', { name: 'New agent' }));
+  const agent = page.getByRole('dialog', { name: 'New agent' });
+  for (const [label, text] of Object.entries({
+    'First name': 'Lina',
+    Email: `lina@${shortName}.example`,
+    'Company name': 'Lina Tours',
+    Address: '1 Creek Road',
+    City: 'Dubai',
+    'Postal code': '00000',
+    State: 'Dubai',
+  }))
+    await enter(agent.getByRole('textbox', { name: label, exact: true }), text);
+  await press(agent.getByRole('button', { name: 'Open account' }));
+  await agent.waitFor({ state: 'detached' });
+  await press(page.getByRole('link', { name: 'Add Money' }).first());
+  const money = page.getByRole('dialog', { name: 'Add Money' });
+  await enter(money.getByLabel('Amount'), '20000');
+  await enter(money.getByLabel('Bank reference'), `TT ${shortName}`);
+  await enter(money.getByLabel('Remark'), 'First deposit');
+  await press(money.getByRole('button', { name: 'Add Money' }));
+  await money.waitFor({ state: 'detached' });
+
+  await goTo(owner, width, 'Flights', 'Search');
+  await enterAirport(owner, 'From', 'dubai', 'DXB');
+  await enterAirport(owner, 'To', 'kochi', 'COK');
+  await pickDay(owner, 'Depart', 21);
+  await search(owner);
+  await press(page.getByRole('group', { name: 'Booking for' }).getByRole('button').first());
+  const whom = page.getByRole('dialog', { name: 'Booking for' });
+  await enter(whom.getByRole('combobox', { name: 'Find a customer' }), 'Lina');
+  await press(whom.getByRole('option', { name: /Lina Tours/ }));
+  await whom.waitFor({ state: 'detached' });
+  await page.getByRole('group', { name: 'Booking for' }).getByText(/Lina/).first().waitFor();
+  await allAnswered(owner);
+  await selectFlight(owner);
+  await passengersAsked(owner);
+  await fillPassenger(owner, 'Adult 1', family[0]!);
+  const contact = page.getByRole('region', { name: 'Contact' });
+  await enter(contact.getByLabel('Mobile'), '505550177');
+  const mail = contact.getByRole('textbox', { name: 'Email' });
+  if (!(await mail.inputValue())) await enter(mail, `lina@${shortName}.example`);
+  await review(owner);
+  await pay(owner);
+  await page.getByText('Ticketed', { exact: true }).first().waitFor();
+  await lookAt(page, 'stranger-first-ticket');
+  took('A site and its first ticket', width, [operator, owner], { efforts: 52, pages: 14 });
+});
 
 it.each(widths)('finds what happened to a customer’s 25,000, %s', async (width) => {
   const site = 'kestrel';
