@@ -1,19 +1,36 @@
 import type { UserActor } from '#functions/actor.ts';
 import { readOrder } from '#functions/payments/store.ts';
-import type { BookingDesk } from '#shared/bookings/get-booking-details.ts';
+import type { BookingAccounting, BookingDesk } from '#shared/bookings/get-booking-details.ts';
 import { isOpen } from '#shared/bookings/model.ts';
 import { isLed } from '#shared/payments/model.ts';
 import { instant } from '#shared/time.ts';
+import { accountingOf } from './accounting-of.ts';
 import { isUnpaidHold } from './hold-end.ts';
 import type { BookingItem } from './model.ts';
 import { isChangeToAccept, isNumbersMissing } from './staff-cases.ts';
 
+type Order = Extract<Awaited<ReturnType<typeof readOrder>>, { ok: true }>['value'];
+
 /**
- * What staff can do about a booking that has no end yet, or whose ticket numbers did not come; null for everybody else,
- * and once nothing is left to do.
+ * What staff alone read of a booking: what can be done where it has no end yet, or its ticket numbers did not come, null
+ * once nothing is left to do; and what it cost both sides. Everybody else reads neither.
  */
-export async function showDesk(actor: UserActor, booking: BookingItem): Promise<BookingDesk | null> {
-  if (actor.userType !== 'staff') return null;
+export async function showDesk(
+  actor: UserActor,
+  booking: BookingItem,
+): Promise<{ desk: BookingDesk | null; accounting?: BookingAccounting | undefined }> {
+  if (actor.userType !== 'staff') return { desk: null };
+  const [order, ...reissues] = await Promise.all(
+    [booking, ...(booking.reissueOrders ?? [])].map(async ({ orderId }) => {
+      const found = await readOrder(actor, orderId);
+      return found.ok ? found.value : undefined;
+    }),
+  );
+  const orders = order ? [order, ...reissues.filter((one) => one !== undefined)] : [];
+  return { desk: deskOf(booking, order), accounting: accountingOf(actor.site, booking, orders) };
+}
+
+function deskOf(booking: BookingItem, order: Order | undefined): BookingDesk | null {
   const references = {
     supplier: booking.source,
     ourReference: booking.bookingId,
@@ -36,9 +53,8 @@ export async function showDesk(actor: UserActor, booking: BookingItem): Promise<
       mayRefund: false,
     };
   if (!isOpen(booking.statusId) || isUnpaidHold(booking)) return null;
-  const found = await readOrder(actor, booking.orderId);
-  if (!found.ok) return null;
-  const { state, unknownSince } = found.value;
+  if (!order) return null;
+  const { state, unknownSince } = order;
   return {
     ...references,
     about: 'outcome',
