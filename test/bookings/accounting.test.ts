@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountingOf } from '#functions/bookings/accounting-of.ts';
+import { accountingOf } from '#functions/bookings/show-desk.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 
 const sold = {
