@@ -81,7 +81,7 @@ describe.each(widthsOf(import.meta.url))('a change request, %s', (width) => {
     await charges.getByRole('button', { name: 'Send to the customer' }).click();
     await needs.getByText('The customer has the charges to accept').waitFor();
     const queue = await browser.open({ site: SITE, path: '/app/flight/ticketQueue', width, as: staff });
-    await queue.locator('[data-row]').first().getByText('Charges to accept').waitFor();
+    await queue.getByRole('main').getByText('Charges to accept').filter({ visible: true }).first().waitFor();
     await lookAt(queue, 'change-on-card');
 
     await page.reload();
