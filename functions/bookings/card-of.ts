@@ -1,4 +1,4 @@
-import type { BookingCard } from '#shared/bookings/model.ts';
+import { BookingStatus, type BookingCard } from '#shared/bookings/model.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
 import { holdEnd } from './hold-end.ts';
@@ -32,7 +32,12 @@ export const cardOf = (booking: BookingItem): BookingCard => ({
   ...(isNumbersMissing(booking) && { numbersMissing: true }),
   ...(isChangeToAccept(booking) && { changeToAccept: true }),
   ...(isRefundDue(booking) && { refundDue: true }),
+  ...changeTextOf(booking),
 });
+
+/** What is said of its change request, while the booking waits for one. */
+const changeTextOf = ({ statusId, changeText }: BookingItem): Pick<BookingCard, 'changeText'> =>
+  statusId === BookingStatus.ChangeRequested && changeText ? { changeText } : {};
 
 const contactOf = ({ email, phoneCode, mobileNo }: BookedPassenger) => ({
   email,

@@ -33,7 +33,7 @@ export const getBookingDetailsHandler = handle(getBookingDetails, async (actor, 
   }
   const documents = withDocuments ? await readDocuments(actor, record) : null;
   const people = await everyone(actor, record, own);
-  const [issuer, timeline, desk] = await Promise.all([
+  const [issuer, timeline, { desk, accounting }] = await Promise.all([
     ticketIssuer(actor, booking, people),
     showTimeline(actor, booking, events, people),
     showDesk(actor, booking),
@@ -42,7 +42,7 @@ export const getBookingDetailsHandler = handle(getBookingDetails, async (actor, 
   const ticket = showTicket(actor, booking, issuer);
   const [shown = ticket] = await withShownMaker(actor, [ticket]);
   return ok({
-    booking: shown,
+    booking: { ...shown, ...(accounting && { accounting }) },
     customer: {
       name: customer ? `${customer.firstName} ${customer.lastName}`.trim() || customer.email : '',
       companyName: customer?.companyName ?? '',

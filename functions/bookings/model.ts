@@ -107,6 +107,8 @@ export interface BookingItem {
   refundDue?: boolean;
   /** How many change requests were made of it: the number of the latest. Absent: none. */
   changes?: number;
+  /** What is said of the latest of them, for people to read; meant while the booking waits for it. */
+  changeText?: string;
   /** The change request that asks for other flights, by its number: while it is open, the flights of the airline are left alone. */
   reissueAsked?: number;
   /** What reissues gave back of this booking's own order, as it changed what was earned: minor units, added to the sale's. */

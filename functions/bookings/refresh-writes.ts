@@ -2,6 +2,7 @@ import type { Actor, JobActor } from '#functions/actor.ts';
 import { entry } from '#functions/table/key.ts';
 import { bookingKeys } from './keys.ts';
 import type { Test, Write } from '#functions/table/write.ts';
+import { BookingStatus } from '#shared/bookings/model.ts';
 import type { FlightChanges } from './flight-changes.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
 import { isAwaited } from './staff-cases.ts';
@@ -9,9 +10,17 @@ import { packedCard } from './packed-card.ts';
 import { noteWrite } from './ticket-writes.ts';
 import { bookingEventWrites, openWrite } from './writes.ts';
 
-/** What a card is made of stands as it was read: neither the flights nor the ticket numbers, nor what staff have to do about them, changed since. */
-const asRead = ({ statusId, flightChanges, lacksTicketNumbers, numbersCase, changeToAccept }: BookingItem): Test[] => [
+/** What a card is made of stands as it was read: neither the flights nor the ticket numbers, nor what staff have to do about them, nor what is said of its change request, changed since. */
+const asRead = ({
+  statusId,
+  flightChanges,
+  lacksTicketNumbers,
+  numbersCase,
+  changeToAccept,
+  changeText,
+}: BookingItem): Test[] => [
   { field: 'statusId', is: statusId },
+  changeText === undefined ? { field: 'changeText', missing: true } : { field: 'changeText', is: changeText },
   flightChanges === undefined
     ? { field: 'flightChanges', missing: true }
     : { field: 'flightChanges', is: flightChanges },
@@ -132,6 +141,25 @@ export function changeCaseWrites(actor: Actor, booking: BookingItem, isToAccept:
     },
     openWrite(actor, next),
     ...noteIfNew(actor, booking, next),
+  ];
+}
+
+/**
+ * What is said from now on of the change request that a booking waits for, on its row and its cards; nothing where the
+ * booking says so already or waits for none. BUSY where it changed meanwhile.
+ */
+export function changeTextWrites(actor: Actor, booking: BookingItem, changeText: string): Write<never>[] {
+  if (booking.statusId !== BookingStatus.ChangeRequested || booking.changeText === changeText) return [];
+  const next: BookingItem = { ...booking, changeText };
+  return [
+    {
+      kind: 'update',
+      key: bookingKeys.booking(actor, booking.bookingId),
+      set: { changeText, card: packedCard(next) },
+      when: asRead(booking),
+      otherwise: 'BUSY',
+    },
+    openWrite(actor, next),
   ];
 }
 

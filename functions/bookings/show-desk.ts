@@ -1,19 +1,35 @@
 import type { UserActor } from '#functions/actor.ts';
 import { readOrder } from '#functions/payments/store.ts';
-import type { BookingDesk } from '#shared/bookings/get-booking-details.ts';
-import { isOpen } from '#shared/bookings/model.ts';
+import type { BookingAccounting, BookingDesk } from '#shared/bookings/get-booking-details.ts';
+import { BookingStatus, isOpen } from '#shared/bookings/model.ts';
 import { isLed } from '#shared/payments/model.ts';
 import { instant } from '#shared/time.ts';
 import { isUnpaidHold } from './hold-end.ts';
 import type { BookingItem } from './model.ts';
 import { isChangeToAccept, isNumbersMissing } from './staff-cases.ts';
 
+type Order = Extract<Awaited<ReturnType<typeof readOrder>>, { ok: true }>['value'];
+
 /**
- * What staff can do about a booking that has no end yet, or whose ticket numbers did not come; null for everybody else,
- * and once nothing is left to do.
+ * What staff alone read of a booking: what can be done where it has no end yet, or its ticket numbers did not come, null
+ * once nothing is left to do; and what it cost both sides. Everybody else reads neither.
  */
-export async function showDesk(actor: UserActor, booking: BookingItem): Promise<BookingDesk | null> {
-  if (actor.userType !== 'staff') return null;
+export async function showDesk(
+  actor: UserActor,
+  booking: BookingItem,
+): Promise<{ desk: BookingDesk | null; accounting?: BookingAccounting | undefined }> {
+  if (actor.userType !== 'staff') return { desk: null };
+  const [order, ...reissues] = await Promise.all(
+    [booking, ...(booking.reissueOrders ?? [])].map(async ({ orderId }) => {
+      const found = await readOrder(actor, orderId);
+      return found.ok ? found.value : undefined;
+    }),
+  );
+  const orders = order ? [order, ...reissues.filter((one) => one !== undefined)] : [];
+  return { desk: deskOf(booking, order), accounting: accountingOf(actor.site, booking, orders) };
+}
+
+function deskOf(booking: BookingItem, order: Order | undefined): BookingDesk | null {
   const references = {
     supplier: booking.source,
     ourReference: booking.bookingId,
@@ -36,14 +52,38 @@ export async function showDesk(actor: UserActor, booking: BookingItem): Promise<
       mayRefund: false,
     };
   if (!isOpen(booking.statusId) || isUnpaidHold(booking)) return null;
-  const found = await readOrder(actor, booking.orderId);
-  if (!found.ok) return null;
-  const { state, unknownSince } = found.value;
+  if (!order) return null;
+  const { state, unknownSince } = order;
   return {
     ...references,
     about: 'outcome',
     since: unknownSince === undefined ? booking.createdAt : instant(unknownSince),
     mayAskAgain: isLed(state),
     mayRefund: state === 'UNKNOWN',
+  };
+}
+
+/** An order as far as it says what it costs: the customer, and who pays whom for it. Minor units. */
+interface PaidOrder {
+  amount: number;
+  costs: readonly { site: string; minor: number }[];
+}
+
+/**
+ * What a booking cost this site and its customer, by the order that bought it and those that paid for its reissues; what
+ * reissues gave back is taken off, refunds and convenience fees are not counted. Minor units. Undefined where its order
+ * is not known, and of what was never booked.
+ */
+export function accountingOf(
+  site: string,
+  { statusId, reissued }: Pick<BookingItem, 'statusId' | 'reissued'>,
+  orders: readonly PaidOrder[],
+): BookingAccounting | undefined {
+  if (orders.length === 0 || statusId === BookingStatus.Failed || statusId === BookingStatus.Released) return undefined;
+  const { payable, serviceFee, gst } = reissued ?? { payable: 0, serviceFee: 0, gst: 0 };
+  const costs = orders.flatMap((order) => order.costs.filter((side) => side.site === site));
+  return {
+    middleManWl: { cost: costs.reduce((sum, { minor }) => sum + minor, payable) },
+    endCustomer: { cost: orders.reduce((sum, { amount }) => sum + amount, payable + serviceFee + gst) },
   };
 }

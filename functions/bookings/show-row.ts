@@ -61,7 +61,7 @@ export const showRow = (card: BookingCard, users: Names['users'] = new Map()): B
   leavesAt: card.leavesAt ?? null,
   customer: customerOf(users.get(card.userId ?? '')),
   user: card.createdBy,
-  supplierChangeReqStatus: null,
+  supplierChangeReqStatus: card.changeText ? { statusText: card.changeText } : null,
   holdUntil: card.holdUntil ?? null,
   ...(card.unpaid && { isUnpaid: true, orderId: card.orderId ?? '' }),
   ...(card.numbersMissing && { numbersMissing: true }),

@@ -48,7 +48,7 @@ export function showTicket(actor: Actor, whole: BookingItem, issuer: Issuer): Ti
     additions: isKnown ? { txnFee: booking.txnFee, discount: booking.ticketDiscount } : null,
     transactionDetails: isKnown ? { amount: fare.totalPayable } : null,
     user: isKnown ? booking.createdBy : null,
-    supplierChangeReqStatus: null,
+    supplierChangeReqStatus: isKnown ? changeStatusOf(booking) : null,
     ticketCRInfo: isKnown
       ? Array.from({ length: booking.changes ?? 0 }, (_, at) => ({
           changeRequestId: changeIdOf(booking.bookingId, at + 1),
@@ -60,6 +60,9 @@ export function showTicket(actor: Actor, whole: BookingItem, issuer: Issuer): Ti
     may: { edit: mayEdit(actor), mail: actor.kind === 'user' },
   };
 }
+
+const changeStatusOf = ({ statusId, changeText }: BookingItem): TicketDocument['supplierChangeReqStatus'] =>
+  statusId === BookingStatus.ChangeRequested && changeText ? { statusText: changeText } : null;
 
 type Extra = { tripIndicator: number; origin: string };
 /** A journey leaves an airport once; flight numbers repeat between airlines and days, and change. */

@@ -1,5 +1,6 @@
 import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
+import { readBooking } from '#functions/bookings/store.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
@@ -10,7 +11,7 @@ import { orderReissue } from './reissue/order-reissue.ts';
 import { showChange } from './show-change.ts';
 import { readChange } from './store.ts';
 import { tellWrites } from './task-writes.ts';
-import { changeEventWrites } from './writes.ts';
+import { openChangeWrites } from './writes.ts';
 
 /**
  * What was read is accepted, and nothing else: charges that were set anew meanwhile are a conflict. What a reissue costs
@@ -32,6 +33,11 @@ export const acceptChangeChargesHandler = handle(acceptChangeCharges, (actor, { 
 
 async function accept(actor: UserActor, change: ChangeItem & { charges?: Charges }) {
   const next: ChangeItem = { ...change, state: 'Accepted' };
-  const done = await commit(actor, [...changeEventWrites(actor, change, ['accept']), ...tellWrites(actor, next)]);
+  const booking = await readBooking(actor, change.bookingId);
+  if (!booking) return fail('NOT_FOUND');
+  const done = await commit(actor, [
+    ...openChangeWrites(actor, { change, booking }, 'accept'),
+    ...tellWrites(actor, next),
+  ]);
   return done.ok ? ok(showChange(actor, next)) : done;
 }

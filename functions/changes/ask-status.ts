@@ -42,7 +42,7 @@ export async function askStatus(actor: Actor, subject: Sold & { change: ChangeIt
     if (completed) return (await commit(actor, completed.writes)).ok ? 'ENDED' : 'AGAIN';
   }
   const isNews = words.rawStatus !== change.rawStatus || words.supplierSays !== change.supplierSays;
-  if (isNews && !(await commit(actor, supplierSaysWrites(actor, change, words))).ok) return 'AGAIN';
+  if (isNews && !(await commit(actor, supplierSaysWrites(actor, subject, words))).ok) return 'AGAIN';
   return said.state === 'COMPLETED' ? 'STAFF' : 'WAITS';
 }
 

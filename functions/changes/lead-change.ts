@@ -8,7 +8,7 @@ import { HOUR, MINUTE } from '#shared/time.ts';
 import { askStatus } from './ask-status.ts';
 import { readSubject } from './subject-of.ts';
 import { findAtSupplier, isCarriedOut, tellSupplier } from './tell-supplier.ts';
-import { changeEventWrites } from './writes.ts';
+import { openChangeWrites } from './writes.ts';
 
 /** So long a request is left to who tells it, ms: longer than any supplier is waited for. */
 const TELLING = 3 * MINUTE;
@@ -43,7 +43,7 @@ async function onwards(actor: JobActor, requestId: string): Promise<number | und
   }
   if (change.state === 'Telling') {
     if (now < since + TELLING) return since + TELLING;
-    await commit(actor, changeEventWrites(actor, change, ['loseSight']));
+    await commit(actor, openChangeWrites(actor, found.value, 'loseSight'));
     return now;
   }
   if (change.state === 'Unknown') {

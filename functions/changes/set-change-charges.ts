@@ -13,9 +13,9 @@ import { partOf } from './parts-of.ts';
 import { reissueCharges } from './reissue/reissue-charges.ts';
 import { isLeft, paidToAirline, refundOf } from './refund-of.ts';
 import { showChange } from './show-change.ts';
-import { readSubject } from './subject-of.ts';
+import { readSubject, type Sold } from './subject-of.ts';
 import { gstOnFees } from './terms-store.ts';
-import { changeEventWrites } from './writes.ts';
+import { openChangeWrites } from './writes.ts';
 
 export const setChangeChargesHandler = handle(
   setChangeCharges,
@@ -33,7 +33,7 @@ export const setChangeChargesHandler = handle(
     if (change.requestType === RequestType.ChangeItinerary) {
       const costs = { nth, airlineCharge, cancellationFee, remarks, validUntil, ...reissue };
       const charges = await reissueCharges(actor, found.value, costs);
-      return charges.ok ? said(actor, change, charges.value) : charges;
+      return charges.ok ? said(actor, found.value, charges.value) : charges;
     }
     if (reissue.flights || reissue.offer || reissue.fareDifference !== undefined)
       return fail('VALIDATION', { errors: { flights: 'Nobody asked for other flights here.' } });
@@ -54,15 +54,15 @@ export const setChangeChargesHandler = handle(
       ...(validUntil !== undefined && { validUntil }),
       ...{ lines: refund.lines, minor: refund.minor },
     };
-    return said(actor, change, charges);
+    return said(actor, found.value, charges);
   },
 );
 
-async function said(actor: UserActor, change: ChangeItem, charges: Charges) {
+async function said(actor: UserActor, { change, booking }: Sold & { change: ChangeItem }, charges: Charges) {
   const { airlineCharge, reissue } = charges;
   const note = formatMoney(reissue?.toPay || airlineCharge, change.currency);
   const done = await commit(actor, [
-    ...changeEventWrites(actor, change, ['setCharges'], { charges }, note),
+    ...openChangeWrites(actor, { change, booking }, 'setCharges', { charges }, note),
     ...(await chargesMail(actor, change, charges)),
   ]);
   return done.ok ? ok(showChange(actor, { ...change, charges, state: 'ChargesSet' })) : done;

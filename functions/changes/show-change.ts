@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actor.ts';
 import type { RefundLine } from '#functions/payments/refunds/refund-lines.ts';
 import type { RefundItem } from '#functions/payments/refunds/model.ts';
-import { changeStateName, isChangeOpen } from '#shared/changes/model.ts';
+import { changeStatusText, isChangeOpen } from '#shared/changes/model.ts';
 import type { ChangeView } from '#shared/changes/change-view.ts';
 import type { RefundState } from '#shared/payments/refund.ts';
 import type { ChangeItem } from './model.ts';
@@ -17,7 +17,7 @@ export function showChange(actor: Actor, change: ChangeItem, refund?: RefundItem
   const isStaff = actor.kind === 'user' && actor.userType === 'staff';
   return {
     ...{ requestId, bookingId, pnr, state, stateSince, createdAt, currency },
-    statusText: (state === 'WithSupplier' && change.supplierSays) || changeStateName[state],
+    statusText: changeStatusText(state, change.supplierSays),
     RequestType: change.requestType,
     CancellationType: change.cancellationType,
     Remarks: change.remarks,

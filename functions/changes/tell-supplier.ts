@@ -4,7 +4,7 @@ import { askBookingSupplier } from '#functions/flights/saga/ask-booking-supplier
 import { type ChangeRequest, isSupplierDown, type PartOfBooking } from '#functions/suppliers/flight-supplier.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
-import { RequestType } from '#shared/changes/model.ts';
+import { changeStatusText, RequestType } from '#shared/changes/model.ts';
 import { formatMoney } from '#shared/money.ts';
 import { chargesMail, rejectedMail } from './mails.ts';
 import type { ChangeItem } from './model.ts';
@@ -14,7 +14,7 @@ import { quotedCharges } from './quoted-charges.ts';
 import { reissueUndoneWrites } from './reissue/reissue-order-writes.ts';
 import type { Sold } from './subject-of.ts';
 import { siteTerms } from './terms-store.ts';
-import { bookingReturnsWrites, changeEventWrites } from './writes.ts';
+import { bookingReturnsWrites, changeEventWrites, openChangeWrites } from './writes.ts';
 
 type Subject = Sold & { change: ChangeItem };
 
@@ -54,9 +54,13 @@ export async function isCarriedOut(actor: Actor, { change, booking }: Subject): 
  */
 export async function tellSupplier(actor: Actor, subject: Subject): Promise<void> {
   const { change, booking } = subject;
-  const begun = await commit(actor, changeEventWrites(actor, change, ['tell']));
+  const begun = await commit(actor, openChangeWrites(actor, subject, 'tell'));
   if (!begun.ok) return;
-  const told: Subject = { ...subject, change: { ...change, state: 'Telling', version: change.version + 1 } };
+  const told: Subject = {
+    ...subject,
+    change: { ...change, state: 'Telling', version: change.version + 1 },
+    booking: { ...booking, changeText: changeStatusText('Telling') },
+  };
   const request: ChangeRequest = {
     RequestType: change.requestType,
     CancellationType: change.cancellationType,
@@ -70,8 +74,8 @@ export async function tellSupplier(actor: Actor, subject: Subject): Promise<void
   );
   if (answered.ok) {
     const { changeRequestId: supplierId, rawStatus } = answered.value;
-    await commit(actor, changeEventWrites(actor, told.change, ['acknowledge'], { supplierId, rawStatus }));
-  } else if (isSupplierDown(answered.code)) await commit(actor, changeEventWrites(actor, told.change, ['loseSight']));
+    await commit(actor, openChangeWrites(actor, told, 'acknowledge', { supplierId, rawStatus }));
+  } else if (isSupplierDown(answered.code)) await commit(actor, openChangeWrites(actor, told, 'loseSight'));
   // What was paid for other flights goes back where they are dearer by now: it is asked for anew.
   else
     await commit(
@@ -90,7 +94,7 @@ async function dearer(actor: Actor, subject: Subject): Promise<Write<'ILLEGAL_TR
   const quoted = await askBookingSupplier({ actor, booking }, (supplier, call) =>
     supplier.cancellationCharges(call, booking.supplierReference, isPart ? partAtSupplier(subject) : undefined),
   );
-  if (!quoted.ok && isSupplierDown(quoted.code)) return changeEventWrites(actor, change, ['loseSight']);
+  if (!quoted.ok && isSupplierDown(quoted.code)) return openChangeWrites(actor, subject, 'loseSight');
   const about = {
     isInternational: booking.isInternational,
     passengers: change.passengers.length,
@@ -100,7 +104,7 @@ async function dearer(actor: Actor, subject: Subject): Promise<Write<'ILLEGAL_TR
   const charges = quoted.ok && part ? quotedCharges(actor.site, subject, part, quoted.value, which) : undefined;
   if (!charges) return refused(actor, subject);
   return [
-    ...changeEventWrites(actor, change, ['recharge'], { charges }, formatMoney(charges.airlineCharge, change.currency)),
+    ...openChangeWrites(actor, subject, 'recharge', { charges }, formatMoney(charges.airlineCharge, change.currency)),
     ...(await chargesMail(actor, change, charges)),
   ];
 }
@@ -117,12 +121,13 @@ async function refused(actor: Actor, { change, booking }: Subject): Promise<Writ
 }
 
 /** What became of what was told: found by our reference, or surely not taken, to be told anew. No answer is no news. */
-export async function findAtSupplier(actor: Actor, { change, booking }: Subject): Promise<void> {
+export async function findAtSupplier(actor: Actor, subject: Subject): Promise<void> {
+  const { change, booking } = subject;
   const found = await askBookingSupplier({ actor, booking }, (supplier, call) =>
     supplier.findChange(call, booking.supplierReference, change.requestId),
   );
   if (found.ok) {
     const { changeRequestId: supplierId, rawStatus } = found.value;
-    await commit(actor, changeEventWrites(actor, change, ['acknowledge'], { supplierId, rawStatus }));
-  } else if (found.code === 'NOT_FOUND') await commit(actor, changeEventWrites(actor, change, ['notTold']));
+    await commit(actor, openChangeWrites(actor, subject, 'acknowledge', { supplierId, rawStatus }));
+  } else if (found.code === 'NOT_FOUND') await commit(actor, openChangeWrites(actor, subject, 'notTold'));
 }

@@ -1,11 +1,12 @@
 import { type Actor, actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
+import { changeTextWrites } from '#functions/bookings/refresh-writes.ts';
 import { bookingEventWrites } from '#functions/bookings/writes.ts';
 import { entry, leaving, type Places } from '#functions/table/key.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
-import { type ChangeEvent, changeEvents, isChangeOpen, RequestType } from '#shared/changes/model.ts';
+import { type ChangeEvent, changeEvents, changeStatusText, isChangeOpen, RequestType } from '#shared/changes/model.ts';
 import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import { changeKeys } from './keys.ts';
@@ -57,6 +58,7 @@ export const askChangeWrites = (
     'requestChange',
     {
       changes: change.number,
+      changeText: changeStatusText(change.state),
       ...(change.requestType === RequestType.ChangeItinerary && { reissueAsked: change.number }),
     },
     change.requestId,
@@ -109,6 +111,21 @@ export function changeEventWrites(
   ];
 }
 
+/**
+ * One transition of a request that its booking goes on waiting for, which says so: both as they were read. Fails as
+ * changeEventWrites does, and with BUSY where the booking changed meanwhile.
+ */
+export const openChangeWrites = (
+  actor: Actor,
+  { change, booking }: { change: ChangeItem; booking: BookingItem },
+  event: ChangeEvent,
+  changes: Partial<ChangeItem> = {},
+  note = '',
+): Write<'ILLEGAL_TRANSITION'>[] => [
+  ...changeEventWrites(actor, change, [event], changes, note),
+  ...changeTextWrites(actor, booking, changeStatusText(changeEvents[event].to, { ...change, ...changes }.supplierSays)),
+];
+
 /** The card says all of the request: it is made of what was read, and of nothing older. */
 const asRead = ({ version }: ChangeItem) => ({ field: 'version', is: version });
 
@@ -143,10 +160,10 @@ export function assignWrites(
   ];
 }
 
-/** What its supplier says of it now, which moves nothing. CONFLICT where the request moved on. */
+/** What its supplier says of it now, which moves nothing. CONFLICT where the request moved on, BUSY where its booking did. */
 export function supplierSaysWrites(
   actor: Actor,
-  change: ChangeItem,
+  { change, booking }: { change: ChangeItem; booking: BookingItem },
   said: Pick<ChangeItem, 'rawStatus' | 'supplierSays'>,
 ): Write<'ILLEGAL_TRANSITION'>[] {
   const next: ChangeItem = { ...change, ...said, version: change.version + 1 };
@@ -158,6 +175,7 @@ export function supplierSaysWrites(
       when: [{ field: 'state', is: change.state }, asRead(change)],
       otherwise: (old) => (old?.state === change.state ? 'CONFLICT' : 'ILLEGAL_TRANSITION'),
     },
+    ...changeTextWrites(actor, booking, changeStatusText(next.state, next.supplierSays)),
   ];
 }
 
@@ -180,8 +198,11 @@ export const toPayWrites = (
 };
 
 /** Accepted by paying for it, in the payment's commit. BUSY where the request moved on since it was read. */
-export const acceptByPayingWrites = (actor: Actor, change: ChangeItem): Write<never>[] =>
-  changeEventWrites(actor, change, ['accept']).map((write): Write<never> => ({ ...write, otherwise: 'BUSY' }));
+export const acceptByPayingWrites = (
+  actor: Actor,
+  subject: { change: ChangeItem; booking: BookingItem },
+): Write<never>[] =>
+  openChangeWrites(actor, subject, 'accept').map((write): Write<never> => ({ ...write, otherwise: 'BUSY' }));
 
 /** Nothing came of a request: its booking is again what it was. */
 export const bookingReturnsWrites = (

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { fareRule } from '../flights/model.ts';
+import { amount, priced } from '../money.ts';
+import { staffOnly } from '../staff-only.ts';
 import { bookingRow } from './booking-row.ts';
-import { ticketOnWire } from './ticket.ts';
+import { ticketDocument } from './ticket.ts';
 
 /** One line of a booking's timeline, newest first. */
 export const bookingDeed = z.object({
@@ -64,6 +66,21 @@ export const bookingDesk = z.object({
 });
 export type BookingDesk = z.output<typeof bookingDesk>;
 
+/** What a booking cost both sides, refunds and convenience fees apart. */
+const bookingAccounting = z.object({
+  /** The site's side. */
+  middleManWl: z.object({
+    /** What it pays the supplier. */
+    cost: amount,
+  }),
+  /** The customer's side. */
+  endCustomer: z.object({
+    /** What the customer pays the site. */
+    cost: amount,
+  }),
+});
+export type BookingAccounting = z.output<typeof bookingAccounting>;
+
 export const getBookingDetails = defineCall({
   name: 'bookings/get-booking-details',
   method: 'POST',
@@ -79,7 +96,12 @@ export const getBookingDetails = defineCall({
   }),
   response: z.object({
     /** The booking as its ticket shows it. */
-    booking: ticketOnWire,
+    booking: priced(
+      z.extend(ticketDocument, {
+        /** What it cost both sides; left out for customers, and where nothing was booked. */
+        accounting: staffOnly(bookingAccounting),
+      }),
+    ),
     /** Whose booking it is, whoever made it. */
     customer: bookingRow.shape.customer,
     /** The rules of the fare as it was sold. */

@@ -114,5 +114,7 @@ export const bookingCard = z.object({
   changeToAccept: z.optional(z.boolean()),
   /** Its airline cancelled it, and what was paid is not settled yet; absent otherwise. */
   refundDue: z.optional(z.boolean()),
+  /** What is said of the change request that it waits for; absent otherwise. */
+  changeText: z.optional(z.string()),
 });
 export type BookingCard = z.output<typeof bookingCard>;

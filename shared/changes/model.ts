@@ -65,3 +65,7 @@ export const changeStateName: Record<ChangeState, string> = {
   Rejected: 'Rejected',
   Withdrawn: 'Withdrawn',
 };
+
+/** A request's state in words: its supplier's own while the supplier has it and says any. */
+export const changeStatusText = (state: ChangeState, supplierSays?: string): string =>
+  (state === 'WithSupplier' && supplierSays) || changeStateName[state];

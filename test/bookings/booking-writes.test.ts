@@ -7,6 +7,7 @@ import {
   airlineCancelWrites,
   changeCaseWrites,
   changeFlightsWrites,
+  changeTextWrites,
   closeNumbersWrites,
   endCasesWrites,
   numbersMissing,
@@ -173,6 +174,7 @@ test('changed flights move the booking in its lists by travel, counted, as it wa
     },
     when: [
       { field: 'statusId', is: BookingStatus.Ticketed },
+      { field: 'changeText', missing: true },
       { field: 'flightChanges', missing: true },
       { field: 'lacksTicketNumbers', missing: true },
       { field: 'numbersCase', missing: true },
@@ -185,6 +187,7 @@ test('changed flights move the booking in its lists by travel, counted, as it wa
     set: { flightChanges: 3 },
     when: [
       { field: 'statusId' },
+      { field: 'changeText' },
       { field: 'flightChanges', is: 2 },
       { field: 'lacksTicketNumbers' },
       { field: 'numbersCase' },
@@ -193,6 +196,22 @@ test('changed flights move the booking in its lists by travel, counted, as it wa
   });
   const waiting = { statusId: BookingStatus.ChangeRequested };
   expect(of(changed(waiting), open)).toMatchObject({ kind: 'put', item: { card: cardOf({ ...waiting, segments }) } });
+});
+
+test('what is said of a change request is on row and cards, as both were read, and only while the booking waits for it', () => {
+  const waiting = { ...booking, statusId: BookingStatus.ChangeRequested, changeText: 'Accepted' };
+  const said = changeTextWrites(job, waiting, 'With the airline');
+  const card = cardOf({ ...waiting, changeText: 'With the airline' });
+  expect(of(said, keys.booking(job, 'B1'))).toMatchObject({
+    set: { changeText: 'With the airline', card },
+    when: [{ field: 'statusId', is: 5 }, { field: 'changeText', is: 'Accepted' }, {}, {}, {}, {}],
+    otherwise: 'BUSY',
+  });
+  expect(of(said, open)).toMatchObject({ kind: 'put', item: { card } });
+  expect(unpackCard(card)).toMatchObject({ changeText: 'With the airline' });
+  expect(changeTextWrites(job, waiting, 'Accepted')).toEqual([]);
+  expect(changeTextWrites(job, { ...waiting, statusId: BookingStatus.Ticketed }, 'With the airline')).toEqual([]);
+  expect(unpackCard(cardOf({ changeText: 'Accepted' }))).not.toHaveProperty('changeText');
 });
 
 test('ticket numbers that came late are kept with the card, told, and mailed anew, as it was read', () => {
@@ -207,6 +226,7 @@ test('ticket numbers that came late are kept with the card, told, and mailed ane
     remove: ['lacksTicketNumbers', 'ticketMailIds', 'numbersCase'],
     when: [
       { field: 'statusId', is: BookingStatus.Ticketed },
+      { field: 'changeText', missing: true },
       { field: 'flightChanges', missing: true },
       { field: 'lacksTicketNumbers', is: true },
       { field: 'numbersCase', missing: true },

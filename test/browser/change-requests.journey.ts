@@ -80,6 +80,9 @@ describe.each(widthsOf(import.meta.url))('a change request, %s', (width) => {
     await lookAt(desk, 'change-set-charges');
     await charges.getByRole('button', { name: 'Send to the customer' }).click();
     await needs.getByText('The customer has the charges to accept').waitFor();
+    const queue = await browser.open({ site: SITE, path: '/app/flight/ticketQueue', width, as: staff });
+    await queue.getByRole('main').getByText('Charges to accept').filter({ visible: true }).first().waitFor();
+    await lookAt(queue, 'change-on-card');
 
     await page.reload();
     await page.getByRole('region', { name: 'Charges' }).getByText('Our staff say so').waitFor();

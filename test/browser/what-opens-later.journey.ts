@@ -128,6 +128,10 @@ it('for staff: the account, the menu, a booking beside the list and its document
     await lookAtMenus(page, 'staff');
     await row.click();
     await page.getByRole('heading', { name: 'Activity' }).waitFor();
+    const opened = openedBooking(page, width);
+    expect(await opened.getByRole('link', { name: 'Invoices' }).getAttribute('href')).toMatch(/invoices\?search=\w+$/);
+    await opened.getByText('Supplier cost').waitFor();
+    await opened.getByText('Customer cost').waitFor();
     await lookAt(page, 'staff-booking');
     await page.getByRole('button', { name: 'Flight Information' }).last().click();
     const information = page.getByRole('dialog', { name: 'Flight Information' });
@@ -164,6 +168,7 @@ async function addFee(page: Page, amount: string): Promise<void> {
   await fee.press('Enter');
   await fee.waitFor({ state: 'detached' });
   await expect.poll(() => total.textContent(), { message: 'Enter saves' }).not.toBe(before);
+  await page.getByRole('button', { name: 'Update Markup' }).waitFor();
 }
 
 /** The queue as it stands while no supplier answers: every booking the page reads of waits for its own. */

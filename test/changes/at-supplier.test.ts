@@ -59,6 +59,7 @@ describe('what the supplier quoted and its customer accepted', () => {
     expect((await ask(agent, getCrStatus, named(asked))).result).toMatchObject({
       ...{ state: 'WithSupplier', statusText: 'Airline says PENDING' },
     });
+    expect((await readBooking(job(), asked.bookingId))!.changeText).toBe('Airline says PENDING');
     airline.status = { state: 'COMPLETED', charge: 29_000 };
     await lead(HOUR);
     expect(await stateOf(asked)).toBe('Completed');

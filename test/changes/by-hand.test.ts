@@ -12,6 +12,8 @@ import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
+import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
+import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
 import { assignChangeRequest } from '#shared/changes/assign-change-request.ts';
 import { changeRequest } from '#shared/changes/change-request.ts';
@@ -84,6 +86,33 @@ const charge = (requestId: string, airlineCharge: number, more: object = {}) =>
 const accept = (requestId: string, chargesNo = 1) => ask(agent, acceptChangeCharges, { requestId, chargesNo });
 const complete = (requestId: string, more: object, as = desk) =>
   ask(as, completeChangeRequest, { requestId, currency: 'INR', ...more });
+
+test('its booking says where it stands on its card, in the queue of what waits and in its details, until it ends', async () => {
+  const booking = await sold();
+  const { bookingId } = booking;
+  const said = async () => {
+    const [all, waiting, details] = await Promise.all([
+      ask(agent, getTickets, {}),
+      ask(desk, getTickets, { statusIds: [BookingStatus.ChangeRequested] }),
+      ask(agent, getBookingDetails, { bookingId }),
+    ]);
+    const rows = [all, waiting].flatMap(({ result }) => result!.tickets.filter((row) => row.bookingId === bookingId));
+    const cards = rows.map(({ supplierChangeReqStatus }) => supplierChangeReqStatus?.statusText);
+    return [...cards, details.result!.booking.supplierChangeReqStatus?.statusText];
+  };
+  expect(await said()).toEqual([undefined, undefined]);
+  const requestId = await asked(booking);
+  expect(await said()).toEqual(['Charges requested', 'Charges requested', 'Charges requested']);
+  await charge(requestId, 300);
+  expect(await said()).toEqual(['Charges to accept', 'Charges to accept', 'Charges to accept']);
+  await charge(requestId, 200);
+  await accept(requestId, 2);
+  expect(await said()).toEqual(['Accepted', 'Accepted', 'Accepted']);
+  await ask(desk, rejectChangeRequest, { requestId, reason: 'The flight has left' });
+  expect(await said()).toEqual([undefined, undefined]);
+  await asked(booking);
+  expect(await said()).toEqual(['Charges requested', 'Charges requested', 'Charges requested']);
+});
 
 test('asked, charged, accepted, completed: the money is in the wallet once, and the request is closed', async () => {
   const booking = await sold();

@@ -133,6 +133,15 @@ describe('what staff book for a customer', () => {
       expect(booking.issuer.companyName).toBe(ofAgency);
       const seen = await details(plain);
       expect(seen.timeline.at(-1)).toMatchObject({ who: 'Vikram Rao', forWhom: 'Meera Kapoor', role: 'staff' });
+      // What both sides cost is staff's to read, as the books have it.
+      const toSupplier = ledger.house.filter(
+        ({ account, reference }) => account.startsWith('supplierPayable:') && reference === orderId,
+      );
+      expect(seen.booking.accounting).toEqual({
+        middleManWl: { cost: toSupplier[0]!.minor / 100 },
+        endCustomer: { cost: amount },
+      });
+      expect(booking).not.toHaveProperty('accounting');
       expect(seen.booking.user).toEqual({ email: clerk.item.email, userType: 'staff' });
       expect((await mailTicket(world.job(site), bookingId)).ok).toBe(true);
       expect(world.mail.lastTo(whom.item.email).subject).toMatch(/^E-Ticket/);

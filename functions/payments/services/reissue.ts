@@ -17,9 +17,10 @@ function payable(actor: Actor, order: OrderItem, [row, booking]: readonly unknow
   const isDue = change?.state === 'ChargesSet' && change.charges?.nth === order.change?.chargesNo;
   const money = formatMoney(paidInAll(order), order.currency);
   return {
-    ...(isDue && {
-      prepare: async () => (await import('./reissue-ready.ts')).readyToReissue(actor, change),
-    }),
+    ...(isDue &&
+      sold && {
+        prepare: async () => (await import('./reissue-ready.ts')).readyToReissue(actor, change, sold),
+      }),
     describe: async () => ({
       bookingId: order.subject,
       pnr: sold?.pnr ?? '',

@@ -9,6 +9,7 @@ import { dayShift, formatDay, formatDuration } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { lazyAside } from '#web/ui/load-again.ts';
 import { paths } from '#web/app/paths.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { ChangeButton } from '#web/changes/change-button.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -58,6 +59,7 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
     { quiet: true, refetchInterval: (query) => (inProcess(query.state.data?.booking.statusId) ? 3000 : false) },
   );
   const isStaff = useUser()?.userType === 'staff';
+  const maySeeInvoices = useMay('invoices.view');
   useRowsKeepUp(bookingId, details.data?.booking.statusId);
   if (details.error)
     return (
@@ -105,6 +107,9 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
         {lastRequest && (
           <LinkButton to={`${paths.flightChangeRequests}?open=${lastRequest}`}>Open change request</LinkButton>
         )}
+        {isTicketed && maySeeInvoices && (
+          <LinkButton to={`${paths.userInvoices}?search=${bookingId}`}>Invoices</LinkButton>
+        )}
         {isStaff && <WhyPriceButton asked={{ bookingId }} />}
       </div>
       {desk?.about === 'airlineChange' && <ChangeCase bookingId={bookingId} desk={desk} />}
@@ -130,10 +135,26 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
           ))}
         </ul>
       </DetailPart>
+      {booking.accounting && (
+        <DetailPart label="Cost" place={place}>
+          <Cost label="Supplier cost" minor={booking.accounting.middleManWl.cost} currency={booking.currency} />
+          <Cost label="Customer cost" minor={booking.accounting.endCustomer.cost} currency={booking.currency} />
+        </DetailPart>
+      )}
       <DetailPart label="Activity" place={place}>
         <BookingTimeline deeds={timeline} />
       </DetailPart>
     </Detail>
+  );
+}
+
+function Cost({ label, minor, currency }: { label: string; minor: number; currency: string }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.line}>
+      <span>{label}</span>
+      <Money minor={minor} currency={currency} />
+    </div>
   );
 }
 

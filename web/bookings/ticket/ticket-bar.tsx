@@ -78,12 +78,12 @@ export function TicketBar({ ticket, additions, isClient, showsPrice, onTogglePri
         <span className={styles.space} />
         {edit && showsPrice && !additions.editing.markup && (
           <Button className={styles.button} appearance="subtle" onClick={() => additions.begin('markup')}>
-            Add Markup
+            {ticket.additions?.txnFee ? 'Update Markup' : 'Add Markup'}
           </Button>
         )}
         {edit && showsPrice && !additions.editing.discount && (
           <Button className={styles.button} appearance="subtle" onClick={() => additions.begin('discount')}>
-            Add Discount
+            {ticket.additions?.discount ? 'Update Discount' : 'Add Discount'}
           </Button>
         )}
         {isKnown && (
