@@ -13,7 +13,7 @@ const saved: readonly SavedFilter<Omit<TicketFilter, 'cursor'>>[] = [
   { id: 'requests', label: 'Pending requests', sets: { statusIds: [5] } },
   { id: 'numbers', label: 'No ticket number', sets: { numbersMissing: true } },
   { id: 'changes', label: 'Airline changes', sets: { changeToAccept: true } },
-  { id: 'refunds', label: 'Cancelled by the airline', sets: { refundDue: true } },
+  { id: 'refunds', label: 'Refund due', sets: { refundDue: true } },
   { id: 'cancelled', label: 'Cancelled', sets: { statusIds: [4, 6, 7] } },
 ];
 

@@ -10,6 +10,14 @@ import { QuotationView } from './quotation-view.tsx';
 /** `/quotation/:token`: what the customer was sent, for whoever has the link. */
 export default function QuotationPage() {
   const { token = '' } = useParams();
+  return (
+    <main id="main" tabIndex={-1}>
+      <OfLink token={token} />
+    </main>
+  );
+}
+
+function OfLink({ token }: { token: string }) {
   const quotation = useCall(getQuotation, { token }, { quiet: true, refetchOnWindowFocus: true });
   if (quotation.data) return <QuotationView token={token} quotation={quotation.data} />;
   if (!quotation.error) return <LoadingOverlay label="Loading your quotation" />;

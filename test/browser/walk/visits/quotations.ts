@@ -5,7 +5,7 @@ import { desk, heading, reads, type Visits } from '../visit.ts';
 export const visits: Visits = {
   [paths.staffKart]: [{ ...desk, name: 'karts', at: '/staff/kart', shows: heading('Quotations') }],
   [paths.staffKartOne]: [
-    { ...desk, name: 'kart-new', at: '/staff/kart/new', shows: heading('New quotation') },
+    { ...desk, name: 'kart-new', at: '/staff/kart/new', shows: heading('New quotation'), focus: /^combobox/ },
     { ...desk, name: 'kart-unknown', at: '/staff/kart/nowhere', shows: reads('Quotation not found') },
   ],
   [paths.quotation]: [
