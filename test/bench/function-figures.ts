@@ -43,7 +43,8 @@ const shapes: FunctionShape[] = [
 ].filter(isBuilt);
 
 let bundled: Promise<BuiltFunction[]> | undefined;
-const everyFunction = () => (bundled ??= builtFunctions(shapes));
+/** Bundles all of them, once a process. */
+export const everyFunction = (): Promise<BuiltFunction[]> => (bundled ??= builtFunctions(shapes));
 
 /** Bytes that each function loads at a cold start. */
 export async function functionBytes(): Promise<Figure[]> {
