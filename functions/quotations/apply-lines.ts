@@ -2,7 +2,7 @@ import { actorName, type UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import type { saveKart } from '#shared/quotations/save-kart.ts';
-import { dayIn, instant } from '#shared/time.ts';
+import { dayIn, daysBetween, instant } from '#shared/time.ts';
 import { type KartItem, type Line, type LineKind, lineKinds } from './model.ts';
 import { withFacts } from './price-line.ts';
 
@@ -38,10 +38,6 @@ export type Applied =
   | { ok: false; errors: Errors }
   | { ok: false; overtaken: true };
 
-/** Days between two dates, `YYYY-MM-DD`. */
-const daysFrom = (first: string, day: string): number =>
-  Math.round((Date.parse(`${day}T00:00Z`) - Date.parse(`${first}T00:00Z`)) / 86_400_000);
-
 /**
  * What is sent of lines laid over what stands: a line is named by its id, what is left out of one stays, and lines that are
  * not named stay as they are. A line that names an older version than stands is not overwritten.
@@ -75,7 +71,7 @@ export async function applyLines(
       const typed: unknown = Reflect.get(given, dateFields[kind]);
       let onDay = day ?? stands?.day ?? 0;
       if (typeof typed === 'string' && typed && kind !== 'flights') {
-        onDay = daysFrom(head.arrivalDate, typed) + 1;
+        onDay = daysBetween(head.arrivalDate, typed) + 1;
         if (onDay < 1 || onDay > head.noOfDays) errors[field(dateFields[kind])] = 'Please choose a day of the trip.';
       }
       if (onDay > head.noOfDays) errors[field('day')] = 'Please choose a day of the trip.';

@@ -4,7 +4,7 @@ import { handle } from '#functions/http/handle.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { getKartById, type versionShown } from '#shared/quotations/get-kart-by-id.ts';
 import { dayIn } from '#shared/time.ts';
-import type { VersionItem } from './model.ts';
+import type { KartItem, VersionItem } from './model.ts';
 import { showKart } from './show-kart.ts';
 import { showQuestion } from './show-question.ts';
 import { readKart, readQuestions, readVersions, seenBy } from './store.ts';
@@ -20,25 +20,22 @@ export const getKartByIdHandler = handle(getKartById, async (actor, { id }) => {
   const today = dayIn(actor.head.zone, clock.now());
   return ok({
     kart: await showKart(actor, kart),
-    versions: versions.map((version) => showVersion(version, today)),
+    versions: versions.map((version) => showVersion(kart.head, version, today)),
     questions: questions.map(showQuestion),
     seenBy: others,
   });
 });
 
 /** What a list of versions shows of one; `today` in the site's zone. */
-export const showVersion = (version: VersionItem, today: string) => ({
+const showVersion = (head: KartItem, version: VersionItem, today: string) => ({
   number: version.number,
   sentAt: version.sentAt,
   sentBy: version.sentBy,
   currency: version.currency,
   validTill: version.validTill,
-  state: stateOf(version, today),
+  state: version.number === head.acceptedVersion ? ('accepted' as const) : stateOf(version, today),
   total: version.total,
 });
 
-const stateOf = (
-  { isWithdrawn, isAccepted, validTill }: VersionItem,
-  today: string,
-): z.output<typeof versionShown>['state'] =>
-  isAccepted ? 'accepted' : isWithdrawn ? 'withdrawn' : validTill < today ? 'lapsed' : 'stands';
+const stateOf = ({ isWithdrawn, validTill }: VersionItem, today: string): z.output<typeof versionShown>['state'] =>
+  isWithdrawn ? 'withdrawn' : validTill < today ? 'lapsed' : 'stands';

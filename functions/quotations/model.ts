@@ -126,7 +126,6 @@ export interface VersionItem {
   total: number;
   currency: string;
   isWithdrawn: boolean;
-  isAccepted: boolean;
   /** What was sent, as JSON, gzipped, base64. */
   packed: string;
 }

@@ -20,6 +20,9 @@ import { kartAad } from './show-kart.ts';
 import { readKart, readQuoteLink } from './store.ts';
 import { changeKartWrites, createLinkWrite, createVersionWrite, kartEventWrite } from './writes.ts';
 
+/** What was accepted of it is another version than the newest: it is to be accepted anew. */
+const unaccepted = { acceptedVersion: 0, acceptedBy: '', acceptedAt: '' };
+
 /** A new numbered version that stands for its days, kept for ever; its link, and its mail where there is an address. */
 export const sendKartHandler = handle(sendKart, async (actor, { id, email, message }, { claim }) =>
   untilItStands(async () => {
@@ -35,12 +38,12 @@ export const sendKartHandler = handle(sendKart, async (actor, { id, email, messa
       });
     const number = head.lastVersion + 1;
     const validTill = addDays(today(actor), head.quoteValidyInDays);
-    const next: KartItem = { ...head, state, version: head.version + 1, lastVersion: number, validTill };
+    const next: KartItem = { ...head, state, version: head.version + 1, lastVersion: number, validTill, ...unaccepted };
     const version: VersionItem = {
       ...{ number, validTill, total: head.totalPrice, currency: head.currency },
       sentAt: instant(clock.now()),
       sentBy: actor.name,
-      ...{ isWithdrawn: false, isAccepted: false },
+      isWithdrawn: false,
       packed: packQuotation(await sentQuotation(actor, kart)),
     };
     const aad = kartAad(actor, id);

@@ -67,7 +67,7 @@ export async function showKart(actor: Actor, kart: Kart): Promise<Shown> {
     accomodations: ofKind(lines, 'accomodations').map((line) => ({
       ...line.fields,
       ...said(head, line as Line),
-      checkinDate: line.fields.checkinDate || dateOf(head, line.day),
+      checkinDate: dateOf(head, line.day) || line.fields.checkinDate || '',
       name: line.name,
     })),
     activities: ofKind(lines, 'activities').map((line) => ({

@@ -102,11 +102,10 @@ export const kartEventWrite = (
 export const createVersionWrite = (actor: UserActor, id: string, version: VersionItem): Write<never> =>
   create(kartKeys.kartVersion(actor, id, version.number), { ...version });
 
-/** Of a version, that it was accepted. CONFLICT where it is not there, or was withdrawn. */
-export const acceptVersionWrite = (actor: Actor, id: string, number: number): Write<never> => ({
-  kind: 'update',
+/** Of a version, that it still stands. CONFLICT where it is not there, or was withdrawn. */
+export const versionStands = (actor: Actor, id: string, number: number): Write<never> => ({
+  kind: 'check',
   key: kartKeys.kartVersion(actor, id, number),
-  set: { isAccepted: true },
   when: [{ exists: true }, { field: 'isWithdrawn', is: false }],
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createNewAccomodation } from '#shared/destination/masters/create-new-accomodation.ts';
 import { getAllKartsForWl } from '#shared/quotations/get-all-karts-for-wl.ts';
 import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
 import { removeKartMiscellaneous } from '#shared/quotations/remove-kart-miscellaneous.ts';
@@ -72,6 +73,21 @@ describe('a quotation', () => {
     const later = await save({ id, arrivalDate: '2026-12-20' });
     expect(later.result!.kart.miscellaneous.map(({ startDate }) => startDate)).toEqual(['2026-12-21', '2026-12-23']);
     expect(later.result!.kart).toMatchObject({ kartName: fiveDays.kartName, totalPrice: 370 });
+  });
+
+  it('moves a stay by its check-in day with another arrival, and names it by its master', async () => {
+    const stay = { name: 'Marina Bay Suites', address: '12 Al Marsa Street', area: '', cityId: 'ae-03-dubai' };
+    const master = (await ask(createNewAccomodation, { ...stay, phoneNumber: '', email: '' })).result!.accommodation;
+    const line = { id: randomId(), accomodationId: master.id, noOfNights: 2, numberOfRooms: 1 };
+    const prices = { checkinDate: '2026-12-13', doubleRoomPrice: 100, doubleRoomCount: 1, transferPrice: 30 };
+    const { id } = await storeKart(desk, customer, { accomodations: [{ ...line, ...prices }] });
+    const { kart } = (await ask(getKartById, { id })).result!;
+    expect(kart).toMatchObject({
+      linesTotal: 230,
+      accomodations: [{ name: 'Marina Bay Suites', day: 2, checkinDate: '2026-12-13', price: 200 }],
+    });
+    const later = await save({ id, arrivalDate: '2026-12-20' });
+    expect(later.result!.kart.accomodations).toMatchObject([{ day: 2, checkinDate: '2026-12-21' }]);
   });
 
   it('overwrites no line that somebody changed meanwhile, and says what stands', async () => {

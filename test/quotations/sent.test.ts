@@ -86,7 +86,12 @@ describe('a sent quotation', () => {
     });
     // Another sending takes the acceptance of what it replaces away.
     await sendStoredKart(desk, id);
-    expect((await ask(getKartById, { id }, desk)).result!.kart.state).toBe('SENT');
+    expect((await ask(getKartById, { id }, desk)).result).toMatchObject({
+      kart: { state: 'SENT' },
+      versions: [{ state: 'stands' }, { state: 'stands' }],
+    });
+    expect((await look(token)).result).toMatchObject({ acceptedBy: '', versions: [{ isAccepted: false }, {}] });
+    expect(await accept(2)).toMatchObject({ status: 200, result: { versions: [{ isAccepted: true }, {}] } });
   });
 
   it('cannot be accepted once its days are over', async () => {

@@ -8,7 +8,7 @@ import { acceptQuotation } from '#shared/quotations/link/accept-quotation.ts';
 import { dayIn, instant } from '#shared/time.ts';
 import type { KartItem } from '../model.ts';
 import { readHead, readVersions } from '../store.ts';
-import { acceptVersionWrite, headWrite, kartEventWrite } from '../writes.ts';
+import { versionStands, headWrite, kartEventWrite } from '../writes.ts';
 import { showQuotation } from './show-quotation.ts';
 
 export const acceptQuotationHandler = handle(acceptQuotation, async (actor, { number, name }) =>
@@ -31,7 +31,7 @@ export const acceptQuotationHandler = handle(acceptQuotation, async (actor, { nu
     };
     const done = await commit(actor, [
       headWrite(actor, head, next),
-      acceptVersionWrite(actor, head.id, number),
+      versionStands(actor, head.id, number),
       kartEventWrite(actor, head, next, 'accept', `${number}, ${name}`),
     ]);
     if (!done.ok) return done;

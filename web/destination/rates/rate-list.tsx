@@ -9,6 +9,7 @@ import { heardOnly, quietLine, smallInLine } from '#web/ui/text.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { Grip } from '#web/ui/reorder/grip.tsx';
+import { reorderHandle } from '#web/ui/reorder/handle-style.ts';
 import { useKeptFocus } from '#web/ui/reorder/use-kept-focus.ts';
 import { useReorder } from '#web/ui/reorder/use-reorder.ts';
 import { loudLoss } from './loss.tsx';
@@ -32,23 +33,7 @@ const useStyles = makeStyles({
   },
   wins: { backgroundColor: siteTokens.selectedBackground },
   held: { boxShadow: tokens.shadow8, backgroundColor: tokens.colorNeutralBackground1 },
-  handle: {
-    ...focusRing,
-    display: 'grid',
-    gridRow: '1 / span 2',
-    placeItems: 'center',
-    width: '28px',
-    height: '40px',
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground3,
-    cursor: 'grab',
-    touchAction: 'none',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    [upTo600]: { width: '36px' },
-  },
+  handle: { ...reorderHandle, gridRow: '1 / span 2' },
   number: { gridRow: '1 / span 2', fontVariantNumeric: 'tabular-nums' },
   name: {
     ...bareButton,

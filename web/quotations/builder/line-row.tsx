@@ -4,6 +4,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { MenuButton, type MenuPlace } from '#web/ui/list/menu-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Grip } from '#web/ui/reorder/grip.tsx';
+import { reorderHandle } from '#web/ui/reorder/handle-style.ts';
 import type { Reorder } from '#web/ui/reorder/use-reorder.ts';
 import { inGrid } from '#web/ui/stack.ts';
 import { bareButton, focusRing } from '#web/ui/surface.ts';
@@ -21,22 +22,7 @@ const useStyles = makeStyles({
   },
   open: { backgroundColor: tokens.colorNeutralBackground2 },
   held: { boxShadow: tokens.shadow8, backgroundColor: tokens.colorNeutralBackground1 },
-  handle: {
-    ...focusRing,
-    display: 'grid',
-    placeItems: 'center',
-    width: '28px',
-    height: '40px',
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground3,
-    cursor: 'grab',
-    touchAction: 'none',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    [upTo600]: { width: '36px' },
-  },
+  handle: reorderHandle,
   time: { fontVariantNumeric: 'tabular-nums' },
   kind: { display: 'flex', color: tokens.colorNeutralForeground3, [upTo600]: { display: 'none' } },
   name: {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { getQuotation } from '#shared/quotations/link/get-quotation.ts';
-import { isNotThere } from '#web/api/call-failed.ts';
+import { type CallFailed, isNotThere } from '#web/api/call-failed.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -10,18 +10,21 @@ import { QuotationView } from './quotation-view.tsx';
 /** `/quotation/:token`: what the customer was sent, for whoever has the link. */
 export default function QuotationPage() {
   const { token = '' } = useParams();
+  const quotation = useCall(getQuotation, { token }, { quiet: true, refetchOnWindowFocus: true });
+  if (quotation.data) return <QuotationView token={token} quotation={quotation.data} />;
   return (
     <main id="main" tabIndex={-1}>
-      <OfLink token={token} />
+      {quotation.error ? (
+        <NotShown error={quotation.error} onRetry={() => void quotation.refetch()} />
+      ) : (
+        <LoadingOverlay label="Loading your quotation" />
+      )}
     </main>
   );
 }
 
-function OfLink({ token }: { token: string }) {
-  const quotation = useCall(getQuotation, { token }, { quiet: true, refetchOnWindowFocus: true });
-  if (quotation.data) return <QuotationView token={token} quotation={quotation.data} />;
-  if (!quotation.error) return <LoadingOverlay label="Loading your quotation" />;
-  if (isNotThere(quotation.error.failure))
+function NotShown({ error, onRetry }: { error: CallFailed; onRetry(): void }) {
+  if (isNotThere(error.failure))
     return (
       <EmptyState
         page
@@ -29,5 +32,5 @@ function OfLink({ token }: { token: string }) {
         text="This link has ended, or it is not complete. Please ask who sent it to you for a new one."
       />
     );
-  return <ErrorState page error={quotation.error} onRetry={() => void quotation.refetch()} />;
+  return <ErrorState page error={error} onRetry={onRetry} />;
 }

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { InputBox } from '#web/ui/form/input-box.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Grip } from '#web/ui/reorder/grip.tsx';
+import { reorderHandle } from '#web/ui/reorder/handle-style.ts';
 import { useKeptFocus } from '#web/ui/reorder/use-kept-focus.ts';
 import { useReorder } from '#web/ui/reorder/use-reorder.ts';
 import { inColumn, inRow, plainList } from '#web/ui/stack.ts';
-import { focusRing } from '#web/ui/surface.ts';
 import { heardOnly, quietLine, strongLine, wrongLine } from '#web/ui/text.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { TrySupplier } from '../try-supplier.tsx';
@@ -28,22 +28,7 @@ const useStyles = makeStyles({
     [upTo600]: { gridTemplateColumns: '36px minmax(0, 1fr) auto auto', rowGap: '4px' },
   },
   held: { boxShadow: tokens.shadow8, backgroundColor: tokens.colorNeutralBackground1 },
-  handle: {
-    ...focusRing,
-    display: 'grid',
-    placeItems: 'center',
-    width: '28px',
-    height: '40px',
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground3,
-    cursor: 'grab',
-    touchAction: 'none',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    [upTo600]: { width: '36px' },
-  },
+  handle: reorderHandle,
   name: { ...strongLine, overflowWrap: 'anywhere', [upTo600]: { gridColumn: '2 / 4' } },
   off: { color: tokens.colorNeutralForeground3, fontWeight: 400 },
   note: { ...quietLine, display: 'block', fontWeight: 400 },
