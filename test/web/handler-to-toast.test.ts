@@ -19,6 +19,7 @@ import { onApiEvent } from '#web/api/events.ts';
 import { actOnEvent } from '#web/app/act-on-event.ts';
 import { loadAgain } from '#web/ui/load-again.ts';
 import { loadUser } from '#web/app/session/load-user.ts';
+import { signedInAtom } from '#web/app/session/session.ts';
 import { store } from '#web/ui/store.ts';
 import { waitingToastsAtom } from '#web/ui/toasts/show-toast.ts';
 import { detectedSite, siteOfPage } from '#web/app/load-site.ts';
@@ -124,6 +125,14 @@ describe('any other handler that fails', () => {
     const signedOut = { event: 'signed-out', to: 'login' } as const;
     expect(actOnEvent(signedOut, { pathname: '/flight/ticketQueue', search: '' }, go, true)).toBe(true);
     expect(gone).toEqual([]);
+  });
+
+  it('for want of a session is only said to who is at the search', () => {
+    store.set(signedInAtom, true);
+    expect(actOnEvent({ event: 'signed-out', to: 'login' }, { pathname: '/flight/search', search: '' }, go)).toBe(true);
+    store.set(signedInAtom, false);
+    expect(gone).toEqual([['/flight/search', { replace: true }]]);
+    expect(toasts()).toEqual([['info', 'Your session has ended.']]);
   });
 
   it('with a message of its own shows it and hands the answer back', async () => {

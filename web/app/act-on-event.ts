@@ -34,7 +34,8 @@ export function actOnEvent(message: ApiEvent, { pathname, search }: Place, go: G
     void go(message.orderId ? reviewPath(message.orderId) : paths.flightBookingReview, {
       replace: pathname === paths.flightBookingReview,
     });
-  else if (message.to === 'search') {
+  // Whoever is at the search goes on there without a session: a balance asked in the background leads nobody away.
+  else if (message.to === 'search' || (pathname === paths.flightSearch && store.get(signedInAtom))) {
     if (store.get(signedInAtom) && !isLeaving) sayEnded(pathname, search, go);
     void go(paths.flightSearch, { replace: pathname === paths.flightSearch });
     return true;
