@@ -58,7 +58,7 @@ async function sell(ask: ReturnType<typeof programOf>, days: number): Promise<st
   const { result: order } = await ask(setFlightDetails, {
     searchId,
     quoteId: quote!.quoteId,
-    passengers: [{ ...traveller, lastName: 'Programme' }],
+    passengers: [{ ...traveller, lastName: 'Programme', email: 'programme@example.com' }],
     currency,
     totalPayable,
   });
