@@ -92,6 +92,14 @@ it.each(widthsOf(import.meta.url))('staff find a customer and read their account
     .first()
     .waitFor();
   await lookAt(page, 'staff-customer');
+  if (width === 'desktop') {
+    await opened.getByRole('button', { name: 'Full page' }).click();
+    await page.getByRole('heading', { name: 'Tomas Rego', level: 1 }).waitFor();
+    await page.getByRole('region', { name: 'Company' }).getByText('Backwater Holidays').first().waitFor();
+    await lookAt(page, 'customer-page');
+    await page.goBack();
+    await opened.getByRole('button', { name: 'Full page' }).waitFor();
+  }
   const show = (part: string) => opened.getByRole('radio', { name: part, exact: true }).click();
   await show('Statement');
   await opened.getByRole('region', { name: 'Statement' }).getByRole('list', { name: 'Entries' }).waitFor();

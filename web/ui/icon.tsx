@@ -36,6 +36,7 @@ const drawings = {
   building: 'M4 16.500v-13h8v13M12 8h4v8.500M2.500 16.500h15M6.500 6.500h3M6.500 9.500h3M6.500 12.500h3',
   receipt: 'M4.500 3.500h9v13l-2.250-1.500L9 16.500l-2.250-1.500-2.250 1.500ZM7 7h4M7 10h4',
   back: 'M16.500 10h-13M9 4.500 3.500 10 9 15.500',
+  expand: 'M8 4.500H4.500V8M12 4.500h3.500V8M8 15.500H4.500V12M12 15.500h3.500V12',
   copy: 'M7 7h9v9H7ZM4 13V4h9',
 } as const;
 export type IconName = keyof typeof drawings;

@@ -14,7 +14,13 @@ const useStyles = makeStyles({
     [upTo300]: { flexWrap: 'wrap' },
   },
   // Four words beside each other on a phone.
-  wide: { [upTo768]: { display: 'flex', '& > button': { flexGrow: 1, padding: '0 4px' } } },
+  wide: {
+    justifySelf: 'start',
+    maxWidth: '100%',
+    boxSizing: 'border-box',
+    '& > button': { padding: '0 8px' },
+    [upTo768]: { justifySelf: 'stretch', display: 'flex', '& > button': { flexGrow: 1, padding: '0 4px' } },
+  },
   option: {
     ...bareButton,
     minHeight: '32px',

@@ -17,7 +17,7 @@ export const kind = findKind({
   finds: ({ records, hasMore }, { searchQuery }) => ({
     hits: records.map((row) => ({
       id: row.users_id,
-      to: `${paths.staffCustomers}?${new URLSearchParams({ searchQuery, open: row.users_id })}`,
+      to: `${paths.staffCustomers}?${new URLSearchParams({ searchQuery, open: row.users_id, whole: '1' })}`,
       title: `${row.firstName} ${row.lastName}`.trim() || row.email,
       detail: [row.companyName || userTypeName[row.userType], row.email || primaryPhone(row)]
         .filter(Boolean)

@@ -5,15 +5,19 @@ import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useOnline } from '#web/ui/use-online.ts';
-import { apart, inColumn, inGrid } from '#web/ui/stack.ts';
-import { cardHeading, largeHeading } from '#web/ui/text.ts';
+import { apart, inGrid, inLines, inNarrowColumn, inRow } from '#web/ui/stack.ts';
+import { cardHeading, largeHeading, pageHeading } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { DetailPlace } from './list-page.tsx';
 
 const useStyles = makeStyles({
-  root: { ...inColumn('20px'), alignContent: 'start' },
+  root: { ...inNarrowColumn('20px'), alignContent: 'start' },
+  top: { ...inLines('12px 24px'), alignItems: 'flex-start' },
+  who: { flex: '1 1 280px', minWidth: 0 },
   head: apart('8px'),
+  tools: inRow('4px'),
   title: { ...largeHeading, overflowWrap: 'anywhere' },
+  pageTitle: { ...pageHeading, overflowWrap: 'anywhere' },
   heading: { ...cardHeading, margin: '0 0 8px' },
   facts: {
     ...inGrid('112px minmax(0, 1fr)', '6px 12px'),
@@ -23,30 +27,46 @@ const useStyles = makeStyles({
   },
 });
 
-/** What is open of a list: `summary` under its title, then its parts. */
+/** What is open of a list: `summary` under its title, `actions` beside both where there is room, then its parts. */
 export function Detail({
   title,
   place,
   summary,
+  actions,
   children,
 }: {
   title: ReactNode;
   place: DetailPlace;
   summary: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 }) {
   const styles = useStyles();
   const Heading = place.isDialog ? 'h3' : place.isPage ? 'h1' : 'h2';
   return (
     <div className={styles.root}>
-      <div>
-        <div className={styles.head}>
-          <Heading className={styles.title}>{title}</Heading>
-          {!place.isPage && !place.isDialog && (
-            <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={place.onClose} />
-          )}
+      <div className={styles.top}>
+        <div className={styles.who}>
+          <div className={styles.head}>
+            <Heading className={place.isPage ? styles.pageTitle : styles.title}>{title}</Heading>
+            {!place.isPage && !place.isDialog && (
+              <div className={styles.tools}>
+                {place.onWhole && (
+                  <Button
+                    appearance="subtle"
+                    aria-label="Full page"
+                    title="Full page"
+                    icon={<Icon name="expand" />}
+                    onClick={place.onWhole}
+                  />
+                )}
+                <Button appearance="subtle" aria-label="Close" icon={<Icon name="close" />} onClick={place.onClose} />
+              </div>
+            )}
+          </div>
+          {summary}
         </div>
-        {summary}
+        {actions}
       </div>
       {children}
     </div>

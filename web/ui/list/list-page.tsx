@@ -38,6 +38,8 @@ export interface DetailPlace {
   /** A dialog has its own title and its own way out. */
   isDialog?: true;
   onClose(): void;
+  /** Shows it as a page of its own; left out, where it is one already or none is offered. */
+  onWhole?(): void;
 }
 interface Props {
   heading: string;
@@ -46,7 +48,10 @@ interface Props {
   /** What the pane beside the list is called. */
   detailLabel: string;
   openId: string | undefined;
+  /** What is open is asked for as a page of its own, on a desk too. */
+  isWhole?: boolean;
   onClose(): void;
+  onWhole?(): void;
   detail(id: string, place: DetailPlace): ReactNode;
   children: ReactNode;
 }
@@ -55,12 +60,23 @@ interface Props {
  * A list and, beside it, what of it is open: an aside on a desk, a page with its way back on a phone. Esc closes it,
  * arrow keys walk the rows.
  */
-export function ListPage({ heading, actions, detailLabel, openId, onClose, detail, children }: Props) {
+export function ListPage({
+  heading,
+  actions,
+  detailLabel,
+  openId,
+  onClose,
+  onWhole,
+  detail,
+  children,
+  ...asked
+}: Props) {
   const styles = useStyles();
   const isNarrow = useMedia(upTo768);
-  const isWhole = isNarrow && Boolean(openId);
+  const isPage = isNarrow || Boolean(asked.isWhole);
+  const isWhole = isPage && Boolean(openId);
   useOwnScroll(isWhole);
-  const opened = openId && detail(openId, { isPage: isNarrow, onClose });
+  const opened = openId && detail(openId, { isPage, onClose, onWhole: isPage ? undefined : onWhole });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && openId) onClose();
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event);

@@ -3,13 +3,16 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ListContent, type ContentProps } from './list-content.tsx';
 import { type DetailPlace, ListPage } from './list-page.tsx';
+import type { ListView } from './use-list-address.ts';
 
 /** What is open of a list beside it. */
 export interface ScreenDetail {
   /** What the pane is called, e.g. `Customer`. */
   label: string;
   /** As the list's address has it (`useListAddress`). */
-  view: { openId: string | undefined; open(id: string): void; close(): void };
+  view: Pick<ListView<never>, 'openId' | 'isWhole' | 'open' | 'openWhole' | 'close'>;
+  /** What is open can be shown as a page of its own. */
+  hasPage?: boolean;
   draw(id: string, place: DetailPlace): ReactNode;
 }
 
@@ -48,7 +51,9 @@ export function ListScreen<Row>({ heading, actions, detail, onOpen, children, ..
       }
       detailLabel={detail?.label ?? ''}
       openId={detail?.view.openId}
+      isWhole={detail?.hasPage && detail.view.isWhole}
       onClose={() => detail?.view.close()}
+      onWhole={detail?.hasPage ? () => detail.view.openWhole() : undefined}
       detail={(id, place) => detail?.draw(id, place)}
     >
       {children}

@@ -9,6 +9,8 @@ export interface ListView<F> {
   query: URLSearchParams;
   /** What is shown beside the list: `open` of the address, or of the navigation's state. */
   openId: string | undefined;
+  /** What is open stands as a page of its own, on a desk too: `whole=1` of the address. */
+  isWhole: boolean;
   /** Another filter; `replace`: no step of its own in the browser's history. */
   change(filter: F, replace?: boolean): void;
   /** The address's query with another filter, for links. */
@@ -16,6 +18,7 @@ export interface ListView<F> {
   /** No filter, no tab, nothing open; `keeps` stays (an order). */
   clear(keeps?: Partial<F>): void;
   open(id: string): void;
+  openWhole(): void;
   close(): void;
 }
 
@@ -29,6 +32,7 @@ export function useListAddress<F>(address: ListAddress<F>): ListView<F> {
     const next = new URLSearchParams(query);
     // Which part of what was open before was shown.
     next.delete('part');
+    next.delete('whole');
     if (id) next.set('open', id);
     else next.delete('open');
     setQuery(next, { replace });
@@ -37,12 +41,19 @@ export function useListAddress<F>(address: ListAddress<F>): ListView<F> {
     filter,
     query,
     openId,
+    isWhole: query.get('whole') === '1',
     change: useStable((next: F, replace = false) => setQuery(address.write(query, next), { replace })),
     searchOf: (next) => address.write(query, next).toString(),
     clear: useStable((keeps?: Partial<F>) =>
       setQuery(address.write(new URLSearchParams(), { ...address.none, ...keeps })),
     ),
     open: useStable((id: string) => setOpen(id, Boolean(openId))),
+    openWhole: useStable(() => {
+      const next = new URLSearchParams(query);
+      if (openId) next.set('open', openId);
+      next.set('whole', '1');
+      setQuery(next);
+    }),
     close: useStable(() => setOpen(undefined)),
   };
 }

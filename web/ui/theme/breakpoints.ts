@@ -3,6 +3,8 @@
  */
 export const upTo600 = '@media (max-width: 600px)';
 export const upTo768 = '@media (max-width: 767.9px)';
+/** Room for two columns of a page beside the side menu. */
+export const from1024 = '@media (min-width: 1024px)';
 export const from768 = '@media (min-width: 768px)';
 /** A phone at 200 % zoom has half its width. */
 export const upTo300 = '@media (max-width: 300px)';

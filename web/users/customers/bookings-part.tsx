@@ -1,4 +1,4 @@
-import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { inGrid, plainList } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
+import { from768 } from '#web/ui/theme/breakpoints.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 
 const useStyles = makeStyles({
@@ -25,6 +26,14 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  wide: {
+    [from768]: {
+      gridTemplateColumns: '96px minmax(0, 1fr) 152px 128px',
+      alignItems: 'center',
+      '& > :nth-child(2)': { order: 1, textAlign: 'left', justifySelf: 'start' },
+      '& > :nth-child(4)': { order: 2 },
+    },
   },
   end: { textAlign: 'right', justifySelf: 'end' },
   meta: { ...quietLine, margin: 0 },
@@ -44,7 +53,15 @@ function queueOf({ customerNumber }: Pick<CustomerRow, 'customerNumber'>, open?:
 }
 
 /** The last bookings of a customer, or of the customer's company: a page of them, or the latest; and the way to the rest. */
-export default function BookingsPart({ of: customer, most }: { of: CustomerRow; most?: number }) {
+export default function BookingsPart({
+  of: customer,
+  most,
+  isPage,
+}: {
+  of: CustomerRow;
+  most?: number;
+  isPage: boolean;
+}) {
   const styles = useStyles();
   const found = useCall(getTickets, { ...noFilter, customerId: customer.customerNumber, cursor: '' }, { quiet: true });
   if (found.error) return <ErrorState heading="Not known" error={found.error} onRetry={() => void found.refetch()} />;
@@ -63,7 +80,7 @@ export default function BookingsPart({ of: customer, most }: { of: CustomerRow; 
       <ul className={styles.list}>
         {tickets.slice(0, most).map((row) => (
           <li key={row.bookingId}>
-            <Booking row={row} to={queueOf(customer, row.bookingId)} />
+            <Booking row={row} to={queueOf(customer, row.bookingId)} isPage={isPage} />
           </li>
         ))}
       </ul>
@@ -74,10 +91,10 @@ export default function BookingsPart({ of: customer, most }: { of: CustomerRow; 
   );
 }
 
-function Booking({ row, to }: { row: BookingRow; to: string }) {
+function Booking({ row, to, isPage }: { row: BookingRow; to: string; isPage: boolean }) {
   const styles = useStyles();
   return (
-    <Link to={to} className={styles.row}>
+    <Link to={to} className={mergeClasses(styles.row, isPage && styles.wide)}>
       <b>{row.pnr || 'No PNR yet'}</b>
       <span className={styles.end}>
         <StatusMark statusId={row.statusId} text={row.status} />

@@ -13,9 +13,10 @@ import { Detail, DetailPart, DetailSkeleton } from '#web/ui/list/detail.tsx';
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { StaleNote } from '#web/ui/list/stale-note.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { inColumn } from '#web/ui/stack.ts';
+import { inColumn, inRows } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
 import { CustomerButtons } from './customer-buttons.tsx';
+import { AddMoney, WalletReportLink } from './wallet-links.tsx';
 import { besideName, Groups, Marks, nameOf } from './customer-text.tsx';
 
 const loadGlance = () => import('./customer-glance.tsx');
@@ -33,6 +34,8 @@ const StatementPart = lazyPart(() => import('./statement-part.tsx'));
 const useStyles = makeStyles({
   summary: inColumn('8px'),
   meta: { ...quietLine, margin: 0 },
+  marks: inRows('4px 16px'),
+  actions: { ...inRows('8px'), ':empty': { display: 'none' } },
 });
 
 /** The opened customer: what a desk asks first on top, then a part of the rest. */
@@ -63,15 +66,23 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
         <div className={styles.summary}>
           {details.error && <StaleNote onRetry={() => void details.refetch()} />}
           <p className={styles.meta}>{besideName(customer)}</p>
-          <Groups row={customer} />
-          <Marks row={customer} />
+          <div className={styles.marks}>
+            <Marks row={customer} />
+            <Groups row={customer} />
+          </div>
           {mailProblem && <MailProblemNote of={details.data} />}
-          <StaffAccountActions of={details.data} />
+        </div>
+      }
+      actions={
+        <div className={styles.actions}>
+          <AddMoney row={customer} isFirst={!customer.isAwaitingApproval} />
+          <WalletReportLink row={customer} />
           <CustomerButtons of={details.data} />
+          <StaffAccountActions of={details.data} />
         </div>
       }
     >
-      <Glance of={details.data} />
+      <Glance of={details.data} isPage={place.isPage} />
       <Segments isWide label="Customer details" value={shown} options={parts} onChange={show} />
       {shown === 'overview' && <OverviewPart of={details.data} place={place} />}
       {shown === 'statement' && (
@@ -81,7 +92,7 @@ export default function CustomerDetail({ id, place }: { id: string; place: Detai
       )}
       {shown === 'bookings' && (
         <DetailPart label="Bookings" place={place}>
-          <BookingsPart of={customer} />
+          <BookingsPart of={customer} isPage={place.isPage} />
         </DetailPart>
       )}
       {shown === 'history' && (

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
@@ -9,9 +9,9 @@ import { useRights } from '#web/app/session/permissions.ts';
 import { hasModule, useSite, useSiteDays } from '#web/site/site.ts';
 import { momentText } from '#web/ui/moment-text.ts';
 import { Money } from '#web/ui/money.tsx';
-import { inGrid, inRows } from '#web/ui/stack.ts';
+import { inGrid } from '#web/ui/stack.ts';
 import { figure, quietLine } from '#web/ui/text.ts';
-import { AddMoney, WalletReportLink } from './wallet-links.tsx';
+import { from768 } from '#web/ui/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -23,13 +23,22 @@ const useStyles = makeStyles({
     '& dt': quietLine,
     '& dd': { margin: 0, overflowWrap: 'anywhere' },
   },
+  page: {
+    [from768]: {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      '& > div': { paddingRight: '12px' },
+      '& > div:not(:nth-child(4n + 1))': {
+        paddingLeft: '20px',
+        borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+      },
+    },
+  },
   value: { ...figure, whiteSpace: 'normal' },
   note: quietLine,
-  links: { ...inRows('12px'), marginTop: '8px' },
 });
 
 /** What is asked first of a customer: what they can spend, and what they last looked for. */
-export default function Glance({ of }: { of: CustomerDetails }) {
+export default function Glance({ of, isPage }: { of: CustomerDetails; isPage: boolean }) {
   const { customer, wallets } = of;
   const styles = useStyles();
   const may = useRights();
@@ -41,7 +50,7 @@ export default function Glance({ of }: { of: CustomerDetails }) {
   const moved = wallets.length ? wallets : [{ currency: site.currency, balance: 0, creditLimit: 0 }];
   return (
     <section aria-label="At a glance">
-      <dl className={styles.root}>
+      <dl className={mergeClasses(styles.root, isPage && styles.page)}>
         {maySeeMoney &&
           moved.map(({ currency, balance, creditLimit }) => [
             <Figure
@@ -63,12 +72,6 @@ export default function Glance({ of }: { of: CustomerDetails }) {
           ])}
         {hasFlights && <Flown userId={customer.users_id} />}
       </dl>
-      {isBuyer && (
-        <div className={styles.links}>
-          <AddMoney row={customer} isFirst={!customer.isAwaitingApproval} />
-          <WalletReportLink row={customer} />
-        </div>
-      )}
     </section>
   );
 }

@@ -78,7 +78,12 @@ export default function CustomersPage() {
       card={(row, place) => <CustomerCard row={row} place={place} />}
       empty={{ heading: 'No Reults found!' }}
       onClear={() => view.clear()}
-      detail={{ label: 'Customer', view, draw: (id, place) => <CustomerDetail key={id} id={id} place={place} /> }}
+      detail={{
+        label: 'Customer',
+        view,
+        hasPage: true,
+        draw: (id, place) => <CustomerDetail key={id} id={id} place={place} />,
+      }}
     >
       {(areAgentsApproved || signUp === 'approval') && !filter.isAwaitingApproval && (
         <WaitingAgents onShow={() => change({ ...customersAddress.none, isAwaitingApproval: true })} />

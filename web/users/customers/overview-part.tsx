@@ -1,4 +1,5 @@
-import { Link, makeStyles } from '@fluentui/react-components';
+import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { siteTaxes } from '#shared/site/site-taxes.ts';
 import type { CustomerDetails } from '#shared/users/customers/get-user-by-id.ts';
 import { useRights } from '#web/app/session/permissions.ts';
@@ -6,8 +7,9 @@ import { hasModule, useSite, useSiteDays } from '#web/site/site.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { DetailPart, Facts } from '#web/ui/list/detail.tsx';
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
+import { inNarrowColumn } from '#web/ui/stack.ts';
 import { formatLongDay } from '#web/ui/long-day.ts';
-import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { from1024, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useMayChange } from './customer-rights.ts';
 import { phoneText } from './customer-text.tsx';
 import DeedsPart from './deeds-part.tsx';
@@ -26,6 +28,10 @@ const NotesPart = lazyPart(() => import('./notes-part.tsx'));
 const SHOWN = 5;
 
 const useStyles = makeStyles({
+  parts: { ...inNarrowColumn('20px'), alignContent: 'start' },
+  page: { gap: '32px', [from1024]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
+  pair: { gap: '24px', [from1024]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+  aside: { [from1024]: { paddingLeft: '32px', borderLeft: `1px solid ${tokens.colorNeutralStroke2}` } },
   mail: { [upTo768]: { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } },
 });
 
@@ -35,58 +41,49 @@ export default function OverviewPart({ of, place }: { of: CustomerDetails; place
   const mayChange = useMayChange();
   const may = useRights();
   const site = useSite();
+  const styles = useStyles();
+  const part = (label: string, of: ReactNode) => (
+    <DetailPart label={label} place={place}>
+      {of}
+    </DetailPart>
+  );
   return (
-    <>
-      {may('tickets.view') && hasModule(site, 'Flights') && (
-        <DetailPart label="Bookings" place={place}>
-          <BookingsPart of={customer} most={SHOWN} />
-        </DetailPart>
-      )}
-      {customer.legalEntityId && (
-        <>
-          <DetailPart label="Company" place={place}>
-            <CompanyPart of={of} />
-          </DetailPart>
-          <DetailPart label="Colleagues" place={place}>
-            <ColleaguesPart of={customer} />
-          </DetailPart>
-        </>
-      )}
-      <DetailPart label="Notes" place={place}>
-        <NotesPart of={of} />
-      </DetailPart>
-      <DetailPart label="Profile" place={place}>
-        <Profile of={of} />
-      </DetailPart>
-      <DetailPart label="Flights" place={place}>
-        {mayChange(customer, 'customers.search') ? (
-          <FlightSwitches of={of} />
-        ) : (
-          <Facts
-            facts={[
-              ['Flight search', user.isFlightSearchAllowed ? 'Allowed' : 'Not allowed'],
-              ['Flight hold', user.isFlightHoldAllowed ? 'Allowed' : 'Not allowed'],
-            ]}
-          />
+    <div className={mergeClasses(styles.parts, place.isPage && styles.page)}>
+      <div className={styles.parts}>
+        {may('tickets.view') &&
+          hasModule(site, 'Flights') &&
+          part('Bookings', <BookingsPart of={customer} most={SHOWN} isPage={place.isPage} />)}
+        <div className={mergeClasses(styles.parts, place.isPage && styles.pair)}>
+          {part('Look to book', <LookToBook userId={customer.users_id} />)}
+          {part('Notes', <NotesPart of={of} />)}
+        </div>
+        {part('Activity', <DeedsPart events={events} most={SHOWN} />)}
+      </div>
+      <div className={mergeClasses(styles.parts, place.isPage && styles.aside)}>
+        {customer.legalEntityId && (
+          <>
+            {part('Company', <CompanyPart of={of} />)}
+            {part('Colleagues', <ColleaguesPart of={customer} />)}
+          </>
         )}
-      </DetailPart>
-      {may('markups.view') && customer.userType !== 'staff' && (
-        <DetailPart label="Prices" place={place}>
-          <CustomerPrices row={customer} />
-        </DetailPart>
-      )}
-      {may('rights.view') && (
-        <DetailPart label="Access" place={place}>
-          <AccessPart user={user} />
-        </DetailPart>
-      )}
-      <DetailPart label="Look to book" place={place}>
-        <LookToBook userId={customer.users_id} />
-      </DetailPart>
-      <DetailPart label="Activity" place={place}>
-        <DeedsPart events={events} most={SHOWN} />
-      </DetailPart>
-    </>
+        {part('Profile', <Profile of={of} />)}
+        {part(
+          'Flights',
+          mayChange(customer, 'customers.search') ? (
+            <FlightSwitches of={of} />
+          ) : (
+            <Facts
+              facts={[
+                ['Flight search', user.isFlightSearchAllowed ? 'Allowed' : 'Not allowed'],
+                ['Flight hold', user.isFlightHoldAllowed ? 'Allowed' : 'Not allowed'],
+              ]}
+            />
+          ),
+        )}
+        {may('markups.view') && customer.userType !== 'staff' && part('Prices', <CustomerPrices row={customer} />)}
+        {may('rights.view') && part('Access', <AccessPart user={user} />)}
+      </div>
+    </div>
   );
 }
 
