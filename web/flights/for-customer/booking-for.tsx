@@ -60,7 +60,9 @@ export default function BookingFor({ customer }: { customer: BookedFor | undefin
   const { customerId } = useCustomer();
   const maySearch = useMay('customers.view');
   const { recent, remember } = useRecentCustomers();
-  const [isOpen, setOpen] = useState(false);
+  // Closed only once the page is theirs: a fare that is selected before would be booked for oneself.
+  const [openedAt, setOpenedAt] = useState<{ customerId: number | undefined }>();
+  const isOpen = openedAt !== undefined && openedAt.customerId === customerId;
   const chip = useRef<HTMLButtonElement>(null);
   const isChosen = (state as Chosen | null)?.isCustomerChosen === true;
   useEffect(() => {
@@ -73,8 +75,10 @@ export default function BookingFor({ customer }: { customer: BookedFor | undefin
     recent.find((one) => one.customerId === customerId)?.name ??
     `Customer ${customerId}`;
   const choose = (next: number | undefined) => {
-    setOpen(false);
-    if (next === customerId) return;
+    if (next === customerId) {
+      setOpenedAt(undefined);
+      return;
+    }
     const query = withCustomer(new URLSearchParams(search), next);
     void navigate(`${pathname}?${query}`, { replace: true, state: { ...(state as object), isCustomerChosen: true } });
   };
@@ -89,7 +93,7 @@ export default function BookingFor({ customer }: { customer: BookedFor | undefin
         className={mergeClasses(styles.chip, isNamed && styles.chosen)}
         aria-haspopup="dialog"
         disabled={!maySearch}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenedAt({ customerId })}
       >
         <span className={styles.name}>{isNamed ? name : 'Myself'}</span>
         <Icon name="chevronDown" size={16} />
@@ -106,7 +110,7 @@ export default function BookingFor({ customer }: { customer: BookedFor | undefin
       {isOpen && (
         <ChooseCustomer
           recent={recent}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpenedAt(undefined)}
           onChoose={(next) => {
             remember(next);
             choose(next.customerId);

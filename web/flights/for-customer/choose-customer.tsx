@@ -92,7 +92,7 @@ export default function ChooseCustomer({ recent, onChoose, onClose }: Props) {
     if (option && !option.isBlocked) onChoose({ customerId: option.customerId, name: option.name });
   };
   const takeFirst = async () => {
-    const found = isHeard ? options : optionsOf(await client.fetchQuery(query(typed)));
+    const found = isHeard ? options : optionsOf(await client.fetchQuery({ ...query(typed), staleTime: 0 }));
     take(found.find(({ isBlocked }) => !isBlocked));
   };
   const onKeyDown = (event: KeyboardEvent) => {
