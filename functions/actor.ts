@@ -101,6 +101,17 @@ export interface FounderActor extends Base {
   readonly userId: string;
 }
 
+/**
+ * The owner of a company while they have a test key. `site` is the deployment's sandbox; their commit touches their own
+ * site too, where the key is listed.
+ */
+export interface TesterActor extends Base {
+  readonly kind: 'tester';
+  /** The site that they are a customer of. */
+  readonly home: string;
+  readonly userId: string;
+}
+
 /** Everyone who can ask for something. Each kind is made in one file of this folder, and only there. */
 export type Actor = SiteActor | LinkActor;
 
@@ -113,7 +124,8 @@ export type SiteActor =
   | DriverActor
   | GatewayActor
   | JobActor
-  | FounderActor;
+  | FounderActor
+  | TesterActor;
 
 type Unsealed<A extends Actor> = Omit<A, typeof sealed>;
 
@@ -139,6 +151,8 @@ export function actorName(actor: Actor): string {
       return `job:${actor.job}`;
     case 'founder':
       return `platform:${actor.userId}`;
+    case 'tester':
+      return `tester:${actor.home}:${actor.userId}`;
     case 'link':
       return `link:${actor.consumer}>${actor.supplier}`;
   }

@@ -80,7 +80,7 @@ async function whoAsks(
   if (kind !== 'key') return user.isMachine ? undefined : user;
   if (!byKey || !user.isMachine || !key) return undefined;
   const { asItsOwner } = await import('./machine.ts');
-  return asItsOwner(site, user, key.madeBy);
+  return asItsOwner(site, user, key);
 }
 
 async function siteOf(host: string): Promise<string | undefined> {

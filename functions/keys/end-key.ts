@@ -12,6 +12,7 @@ import { fail, ok } from '#shared/errors.ts';
 import { endKey } from '#shared/keys/end-key.ts';
 import { instant } from '#shared/time.ts';
 import { keyEndedMail } from './key-mails.ts';
+import { placeOf } from './key-place.ts';
 import type { KeyItem } from './model.ts';
 import { readRuledKey } from './own-key.ts';
 import { isActive, showKey } from './show-key.ts';
@@ -30,8 +31,9 @@ export const endKeyHandler = handle(endKey, (actor, { id, reason }) =>
     const mail = isStaff && isActive(key) ? await mailOf(actor, key, reason) : undefined;
     const endedAt = instant(clock.now());
     if (isActive(key)) {
-      const done = await commit(actor, [
-        ...endKeyWrites(actor, key, endedAt, isStaff ? reason : ''),
+      const place = await placeOf(actor, key);
+      const done = await commit(place, [
+        ...endKeyWrites(actor, place, key, endedAt, isStaff ? reason : ''),
         ...(mail?.writes ?? []),
       ]);
       if (!done.ok) return done;

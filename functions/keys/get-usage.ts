@@ -4,6 +4,7 @@ import { handle } from '#functions/http/handle.ts';
 import { ok } from '#shared/errors.ts';
 import { getUsage, USAGE_DAYS } from '#shared/keys/get-usage.ts';
 import { addDays, dayIn } from '#shared/time.ts';
+import { placeOf } from './key-place.ts';
 import { readRuledKey } from './own-key.ts';
 import { showKey } from './show-key.ts';
 import { readAnswers, withUse } from './store.ts';
@@ -11,8 +12,9 @@ import { readAnswers, withUse } from './store.ts';
 export const getUsageHandler = handle(getUsage, async (actor, { id }) => {
   const found = await readRuledKey(actor, id);
   if (!found.ok) return found;
-  const [answers, [used]] = await Promise.all([readAnswers(actor, found.value), withUse(actor, [found.value])]);
-  const today = dayIn(actor.head.zone, clock.now());
+  const place = await placeOf(actor, found.value);
+  const [answers, [used]] = await Promise.all([readAnswers(place, found.value), withUse(actor, [found.value])]);
+  const today = dayIn(place.head.zone, clock.now());
   const days = Array.from({ length: USAGE_DAYS }, (_, at) => addDays(today, at - USAGE_DAYS + 1));
   return ok({
     key: showKey(used!),

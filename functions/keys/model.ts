@@ -14,6 +14,8 @@ export interface KeyItem {
   endsIn: string;
   /** SHA-256 of its secret: its session's key. */
   sessionHash: string;
+  /** It is of the deployment's sandbox, where its session and what was used of it stand. */
+  isTest?: true;
   /** The owner of the company who made it. */
   madeBy: string;
   perSecond: number;

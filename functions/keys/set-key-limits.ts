@@ -2,6 +2,7 @@ import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { setKeyLimits } from '#shared/keys/set-key-limits.ts';
+import { placeOf } from './key-place.ts';
 import { isActive, showKey } from './show-key.ts';
 import { readKey, withUse } from './store.ts';
 import { keyLimitsWrites } from './writes.ts';
@@ -13,7 +14,8 @@ export const setKeyLimitsHandler = handle(setKeyLimits, async (actor, { id, perS
   const key = await readKey(actor, id);
   if (!key) return fail('NOT_FOUND');
   if (!isActive(key)) return fail('ILLEGAL_TRANSITION', { message: OVER });
-  const done = await commit(actor, keyLimitsWrites(actor, key, { perSecond, perDay }));
+  const place = await placeOf(actor, key);
+  const done = await commit(place, keyLimitsWrites(actor, place, key, { perSecond, perDay }));
   if (!done.ok) return done;
   const [shown] = await withUse(actor, [{ ...key, perSecond, perDay }]);
   return ok(showKey(shown!));

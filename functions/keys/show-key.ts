@@ -14,6 +14,7 @@ export const showKey = ({ key, callsToday, lastUsedAt }: UsedKey): KeyShown => (
   id: key.id,
   name: key.name,
   may: key.may,
+  isTest: key.isTest ?? false,
   endsIn: key.endsIn,
   networks: [...key.networks],
   mailTo: key.mailTo,

@@ -10,6 +10,7 @@ import { listIn } from '#functions/table/list-in.ts';
 import { getItem, getItems, queryAll } from '#functions/table/read.ts';
 import { readBooker } from '#functions/users/store.ts';
 import { dayIn } from '#shared/time.ts';
+import { placeOf } from './key-place.ts';
 import { programKeys } from './keys.ts';
 import type { KeyItem } from './model.ts';
 
@@ -40,7 +41,7 @@ export async function readSiteKeys(
 ): Promise<{ keys: UsedKey[]; cursor: string | undefined }> {
   const { cards, cursor } = await readCards(
     listIn(scope, { site: programKeys.programKeysOfSite }),
-    (card) => JSON.parse(card) as Pick<KeyItem, 'id' | 'owner'>,
+    (card) => JSON.parse(card) as Listed,
     { ...page, descending: true },
   );
   const { actor } = scope;
@@ -51,6 +52,9 @@ export async function readSiteKeys(
   return { keys: rows.flatMap((key, at) => (key ? [{ key, ...uses[at]! }] : [])), cursor };
 }
 
+/** What of a key stands in the site's list. */
+type Listed = Pick<KeyItem, 'id' | 'owner' | 'isTest'>;
+
 /** A key by its id; undefined where there is none that the actor reaches. Two reads. */
 export async function readKey(actor: Actor, id: string): Promise<KeyItem | undefined> {
   const machine = await readBooker(actor, id);
@@ -60,8 +64,8 @@ export async function readKey(actor: Actor, id: string): Promise<KeyItem | undef
 }
 
 /** What was answered to a key; undefined where it was never used. */
-export const readAnswers = (actor: Actor, { id }: KeyItem): Promise<AnswersItem | undefined> =>
-  getItem(requestKeys.answers(actor, id));
+export const readAnswers = (place: Actor, { id }: KeyItem): Promise<AnswersItem | undefined> =>
+  getItem(requestKeys.answers(place, id));
 
 /** Keys with what was used of them. One trip. */
 export async function withUse(actor: Actor, keys: readonly KeyItem[]): Promise<UsedKey[]> {
@@ -69,13 +73,21 @@ export async function withUse(actor: Actor, keys: readonly KeyItem[]): Promise<U
   return keys.map((key, at) => ({ key, ...uses[at]! }));
 }
 
-async function readUses(actor: Actor, keys: readonly Pick<KeyItem, 'id'>[]): Promise<Omit<UsedKey, 'key'>[]> {
-  const today = dayIn(actor.head.zone, clock.now());
+async function readUses(
+  actor: Actor,
+  keys: readonly Pick<KeyItem, 'id' | 'isTest'>[],
+): Promise<Omit<UsedKey, 'key'>[]> {
+  const sandbox = keys.some(({ isTest }) => isTest) ? await placeOf(actor, { isTest: true }) : actor;
+  const places = keys.map(({ isTest }) => (isTest ? sandbox : actor));
+  const now = clock.now();
   const read = keys.length
     ? await getItems(
         [
-          ...keys.map(({ id }) => requestKeys.callsOfDay(actor, id, today)),
-          ...keys.map(({ id }) => requestKeys.answers(actor, id)),
+          ...keys.map(({ id }, at) => {
+            const place = places[at]!;
+            return requestKeys.callsOfDay(place, id, dayIn(place.head.zone, now));
+          }),
+          ...keys.map(({ id }, at) => requestKeys.answers(places[at]!, id)),
         ],
         { fields: ['calls', 'lastAt'] },
       )

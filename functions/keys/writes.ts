@@ -1,6 +1,7 @@
-import type { UserActor } from '#functions/actor.ts';
+import type { TesterActor, UserActor } from '#functions/actor.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
 import { clock } from '#functions/clock.ts';
+import { mailKeys } from '#functions/notifications/keys.ts';
 import { entry } from '#functions/table/key.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { putTask } from '#functions/tasks/writes.ts';
@@ -12,10 +13,12 @@ import { randomId } from '#shared/ids.ts';
 import { ENDS_SOON_DAYS, USUAL_LIMITS } from '#shared/keys/limits.ts';
 import { DAY, instant } from '#shared/time.ts';
 import { programKeys } from './keys.ts';
+import type { KeyPlace } from './key-place.ts';
 import type { KeyItem } from './model.ts';
 
-/** How a secret that sells for money begins: a person, or who scans public code, tells it by that. */
+/** How a secret begins, by which a person, or who scans public code, tells one that costs money from one that is for trying. */
 const LIVE = 'live_';
+const TEST = 'test_';
 /** Characters of a secret by which its owner tells keys apart. */
 const SHOWN = 4;
 
@@ -23,14 +26,16 @@ type Asked = Pick<KeyItem, 'name' | 'may' | 'networks' | 'mailTo' | 'endsAt'>;
 
 /**
  * A new key of the company that the actor owns: its machine user, the session that it is, its row, and the claim on its
- * name. The token is told once; the table keeps its hash. RECORD_NAME_TAKEN; CONFLICT where the company changed hands.
+ * name. With `tester` it is of the sandbox: what it acts as stands there (`atSandbox`), and the tester commits. The token is
+ * told once; the table keeps its hash. RECORD_NAME_TAKEN; CONFLICT where the company changed hands.
  */
 export function createKeyWrites(
   actor: UserActor,
   company: LegalEntityItem,
   asked: Asked,
+  tester?: TesterActor,
 ): { key: KeyItem; token: string; writes: Write<'RECORD_NAME_TAKEN'>[] } {
-  const secret = `${LIVE}${newSecret()}`;
+  const secret = `${tester ? TEST : LIVE}${newSecret()}`;
   const now = clock.now();
   const key: KeyItem = {
     ...asked,
@@ -39,6 +44,7 @@ export function createKeyWrites(
     owner: actor.owner,
     endsIn: secret.slice(-SHOWN),
     sessionHash: hashSecret(secret),
+    ...(tester && { isTest: true }),
     madeBy: actor.userId,
     createdAt: instant(now),
   };
@@ -53,17 +59,37 @@ export function createKeyWrites(
         when: [{ field: 'ownerUserId', is: actor.userId }],
       },
       create(userKeys.user(actor, key.id), { ...machineOf(actor, company, key) }),
-      create(userKeys.session(actor, key.sessionHash), { ...sessionOf(key) }),
+      create(userKeys.session(tester ?? actor, key.sessionHash), { ...sessionOf(key, tester?.home) }),
+      ...(tester ? atSandbox(actor, tester, company, key) : []),
       create(programKeys.programKey(actor, key.owner, key.id), {
         ...key,
-        card: JSON.stringify({ id: key.id, owner: key.owner }),
+        card: JSON.stringify({ id: key.id, owner: key.owner, isTest: key.isTest }),
         ...entry(programKeys.programKeysOfSite(actor), `${key.createdAt}#${key.id}`),
       }),
       ...endsSoonWrites(actor, key, now),
-      userEventWrite(actor, actor.userId, `made the key ${key.name}`),
+      userEventWrite(actor, actor.userId, `made the ${tester ? 'test key' : 'key'} ${key.name}`),
     ],
   };
 }
+
+/** What a test key acts as at the sandbox: its machine user, the company as it is called, and the mailbox that may hear of it. */
+const atSandbox = (actor: UserActor, tester: TesterActor, company: LegalEntityItem, key: KeyItem): Write<never>[] => {
+  const { legalEntityId, companyName, address1, city, country } = company;
+  const shown = { legalEntityId, companyName, address1, address2: '', city, state: '', country, pincode: '' };
+  return [
+    create(userKeys.user(tester, key.id), { ...machineOf(actor, company, key), companyGroupId: '' }),
+    {
+      kind: 'put',
+      key: userKeys.legalEntity(tester, legalEntityId),
+      item: { ...shown, gstNumber: '', panNumber: '', groupId: '', ownerUserId: key.id, createdAt: key.createdAt },
+    },
+    {
+      kind: 'put',
+      key: mailKeys.ownAddress(tester, key.mailTo.toLowerCase()),
+      item: { ttl: Math.ceil(key.endsAt / 1000) },
+    },
+  ];
+};
 
 /** Its owner is told before it ends; of one that ends sooner than that they know. */
 function endsSoonWrites(actor: UserActor, { id, endsAt }: KeyItem, now: number): Write<never>[] {
@@ -103,25 +129,34 @@ const machineOf = (actor: UserActor, company: LegalEntityItem, { id, name, mailT
   createdAt,
 });
 
-const sessionOf = ({ id, may, networks, madeBy, perSecond, perDay, endsAt, createdAt }: KeyItem): SessionItem => ({
+const sessionOf = (
+  { id, may, networks, madeBy, perSecond, perDay, endsAt, createdAt }: KeyItem,
+  home: string | undefined,
+): SessionItem => ({
   userId: id,
   epoch: 1,
   expiresAt: endsAt,
   createdAt,
   ttl: Math.ceil(endsAt / 1000),
   kind: 'key',
-  key: { keyId: id, may, networks, madeBy, perSecond, perDay },
+  key: { keyId: id, may, networks, madeBy, ...(home !== undefined && { home }), perSecond, perDay },
 });
 
-/** Ends a key with its next call. CONFLICT where somebody else ended it meanwhile. */
-export const endKeyWrites = (actor: UserActor, key: KeyItem, endedAt: string, reason: string): Write<never>[] => [
+/** Ends a key, whose session is at `place`, with its next call. CONFLICT where somebody else ended it meanwhile. */
+export const endKeyWrites = (
+  actor: UserActor,
+  place: KeyPlace,
+  key: KeyItem,
+  endedAt: string,
+  reason: string,
+): Write<never>[] => [
   {
     kind: 'update',
     key: programKeys.programKey(actor, key.owner, key.id),
     set: { endedAt, ...(reason && { reason }) },
     when: [{ exists: true }, { field: 'endedAt', missing: true }],
   },
-  { kind: 'delete', key: userKeys.session(actor, key.sessionHash) },
+  { kind: 'delete', key: userKeys.session(place, key.sessionHash) },
   { kind: 'delete', key: programKeys.programKeyTask(actor, key.id) },
   {
     kind: 'delete',
@@ -131,9 +166,10 @@ export const endKeyWrites = (actor: UserActor, key: KeyItem, endedAt: string, re
   userEventWrite(actor, key.madeBy, `ended the key ${key.name}`),
 ];
 
-/** Other limits of a key that works. CONFLICT where it ended meanwhile. */
+/** Other limits of a key that works, whose session is at `place`. CONFLICT where it ended meanwhile. */
 export const keyLimitsWrites = (
   actor: UserActor,
+  place: KeyPlace,
   { owner, id, name, madeBy, sessionHash }: KeyItem,
   limits: Pick<KeyItem, 'perSecond' | 'perDay'>,
 ): Write<never>[] => [
@@ -145,7 +181,7 @@ export const keyLimitsWrites = (
   },
   {
     kind: 'update',
-    key: userKeys.session(actor, sessionHash),
+    key: userKeys.session(place, sessionHash),
     set: { 'key.perSecond': limits.perSecond, 'key.perDay': limits.perDay },
     when: [{ field: 'kind', is: 'key' }],
   },

@@ -8,6 +8,8 @@ export const mailKeys = {
   mail: (actor: Actor, mailId: string) => at(actor, 'MAIL', mailId)<MailItem & { card?: unknown }>('A'),
   /** Whoever has an address (hashed) complained about this site's mails. */
   complaint: (actor: Actor, hash: string) => at(actor, 'COMPL', hash)<MailProblem>('A'),
+  /** At the sandbox: an address (in lower case) of the owner of a key, which mail goes to; no other. */
+  ownAddress: (actor: Actor, address: string) => at(actor, 'OWNMAIL', address)<{ ttl: number }>('A'),
   /** Mails that failed for good, by when: for staff to see. */
   failedMails: (actor: Actor) => list(actor, 'gsi1', 'MAILF'),
 };

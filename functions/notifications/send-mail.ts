@@ -3,6 +3,7 @@ import type { Actor } from '#functions/actor.ts';
 import { config } from '#functions/runtime/config.ts';
 import { objects } from '#functions/runtime/objects.ts';
 import { readMailFrom, readSite } from '#functions/site/store.ts';
+import { isKeyOwners } from './store.ts';
 import { logoPicture } from './letterhead.ts';
 import type { Mail, MailBarcode, MailTag } from './mail.ts';
 
@@ -28,8 +29,14 @@ export const sendMailsBy = (other: Post | undefined): void => {
   post = other;
 };
 
-/** Sends one mail, by SES unless the place has another way. Throws when that fails. */
-export const sendMail: Post = (actor, mail, tag) => (post ?? sendBySes)(actor, mail, tag);
+/**
+ * Sends one mail, by SES unless the place has another way. Throws when that fails. From the sandbox none goes to anybody but
+ * the owners of its keys: programs name passengers there as they like.
+ */
+export const sendMail: Post = async (actor, mail, tag) => {
+  if (actor.head.isSandbox && !(await isKeyOwners(actor, mail.to))) return;
+  await (post ?? sendBySes)(actor, mail, tag);
+};
 
 /**
  * Where a mail comes from: the site's own verified sender, else the platform's. An agency's client never reads the

@@ -45,3 +45,7 @@ export async function failedMailSubject(
     ...((booking ?? orderId) && { orderId: booking?.orderId ?? orderId }),
   };
 }
+
+/** Whether an address is one of those that the sandbox mails to: a key's owner named it. One read. */
+export const isKeyOwners = async (actor: Actor, address: string): Promise<boolean> =>
+  (await getItem(mailKeys.ownAddress(actor, address.toLowerCase()))) !== undefined;

@@ -6,6 +6,7 @@ import { commit } from '#functions/table/commit.ts';
 import { dailyLimitText } from '#functions/users/company/daily-limit-store.ts';
 import { daySpendingWrites } from '#functions/users/company/daily-limit-writes.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
+import { withPlayMoney } from '#functions/wallet/play-money.ts';
 import { debitWrites } from '#functions/wallet/writes.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
@@ -30,11 +31,12 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
     if (!serviceOf(order).isForWallets) return refusalOf(order, 'FORBIDDEN');
     const forbidden = whyNotPayFor(actor, order, 'wallet');
     if (forbidden) return forbidden;
-    const { payable, wallet } = await readPayable(actor, order);
+    const { payable, wallet: stands } = await readPayable(actor, order);
     if (!payable.prepare) return refusalOf(order, await whyItIsGone(actor, orderId));
     const ready = await payable.prepare();
     if (ready.twins.some((id) => !acceptedDuplicates.includes(id))) return fail('DUPLICATE_BOOKING');
     const answer = { orderId, bookingId: order.subject, state: 'PAID' as const, isBookingInProcess: true };
+    const wallet = await withPlayMoney(actor, stands, order.amount);
     const debit = {
       wallet,
       minor: order.amount,

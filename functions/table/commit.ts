@@ -9,7 +9,9 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Actor, type LinkActor } from '#functions/actor.ts';
+import { clock } from '#functions/clock.ts';
 import { type FailureCode, fail, ok, type Outcome } from '#shared/errors.ts';
+import { DAY } from '#shared/time.ts';
 import { tableClient, tableName } from './client.ts';
 import { toOperation } from './expression.ts';
 import { supplierKeys } from '#functions/suppliers/keys.ts';
@@ -55,9 +57,10 @@ export async function commit<A extends Actor, const F extends FailureCode = neve
 ): Promise<Outcome<void, Refused<A, F, B>>> {
   const all: readonly Write<F | 'FORBIDDEN'>[] = actor.kind === 'link' ? [...writes, linkStands(actor)] : writes;
   assertSound(actor, all);
+  const kept = actor.head.isSandbox && !lasts(actor) ? all.map(passing) : all;
   for (let attempt = 1; ; attempt++) {
     try {
-      await (all.length === 1 && all[0]!.kind !== 'check' ? writeOne(all[0]!) : writeTogether(all));
+      await (kept.length === 1 && kept[0]!.kind !== 'check' ? writeOne(kept[0]!) : writeTogether(kept));
       return ok(undefined);
     } catch (error) {
       const refused = refusal(error, all);
@@ -83,9 +86,22 @@ export function assertSound(actor: Actor, writes: readonly Write<FailureCode>[])
   }
 }
 
+/** How long the table keeps what is written at the sandbox. */
+const SANDBOX_DAYS = 30;
+
+/** Who writes at the sandbox what stays: whoever makes it, and who has a key there. */
+const lasts = (actor: Actor): boolean => actor.kind === 'tester' || (actor.kind === 'job' && actor.job === 'seed');
+
+/** The same write, of a row that the table takes away by itself. */
+const passing = <F extends FailureCode>(write: Write<F>): Write<F> =>
+  write.kind === 'put' && write.item.ttl === undefined
+    ? { ...write, item: { ...write.item, ttl: Math.ceil((clock.now() + SANDBOX_DAYS * DAY) / 1000) } }
+    : write;
+
 /** The sites whose rows an actor's commit may touch. */
 function sitesOf(actor: Actor): readonly string[] {
   if (actor.kind === 'link') return [actor.consumer, actor.supplier];
+  if (actor.kind === 'tester') return [actor.site, actor.home];
   return actor.kind === 'founder' ? [actor.site, actor.platform] : [actor.site];
 }
 

@@ -31,6 +31,8 @@ export interface KeyRights {
   networks: readonly string[];
   /** The user who made it, as the owner of the company: who is blocked, or owns it no more, has no keys. */
   madeBy: string;
+  /** Of a test key, which is the sandbox's: the site that its owner is a customer of. */
+  home?: string;
   /** Calls a second, and a day of the site's. */
   perSecond: number;
   perDay: number;

@@ -21,6 +21,8 @@ export interface Mismatch {
 
 /** Wallets of a site whose balance is not what their newest entry left. Two reads a wallet; changes nothing. */
 export async function findMismatches(actor: JobActor): Promise<Mismatch[]> {
+  // Its entries go after thirty days.
+  if (actor.head.isSandbox) return [];
   const found: Mismatch[] = [];
   for (const wallet of await listWallets(scopeOfJob(actor))) {
     const mismatch = await lookAt(actor, wallet);

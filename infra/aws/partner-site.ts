@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { makeJob } from '#functions/actors/job.ts';
 import { seedActor } from '#functions/actors/seed.ts';
-import { standOf } from '#functions/site/own-domain.ts';
+import { standOf, subdomainOf } from '#functions/site/own-domain.ts';
 import { claimDomainWrites } from '#functions/site/own-domain-writes.ts';
 import { isServedByItself } from '#functions/site/site-origin.ts';
 import { readSite, readTaken } from '#functions/site/store.ts';
@@ -17,6 +17,8 @@ import { isZone } from '#shared/site/is-zone.ts';
 import { siteData, type SiteHead } from '#shared/site/model.ts';
 import { siteNameField } from '#shared/site/site-name.ts';
 import { HOST_NAME } from '#shared/site/partner-sites/create-site.ts';
+import { SANDBOX } from '#shared/site/sandbox.ts';
+import { makeSandbox } from './make-sandbox.ts';
 import { mustBeSender } from './partner-sender.ts';
 
 const supplier = z.object({
@@ -102,7 +104,7 @@ export async function claimDomain(site: string | undefined, domain: string | und
 }
 
 /**
- * Makes a partner site and its first super admin, who sets a password by "Forgot password" where the site stands.
+ * Makes a partner site and its first super admin, with the platform's own site the sandbox of test keys too. The super admin sets a password by "Forgot password" where the site stands.
  * Nothing is written where the site, its domain or the address is there already. Answers what to do next; throws one
  * sentence otherwise.
  */
@@ -159,6 +161,7 @@ export async function makePartnerSite(
     ...createSiteWrites(actor, head, data, suppliers, { mailFrom, isNew: true }),
   ]);
   if (!made.ok) throw new Error(`The site was not made: ${made.code}`);
+  if (isPlatform && subdomainOf(SANDBOX)) await makeSandbox(subdomainOf(SANDBOX));
   if (!awaitedDomain) return `${data.siteName} is there, at ${domain}.`;
   const stands = domain === awaitedDomain ? '' : `, at ${domain} until its own domain is served`;
   return `${data.siteName} is there${stands}. ${addItNow(awaitedDomain)}`;

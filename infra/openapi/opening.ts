@@ -5,6 +5,7 @@ import { EXAMPLE_SITE, EXAMPLE_TOKEN } from './curl-of.ts';
 import { refusal, success } from './document.ts';
 import { codeBlock, escape, prose, table } from './html.ts';
 import { limits } from './limits.ts';
+import { trialHtml } from './trial.ts';
 
 interface Chapter {
   id: string;
@@ -133,12 +134,13 @@ export const chapters: Chapter[] = [
     html: `${paragraphs(
       'The owner of an agency or company makes keys under Keys of the account. A key is sent as a session’s token is, in `auth-token`, with neither cookie nor `Origin`; it acts for the company, pays from its wallet, and lasts until its last day or until somebody ends it.',
     )}${codeBlock(byKey, 'A call by a key')}${paragraphs(
-      'Its secret half begins with `live_`: what it sells costs money. It is shown once, when it is made. Keep it on a server, never in a page or in code that others read; where it was seen, end it and make another.',
+      'Its secret half begins with `live_`: what it sells costs money. One that begins with `test_` is for trying, as the next chapter says. It is shown once, when it is made. Keep it on a server, never in a page or in code that others read; where it was seen, end it and make another.',
       'A key that reads makes the calls of which this page says `Programs may call it with any key`; to order, pay, hold and ask for changes it must be one that sells. Every other call answers 403 `FORBIDDEN`, as it does from a network address that is not among the key’s. A key that has ended, or whose owner is blocked, is 401 `NOT_SIGNED_IN`.',
       `A key makes ${USUAL_LIMITS.perSecond} calls a second and ${USUAL_LIMITS.perDay.toLocaleString('en-IN')} a day unless the site has agreed to others. Beyond them the answer is 429 \`TOO_MANY_REQUESTS\` with \`Retry-After\` in seconds. Under Keys its owner sees what was asked, refused and booked, and the last hundred answers by the id of their request.`,
       'From search to ticket above is the whole sale: every call of it but login can be made with a key that sells. `programs.json` beside this page describes those calls alone, to make a typed client of.',
     )}`,
   },
+  { id: 'trying', title: 'Trying it: test keys and the sandbox', html: trialHtml },
   {
     id: 'headers',
     title: 'Headers',

@@ -16,6 +16,8 @@ export const createKey = defineCall({
     name: keyName,
     /** What it is for: to read, or to sell too. */
     may: z.enum(keyAccess),
+    /** True: a key of the sandbox, for trying things out; nothing that it sells is real. */
+    isTest: z._default(z.boolean(), false),
     /** Networks that it may be used from, e.g. `103.21.58.0/24`; empty: everywhere. */
     networks: z._default(keyNetworks, []),
     /** Its last day, `YYYY-MM-DD` in the site’s zone: today at the earliest, at most a year from now. */
@@ -28,6 +30,8 @@ export const createKey = defineCall({
     key: keyShown,
     /** What the program sends in `auth-token`: shown now and never again. */
     token: z.string(),
+    /** Where its calls go: this site, of a test key the sandbox; scheme, host and port. */
+    address: z.string(),
   }),
-  failures: ['TOO_MANY_KEYS', 'RECORD_NAME_TAKEN'],
+  failures: ['TOO_MANY_KEYS', 'RECORD_NAME_TAKEN', 'WALLET_BUSY'],
 });

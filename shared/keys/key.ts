@@ -21,6 +21,8 @@ export const keyShown = z.object({
   name: z.string(),
   /** What it is for: to read, or to sell too. */
   may: z.enum(keyAccess),
+  /** It is of the sandbox: nothing that it sells is real. */
+  isTest: z.boolean(),
   /** The end of its secret, by which people tell keys apart, e.g. `9f2c`. */
   endsIn: z.string(),
   /** Networks that it may be used from; empty: everywhere. */

@@ -152,6 +152,11 @@ export interface SiteHead {
   isSuspended?: boolean;
   /** The platform's own site. Set only by the deploying command and the embedded seed; no call writes it. */
   isPlatform?: boolean;
+  /**
+   * The deployment's sandbox: nothing there is real, what is written goes after 30 days, and mail reaches nobody but the
+   * owners of its keys. Set only by the deploying command and the embedded seed; no call writes it.
+   */
+  isSandbox?: boolean;
   /** Host name of its own that nobody was seen at yet; it is `domain` once somebody is. Absent: it waits for none. */
   awaitedDomain?: string;
   /**

@@ -14,8 +14,10 @@ import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
+import { TRIAL_LINES } from '#infra/openapi/trial.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
+import { pasteIntoShell } from './paste-into-shell.ts';
 import { daysAhead, traveller } from './walk/walker-world.ts';
 import { widthsOf } from './widths.ts';
 
@@ -140,5 +142,52 @@ it.each(widthsOf(import.meta.url))(
     await page.getByText(`${name} has ended.`).first().waitFor();
     await shown.getByText('Ended').first().waitFor();
     expect(await ask(getWalletBalance, {})).toMatchObject({ status: 401, errorCode: 'NOT_SIGNED_IN' });
+  },
+);
+
+/** Puts one's own into the first lines of the printed sale, as its reader does. */
+const filledIn = (printed: string, mine: Record<keyof typeof TRIAL_LINES, string>): string =>
+  Object.entries(TRIAL_LINES).reduce(
+    (script, [name, theirs]) =>
+      script.replace(`${name}='${theirs}'`, `${name}='${mine[name as keyof typeof TRIAL_LINES]}'`),
+    printed,
+  );
+
+it.each(widthsOf(import.meta.url))(
+  'a test key is made, and the whole sale of the developers’ page is pasted and ends in a ticket, %s',
+  async (width) => {
+    const page = await browser.open({ site: 'kestrel', path: '/app/user/dashboard/keys', as: owner, width });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Make a key' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Make a key' });
+    await form.getByLabel('Name').fill(`Trial ${width}`);
+    await form.getByRole('radio', { name: 'Test', exact: true }).check();
+    await form.getByText('play money').waitFor();
+    await form.getByRole('radio', { name: 'Read and sell' }).check();
+    await lookAt(page, 'make-test-key');
+    await form.getByRole('button', { name: 'Make key' }).click();
+    const made = page.getByRole('dialog', { name: 'Copy your key now' });
+    const address = (await made.getByText(/^http.*sandbox/).textContent())!;
+    await lookAt(page, 'test-key-made');
+    await made.getByRole('button', { name: 'Copy', exact: true }).click();
+    const token = await page.evaluate(() => navigator.clipboard.readText());
+    expect(token).toMatch(/^[0-9A-Z]+\.test_[\w-]{43}$/);
+    const [how] = await Promise.all([
+      page.context().waitForEvent('page'),
+      made.getByRole('link', { name: 'How to send it' }).click(),
+    ]);
+    const printed = await how.getByRole('region', { name: 'A whole sale at the sandbox' }).innerText();
+    const said = await pasteIntoShell(
+      filledIn(printed, { SITE: address, KEY: token, DAY: daysAhead(width === 'phone' ? 63 : 64) }),
+    );
+    expect(said).toMatch(/"[A-Z0-9]{6}"\s+"Ticketed"\s*$/);
+    await made.getByRole('button', { name: 'I have copied it' }).click();
+    const row =
+      width === 'phone'
+        ? page.getByRole('article', { name: `Trial ${width}` })
+        : page.getByRole('row', { name: new RegExp(`Trial ${width}`) });
+    await page.reload();
+    await row.getByText('Test, read and sell').waitFor();
+    await row.getByText('In use').waitFor();
   },
 );

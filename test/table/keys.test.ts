@@ -179,6 +179,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.runningJobs(job), 'S#sarathi#JOBR / A'],
   [() => keys.mail(job, 'M1'), 'S#sarathi#MAIL#M1 / A'],
   [() => keys.complaint(job, 'h'), 'S#sarathi#COMPL#h / A'],
+  [() => keys.ownAddress(job, 'it@malabar.example'), 'S#sarathi#OWNMAIL#it@malabar.example / A'],
   [() => keys.failedMails(job), 'S#sarathi#MAILF (gsi1)'],
   [() => keys.few(job, 'MARKET', 'M1'), 'S#sarathi#MARKET / M1'],
   [() => keys.allOfFew(job, 'DRIVER'), 'S#sarathi#DRIVER'],

@@ -4,7 +4,7 @@ import type { CardPlace } from '#web/ui/list/list-rows.tsx';
 import { RecordCard } from '#web/ui/list/record-card.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { CallsBar } from './calls-bar.tsx';
-import { accessText, endText, lastUsedText, secretText, type SiteDays, stateOf } from './key-words.ts';
+import { endText, lastUsedText, mayText, secretText, type SiteDays, stateOf } from './key-words.ts';
 
 /** A key on a phone; among the site's, `whose` it is. */
 export function KeyCard({
@@ -24,7 +24,7 @@ export function KeyCard({
       name={row.name}
       place={place}
       lines={[
-        { text: `${accessText[row.may]}, ${secretText(row)}`, end: <Status isSmall {...stateOf(row, site)} /> },
+        { text: `${mayText(row)}, ${secretText(row)}`, end: <Status isSmall {...stateOf(row, site)} /> },
         ...(whose ? [{ text: whose }] : []),
         ...(isOver ? [] : [{ text: <CallsBar row={row} /> }]),
         {

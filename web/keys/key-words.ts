@@ -16,7 +16,11 @@ export const countText = (count: number): string => count.toLocaleString('en-IN'
 export const limitsText = ({ perSecond, perDay }: Pick<KeyShown, 'perSecond' | 'perDay'>): string =>
   `${perSecond} a second, ${countText(perDay)} a day`;
 /** By which its owner tells it from others. */
-export const secretText = ({ endsIn }: KeyShown): string => `live_…${endsIn}`;
+export const secretText = ({ isTest, endsIn }: KeyShown): string => `${isTest ? 'test' : 'live'}_…${endsIn}`;
+
+/** What it may do; of a test key, that nothing of it is real. */
+export const mayText = ({ isTest, may }: Pick<KeyShown, 'isTest' | 'may'>): string =>
+  isTest ? `Test, ${accessText[may].toLowerCase()}` : accessText[may];
 
 /** Its last day: it ends as the next one begins. */
 export const lastDayOf = ({ endsAt }: KeyShown, { dayOf }: SiteDays): Day =>

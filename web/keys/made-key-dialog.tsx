@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { apartInRows, inColumn } from '#web/ui/stack.ts';
 import { lineIcon, quietLine } from '#web/ui/text.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
-import { accessText, lastDayOf, limitsText } from './key-words.ts';
+import { lastDayOf, limitsText, mayText } from './key-words.ts';
 
 const useStyles = makeStyles({
   root: inColumn('12px'),
@@ -37,11 +37,11 @@ const useStyles = makeStyles({
   },
 });
 
-const HOW = '/app/developers#programs';
+const HOW = '/app/developers#';
 
 /** A key that was just made, whole: shown this once. Whoever closes it before copying is asked first. */
 export function MadeKeyDialog({
-  made: { key, token },
+  made: { key, token, address },
   onClose,
 }: {
   made: ResponseOf<typeof createKey>;
@@ -59,7 +59,8 @@ export function MadeKeyDialog({
     setCopied(true);
   };
   const facts = [
-    ['Access', accessText[key.may]],
+    ['Access', mayText(key)],
+    ['Calls go to', address],
     ['From addresses', key.networks.join(', ') || 'Everywhere'],
     ['Last day', formatDay(lastDayOf(key, site))],
     ['Mails about its bookings', key.mailTo],
@@ -73,7 +74,7 @@ export function MadeKeyDialog({
     >
       <div className={styles.root}>
         <p className={styles.lead}>
-          {key.name}, {accessText[key.may]}
+          {key.name}, {mayText(key)}
         </p>
         <div className={styles.secret}>
           <span className={styles.token}>{token}</span>
@@ -97,7 +98,7 @@ export function MadeKeyDialog({
             </div>
           ))}
         </dl>
-        <Link href={HOW} target="_blank" rel="noreferrer">
+        <Link href={`${HOW}${key.isTest ? 'trying' : 'programs'}`} target="_blank" rel="noreferrer">
           How to send it, with a whole sale to try
         </Link>
       </div>

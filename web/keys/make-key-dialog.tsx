@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract.ts';
 import { createKey } from '#shared/keys/create-key.ts';
@@ -12,6 +13,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { RadioRow } from '#web/ui/form/radio-row.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { MadeKeyDialog } from './made-key-dialog.tsx';
 
 type Made = ResponseOf<typeof createKey>;
@@ -26,16 +28,25 @@ export default function MakeKeyDialog({ mailTo, onClose }: { mailTo: string; onC
   );
 }
 
+const kindText = {
+  live: 'Books real flights, which are paid from your wallet.',
+  test: 'Tries everything in the sandbox: invented flights, play money, no airline and no customer is told anything.',
+} as const;
+
+const useStyles = makeStyles({ kind: { ...quietLine, margin: '-8px 0 0' } });
+
 function KeyForm({ mailTo, onMade, onClose }: { mailTo: string; onMade(made: Made): void; onClose(): void }) {
+  const styles = useStyles();
   const { today } = useSiteDays();
   const latest = addDays(today, LONGEST_KEY_DAYS);
+  const [kind, setKind] = useState<'live' | 'test'>('live');
   const [may, setMay] = useState<'read' | 'sell'>('read');
   const { form, field, values, says, begin, refused } = useShortForm({ name: '', networks: '', until: latest, mailTo });
   const make = useAction(createKey, { quiet: true, invalidates: [getKeys] });
   const submit = async () => {
     begin();
     const networks = values.networks.split(/[\s,;]+/).filter(Boolean);
-    const answer = await make.mutateAsync({ ...values, may, networks });
+    const answer = await make.mutateAsync({ ...values, isTest: kind === 'test', may, networks });
     if (answer.ok) return onMade(answer.value);
     const wrong = Object.entries(answer.errors ?? {}).find(([path]) => path.startsWith('networks'));
     return refused({ ...answer, errors: { ...answer.errors, ...(wrong && { networks: wrong[1] }) } });
@@ -51,6 +62,16 @@ function KeyForm({ mailTo, onMade, onClose }: { mailTo: string; onMade(made: Mad
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      <RadioRow<'live' | 'test'>
+        label="Kind"
+        value={kind}
+        options={[
+          { value: 'live', label: 'Live' },
+          { value: 'test', label: 'Test' },
+        ]}
+        onChange={setKind}
+      />
+      <p className={styles.kind}>{kindText[kind]}</p>
       <ShortField
         {...field('name')}
         label="Name"

@@ -1,3 +1,4 @@
+import { makeSandbox } from '#infra/aws/make-sandbox.ts';
 import { makeJob } from '#functions/actors/job.ts';
 import { seedActor } from '#functions/actors/seed.ts';
 import { listSiteWrite } from '#functions/site/writes.ts';
@@ -13,4 +14,5 @@ export async function seed(): Promise<void> {
     if (known) await commit(known, [{ ...listSiteWrite(known, site.data), when: [{ absent: true }] }]);
     else await seedSite(seedActor(site.head), site);
   }
+  await makeSandbox('sandbox.localhost');
 }

@@ -20,6 +20,8 @@ export const samples: DomainSamples = {
     endsIn: '9f2c',
     networks: ['103.21.58.0/24'],
     mailTo: 'it@malabarholidays.example',
+    isTest: false,
+    address: 'https://your-site.example',
     token: 'U10517K5WQ2M.live_7Qm2xV9rTfLw4bHc8NzY3kPdS6aE1uJgRt5oWi0Bn2C',
     companyName: 'Malabar Holidays',
     call: 'flights.search.search-flights',
