@@ -4,7 +4,7 @@ import { mailTask } from '#functions/bookings/task-writes.ts';
 import { newLookUps } from '#functions/bookings/ticket-writes.ts';
 import { readTravelDays } from '#functions/bookings/travel/travel-day-store.ts';
 import { followTravelWrites } from '#functions/flights/saga/writes.ts';
-import { leftOf } from '#functions/payments/refunds/left-of.ts';
+import { isLeftFor } from '#functions/payments/refunds/left-of.ts';
 import { createRefundWrites } from '#functions/payments/refunds/writes.ts';
 import { subjectOf } from '#functions/payments/writes.ts';
 import type { SupplierTicket } from '#functions/suppliers/flight-supplier.ts';
@@ -42,7 +42,7 @@ export async function completeReissue(
   const reissue = charges?.reissue;
   if (!charges || !reissue) return undefined;
   const paid = reissue.toPay > 0 ? await readPaidReissue(actor, change) : undefined;
-  if (reissue.toPay > 0 ? !paid : charges.minor > leftOf(order, payment)) return undefined;
+  if (reissue.toPay > 0 ? !paid : !isLeftFor(charges.minor, order, payment)) return undefined;
   const posted = (kind: string) => -(charges.lines.find((line) => line.kind === kind)?.minor ?? 0);
   const fees = { serviceFee: posted('reissueFee'), gst: posted('gstOnReissueFee') };
   const passengers = booking.passengers.map(({ barcodes: _old, ...passenger }, at) => {
