@@ -4,6 +4,7 @@ import { mailTask } from '#functions/bookings/task-writes.ts';
 import { newLookUps } from '#functions/bookings/ticket-writes.ts';
 import { readTravelDays } from '#functions/bookings/travel/travel-day-store.ts';
 import { followTravelWrites } from '#functions/flights/saga/writes.ts';
+import { creditDueWrite } from '#functions/invoices/invoice-writes.ts';
 import { isLeftFor } from '#functions/payments/refunds/left-of.ts';
 import { createRefundWrites } from '#functions/payments/refunds/writes.ts';
 import { subjectOf } from '#functions/payments/writes.ts';
@@ -74,7 +75,10 @@ export async function completeReissue(
       ...reissueWrites(actor, booking, reissued, days),
       ...(paid
         ? completeReissueOrderWrites(actor, paid, booking, charges)
-        : createRefundWrites(actor, { order, payment }, change.requestId, charges, about)),
+        : [
+            ...createRefundWrites(actor, { order, payment }, change.requestId, charges, about),
+            creditDueWrite(actor, order.orderId, change.requestId),
+          ]),
       ...followTravelWrites(actor, order, reissued),
       mailTask(actor, booking.bookingId, subjectOf(actor, order)),
       ...(await reissuedMail(actor, next)),
