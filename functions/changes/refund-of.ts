@@ -1,6 +1,6 @@
 import { paidFee } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem, PaymentItem } from '#functions/payments/model.ts';
-import { leftOf } from '#functions/payments/refunds/left-of.ts';
+import { isLeftFor } from '#functions/payments/refunds/left-of.ts';
 import {
   type Kept,
   type Part,
@@ -66,4 +66,4 @@ export function refundOf(
 
 /** Whether each order has as much left of what was paid for it. */
 export const isLeft = ({ byOrder }: RefundOf): boolean =>
-  byOrder.every(({ order, payment, back }) => back.minor <= leftOf(order, payment));
+  byOrder.every(({ order, payment, back }) => isLeftFor(back.minor, order, payment));

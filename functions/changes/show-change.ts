@@ -1,6 +1,9 @@
 import type { Actor } from '#functions/actor.ts';
 import type { RefundLine } from '#functions/payments/refunds/refund-lines.ts';
+import { openOf } from '#functions/payments/refunds/left-of.ts';
 import type { RefundItem } from '#functions/payments/refunds/model.ts';
+import { canSettle } from '#functions/payments/refunds/settle-as-refund.ts';
+import { readPayment } from '#functions/payments/store.ts';
 import { changeStatusText, isChangeOpen } from '#shared/changes/model.ts';
 import type { ChangeView } from '#shared/changes/change-view.ts';
 import type { RefundState } from '#shared/payments/refund.ts';
@@ -11,10 +14,15 @@ import { readRefunds } from './refunds-of-change.ts';
 export const shownLines = (lines: readonly RefundLine[]) =>
   lines.filter(({ minor }) => minor !== 0).map(({ kind, minor }) => ({ kind, amount: minor }));
 
+const isStaffActor = (actor: Actor): boolean => actor.kind === 'user' && actor.userType === 'staff';
+
+/** What was heard of at gateways' dashboards, as staff may settle it. */
+type Heard = NonNullable<ChangeView['refund']>['heard'];
+
 /** A request as whoever asks reads it; `refund` of one that is completed. */
-export function showChange(actor: Actor, change: ChangeItem, refund?: RefundItem): ChangeView {
+export function showChange(actor: Actor, change: ChangeItem, refund?: RefundItem, heard: Heard = []): ChangeView {
   const { requestId, bookingId, pnr, state, stateSince, createdAt, currency, charges } = change;
-  const isStaff = actor.kind === 'user' && actor.userType === 'staff';
+  const isStaff = isStaffActor(actor);
   return {
     ...{ requestId, bookingId, pnr, state, stateSince, createdAt, currency },
     statusText: changeStatusText(state, change.supplierSays),
@@ -40,7 +48,10 @@ export function showChange(actor: Actor, change: ChangeItem, refund?: RefundItem
         }
       : null,
     refund: refund
-      ? { amount: refund.minor, state: refund.state, to: refund.to.method, lines: shownLines(refund.lines) }
+      ? {
+          ...{ amount: refund.minor, state: refund.state, to: refund.to.method, lines: shownLines(refund.lines) },
+          ...{ atDashboard: refund.outside ?? 0, heard },
+        }
       : null,
     creditNote: change.creditNote ?? '',
     orderToPay: change.toPay?.orderId ?? '',
@@ -49,9 +60,23 @@ export function showChange(actor: Actor, change: ChangeItem, refund?: RefundItem
   };
 }
 
-/** The same with its refund, where it may have one: one read more. */
-export const showWithRefund = async (actor: Actor, change: ChangeItem): Promise<ChangeView> =>
-  showChange(actor, change, isChangeOpen(change.state) ? undefined : inAll(await readRefunds(actor, change)));
+/** The same with its refund, where it may have one: one read more, and for staff another where money is still to go back. */
+export async function showWithRefund(actor: Actor, change: ChangeItem): Promise<ChangeView> {
+  if (isChangeOpen(change.state)) return showChange(actor, change);
+  const refunds = await readRefunds(actor, change);
+  return showChange(actor, change, inAll(refunds), isStaffActor(actor) ? await heardOf(actor, refunds) : []);
+}
+
+async function heardOf(actor: Actor, refunds: readonly RefundItem[]): Promise<Heard> {
+  const each = refunds.filter(canSettle).map(async (refund): Promise<Heard> => {
+    const { orderId } = refund;
+    const payment = await readPayment(actor, orderId);
+    return Object.entries(payment?.refunds ?? {}).flatMap(([refundId, { waits, booked = 0, at }]) =>
+      waits ? [{ orderId, refundId, amount: booked, at, fits: booked <= openOf(refund) }] : [],
+    );
+  });
+  return (await Promise.all(each)).flat();
+}
 
 const worstFirst: readonly RefundState[] = ['Stuck', 'Due', 'Giving', 'Given'];
 
@@ -65,6 +90,7 @@ function inAll([first, ...more]: readonly RefundItem[]): RefundItem | undefined 
   return {
     ...first,
     minor: all.reduce((sum, { minor }) => sum + minor, 0),
+    outside: all.reduce((sum, { outside = 0 }) => sum + outside, 0),
     lines: [...lines.values()],
     state: worstFirst.find((state) => all.some((one) => one.state === state)) ?? first.state,
   };

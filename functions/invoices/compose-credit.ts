@@ -6,7 +6,9 @@ import { AIR_TICKETS } from '#functions/payments/services/flight-invoice.ts';
 import type { RefundItem } from '#functions/payments/refunds/model.ts';
 import { shareOf } from '#functions/payments/refunds/refund-lines.ts';
 import { readSite } from '#functions/site/store.ts';
+import { CHANGE_SERVICE } from '#functions/payments/services/reissue-invoice.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
+import { DIFFERENCE_IN_FARE, type InvoiceKind } from '#shared/invoices/kinds.ts';
 import type { RefundLineKind } from '#shared/payments/refund.ts';
 import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
@@ -29,7 +31,8 @@ const digitsIn = (state: string): string => /\((\d\d)\)$/.exec(state)?.[1] ?? ''
 
 /**
  * A refund's two papers, both about the invoice of the sale, its parties and its place of supply: the credit note, which
- * is what came back, and where the site took a cancellation fee, that fee's own invoice. Minor units.
+ * is what came back, and where the site took a fee for the cancellation or the other flights, that fee's own invoice. Minor
+ * units.
  */
 export async function composeCredit(
   actor: Actor,
@@ -46,7 +49,7 @@ export async function composeCredit(
   };
   const quantity = chosen.passengers.length;
   const paper = (
-    kind: 'creditNote' | 'cancellation',
+    kind: InvoiceKind,
     lines: Pick<InvoiceDocument, 'reimbursed' | 'services' | 'others' | 'paid'>,
   ): Unnumbered => ({
     invoice: {
@@ -77,12 +80,13 @@ export async function composeCredit(
     ...{ owner, orderId, reference: refund.reference },
     ...(sealedTax && { sealedTax }),
   });
-  const fee = -at('cancellationFee');
-  const gstOnFee = -at('gstOnCancellationFee');
+  const reissueFee = -at('reissueFee');
+  const fee = reissueFee || -at('cancellationFee');
+  const gstOnFee = -at('gstOnReissueFee') || -at('gstOnCancellationFee');
   const back = { taxable: at('serviceFee') + at('keptServiceFee'), tax: at('gst') + at('gstOnKeptServiceFee') };
   const creditNote = (feeNumber: string): Unnumbered =>
     paper('creditNote', {
-      reimbursed: givenUp(booking, chosen, at('fare')),
+      reimbursed: [...givenUp(booking, chosen, at('fare')), ...cheaper(booking, at('fareDifference'))],
       services:
         back.taxable || back.tax
           ? servicesOf([{ text: 'Service fee, air ticket reservation', sac: AIR_TICKETS, quantity, ...back }], taxing)
@@ -99,15 +103,24 @@ export async function composeCredit(
           : `Refunded through ${refund.to.gateway} to the account that paid, payment ${refund.to.paymentId}.`,
     });
   if (!fee) return { creditNote };
-  const service = { text: 'Cancellation fee', sac: AIR_TICKETS, quantity, taxable: fee, tax: gstOnFee };
+  const text = reissueFee ? CHANGE_SERVICE : 'Cancellation fee';
+  const service = { text, sac: AIR_TICKETS, quantity, taxable: fee, tax: gstOnFee };
   return {
-    fee: paper('cancellation', {
+    fee: paper(reissueFee ? 'invoice' : 'cancellation', {
       ...{ reimbursed: [], others: [] },
       services: servicesOf([service], taxing),
       paid: 'Set off against the refund. Nothing is due.',
     }),
     creditNote,
   };
+}
+
+/** What the flights that took the place of others cost less than those. Minor units. */
+function cheaper({ segments }: Pick<BookingItem, 'segments'>, amount: number): InvoiceDocument['reimbursed'] {
+  if (amount <= 0) return [];
+  const [first] = segments;
+  const route = [first?.originAirportCode, ...segments.map(({ destinationAirportCode }) => destinationAirportCode)];
+  return [{ who: DIFFERENCE_IN_FARE, ticket: '', route: route.join('–'), fare: amount, taxes: 0, amount }];
 }
 
 /** What was paid for each ticket that was given up, together `fare`, by what each cost. Minor units. */

@@ -2,7 +2,7 @@ import { openPaper, PAGE, type Paper, QUIET, WIDTH } from '#functions/documents/
 import { contrast } from '#shared/contrast.ts';
 import { rupeesInWords } from '#shared/invoices/in-words.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
-import { invoiceKinds } from '#shared/invoices/kinds.ts';
+import { creditedTickets, invoiceKinds } from '#shared/invoices/kinds.ts';
 import { formatMoney, symbolOf } from '#shared/money.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
 
@@ -155,7 +155,9 @@ const bare = (minor: number, currency: string): string =>
 const drawReimbursed = (paper: Paper, { kind, reimbursed, currency }: InvoiceDocument): void =>
   drawTable(
     paper,
-    kind === 'creditNote' ? 'Air tickets given up, at cost' : 'Air tickets, reimbursed at cost',
+    kind === 'creditNote'
+      ? creditedTickets(reimbursed).replace('Tickets', 'Air tickets') + ', at cost'
+      : 'Air tickets, reimbursed at cost',
     [
       { heading: 'Passenger', at: 0, width: 118 },
       { heading: 'Ticket', at: 124, width: 100 },
@@ -207,7 +209,7 @@ function drawTotals(paper: Paper, invoice: InvoiceDocument, colour: string): voi
   const passedOn = reimbursed.reduce((sum, { amount }) => sum + amount, 0);
   const lines: [string, number][] = [
     ...(passedOn
-      ? [[kind === 'creditNote' ? 'Tickets given up' : 'Reimbursed', passedOn] satisfies [string, number]]
+      ? [[kind === 'creditNote' ? creditedTickets(reimbursed) : 'Reimbursed', passedOn] satisfies [string, number]]
       : []),
     ...(taxable ? [[taxes.length ? 'Taxable value' : 'Our service', taxable] satisfies [string, number]] : []),
     ...taxes.map(({ name, rate }, at): [string, number] => [

@@ -10,7 +10,7 @@ import { numberInvoice } from './number-invoice.ts';
 import { isInvoiceDue, numberOf, readInvoice } from './store.ts';
 
 /**
- * Writes a refund's credit note, which names the invoice of the sale, and before it the invoice of the cancellation fee.
+ * Writes a refund's credit note, which names the invoice of the sale, and before it the invoice of the site's fee.
  * Waits for the sale's invoice where that is still due; a sale without one has no credit note. May run twice, and be
  * killed anywhere.
  */
@@ -33,7 +33,7 @@ export async function writeCredit(actor: JobActor, orderId: string, reference: s
     ...{ original, refund, booking, number },
     chosen: { passengers, segments },
   });
-  const hasNote = refund.lines.some(({ kind, minor }) => kind === 'fare' && minor > 0);
+  const hasNote = refund.lines.some(({ kind, minor }) => (kind === 'fare' || kind === 'fareDifference') && minor > 0);
   const feeNumber = papers.fee && (await numberInvoice(actor, papers.fee, hasNote ? [] : ending));
   if (papers.fee && !feeNumber) return log.warn('fee without a number yet', { site: actor.site, orderId });
   if (!hasNote) return papers.fee ? undefined : void (await commit(actor, ending));

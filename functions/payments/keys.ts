@@ -1,6 +1,6 @@
 import type { Actor, OwnerId } from '#functions/actor.ts';
 import { type Carded, makeKey } from '#functions/table/key.ts';
-import { at, below, list } from '#functions/table/site-key.ts';
+import { at, below, belowBeginning, list } from '#functions/table/site-key.ts';
 import type { OrderItem, PaymentItem } from './model.ts';
 import type { RefundItem } from './refunds/model.ts';
 import type { SandboxOrder } from './sandbox-gateway/model.ts';
@@ -19,6 +19,7 @@ export const paymentKeys = {
   /** A refund of an order that stands, by what it is for; and the task that gives it. */
   refund: (actor: Actor, orderId: string, reference: string) =>
     at(actor, 'ORD', orderId)<RefundItem>(`RF#${reference}`),
+  refundsOfOrder: (actor: Actor, orderId: string) => belowBeginning<RefundItem>(actor, ['ORD', orderId], 'RF#'),
   refundTask: (actor: Actor, orderId: string, reference: string) => at(actor, 'ORD', orderId)(`TASK#RF#${reference}`),
   /** The latest order of an owner's search, passengers and way: a newer one retires it while it is unpaid. */
   orderSlot: (actor: Actor, owner: OwnerId, searchId: string, slot: string) =>

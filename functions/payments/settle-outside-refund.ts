@@ -12,6 +12,7 @@ import { refundSettledWrites } from './gateways/refund-record-writes.ts';
 import { showTransactions } from './gateways/transaction-store.ts';
 import type { OrderItem } from './model.ts';
 import { readGateways, readOrder, readPayment } from './store.ts';
+import { isOneOfOurs } from './refunds/settle-as-refund.ts';
 import { takeableOf } from './amount-to-take-back.ts';
 
 /**
@@ -28,6 +29,10 @@ export const settleOutsideRefundHandler = handle(settleOutsideRefund, async (act
     const minor = said.how === 'wallet' ? takeableOf(order.value, payment, refund) : 0;
     const why = said.how === 'wallet' ? whyNotTake(actor, minor) : undefined;
     if (why) return why;
+    if (said.how === 'noted' && (await isOneOfOurs(actor, order.value, payment, refund)))
+      return fail('VALIDATION', {
+        errors: { how: 'A refund of this order is due. Settle it as that, on its change request.' },
+      });
     const done = await commit(
       actor,
       [

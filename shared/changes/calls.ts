@@ -11,6 +11,7 @@ import { getCrStatus } from './get-cr-status.ts';
 import { giveRefundAgain } from './give-refund-again.ts';
 import { rejectChangeRequest } from './reject-change-request.ts';
 import { setChangeCharges } from './set-change-charges.ts';
+import { settleChangeRefund } from './settle-change-refund.ts';
 import { withdrawChangeRequest } from './withdraw-change-request.ts';
 
 export const changesCalls = [
@@ -27,5 +28,6 @@ export const changesCalls = [
   completeChangeRequest,
   rejectChangeRequest,
   giveRefundAgain,
+  settleChangeRefund,
   getCrStatus,
 ];

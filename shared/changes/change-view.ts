@@ -117,6 +117,26 @@ export const changeView = priced(
         to: z.enum(['wallet', 'gateway']),
         /** Line by line, as the books have it. */
         lines: z.array(refundLine),
+        /** What of it went back at the gateway's own dashboard, as staff said. */
+        atDashboard: amount,
+        /**
+         * What the gateway heard of at its own dashboard and may be settled as this refund, by staff who read one request; else empty.
+         * Nothing more is given before staff have said what it was.
+         */
+        heard: z.array(
+          z.object({
+            /** The order whose payment it is of. */
+            orderId: z.string(),
+            /** The gateway's own id of it. */
+            refundId: z.string(),
+            /** How much went back. */
+            amount,
+            /** Instant (ISO 8601, UTC) from which it is known. */
+            at: z.string(),
+            /** False: it is more than is left of this refund, which it cannot be. */
+            fits: z.boolean(),
+          }),
+        ),
       }),
     ),
     /** The airline's credit note; empty for none. */

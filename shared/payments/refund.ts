@@ -26,7 +26,8 @@ export type RefundState = (typeof refundStates)[number];
 /**
  * A refund's lifecycle: event → from which states, to which. `refuse`: the gateway refused it, and is asked once more by
  * another reference; `stick`: it refused it for the last time, and staff say whether it is tried `again` or given to the
- * wallet.
+ * wallet. `settle`: staff say that it went back at the gateway's own dashboard; `settlePart`: so much of it did, and the
+ * rest is due.
  */
 export const refundEvents = {
   give: { from: ['Due'], to: 'Giving' },
@@ -34,6 +35,8 @@ export const refundEvents = {
   given: { from: ['Giving'], to: 'Given' },
   stick: { from: ['Giving'], to: 'Stuck' },
   again: { from: ['Stuck'], to: 'Due' },
+  settle: { from: ['Due', 'Stuck'], to: 'Given' },
+  settlePart: { from: ['Due', 'Stuck'], to: 'Due' },
 } as const satisfies Record<string, { from: readonly RefundState[]; to: RefundState }>;
 export type RefundEvent = keyof typeof refundEvents;
 

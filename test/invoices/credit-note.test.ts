@@ -1,7 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { invoiceKeys } from '#functions/invoices/keys.ts';
+import { writeCredit } from '#functions/invoices/write-credit.ts';
+import { writeInvoice } from '#functions/invoices/write-invoice.ts';
 import { getItem } from '#functions/table/read.ts';
+import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
 import { changeRequest } from '#shared/changes/change-request.ts';
 import { completeChangeRequest } from '#shared/changes/complete-change-request.ts';
@@ -103,5 +106,85 @@ describe('the papers of a refund', () => {
     expect(result!.records.map(({ kind }) => kind).toSorted()).toEqual(['creditNote', 'invoice']);
     expect(result!.records.find(({ kind }) => kind === 'creditNote')!.total).toBe(back);
     expect(await getItem(invoiceKeys.series(world.job('sarathi'), 'SAC', '26-27'))).toMatchObject({ last: 2 });
+  });
+
+  let airlineCharge = 100;
+  /** A sale whose flights were changed for cheaper ones against these charges, in rupees. */
+  async function reissued(fareDifference: number, cancellationFee: number) {
+    const orderId = await buyFlight({ site: 'sarathi', as: agent, source: 'sandbox-gds', lastName: 'Menon' });
+    const { bookingId, segments } = (await ask(agent, getOrder, { orderId })).result!;
+    const { booking } = (await ask(agent, getBookingDetails, { bookingId })).result!;
+    const { requestId } = (
+      await ask(agent, changeRequest, {
+        ...{ BookingId: bookingId, RequestType: 3, CancellationType: 3, Remarks: 'Later, please' },
+        TicketId: booking.passengers.map(({ ticket }) => ticket!.ticketId),
+      })
+    ).result!;
+    const flights = segments!.map(({ originAirportCode, destinationAirportCode, tripIndicator }) => ({
+      ...{ tripIndicator, airlineCode: 'AI', flightNumber: '665', originAirportCode, destinationAirportCode },
+      ...{ departureTime: '2027-01-27T09:00', arrivalTime: '2027-01-27T15:15' },
+    }));
+    const charged = await ask(admin, setChangeCharges, {
+      ...{ requestId, currency: 'INR', airlineCharge, cancellationFee, remarks: '', fareDifference, flights },
+    });
+    expect(charged).toMatchObject({ status: 200 });
+    const { chargesNo } = charged.result!.charges!;
+    await ask(agent, acceptChangeCharges, { requestId, chargesNo });
+    const ticketNumbers = booking.passengers.map((_, at) => `098-777777777${at}`);
+    const done = await ask(admin, completeChangeRequest, { requestId, currency: 'INR', ticketNumbers });
+    expect(done).toMatchObject({ status: 200 });
+    return { bookingId, back: done.result!.refund?.amount ?? 0 };
+  }
+
+  it('of cheaper flights name the invoice of the sale, and the fee for them has one of its own', async () => {
+    const { bookingId, back } = await reissued(-1000, 200);
+    await rounds();
+    await rounds();
+    const records = (await ask(agent, getInvoices, { search: bookingId })).result!.records;
+    const notes = records.filter(({ kind }) => kind === 'creditNote');
+    const [sale, fee] = records.filter(({ kind }) => kind === 'invoice').toSorted((a, b) => b.total - a.total);
+    expect([records.length, notes.length]).toEqual([3, 1]);
+    // 1000 less the airline's 100 and the fee of 200 with its GST.
+    expect(back).toBe(664);
+    expect(fee).toMatchObject({ taxable: 200, tax: 36, total: 236 });
+    expect(notes[0]).toMatchObject({ taxable: 0, tax: 0, total: 664 });
+    const note = (await ask(agent, getInvoice, { number: notes[0]!.number })).result!;
+    expect(note.facts[0]).toEqual({ label: 'Against invoice', text: sale!.number });
+    expect(note.reimbursed).toMatchObject([{ who: 'Difference in fare', amount: 1000 }]);
+    expect(note.others).toEqual([
+      { label: 'Airline’s charge', minor: -100 },
+      { label: `Set off, ${fee!.number}`, minor: -236 },
+    ]);
+    const feePaper = (await ask(agent, getInvoice, { number: fee!.number })).result!;
+    expect(feePaper.services).toMatchObject([
+      { text: 'Service fee, change of air ticket', sac: '998551', amount: 236 },
+    ]);
+    const paper = (await ask(agent, makeDocument, { kind: 'invoice', id: note.number })).result!;
+    const [page] = await readPaper(Buffer.from(paper.content, 'base64'));
+    for (const said of ['Credit note', 'Difference in fare, at cost', sale!.number]) expect(page).toContain(said);
+    expect(page).not.toContain('given up');
+  });
+
+  it('come to nothing where the airline keeps the difference, and are none where there is none', async () => {
+    const kindsOf = async (difference: number) => {
+      const { bookingId, back } = await reissued(difference, 0);
+      await rounds();
+      expect(back).toBe(0);
+      const { records } = (await ask(agent, getInvoices, { search: bookingId })).result!;
+      return records.map(({ kind, total }) => (kind === 'creditNote' ? `${kind} ${total}` : kind)).toSorted();
+    };
+    expect(await kindsOf(-100)).toEqual(['creditNote 0', 'invoice']);
+    airlineCharge = 0;
+    expect(await kindsOf(0)).toEqual(['invoice']);
+  });
+
+  it('asked for many times at once are one', async () => {
+    const { orderId, requestId, bookingId } = await refunded();
+    const job = world.job('sarathi');
+    await writeInvoice(job, orderId);
+    await Promise.all(Array.from({ length: 5 }, () => writeCredit(job, orderId, requestId)));
+    await rounds();
+    const { records } = (await ask(agent, getInvoices, { search: bookingId })).result!;
+    expect(records.map(({ kind }) => kind).toSorted()).toEqual(['cancellation', 'creditNote', 'invoice']);
   });
 });

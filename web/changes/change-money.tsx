@@ -1,4 +1,5 @@
 import type { ChangeView } from '#shared/changes/change-view.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { RefundState } from '#shared/payments/refund.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { momentText } from '#web/ui/moment-text.ts';
@@ -30,7 +31,10 @@ export function ChangeMoney({ change: { charges, refund, currency, state } }: { 
           currency={currency}
           total={refund.to === 'wallet' ? 'To the wallet' : 'As it was paid'}
           amount={refund.amount}
-        />
+        >
+          {refund.atDashboard > 0 &&
+            `${formatMoney(refund.atDashboard, currency)} of it was refunded in the gateway’s dashboard.`}
+        </RefundLines>
       </>
     );
   if (!charges) return null;

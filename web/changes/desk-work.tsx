@@ -10,6 +10,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { inColumn, inLines } from '#web/ui/stack.ts';
 import { cardHeading, softLine, wrongLine } from '#web/ui/text.ts';
 import { isStuck } from './change-words.ts';
+import { HeardRefunds, isHeardOf } from './heard-refunds.tsx';
 import { refusalOf } from './refusal.ts';
 import { useChangeAction } from './use-change-action.ts';
 
@@ -71,7 +72,11 @@ export function DeskWork({ change }: { change: ChangeView }) {
     return (
       <section className={styles.root} aria-label="Needs action">
         <strong className={styles.heading}>The refund failed</strong>
-        <p className={styles.text}>The payment gateway refused it three times. Nothing has been refunded yet.</p>
+        <p className={styles.text}>
+          The payment gateway refused it three times.
+          {!isHeardOf(change) && ' Nothing has been refunded yet.'}
+        </p>
+        <HeardRefunds change={change} />
         {may('payments.refund') && (
           <div className={styles.buttons}>
             <Button disabledFocusable={again.isPending} onClick={() => void give('gateway')}>
@@ -83,6 +88,16 @@ export function DeskWork({ change }: { change: ChangeView }) {
           </div>
         )}
         {says}
+      </section>
+    );
+  if (isHeardOf(change))
+    return (
+      <section className={styles.root} aria-label="Needs action">
+        <strong className={styles.heading}>Is it refunded already?</strong>
+        <p className={styles.text}>
+          Nothing more is refunded until this is settled, here or under Payments if it was for something else.
+        </p>
+        <HeardRefunds change={change} />
       </section>
     );
   if (!isChangeOpen(state) || !isIn(state)) return null;

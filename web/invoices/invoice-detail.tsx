@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { getInvoice } from '#shared/invoices/get-invoice.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
-import { invoiceKinds } from '#shared/invoices/kinds.ts';
+import { creditedTickets, invoiceKinds } from '#shared/invoices/kinds.ts';
 import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
@@ -95,7 +95,7 @@ const amountsOf = ({ kind, reimbursed, services, others, taxable, total }: Invoi
   ...(reimbursed.length
     ? [
         [
-          kind === 'creditNote' ? 'Tickets given up' : 'Reimbursed',
+          kind === 'creditNote' ? creditedTickets(reimbursed) : 'Reimbursed',
           reimbursed.reduce((sum, { amount }) => sum + amount, 0),
         ] satisfies [string, number],
       ]

@@ -4,7 +4,8 @@ import { mailTask } from '#functions/bookings/task-writes.ts';
 import { newLookUps } from '#functions/bookings/ticket-writes.ts';
 import { readTravelDays } from '#functions/bookings/travel/travel-day-store.ts';
 import { followTravelWrites } from '#functions/flights/saga/writes.ts';
-import { leftOf } from '#functions/payments/refunds/left-of.ts';
+import { creditDueWrite } from '#functions/invoices/invoice-writes.ts';
+import { isLeftFor } from '#functions/payments/refunds/left-of.ts';
 import { createRefundWrites } from '#functions/payments/refunds/writes.ts';
 import { subjectOf } from '#functions/payments/writes.ts';
 import type { SupplierTicket } from '#functions/suppliers/flight-supplier.ts';
@@ -42,7 +43,7 @@ export async function completeReissue(
   const reissue = charges?.reissue;
   if (!charges || !reissue) return undefined;
   const paid = reissue.toPay > 0 ? await readPaidReissue(actor, change) : undefined;
-  if (reissue.toPay > 0 ? !paid : charges.minor > leftOf(order, payment)) return undefined;
+  if (reissue.toPay > 0 ? !paid : !isLeftFor(charges.minor, order, payment)) return undefined;
   const posted = (kind: string) => -(charges.lines.find((line) => line.kind === kind)?.minor ?? 0);
   const fees = { serviceFee: posted('reissueFee'), gst: posted('gstOnReissueFee') };
   const passengers = booking.passengers.map(({ barcodes: _old, ...passenger }, at) => {
@@ -74,7 +75,10 @@ export async function completeReissue(
       ...reissueWrites(actor, booking, reissued, days),
       ...(paid
         ? completeReissueOrderWrites(actor, paid, booking, charges)
-        : createRefundWrites(actor, { order, payment }, change.requestId, charges, about)),
+        : [
+            ...createRefundWrites(actor, { order, payment }, change.requestId, charges, about),
+            creditDueWrite(actor, order.orderId, change.requestId),
+          ]),
       ...followTravelWrites(actor, order, reissued),
       mailTask(actor, booking.bookingId, subjectOf(actor, order)),
       ...(await reissuedMail(actor, next)),

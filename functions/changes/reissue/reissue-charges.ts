@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { leftOf } from '#functions/payments/refunds/left-of.ts';
+import { isLeftFor } from '#functions/payments/refunds/left-of.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { NewFlight } from '#shared/changes/new-flight.ts';
 import type { Segment } from '#shared/flights/model.ts';
@@ -50,7 +50,7 @@ export async function reissueCharges(
   });
   if (toPay > 0 && fareDifference + airlineCharge < 0)
     return fail('VALIDATION', { errors: { cancellationFee: 'The fee is more than the new flights are cheaper.' } });
-  if (minor > leftOf(order, payment) || -fareDifference > payable.minor)
+  if (!isLeftFor(minor, order, payment) || -fareDifference > payable.minor)
     return fail('VALIDATION', { errors: { fareDifference: 'Less than that is left of what was paid.' } });
   return ok({
     ...{ nth, airlineCharge, cancellationFee, gstRate, remarks, saidBy, lines, minor },

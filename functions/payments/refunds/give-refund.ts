@@ -13,6 +13,7 @@ import { readWallet } from '#functions/wallet/store.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { MOST_REFUSALS } from '#shared/payments/refund.ts';
+import { openOf, waitsForStaff } from './left-of.ts';
 import type { RefundItem } from './model.ts';
 import { readRefund } from './store.ts';
 import { givenWrite, startGivingWrites, stickWrites } from './writes.ts';
@@ -43,13 +44,15 @@ async function onwards(actor: Actor, orderId: string, reference: string): Promis
     readPayment(actor, orderId),
   ]);
   if (!refund || !order.ok) return fail('NOT_FOUND');
+  if (refund.state === 'Due' && waitsForStaff(payment, order.value)) return fail('PAYMENT_PENDING');
   if (refund.state === 'Due') return commit(actor, startGivingWrites(actor, refund, payment));
   if (refund.state !== 'Giving') return ok(undefined);
   if (refund.to.method === 'wallet') return giveToWallet(actor, refund, order.value);
   const { gateway: name, paymentId } = refund.to;
   if (!payment || !refund.refundId || isUnderWayOutside(payment.refunds ?? {}, paymentId))
     return fail('PAYMENT_PENDING');
-  const { minor, currency, refundId } = refund;
+  const { currency, refundId } = refund;
+  const minor = openOf(refund);
   const given = await (await gatewayOf(actor, name))?.refund({ paymentId, minor, currency, refundId });
   if (given?.ok) {
     const back = { gateway: name, minor, ours: given.value.minor, currency };
@@ -62,7 +65,8 @@ async function onwards(actor: Actor, orderId: string, reference: string): Promis
 }
 
 async function giveToWallet(actor: Actor, refund: RefundItem, order: OrderItem): Promise<Outcome<void>> {
-  const { orderId, owner, minor, currency, to } = refund;
+  const { orderId, owner, currency, to } = refund;
+  const minor = openOf(refund);
   const wallet = await readWallet(actor, owner, currency);
   const spenderId = to.method === 'wallet' ? to.spenderId : undefined;
   const writes: Write<'ILLEGAL_TRANSITION' | 'WALLET_BUSY'>[] = [

@@ -26,6 +26,8 @@ export interface RefundItem {
   to: RefundTo;
   /** What the gateway is asked by, `R-<paymentId>-<n>`; absent before it is asked. */
   refundId?: string;
+  /** What of it went back at the gateway's own dashboard, by staff's word; absent: nothing. */
+  outside?: number;
   /** How often the gateway refused it. */
   refusals: number;
   createdAt: string;

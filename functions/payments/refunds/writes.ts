@@ -2,6 +2,7 @@ import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { paymentKeys } from '#functions/payments/keys.ts';
 import type { OrderItem, PaymentItem } from '#functions/payments/model.ts';
+import { toldAsRead } from '#functions/payments/list-writes.ts';
 import { eventItem } from '#functions/payments/writes.ts';
 import type { Test, Write } from '#functions/table/write.ts';
 import { endTask, putTask } from '#functions/tasks/writes.ts';
@@ -17,14 +18,15 @@ import { refundPosting, type RefundSum } from './refund-lines.ts';
 export const refundSubject = (actor: Actor, { orderId, reference }: Pick<RefundItem, 'orderId' | 'reference'>) =>
   ({ site: actor.site, reference, name: 'refund', orderId }) satisfies RefundSubject;
 
-const taskOf = (actor: Actor, { orderId, reference }: Pick<RefundItem, 'orderId' | 'reference'>) =>
+/** The task that gives a refund. */
+export const refundTaskOf = (actor: Actor, { orderId, reference }: Pick<RefundItem, 'orderId' | 'reference'>) =>
   paymentKeys.refundTask(actor, orderId, reference);
 
 const asRead = (field: string, value: number | undefined): Test =>
   value === undefined ? { field, missing: true } : { field, is: value };
 
 /** Where a paid order's money goes back to. */
-const wayBack = ({ paidBy }: Pick<OrderItem, 'paidBy'>): RefundTo =>
+export const wayBack = ({ paidBy }: Pick<OrderItem, 'paidBy'>): RefundTo =>
   paidBy?.method === 'gateway'
     ? { method: 'gateway', gateway: paidBy.gateway, paymentId: paidBy.paymentId }
     : { method: 'wallet', ...(paidBy && { spenderId: paidBy.spenderId }) };
@@ -83,7 +85,7 @@ export function createRefundWrites(
       to: order.state,
       note: `${reference}, ${formatMoney(minor, currency)}`,
     }),
-    ...(minor === 0 ? [] : [putTask(actor, taskOf(actor, item), 'REFUND', refundSubject(actor, item), now)]),
+    ...(minor === 0 ? [] : [putTask(actor, refundTaskOf(actor, item), 'REFUND', refundSubject(actor, item), now)]),
   ];
 }
 
@@ -103,6 +105,7 @@ export function refundEventWrite(
       { field: 'state', oneOf: from },
       { field: 'state', is: refund.state },
       { field: 'refusals', is: refund.refusals },
+      asRead('outside', refund.outside),
     ],
     otherwise: 'ILLEGAL_TRANSITION',
   };
@@ -113,7 +116,7 @@ export const referenceOf = (paymentId: string, n: number): string => `R-${paymen
 
 /**
  * Begins to give: by a gateway under a reference that was never asked for (counted on the payment), or at once. With
- * `refused`, once more after a refusal. BUSY where another refund of the payment was begun meanwhile.
+ * `refused`, once more after a refusal. BUSY where another refund of the payment was begun, or heard of, meanwhile.
  */
 export function startGivingWrites(
   actor: Actor,
@@ -132,7 +135,7 @@ export function startGivingWrites(
       kind: 'update',
       key: paymentKeys.payment(actor, refund.orderId),
       set: { refundsAsked: n },
-      when: [asRead('refundsAsked', payment.refundsAsked)],
+      when: [asRead('refundsAsked', payment.refundsAsked), toldAsRead(payment)],
       otherwise: 'BUSY',
     },
   ];
@@ -141,7 +144,7 @@ export function startGivingWrites(
 /** The gateway refused it for the last time: a case for staff, and no task goes on. */
 export const stickWrites = (actor: Actor, refund: RefundItem): Write<'ILLEGAL_TRANSITION'>[] => [
   refundEventWrite(actor, refund, 'stick', { refusals: refund.refusals + 1 }),
-  endTask(taskOf(actor, refund)),
+  endTask(refundTaskOf(actor, refund)),
 ];
 
 /** Staff say what becomes of a refund that its gateway refuses: once more the way it was paid, or to the wallet. */
@@ -152,7 +155,7 @@ export const tryAgainWrites = (actor: Actor, refund: RefundItem, toWallet: boole
       ...(toWallet && { to: { method: 'wallet' as const } }),
     }),
   },
-  putTask(actor, taskOf(actor, refund), 'REFUND', refundSubject(actor, refund), clock.now()),
+  putTask(actor, refundTaskOf(actor, refund), 'REFUND', refundSubject(actor, refund), clock.now()),
 ];
 
 /** It went back. The money's other side is added by the caller, in the same commit; whoever waited for it ends the task. */

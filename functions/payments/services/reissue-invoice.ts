@@ -1,11 +1,14 @@
 import type { BookingItem } from '#functions/bookings/model.ts';
 import type { ChangeItem } from '#functions/changes/model.ts';
+import { DIFFERENCE_IN_FARE } from '#shared/invoices/kinds.ts';
 import { portionOf } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import type { InvoiceFacts } from './order-service.ts';
 
 /** Services of reservation for air travel, by India's list. */
 const AIR_TICKETS = '998551';
+
+export const CHANGE_SERVICE = 'Service fee, change of air ticket';
 
 /** What a reissue's invoice says: what the airline took as reimbursed, the site's fee as its own service. */
 export function reissueInvoice(
@@ -21,7 +24,7 @@ export function reissueInvoice(
     ...reissue.flights.map(({ destinationAirportCode }) => destinationAirportCode),
   ].join('–');
   const reimbursed = [
-    { who: 'Difference in fare', ticket: '', route, fare: reissue.fareDifference, taxes: 0 },
+    { who: DIFFERENCE_IN_FARE, ticket: '', route, fare: reissue.fareDifference, taxes: 0 },
     { who: 'Airline’s charge for the change', ticket: '', route, fare: airlineCharge, taxes: 0 },
   ];
   return {
@@ -36,7 +39,7 @@ export function reissueInvoice(
     services: cancellationFee
       ? [
           {
-            text: 'Service fee, change of air ticket',
+            text: CHANGE_SERVICE,
             sac: AIR_TICKETS,
             quantity: who.length,
             taxable: cancellationFee,

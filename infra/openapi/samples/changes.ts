@@ -29,6 +29,12 @@ export const samples: DomainSamples = {
     'changes/get-cr-status': { requestId },
     'changes/complete-change-request': { requestId, currency: 'INR', refund: 1500, creditNote: 'CN-2207' },
     'changes/give-refund-again': { requestId, to: 'wallet' },
+    'changes/settle-change-refund': {
+      requestId,
+      orderId: '0123456789ABCDEFGHJKMNPQRS',
+      refundId: 'rfnd_000001',
+      reason: 'Refunded in the dashboard, as the gateway refused it here.',
+    },
     'changes/reject-change-request': { requestId, reason: 'The airline takes no cancellation of this fare.' },
   },
 };

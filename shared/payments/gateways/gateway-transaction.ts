@@ -25,9 +25,10 @@ export type RefundState = (typeof refundStates)[number];
 
 /**
  * What became of a refund that somebody made at the gateway's own dashboard while the order stood. `wallet`: it was taken
- * out of the customer's wallet; `noted`: the house bears it, or saw to it elsewhere; `order`: the order was refunded, too.
+ * out of the customer's wallet; `noted`: the house bears it, or saw to it elsewhere; `order`: the order was refunded, too;
+ * `refund`: it was, or was part of, a refund of the order that was due.
  */
-export const settledHows = ['wallet', 'noted', 'order'] as const;
+export const settledHows = ['wallet', 'noted', 'order', 'refund'] as const;
 export type SettledHow = (typeof settledHows)[number];
 
 /** Something that went back to the customer, as the gateway tells it. */

@@ -23,5 +23,10 @@ export const idFields: IdFields = {
   // The airline's own, from now on.
   'changes/complete-change-request': { requestId: 'change request', pnr: 'nobody: test/changes/reissue.test.ts' },
   'changes/give-refund-again': { requestId: 'change request' },
+  'changes/settle-change-refund': {
+    requestId: 'change request',
+    orderId: 'order',
+    refundId: 'nobody: test/changes/settled-at-dashboard.test.ts',
+  },
   'changes/reject-change-request': { requestId: 'change request' },
 };

@@ -44,6 +44,7 @@ const settledBy: Readonly<Record<Refund['settled'], string>> = {
   wallet: 'Debited from the wallet',
   noted: 'Noted',
   order: 'The order was refunded',
+  refund: 'Settled as the refund that was due',
 };
 
 /** How far one refund is, as a word and a colour. */
