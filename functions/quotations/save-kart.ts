@@ -50,7 +50,8 @@ const requiredOfNew = [
 const nameOf = ({ firstName = '', lastName = '', email }: UserItem): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-const customerFields = (customerId: number, user: UserItem) => ({
+/** What a quotation copies of its customer. */
+export const customerFields = (customerId: number, user: UserItem) => ({
   customerId,
   userId: user.userId,
   marketId: user.marketId ?? '',
@@ -59,7 +60,8 @@ const customerFields = (customerId: number, user: UserItem) => ({
   customerEmail: user.email,
 });
 
-function emptyKart(actor: UserActor, quotationId: number, id: string): KartItem {
+/** A quotation before anything was said of it. */
+export function emptyKart(actor: UserActor, quotationId: number, id: string): KartItem {
   return {
     ...{ id, quotationId, version: 0, fieldsVersion: 0, state: 'DRAFT', currency: actor.head.currency },
     createdAt: instant(clock.now()),

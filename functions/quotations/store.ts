@@ -74,3 +74,10 @@ export async function readHead(actor: Actor, id: string): Promise<KartItem | und
   const row = await getItem(kartKeys.kart(actor, id));
   return row && plainHead(row);
 }
+
+/** Lines by the day whose row keeps them. */
+export function linesByDay(lines: readonly Line[]): Map<number, Line[]> {
+  const days = new Map<number, Line[]>();
+  for (const line of lines) days.set(line.day, [...(days.get(line.day) ?? []), line]);
+  return days;
+}

@@ -1,5 +1,6 @@
 import type { Call } from '../contract.ts';
 import { answerQuestion } from './answer-question.ts';
+import { copyKart } from './copy-kart.ts';
 import { findForKart } from './find-for-kart.ts';
 import { getAllKartsForWl } from './get-all-karts-for-wl.ts';
 import { getKartById } from './get-kart-by-id.ts';
@@ -23,6 +24,7 @@ export const quotationsCalls = [
   removeKartMiscellaneous,
   removeKartFlight,
   findForKart,
+  copyKart,
   sendKart,
   answerQuestion,
   getQuotation,

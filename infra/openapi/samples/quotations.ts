@@ -25,6 +25,7 @@ export const samples: DomainSamples = {
     'quotations/link/get-quotation': { token },
     'quotations/link/accept-quotation': { token, number: 2, name: 'Meera Kapoor' },
     'quotations/link/ask-question': { token, text: 'Can the safari end before eight?' },
+    'quotations/copy-kart': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', arrivalDate: '2027-01-09', kartName: 'Again in Dubai' },
     'quotations/find-for-kart': { kind: 'option', search: 'burj' },
   },
   values: {

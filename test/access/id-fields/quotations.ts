@@ -24,6 +24,7 @@ export const idFields: IdFields = {
     'flights.[].pnr': 'nobody',
   },
   'quotations/answer-question': { id: 'kart', questionId: 'nobody: test/quotations/sent.test.ts' },
+  'quotations/copy-kart': { id: 'kart', customerId: 'nobody: test/quotations/save-kart.test.ts' },
   'quotations/send-kart': { id: 'kart' },
   'quotations/link/get-quotation': { token: 'quote link' },
   'quotations/link/accept-quotation': { token: 'quote link' },
