@@ -16,17 +16,8 @@ import { pricedAnew, withoutOwnPrice } from './price-anew.ts';
 import { customerFields, emptyKart } from './save-kart.ts';
 import { summed } from './show-kart.ts';
 import { linesByDay, readKart, readKartCount } from './store.ts';
+import { tripOf } from './trip-of.ts';
 import { createKartWrites } from './writes.ts';
-
-/** What a copy takes over of the head: nothing of what was sent, paid or confirmed. */
-const copied = (head: KartItem) => ({
-  ...{ kartName: head.kartName, adults: head.adults, child: head.child, infant: head.infant },
-  ...{ arrivalDate: head.arrivalDate, noOfDays: head.noOfDays, noOfNights: head.noOfNights },
-  ...{ quoteValidyInDays: head.quoteValidyInDays, serviceCharge: head.serviceCharge },
-  ...{ remittanceCharge: head.remittanceCharge, discount: head.discount, deposit: head.deposit },
-  ...{ priceBreakup: head.priceBreakup, isAgentBranding: head.isAgentBranding },
-  ...{ remark: head.remark, remarkForCustomer: head.remarkForCustomer, internalRemark: head.internalRemark },
-});
 
 /**
  * A new quotation of another's trip, charges and lines, priced by today's rates for its own customer and arrival. What was
@@ -42,7 +33,7 @@ export const copyKartHandler = handle(copyKart, async (actor, { id, customerId, 
     const mayPrice = holds(actor, 'karts.price');
     const head: KartItem = {
       ...emptyKart(actor, count + 1, randomId()),
-      ...copied(kart.head),
+      ...tripOf(kart.head),
       ...customerFields(number, user),
       ...(arrivalDate && { arrivalDate }),
       ...(kartName && { kartName }),
@@ -73,7 +64,10 @@ function movedBy(days: number, line: Line): Line {
   const moved = (date: string | undefined) => date && addDays(date, days);
   if (line.kind === 'flights') {
     const { depDate, arrDate } = line.fields;
-    return { ...line, fields: { ...line.fields, depDate: moved(depDate) ?? '', arrDate: moved(arrDate) ?? '' } } as Line;
+    return {
+      ...line,
+      fields: { ...line.fields, depDate: moved(depDate) ?? '', arrDate: moved(arrDate) ?? '' },
+    } as Line;
   }
   if (line.kind === 'miscellaneous') return line;
   const { pickupTransfer, dropTransfer } = line.fields;

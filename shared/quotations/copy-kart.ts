@@ -8,7 +8,8 @@ export const copyKart = defineCall({
   name: 'quotations/copy-kart',
   method: 'POST',
   path: '/api/kart/copyKart',
-  summary: 'Makes a new quotation of another, for the same customer or another one, arriving on the same day or another.',
+  summary:
+    'Makes a new quotation of another, for the same customer or another one, arriving on the same day or another.',
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'karts.edit', module: 'Dmc' },
   idempotent: true,

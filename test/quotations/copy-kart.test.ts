@@ -62,7 +62,10 @@ describe('a copy of a quotation', () => {
   it('is priced by the rates of its own days, and keeps by hand only what its copier may set', async () => {
     const { line, rate } = await ratedOption(desk);
     const { id } = await storeKart(desk, customer, {
-      activities: [{ ...line, day: 2 }, { ...line, id: randomId(), day: 3, price: 99 }],
+      activities: [
+        { ...line, day: 2 },
+        { ...line, id: randomId(), day: 3, price: 99 },
+      ],
     });
     await told(desk, saveActivityTicketRates, { ...rate, adultAmount: 200 });
     const prices = async (as: TestUser) => {
