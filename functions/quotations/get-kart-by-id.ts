@@ -1,12 +1,11 @@
-import type * as z from 'zod/mini';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { fail, ok } from '#shared/errors.ts';
-import { getKartById, type versionShown } from '#shared/quotations/get-kart-by-id.ts';
+import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
 import { dayIn } from '#shared/time.ts';
-import type { KartItem, VersionItem } from './model.ts';
 import { showKart } from './show-kart.ts';
 import { showQuestion } from './show-question.ts';
+import { showVersion } from './show-version.ts';
 import { readKart, readQuestions, readVersions, seenBy } from './store.ts';
 
 export const getKartByIdHandler = handle(getKartById, async (actor, { id }) => {
@@ -25,17 +24,3 @@ export const getKartByIdHandler = handle(getKartById, async (actor, { id }) => {
     seenBy: others,
   });
 });
-
-/** What a list of versions shows of one; `today` in the site's zone. */
-const showVersion = (head: KartItem, version: VersionItem, today: string) => ({
-  number: version.number,
-  sentAt: version.sentAt,
-  sentBy: version.sentBy,
-  currency: version.currency,
-  validTill: version.validTill,
-  state: version.number === head.acceptedVersion ? ('accepted' as const) : stateOf(version, today),
-  total: version.total,
-});
-
-const stateOf = ({ isWithdrawn, validTill }: VersionItem, today: string): z.output<typeof versionShown>['state'] =>
-  isWithdrawn ? 'withdrawn' : validTill < today ? 'lapsed' : 'stands';

@@ -128,7 +128,12 @@ export interface VersionItem {
   isWithdrawn: boolean;
   /** What was sent, as JSON, gzipped, base64. */
   packed: string;
+  /** Trip, charges and lines as the builder had them, packed alike, to be taken back. */
+  kart: string;
 }
+
+/** A version as it is read to be shown. */
+export type SentVersion = Omit<VersionItem, 'kart'>;
 
 /** A quotation's link. */
 export interface QuoteLinkRow {

@@ -11,6 +11,24 @@ import { dateOf } from './show-kart.ts';
 /** Whose rates are shown where the site has no market. */
 const NO_MARKET = { id: '', name: 'the default market', isDefault: true, isDeactivated: false };
 
+/** What is read to price lines: an option once, however many lines are of it. */
+export interface KartFacts {
+  option: (id: string) => ReturnType<typeof readTourOption>;
+  stay: (id: string) => ReturnType<typeof readAccommodation>;
+}
+
+export function kartFacts(actor: UserActor): KartFacts {
+  const once = <T>(read: (id: string) => Promise<T>) => {
+    const asked = new Map<string, Promise<T>>();
+    return (id: string) => {
+      const found = asked.get(id) ?? read(id);
+      asked.set(id, found);
+      return found;
+    };
+  };
+  return { option: once((id) => readTourOption(actor, id)), stay: once((id) => readAccommodation(actor, id)) };
+}
+
 /**
  * An activity with its names and what the rates of the customer's market say of its day for the whole party; undefined
  * where the site has no such option.
@@ -19,9 +37,10 @@ async function pricedActivity(
   actor: UserActor,
   head: KartItem,
   line: LineOf<'activities'>,
+  facts: KartFacts,
 ): Promise<LineOf<'activities'> | undefined> {
   const { tourOptionId = '', transferType, sharingBasis } = line.fields;
-  const [option, markets] = await Promise.all([readTourOption(actor, tourOptionId), readMarkets(actor)]);
+  const [option, markets] = await Promise.all([facts.option(tourOptionId), readMarkets(actor)]);
   if (!option || option.activityId !== line.fields.activityId) return undefined;
   const named = { ...line, name: option.activityName, optionName: option.name };
   const { adults, child, infant } = head;
@@ -43,9 +62,14 @@ async function pricedActivity(
 }
 
 /** A line with the names that it shows, and of an activity what the rates say; undefined where its master is gone. */
-export async function withFacts(actor: UserActor, head: KartItem, line: Line): Promise<Line | undefined> {
-  if (line.kind === 'activities') return pricedActivity(actor, head, line);
+export async function withFacts(
+  actor: UserActor,
+  head: KartItem,
+  line: Line,
+  facts = kartFacts(actor),
+): Promise<Line | undefined> {
+  if (line.kind === 'activities') return pricedActivity(actor, head, line, facts);
   if (line.kind !== 'accomodations') return line;
-  const stay = await readAccommodation(actor, line.fields.accomodationId ?? '');
+  const stay = await facts.stay(line.fields.accomodationId ?? '');
   return stay && { ...line, name: stay.name };
 }

@@ -23,7 +23,9 @@ import { changeKartWrites, createKartWrites } from './writes.ts';
 
 type Request = RequestOf<typeof saveKart>;
 const REQUIRED = 'This is required field.';
-const mayNotPrice = fail('FORBIDDEN', { message: 'You cannot set prices by hand.' });
+const BY_HAND = 'You cannot set prices by hand.';
+const mayNotPrice = (fields: readonly string[]) =>
+  fail('FORBIDDEN', { message: BY_HAND, errors: Object.fromEntries(fields.map((field) => [field, BY_HAND])) });
 
 /** Fields of the head that a save may change. */
 const headFields = [
@@ -50,7 +52,8 @@ const requiredOfNew = [
 const nameOf = ({ firstName = '', lastName = '', email }: UserItem): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-const customerFields = (customerId: number, user: UserItem) => ({
+/** What a quotation copies of its customer. */
+export const customerFields = (customerId: number, user: UserItem) => ({
   customerId,
   userId: user.userId,
   marketId: user.marketId ?? '',
@@ -59,7 +62,8 @@ const customerFields = (customerId: number, user: UserItem) => ({
   customerEmail: user.email,
 });
 
-function emptyKart(actor: UserActor, quotationId: number, id: string): KartItem {
+/** A quotation before anything was said of it. */
+export function emptyKart(actor: UserActor, quotationId: number, id: string): KartItem {
   return {
     ...{ id, quotationId, version: 0, fieldsVersion: 0, state: 'DRAFT', currency: actor.head.currency },
     createdAt: instant(clock.now()),
@@ -111,15 +115,15 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
       version,
       ...((isNew || changesHead(request)) && { fieldsVersion: version }),
     };
-    if (head.discount !== before.head.discount && !holds(actor, 'karts.price')) return mayNotPrice;
+    if (head.discount !== before.head.discount && !holds(actor, 'karts.price')) return mayNotPrice(['discount']);
 
     const applied = await applyLines(actor, head, before.lines, request);
     if (!applied.ok) return 'overtaken' in applied ? stands() : fail('VALIDATION', { errors: applied.errors });
     const { lines, changed } = applied;
     if (lines.length > MOST_LINES)
       return fail('VALIDATION', { errors: { lines: `A quotation has at most ${MOST_LINES} lines.` } });
-    if (!holds(actor, 'karts.price') && lines.some((line) => changed.has(line.id) && isOwnPrice(line, before.lines)))
-      return mayNotPrice;
+    const ownPrices = ownPricesIn(request, lines, before.lines);
+    if (ownPrices.length && !holds(actor, 'karts.price')) return mayNotPrice(ownPrices);
     const outside = lines.find((line) => line.day > head.noOfDays);
     if (outside)
       return fail('VALIDATION', { errors: { noOfDays: `Day ${outside.day} has services. Please move them first.` } });
@@ -146,6 +150,13 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
 
 const changesHead = (request: Request): boolean =>
   request.customerId !== undefined || headFields.some((field) => request[field] !== undefined);
+
+/** Fields of a request that set a price above the rates'. */
+const ownPricesIn = ({ activities = [] }: Request, lines: readonly Line[], before: readonly Line[]): string[] =>
+  activities.flatMap(({ id }, at) => {
+    const line = lines.find((one) => one.id === id);
+    return line && isOwnPrice(line, before) ? [`activities.${at}.price`] : [];
+  });
 
 /** An activity is sold at another price than the rates', which was not its price before. */
 function isOwnPrice(line: Line, before: readonly Line[]): boolean {

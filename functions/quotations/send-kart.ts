@@ -15,7 +15,7 @@ import { sendKart } from '#shared/quotations/send-kart.ts';
 import { addDays, formatDay, instant } from '#shared/time.ts';
 import { today } from './apply-lines.ts';
 import type { KartItem, QuoteLinkRow, VersionItem } from './model.ts';
-import { packQuotation, sentQuotation } from './sent-quotation.ts';
+import { packKept, packQuotation, sentQuotation } from './sent-quotation.ts';
 import { kartAad } from './show-kart.ts';
 import { readKart, readQuoteLink } from './store.ts';
 import { changeKartWrites, createLinkWrite, createVersionWrite, kartEventWrite } from './writes.ts';
@@ -45,6 +45,7 @@ export const sendKartHandler = handle(sendKart, async (actor, { id, email, messa
       sentBy: actor.name,
       isWithdrawn: false,
       packed: packQuotation(await sentQuotation(actor, kart)),
+      kart: packKept(kart),
     };
     const aad = kartAad(actor, id);
     const secret = stands ? ((await decryptPersonal(aad, stands.sealed)) as string) : newSecret();

@@ -5,6 +5,7 @@ import { lineAmount } from '#shared/quotations/sums.ts';
 import { siteTaxes } from '#shared/site/site-taxes.ts';
 import type { Kart, Line, SentQuotation } from './model.ts';
 import { summed } from './show-kart.ts';
+import { tripOf } from './trip-of.ts';
 
 const kinds = {
   accomodations: 'accomodation',
@@ -60,7 +61,19 @@ export async function sentQuotation(actor: Actor, { head, lines }: Kart): Promis
   };
 }
 
-export const packQuotation = (sent: SentQuotation): string => gzipSync(JSON.stringify(sent)).toString('base64');
+const pack = (what: object): string => gzipSync(JSON.stringify(what)).toString('base64');
+const unpack = (packed: string): unknown => JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString());
 
-export const unpackQuotation = (packed: string): SentQuotation =>
-  JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()) as SentQuotation;
+export const packQuotation = (sent: SentQuotation): string => pack(sent);
+
+export const unpackQuotation = (packed: string): SentQuotation => unpack(packed) as SentQuotation;
+
+/** What the builder had when a version was sent. */
+interface Kept {
+  trip: ReturnType<typeof tripOf>;
+  lines: Line[];
+}
+
+export const packKept = ({ head, lines }: Kart): string => pack({ trip: tripOf(head), lines } satisfies Kept);
+
+export const unpackKept = (packed: string): Kept => unpack(packed) as Kept;

@@ -6,7 +6,7 @@ import { listIn } from '#functions/table/list-in.ts';
 import { getItem, type PageRequest, queryAll } from '#functions/table/read.ts';
 import type { KartRow } from '#shared/quotations/kart-row.ts';
 import { kartKeys } from './keys.ts';
-import type { Kart, KartItem, Line, QuestionRow, QuoteLinkRow, VersionItem } from './model.ts';
+import type { Kart, KartItem, Line, QuestionRow, QuoteLinkRow, SentVersion, VersionItem } from './model.ts';
 import { plainHead } from './plain.ts';
 
 /** A quotation of the actor's site, whole; undefined where there is none of that id. One Query. */
@@ -25,9 +25,17 @@ export async function readKart(actor: Actor, id: string): Promise<Kart | undefin
   };
 }
 
+const shownOfVersion = [
+  ...(['number', 'sentAt', 'sentBy', 'validTill', 'total', 'currency', 'isWithdrawn', 'packed'] as const),
+] as const;
+
 /** Its sent versions, the oldest first. One Query. */
-export const readVersions = (actor: Actor, id: string): Promise<VersionItem[]> =>
-  queryAll(kartKeys.kartVersions(actor, id));
+export const readVersions = (actor: Actor, id: string): Promise<SentVersion[]> =>
+  queryAll(kartKeys.kartVersions(actor, id), { fields: shownOfVersion });
+
+/** A sent version, whole; undefined where there is none of that number. */
+export const readVersion = (actor: Actor, id: string, number: number): Promise<VersionItem | undefined> =>
+  getItem(kartKeys.kartVersion(actor, id, number));
 
 /** Names of others who changed it in the last minutes. One Query. */
 export async function seenBy(actor: Actor, id: string, but: string): Promise<string[]> {
@@ -73,4 +81,11 @@ export const readQuestions = (actor: Actor, id: string): Promise<QuestionRow[]> 
 export async function readHead(actor: Actor, id: string): Promise<KartItem | undefined> {
   const row = await getItem(kartKeys.kart(actor, id));
   return row && plainHead(row);
+}
+
+/** Lines by the day whose row keeps them. */
+export function linesByDay(lines: readonly Line[]): Map<number, Line[]> {
+  const days = new Map<number, Line[]>();
+  for (const line of lines) days.set(line.day, [...(days.get(line.day) ?? []), line]);
+  return days;
 }

@@ -22,7 +22,10 @@ function placesOf(actor: Actor, head: KartItem): Places['set'] {
   };
 }
 
-const eventWrite = (actor: Actor, id: string, event: KartEvent | 'create', from: string, to: string, note = '') => {
+/** What is noted of a quotation beside its lifecycle. */
+type Noted = 'create' | 'withdraw' | 'restore' | 'reprice';
+
+const eventWrite = (actor: Actor, id: string, event: KartEvent | Noted, from: string, to: string, note = '') => {
   const now = clock.now();
   return create(kartKeys.kartEvent(actor, id, sortableId(now)), {
     ...{ event, from, to, note },
@@ -97,6 +100,18 @@ export const kartEventWrite = (
   event: KartEvent,
   note = '',
 ): Write<never> => eventWrite(actor, next.id, event, before.state, next.state, note);
+
+/** What was done to it without another state, for the commit that carries it out. */
+export const noteWrite = (actor: Actor, { id, state }: KartItem, what: Noted, note: string): Write<never> =>
+  eventWrite(actor, id, what, state, state, note);
+
+/** Of a version, that it was taken back. CONFLICT where it is not there. */
+export const withdrawVersionWrite = (actor: UserActor, id: string, number: number): Write<never> => ({
+  kind: 'update',
+  key: kartKeys.kartVersion(actor, id, number),
+  set: { isWithdrawn: true },
+  when: [{ exists: true }],
+});
 
 /** A version as it was sent. CONFLICT where it is there. */
 export const createVersionWrite = (actor: UserActor, id: string, version: VersionItem): Write<never> =>

@@ -1,5 +1,7 @@
 import type { Call } from '../contract.ts';
 import { answerQuestion } from './answer-question.ts';
+import { compareKartVersions } from './compare-kart-versions.ts';
+import { copyKart } from './copy-kart.ts';
 import { findForKart } from './find-for-kart.ts';
 import { getAllKartsForWl } from './get-all-karts-for-wl.ts';
 import { getKartById } from './get-kart-by-id.ts';
@@ -7,8 +9,11 @@ import { removeKartAccomodation } from './remove-kart-accomodation.ts';
 import { removeKartActivity } from './remove-kart-activity.ts';
 import { removeKartFlight } from './remove-kart-flight.ts';
 import { removeKartMiscellaneous } from './remove-kart-miscellaneous.ts';
+import { repriceKart } from './reprice-kart.ts';
+import { restoreKartVersion } from './restore-kart-version.ts';
 import { saveKart } from './save-kart.ts';
 import { sendKart } from './send-kart.ts';
+import { withdrawKartVersion } from './withdraw-kart-version.ts';
 import { acceptQuotation } from './link/accept-quotation.ts';
 import { askQuestion } from './link/ask-question.ts';
 import { getQuotation } from './link/get-quotation.ts';
@@ -23,6 +28,11 @@ export const quotationsCalls = [
   removeKartMiscellaneous,
   removeKartFlight,
   findForKart,
+  copyKart,
+  repriceKart,
+  withdrawKartVersion,
+  restoreKartVersion,
+  compareKartVersions,
   sendKart,
   answerQuestion,
   getQuotation,

@@ -282,6 +282,13 @@ make['quotations/save-kart'] = async () => {
     (await readRows(site)).filter(({ sk, kartName }) => sk === 'A' && kartName === body.kartName).length;
   return { as: staff, body, changed: { ...body, adults: 3 }, effects, afterDays: 'again' };
 };
+make['quotations/copy-kart'] = async () => {
+  const { id } = await storeKart(staff, agent);
+  const body = { id, kartName: `Copy ${randomId()}` };
+  const effects = async () =>
+    (await readRows(site)).filter(({ sk, kartName }) => sk === 'A' && kartName === body.kartName).length;
+  return { as: staff, body, changed: { ...body, arrivalDate: '2027-01-09' }, effects, afterDays: 'again' };
+};
 make['quotations/send-kart'] = async () => {
   const line = { id: randomId(), name: 'Visa fees', price: 270 };
   const { id } = await storeKart(staff, agent, { miscellaneous: [line] });

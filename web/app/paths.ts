@@ -64,6 +64,7 @@ export const paths = {
   quotation: '/quotation/:token',
   staffKart: '/staff/kart',
   staffKartOne: '/staff/kart/:kartId',
+  staffKartVersions: '/staff/kart/:kartId/versions',
   staffAreas: '/staff/areas',
   staffAreaTransfer: '/staff/area-transfer',
   staffWalletReport: '/staff/walletReport',

@@ -2,7 +2,7 @@ import { lazyScreen } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
-/** Quotations: their list, and the builder of one. */
+/** Quotations: their list, the builder of one, and what was sent of it. */
 export const quotationsStaffRoutes: readonly SiteRoute[] = [
   {
     path: paths.staffKart,
@@ -18,6 +18,14 @@ export const quotationsStaffRoutes: readonly SiteRoute[] = [
     permission: 'karts.view',
     title: 'Quotation',
     hasPanes: true,
+    access: ['staff'],
+    module: 'Dmc',
+  },
+  {
+    path: paths.staffKartVersions,
+    screen: lazyScreen(() => import('./versions/versions-page.tsx')),
+    permission: 'karts.view',
+    title: 'Quotation versions',
     access: ['staff'],
     module: 'Dmc',
   },

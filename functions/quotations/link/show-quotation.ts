@@ -6,7 +6,7 @@ import type { Issuer } from '#shared/bookings/ticket.ts';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { getQuotation } from '#shared/quotations/link/get-quotation.ts';
 import { dayIn } from '#shared/time.ts';
-import type { KartItem, SentQuotation, VersionItem } from '../model.ts';
+import type { KartItem, SentQuotation, SentVersion } from '../model.ts';
 import { unpackQuotation } from '../sent-quotation.ts';
 import { showQuestion } from '../show-question.ts';
 import { readHead, readQuestions, readVersions } from '../store.ts';
@@ -30,7 +30,7 @@ function partsOf({ priceBreakup, lines, charges }: SentQuotation): Shown['versio
   return [...kinds, ...charges];
 }
 
-function showVersion(head: KartItem, version: VersionItem, today: string): Shown['versions'][number] {
+function showVersion(head: KartItem, version: SentVersion, today: string): Shown['versions'][number] {
   const sent = unpackQuotation(version.packed);
   const { isAgentBranding: _whose, lines, charges: _charges, total, ...rest } = sent;
   return {

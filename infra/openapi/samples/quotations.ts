@@ -25,6 +25,11 @@ export const samples: DomainSamples = {
     'quotations/link/get-quotation': { token },
     'quotations/link/accept-quotation': { token, number: 2, name: 'Meera Kapoor' },
     'quotations/link/ask-question': { token, text: 'Can the safari end before eight?' },
+    'quotations/copy-kart': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', arrivalDate: '2027-01-09', kartName: 'Again in Dubai' },
+    'quotations/reprice-kart': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', version: 7, take: 'none' },
+    'quotations/withdraw-kart-version': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', number: 1 },
+    'quotations/restore-kart-version': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', number: 1 },
+    'quotations/compare-kart-versions': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', before: 1, after: 0 },
     'quotations/find-for-kart': { kind: 'option', search: 'burj' },
   },
   values: {

@@ -3,7 +3,7 @@ import { createNewAccomodation } from '#shared/destination/masters/create-new-ac
 import { saveKart } from '#shared/quotations/save-kart.ts';
 import { DUBAI, makeActivity, makeOptions } from '#test/destination/catalogue-steps.ts';
 import { told } from '#test/markups/price-steps.ts';
-import { storeKart } from '#test/quotations/store-kart.ts';
+import { sendStoredKart, storeKart } from '#test/quotations/store-kart.ts';
 import { both, by, type Desk, type MakeStale } from './stale-edit.ts';
 
 const kinds = {
@@ -23,6 +23,21 @@ export const staleQuotations: Record<string, MakeStale> = {
   'quotations/save-kart': async (desk) => {
     const { id, version } = await kartOf(desk, {});
     return both({ id, version }, { kartName: 'Six days in Dubai' }, { kartName: 'Seven days in Dubai' });
+  },
+  'quotations/reprice-kart': async (desk) => {
+    const { id, version } = await kartOf(desk, {});
+    return {
+      theirs: by(saveKart, { id, kartName: 'Six days in Dubai' }),
+      mine: { id, version, take: 'all' },
+    };
+  },
+  'quotations/restore-kart-version': async (desk) => {
+    const { id } = await kartOf(desk, { flights: [{ id: randomId(), day: 1, ...flight }] });
+    await sendStoredKart(desk.staff, id);
+    return {
+      theirs: by(saveKart, { id, kartName: 'Six days in Dubai' }),
+      mine: { id, number: 1, version: 2 },
+    };
   },
   'quotations/remove-kart-flight': async (desk) => {
     const line = { id: randomId(), day: 1, ...flight };

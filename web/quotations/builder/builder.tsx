@@ -33,6 +33,7 @@ const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'));
 const Preview = lazyPart(() => import('./preview.tsx'));
 const SendDialog = lazyPart(() => import('../send/send-dialog.tsx'));
 const Questions = lazyPart(() => import('../send/asked-questions.tsx'));
+const KartMenu = lazyPart(() => import('./kart-menu.tsx'));
 const Passengers = lazyPart(() => import('./passengers-dialog.tsx'));
 
 /** From here the preview stands beside the lines. */
@@ -93,12 +94,7 @@ const states: Record<Kart['state'], { tone: StatusTone; text: string }> = {
 };
 
 /** What nobody changes who may not set prices by hand: the rates say it. */
-const lockedOf: Record<LineKind, readonly string[]> = {
-  activity: ['price'],
-  accomodation: [],
-  flight: [],
-  miscellaneous: [],
-};
+const lockedOf = (kind: LineKind): readonly string[] => (kind === 'activity' ? ['price'] : []);
 
 interface Props {
   /** Undefined of a quotation that nobody saved yet. */
@@ -110,7 +106,8 @@ interface Props {
 export function Builder({ kart, server }: Props) {
   const styles = useStyles();
   const { currency, zone } = useSite();
-  const mayEdit = useMay('karts.edit') && kart?.state !== 'CANCELLED';
+  const mayMake = useMay('karts.edit');
+  const mayEdit = mayMake && kart?.state !== 'CANCELLED';
   const mayPrice = useMay('karts.price');
   const isWide = useMedia(WIDE);
   const [view, setView] = useState<'lines' | 'preview'>('lines');
@@ -128,7 +125,7 @@ export function Builder({ kart, server }: Props) {
       errors={errors.get(open.id) ?? {}}
       currency={currency}
       mayEdit={mayEdit}
-      locked={mayPrice ? [] : lockedOf[open.kind]}
+      locked={mayPrice ? [] : lockedOf(open.kind)}
       reason={kart?.facts.get(open.id)?.reason}
       find={server.find}
       onChange={change(open.id)}
@@ -191,6 +188,7 @@ export function Builder({ kart, server }: Props) {
                 Send quotation
               </Button>
             )}
+            {kart && <KartMenu kart={kart} mayEdit={mayEdit} mayCopy={mayMake} flush={() => autosave.flush()} />}
           </div>
         </header>
         {kart && kart.seenBy.length > 0 && (

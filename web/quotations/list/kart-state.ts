@@ -11,5 +11,6 @@ export function stateOf(
   if (isVouchered) return { tone: 'done', text: 'Vouchered' };
   if (state === 'ACCEPTED') return { tone: 'done', text: 'Accepted' };
   if (state === 'DRAFT') return { tone: 'over', text: 'Draft' };
-  return validTill && validTill < today ? { tone: 'urgent', text: 'Lapsed' } : { tone: 'working', text: 'Sent' };
+  if (!validTill) return { tone: 'over', text: 'Withdrawn' };
+  return validTill < today ? { tone: 'urgent', text: 'Lapsed' } : { tone: 'working', text: 'Sent' };
 }

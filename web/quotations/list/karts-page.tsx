@@ -5,7 +5,7 @@ import type { KartRow } from '#shared/quotations/kart-row.ts';
 import { paths, toPath } from '#web/app/paths.ts';
 import { useMay } from '#web/app/session/permissions.ts';
 import { useSiteDays } from '#web/site/site.ts';
-import { lazyWithin } from '#web/ui/lazy-part.tsx';
+import { lazyPart, lazyWithin } from '#web/ui/lazy-part.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterChips } from '#web/ui/list/filter-chips.tsx';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
@@ -17,6 +17,7 @@ import { useListAddress } from '#web/ui/list/use-list-address.ts';
 import { kartColumns, kartLines } from './kart-columns.tsx';
 import { kartsAddress, restrictionsOf } from './karts-address.ts';
 
+const CopyDialog = lazyPart(() => import('./copy-dialog.tsx'));
 const KartFilterForm = lazyWithin(() => import('./kart-filter-form.tsx'));
 
 const nameOf = ({ kartName }: KartRow) => kartName;
@@ -33,6 +34,7 @@ export default function KartsPage() {
   const list = useCursorRows(getAllKartsForWl, { ...filter, cursor: '' }, { isNarrowed });
   const [first] = list.rows;
   const chips = restrictionsOf(filter, first?.customerName);
+  const [copied, setCopied] = useState<KartRow>();
   const open = (kartId: string) => void navigate(toPath(paths.staffKartOne, { kartId }));
   return (
     <ListScreen
@@ -44,6 +46,12 @@ export default function KartsPage() {
       idOf={({ id }) => id}
       nameOf={nameOf}
       onOpen={({ id }) => open(id)}
+      {...(mayEdit && {
+        menuOf: (row: KartRow) => [
+          { label: 'Open', run: () => open(row.id) },
+          { label: 'Copy', run: () => setCopied(row) },
+        ],
+      })}
       card={(row, place) => <RecordCard name={row.kartName} place={place} lines={kartLines(row, today)} />}
       empty={{
         icon: 'box',
@@ -64,6 +72,7 @@ export default function KartsPage() {
         onApply={(next) => change(next)}
       />
       <FilterChips chips={chips} onChange={change} />
+      {copied && <CopyDialog kart={copied} onClose={() => setCopied(undefined)} />}
     </ListScreen>
   );
 }

@@ -4,22 +4,16 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Money } from '#web/ui/money.tsx';
 import { momentText } from '#web/ui/moment-text.ts';
 import { apart, inList } from '#web/ui/stack.ts';
-import { Status, type StatusTone } from '#web/ui/status.tsx';
+import { Status } from '#web/ui/status.tsx';
 import { quietLine } from '#web/ui/text.ts';
 import type { Kart } from '../builder/kart.ts';
+import { versionStates } from './version-states.ts';
 
 const useStyles = makeStyles({
   list: inList('8px'),
   row: apart('16px'),
   quiet: quietLine,
 });
-
-const states: Record<Kart['versions'][number]['state'], { tone: StatusTone; text: string }> = {
-  stands: { tone: 'working', text: 'Valid' },
-  lapsed: { tone: 'urgent', text: 'Lapsed' },
-  withdrawn: { tone: 'over', text: 'Withdrawn' },
-  accepted: { tone: 'done', text: 'Accepted' },
-};
 
 /** What was sent of a quotation, the newest first. */
 export function SentVersions({ versions, currency }: Pick<Kart, 'versions' | 'currency'>) {
@@ -32,7 +26,7 @@ export function SentVersions({ versions, currency }: Pick<Kart, 'versions' | 'cu
         .map(({ number, sentAt, sentBy, validTill, state, total }) => (
           <li key={number} className={styles.row}>
             <div>
-              Version {number} <Status {...states[state]} isSmall />
+              Version {number} <Status {...versionStates[state]} isSmall />
               <div className={styles.quiet}>
                 {[momentText(sentAt, zone), sentBy, `valid until ${formatDay(validTill)}`].filter(Boolean).join(', ')}
               </div>

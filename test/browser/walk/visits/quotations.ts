@@ -8,6 +8,9 @@ export const visits: Visits = {
     { ...desk, name: 'kart-new', at: '/staff/kart/new', shows: heading('New quotation'), focus: /^combobox/ },
     { ...desk, name: 'kart-unknown', at: '/staff/kart/nowhere', shows: reads('Quotation not found') },
   ],
+  [paths.staffKartVersions]: [
+    { ...desk, name: 'kart-versions-unknown', at: '/staff/kart/nowhere/versions', shows: reads('Quotation not found') },
+  ],
   [paths.quotation]: [
     {
       site: 'dune',

@@ -1,0 +1,83 @@
+import { actorName } from '#functions/actor.ts';
+import { gstOnFees } from '#functions/changes/terms-store.ts';
+import { clock } from '#functions/clock.ts';
+import { handle } from '#functions/http/handle.ts';
+import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
+import { readCustomerNumbered } from '#functions/users/customer-store.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { randomId } from '#shared/ids.ts';
+import { holds } from '#shared/permissions/holds.ts';
+import { copyKart } from '#shared/quotations/copy-kart.ts';
+import { sumsOf } from '#shared/quotations/sums.ts';
+import { addDays, daysBetween, instant } from '#shared/time.ts';
+import type { KartItem, Line } from './model.ts';
+import { pricedAnew, withoutOwnPrice } from './price-anew.ts';
+import { customerFields, emptyKart } from './save-kart.ts';
+import { summed } from './show-kart.ts';
+import { linesByDay, readKart, readKartCount } from './store.ts';
+import { tripOf } from './trip-of.ts';
+import { createKartWrites } from './writes.ts';
+
+/**
+ * A new quotation of another's trip, charges and lines, priced by today's rates for its own customer and arrival. What was
+ * set by hand goes along, where the copier may set it; who travels only where the customer is the same.
+ */
+export const copyKartHandler = handle(copyKart, async (actor, { id, customerId, arrivalDate, kartName }, { claim }) =>
+  untilItStands(async () => {
+    const [kart, count] = await Promise.all([readKart(actor, id), readKartCount(actor)]);
+    if (!kart) return fail('NOT_FOUND');
+    const number = customerId ?? kart.head.customerId;
+    const user = await readCustomerNumbered(actor, number);
+    if (!user) return fail('NOT_FOUND', { errors: { customerId: 'There is no customer of this number.' } });
+    const mayPrice = holds(actor, 'karts.price');
+    const head: KartItem = {
+      ...emptyKart(actor, count + 1, randomId()),
+      ...tripOf(kart.head),
+      ...customerFields(number, user),
+      ...(arrivalDate && { arrivalDate }),
+      ...(kartName && { kartName }),
+      ...(!mayPrice && { discount: 0 }),
+      ...{ version: 1, fieldsVersion: 1 },
+    };
+    const later = daysBetween(kart.head.arrivalDate, head.arrivalDate);
+    const stamp = { version: 1, by: actorName(actor), at: instant(clock.now()) };
+    const taken = kart.lines.map(
+      (line) => ({ ...movedBy(later, mayPrice ? line : withoutOwnPrice(line)), ...stamp, id: randomId() }) as Line,
+    );
+    const lines = await pricedAnew(actor, head, taken);
+    const next: KartItem = { ...head, ...sumsOf(lines.map(summed), head, await gstOnFees(actor)) };
+    const isSame = number === kart.head.customerId;
+    // Dates of birth are sealed for the quotation that they were said for.
+    const passengers = isSame && { passengers: { passengers: kart.passengers.passengers } };
+    const value = { id: next.id, quotationId: next.quotationId };
+    const done = await commit(actor, [
+      ...createKartWrites(actor, next, { days: linesByDay(lines), ...passengers }),
+      ...claim(value),
+    ]);
+    return done.ok ? ok(value) : done;
+  }),
+);
+
+/** Its own dates so many days later: a flight's, and those of the drives to and from what it is. */
+function movedBy(days: number, line: Line): Line {
+  const moved = (date: string | undefined) => date && addDays(date, days);
+  if (line.kind === 'flights') {
+    const { depDate, arrDate } = line.fields;
+    return {
+      ...line,
+      fields: { ...line.fields, depDate: moved(depDate) ?? '', arrDate: moved(arrDate) ?? '' },
+    } as Line;
+  }
+  if (line.kind === 'miscellaneous') return line;
+  const { pickupTransfer, dropTransfer } = line.fields;
+  const leg = (of: typeof pickupTransfer) => of && { ...of, date: moved(of.date) ?? '' };
+  return {
+    ...line,
+    fields: {
+      ...line.fields,
+      ...(pickupTransfer && { pickupTransfer: leg(pickupTransfer) }),
+      ...(dropTransfer && { dropTransfer: leg(dropTransfer) }),
+    },
+  } as Line;
+}

@@ -1,0 +1,117 @@
+// domains: quotations
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useBrowser } from '#test/harness/use-browser.ts';
+import { accountOf } from './accounts.ts';
+import { askSite, makeCatalogue } from './catalogue-steps.ts';
+import { lookAt } from './look-at.ts';
+import { LINE, makeKart, type MadeKart } from './quotation-steps.ts';
+import { widthsOf } from './widths.ts';
+
+const browser = useBrowser();
+const widths = widthsOf(import.meta.url);
+const site = 'dune';
+const staff = accountOf(site, 'staff');
+const RATED = '1123456789ABCDEFGHJKMNPQRS';
+
+const change = (page: Page, id: string, fields: object) =>
+  askSite<MadeKart>(page, '/api/kart/saveKart', { id, ...fields });
+const send = (page: Page, id: string) => askSite(page, '/api/kart/sendKart', { id, email: '', message: '' });
+
+async function openKart(page: Page, id: string, name: string): Promise<void> {
+  await page.goto(browser.address(site, `/app/staff/kart/${id}`));
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+it.each(widths)(
+  'two sent versions are compared, one is withdrawn and the other taken back into the builder, %s',
+  async (width) => {
+    const name = `Compared ${width}`;
+    const page = await browser.open({ site, path: '/app/staff/kart', as: staff, width });
+    await page.getByRole('heading', { name: 'Quotations', level: 1 }).waitFor();
+    const id = await makeKart(page, name);
+    await send(page, id);
+    const guide = { id: RATED, day: 2, place: 1, name: 'Guide', price: 80 };
+    await change(page, id, {
+      serviceCharge: 40,
+      miscellaneous: [{ id: LINE, version: 1, price: 130, description: 'For two' }, guide],
+    });
+    await send(page, id);
+    await openKart(page, id, name);
+    await choose(page, 'Compare versions');
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await page.getByText(/more\. lines: 1 new, 1 changed\.$/).waitFor();
+    await lookAt(page, 'kart-versions');
+    const sums = page.getByRole('table', { name: 'Sums' });
+    await sums.getByText('$ 100.00').last().waitFor();
+
+    await page.getByRole('button', { name: 'Withdraw version 2' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await page.getByText('Version 2 withdrawn.').waitFor();
+    await page.getByText('Withdrawn', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Restore version 1 to the builder' }).click();
+    await lookAt(page, 'kart-restore');
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
+    await page.getByText('Version 1 is back in the builder.').waitFor();
+    await page.getByRole('group', { name: 'Totals' }).getByText('$ 100.00').last().waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Move Guide' }).count()).toBe(0);
+  },
+);
+
+it.each(widths)(
+  'prices anew stand beside the old ones, and a quotation is copied for another arrival, %s',
+  async (width) => {
+    const [name, safari] = [`Repriced ${width}`, `Rated safari ${width}`];
+    const page = await browser.open({ site, path: '/app/staff/kart', as: staff, width });
+    await page.getByRole('heading', { name: 'Quotations', level: 1 }).waitFor();
+    const made = (await makeCatalogue(page, 'ae-03-dubai', [safari]))[safari]!;
+    const { optionId: tourOptionId, activityId } = made;
+    const { market } = await askSite<{ market: { id: string } }>(page, '/api/dmc/createNewMarket', {
+      name: `World ${width}`,
+      isDefault: true,
+    });
+    const rate = (adultAmount: number) =>
+      askSite(page, '/api/dmc/saveActivityTicketRates', {
+        ...{ tourOptionId, marketId: market.id, isPerPax: true, adultAmount, childAmount: 10 },
+        ...{ validFromDate: '2027-01-01', validTillDate: '2027-12-31' },
+      });
+    await rate(40);
+    const id = await makeKart(page, name);
+    const line = { day: 1, activityId, tourOptionId };
+    await change(page, id, {
+      activities: [
+        { ...line, id: RATED, place: 2 },
+        { ...line, id: RATED.replace('1', '2'), day: 2, place: 1, price: 75 },
+      ],
+    });
+    await rate(50);
+    await openKart(page, id, name);
+    await choose(page, 'Prices anew');
+    const dialog = page.getByRole('dialog', { name: 'Prices anew' });
+    await dialog.getByText(/, set by hand$/).waitFor();
+    await lookAt(page, 'kart-prices-anew');
+    await dialog.getByRole('button', { name: 'Take all but those set by hand' }).click();
+    await page.getByText('Prices updated.').waitFor();
+    // Visa 100, two adults at 50, and 75 by hand.
+    await page.getByRole('group', { name: 'Totals' }).getByText('$ 275.00').last().waitFor();
+
+    await choose(page, 'Copy quotation');
+    const copy = page.getByRole('dialog', { name: 'Copy quotation' });
+    await copy.getByRole('textbox', { name: 'Kart name' }).fill(`Copy ${width}`);
+    await copy.getByRole('textbox', { name: 'Arrival date' }).fill('20 Mar 2027');
+    await lookAt(page, 'kart-copy');
+    await copy.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByRole('heading', { name: `Copy ${width}`, level: 1 }).waitFor();
+    await page.getByText('20 Mar 2027').first().waitFor();
+
+    await page.goto(browser.address(site, '/app/staff/kart'));
+    await page.getByRole('button', { name: `Actions for Copy ${width}` }).click();
+    await page.getByRole('menuitem', { name: 'Copy' }).click();
+    await page.getByRole('dialog', { name: 'Copy quotation' }).waitFor();
+  },
+);
