@@ -3,6 +3,7 @@ import { answerQuestion } from './answer-question.ts';
 import { findForKart } from './find-for-kart.ts';
 import { getAllKartsForWl } from './get-all-karts-for-wl.ts';
 import { getKartById } from './get-kart-by-id.ts';
+import { makeKartOrder } from './make-kart-order.ts';
 import { removeKartAccomodation } from './remove-kart-accomodation.ts';
 import { removeKartActivity } from './remove-kart-activity.ts';
 import { removeKartFlight } from './remove-kart-flight.ts';
@@ -24,6 +25,7 @@ export const quotationsCalls = [
   removeKartFlight,
   findForKart,
   sendKart,
+  makeKartOrder,
   answerQuestion,
   getQuotation,
   acceptQuotation,

@@ -3,6 +3,7 @@ import type { ServiceName } from '#shared/payments/model.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { flightService } from './flight.ts';
 import { gatewayTestService } from './gateway-test.ts';
+import { kartService } from './kart.ts';
 import type { OrderService } from './order-service.ts';
 import { reissueService } from './reissue.ts';
 import { walletTopUpService } from './wallet-top-up.ts';
@@ -13,6 +14,7 @@ export const orderServices: Partial<Record<ServiceName, OrderService>> = {
   walletTopUp: walletTopUpService,
   gatewayTest: gatewayTestService,
   reissue: reissueService,
+  kart: kartService,
 };
 
 /** What an order is about. Throws for one of a service that nobody offers: no call makes such an order. */
