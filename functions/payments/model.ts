@@ -62,6 +62,8 @@ export interface OrderItem {
       };
   /** Search and source the fare came from; empty for what was not searched. */
   traceId: string;
+  /** Path within the app that payments come back to, of one that is paid without a session; left out, the order’s own page. */
+  page?: string;
   /** Where the page goes after payment. */
   redirectTo: string;
   /**

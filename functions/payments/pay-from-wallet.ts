@@ -9,7 +9,7 @@ import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { debitWrites } from '#functions/wallet/writes.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
-import { spenderOf, whyNotPayFor } from './may-pay.ts';
+import { spenderOf, whyNotAsked, whyNotPayFor } from './may-pay.ts';
 import { whyNotPayable } from './payable.ts';
 import { refusalOf, serviceOf } from './services/registry.ts';
 import { readOrder, readPayable } from './store.ts';
@@ -25,6 +25,8 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
     const found = await readOrder(actor, orderId);
     if (!found.ok) return found;
     const order = found.value;
+    const unasked = whyNotAsked(actor, order);
+    if (unasked) return unasked;
     const refused = whyNotPayable(order, clock.now());
     if (refused) return refusalOf(order, refused);
     if (!serviceOf(order).isForWallets) return refusalOf(order, 'FORBIDDEN');

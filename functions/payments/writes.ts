@@ -41,6 +41,7 @@ export type NewOrder = Pick<
   | 'next'
   | 'change'
   | 'kartVersion'
+  | 'page'
   | 'remark'
 >;
 

@@ -104,12 +104,13 @@ export async function kartBuyer(actor: Actor, { userId }: KartItem): Promise<Out
 export function newKartOrder(
   { head, version }: ToPay,
   minor: number,
-  { redirectTo, isByLink }: { redirectTo: string; isByLink?: true },
+  { redirectTo, isByLink, hasOwnPage }: { redirectTo: string; isByLink?: true; hasOwnPage?: true },
 ): { order: NewOrder; next: KartItem } {
   const [orderId, expiresAt] = [randomId(), paymentDeadline()];
   const order: NewOrder = {
     ...{ orderId, serviceName: 'kart', subject: head.id, amount: minor, currency: head.currency, costs: [], expiresAt },
     ...{ traceId: '', redirectTo, kartVersion: version.number },
+    ...(hasOwnPage && { page: `/quotationPayment/${orderId}` }),
     remark: `Quotation ${head.quotationId}, ${head.kartName}`,
   };
   const open = { orderId, minor, number: version.number, expiresAt, ...(isByLink && { isByLink }) };

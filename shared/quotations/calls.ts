@@ -12,7 +12,9 @@ import { saveKart } from './save-kart.ts';
 import { sendKart } from './send-kart.ts';
 import { acceptQuotation } from './link/accept-quotation.ts';
 import { askQuestion } from './link/ask-question.ts';
+import { getQuotationPayment } from './link/get-quotation-payment.ts';
 import { getQuotation } from './link/get-quotation.ts';
+import { startQuotationPayment } from './link/start-quotation-payment.ts';
 
 /** Quotations of the destination desk, which the specification calls karts. */
 export const quotationsCalls = [
@@ -30,4 +32,6 @@ export const quotationsCalls = [
   getQuotation,
   acceptQuotation,
   askQuestion,
+  startQuotationPayment,
+  getQuotationPayment,
 ] as const satisfies readonly Call[];

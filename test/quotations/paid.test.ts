@@ -2,13 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { earnedLines } from '#functions/quotations/earn-kart.ts';
 import { readHead } from '#functions/quotations/store.ts';
 import { readOrder } from '#functions/payments/store.ts';
-import { commit } from '#functions/table/commit.ts';
-import { kartKeys } from '#functions/quotations/keys.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
-import { randomId } from '#shared/ids.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { makeKartOrder } from '#shared/quotations/make-kart-order.ts';
@@ -19,7 +16,8 @@ import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, openGateway } from '#test/payments/sell-order.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
-import { sendStoredKart, storeKart } from './store-kart.ts';
+import { sentKart as storeSent, visaLine, withdrawFirst } from './kart-desk.ts';
+import { storeKart } from './store-kart.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const site = 'sarathi' as const;
@@ -28,7 +26,6 @@ let desk: TestUser;
 let customer: TestUser;
 const ask = <C extends Call>(call: C, body: WireRequestOf<C>, as?: TestUser) =>
   callHttp({ site, call, body, ...(as && { as }) });
-const line = (price = 1000) => ({ id: randomId(), day: 2, name: 'Visa fees', price });
 
 beforeAll(async () => {
   desk = await world.addUser(site, 'staff', { isSuperAdmin: true });
@@ -37,11 +34,8 @@ beforeAll(async () => {
   await openGateway(job());
 });
 
-/** A quotation of 1,000 that was sent with a deposit of 300. */
-async function sentKart(more: Partial<WireRequestOf<typeof saveKart>> = {}) {
-  const { id } = await storeKart(desk, customer, { miscellaneous: [line()], deposit: 300, ...more });
-  return { id, token: await sendStoredKart(desk, id) };
-}
+const sentKart = (more?: Parameters<typeof storeSent>[2]) => storeSent(desk, customer, more);
+const withdraw = (id: string) => withdrawFirst(job(), id);
 const order = async (id: string, pays: 'deposit' | 'rest' | 'amount', amount?: number) =>
   ask(makeKartOrder, { id, pays, ...(amount !== undefined && { amount }) }, desk);
 const made = async (...asked: Parameters<typeof order>): Promise<string> => (await order(...asked)).result!.orderId;
@@ -98,7 +92,7 @@ describe('an order of a quotation', () => {
     expect((await ask(getOrder, { orderId: rest }, desk)).result).toMatchObject({ amount: 300 });
     // What nobody paid in its time is open again.
     world.clock.advance(16 * MINUTE);
-    expect(await pay(rest)).toMatchObject({ status: 402 });
+    expect(await pay(rest)).toMatchObject({ status: 400, errorCode: 'PAYMENT_UNSUCCESSFUL' });
     expect((await ask(getOrder, { orderId: await made(id, 'rest') }, desk)).result).toMatchObject({ amount: 800 });
     world.clock.restore();
   });
@@ -115,7 +109,7 @@ describe('an order of a quotation', () => {
   });
 
   it('is not made of what was never sent, nor of a version that was withdrawn, nor at another site', async () => {
-    const draft = await storeKart(desk, customer, { miscellaneous: [line()] });
+    const draft = await storeKart(desk, customer, { miscellaneous: [visaLine()] });
     expect(await order(draft.id, 'rest')).toMatchObject({ status: 409 });
     const { id } = await sentKart();
     await withdraw(id);
@@ -128,7 +122,7 @@ describe('an order of a quotation', () => {
 
   it('gives back what was paid for what does not stand any more, and leaves the quotation as it was', async () => {
     for (const change of ['withdrawn', 'cheaper'] as const) {
-      const sold = line();
+      const sold = visaLine();
       const { id } = await sentKart({ miscellaneous: [sold] });
       const before = await balance();
       const orderId = await made(id, 'rest');
@@ -196,14 +190,6 @@ describe('what was paid for a quotation', () => {
     ]);
   });
 });
-
-/** A version is taken back, as its own call does. */
-async function withdraw(id: string): Promise<void> {
-  const done = await commit(desk.actor, [
-    { kind: 'update', key: kartKeys.kartVersion(desk.actor, id, 1), set: { isWithdrawn: true } },
-  ]);
-  expect(done.ok).toBe(true);
-}
 
 it('the books add up', async () => {
   expect(faultsOf(await readLedger(site))).toEqual([]);

@@ -61,6 +61,9 @@ function payable(actor: Actor, order: OrderItem, [row, sent]: readonly unknown[]
 
 /** What is paid for a quotation: done once it is paid, and earned the day after the trip. */
 export const kartService: OrderService = {
+  permission: 'karts.edit',
+  permissionForCustomer: 'karts.edit',
+  whenOver: 'PAYMENT_UNSUCCESSFUL',
   isForWallets: true,
   isPaidOnItsPage: true,
   refusals: {
@@ -70,7 +73,9 @@ export const kartService: OrderService = {
     ORDER_SUPERSEDED: 'Another payment for the same quotation took the place of this one. Nothing was charged.',
     INSUFFICIENT_BALANCE: 'Your wallet balance is not enough for this payment.',
   },
-  isHeldBy: (actor, { subject }) => actor.kind === 'quoteHolder' && actor.kartId === subject,
+  // At a gateway's checkout of ours nobody but who was sent there knows the order of a link.
+  isHeldBy: (actor, { subject, page }) =>
+    (actor.kind === 'quoteHolder' && actor.kartId === subject) || (actor.kind === 'visitor' && page !== undefined),
   keysOf: (actor, { subject, kartVersion = 0 }) => [
     kartKeys.kart(actor, subject),
     kartKeys.kartVersion(actor, subject, kartVersion),

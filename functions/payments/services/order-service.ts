@@ -3,6 +3,7 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import type { Key } from '#functions/table/key.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { FailureCode, Outcome } from '#shared/errors.ts';
+import type { Permission } from '#shared/permissions/catalogue.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 
 /** What an order's page shows of the thing that it pays for. */
@@ -68,6 +69,11 @@ export interface Payable {
  * tells services apart.
  */
 export interface OrderService {
+  /** Asked of staff who look at one of its orders or pay it, and of those who pay one of a customer's at a gateway. */
+  readonly permission: Permission;
+  readonly permissionForCustomer: Permission;
+  /** Answered in the place of a 402, which leads to a flight's review; left out, the 402. */
+  readonly whenOver?: 'PAYMENT_UNSUCCESSFUL';
   /** Whether wallets may pay for it. */
   readonly isForWallets: boolean;
   /**

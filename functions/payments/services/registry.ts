@@ -24,8 +24,13 @@ export function serviceOf({ serviceName }: Pick<OrderItem, 'serviceName'>): Orde
   return service;
 }
 
-/** A refusal about an order, in the words of its service. */
-export function refusalOf<F extends FailureCode>(order: Pick<OrderItem, 'serviceName'>, code: F): Failure<F> {
-  const message = serviceOf(order).refusals[code];
-  return fail(code, message === undefined ? {} : { message });
+/** A refusal about an order, in the words of its service, and of one that is over by its code. */
+export function refusalOf<F extends FailureCode>(
+  order: Pick<OrderItem, 'serviceName'>,
+  code: F,
+): Failure<F | 'PAYMENT_UNSUCCESSFUL'> {
+  const { refusals, whenOver } = serviceOf(order);
+  const isOver = code === 'ORDER_EXPIRED' || code === 'ORDER_UNPAID';
+  const message = refusals[code];
+  return fail((isOver && whenOver) || code, message === undefined ? {} : { message });
 }

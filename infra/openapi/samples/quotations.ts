@@ -26,6 +26,10 @@ export const samples: DomainSamples = {
     'quotations/link/get-quotation': { token },
     'quotations/link/accept-quotation': { token, number: 2, name: 'Meera Kapoor' },
     'quotations/link/ask-question': { token, text: 'Can the safari end before eight?' },
+    'quotations/link/start-quotation-payment': {
+      ...{ token, number: 2, pays: 'deposit', currency: 'INR', gateway: 'sandbox', fee: 0 },
+    },
+    'quotations/link/get-quotation-payment': { token, orderId: '01JDMZ5V7K8N9P0Q1R2S3T4V60' },
     'quotations/find-for-kart': { kind: 'option', search: 'burj' },
   },
   values: {

@@ -29,6 +29,11 @@ export const idFields: IdFields = {
   'quotations/link/get-quotation': { token: 'quote link' },
   'quotations/link/accept-quotation': { token: 'quote link' },
   'quotations/link/ask-question': { token: 'quote link' },
+  'quotations/link/start-quotation-payment': { token: 'quote link' },
+  'quotations/link/get-quotation-payment': {
+    token: 'quote link',
+    orderId: 'nobody: test/quotations/paid-by-link.test.ts',
+  },
   'quotations/remove-kart-accomodation': removed,
   'quotations/remove-kart-activity': removed,
   'quotations/remove-kart-miscellaneous': removed,
