@@ -61,6 +61,8 @@ export interface TicketHolderActor extends Base {
 export interface QuoteHolderActor extends Base {
   readonly kind: 'quoteHolder';
   readonly kartId: string;
+  /** The quotation's customer, or a colleague, where they are signed in. */
+  readonly customer?: UserActor;
 }
 export interface DriverActor extends Base {
   readonly kind: 'driver';

@@ -21,7 +21,8 @@ const resolvers: Partial<Record<ActorKind, Resolver>> = {
     return user ? ok(user) : fail('NOT_SIGNED_IN');
   },
   ticketHolder: (identity, request) => holdingTicket(identity, request as Held),
-  quoteHolder: ({ head }, request) => resolveQuoteHolder(makeVisitor(head), request as { token: string }),
+  quoteHolder: (identity, request) =>
+    resolveQuoteHolder(makeVisitor(identity.head), request as { token: string }, signedIn(identity)),
 };
 
 /** What such a call names: a ticket by its booking, or a paper of a kind (`makeDocument`), of which tickets alone can be held. */

@@ -9,7 +9,7 @@ import { holds } from '#shared/permissions/holds.ts';
 import { isLed, isPayable, orderStates } from '#shared/payments/model.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { instant } from '#shared/time.ts';
-import { spenderOf, whyNotPayFor } from './may-pay.ts';
+import { spenderOf, whyNotAsked, whyNotPayFor } from './may-pay.ts';
 import { feeLines, paidFee } from './convenience-fee.ts';
 import { feeFor } from './gateways/fee-for.ts';
 import { readActiveGateways } from './gateways/active-gateways.ts';
@@ -21,11 +21,16 @@ import { namesOf, userIdOf, whoDid } from '#functions/users/names.ts';
 import { showReturned } from './show-returned.ts';
 import { readPayable, readPayment, readTimeline } from './store.ts';
 
-/** An order with everything its page shows; NOT_FOUND where the actor may not see it. */
-export async function describeOrder(actor: UserActor, orderId: string): Promise<Outcome<OrderView, 'NOT_FOUND'>> {
+/** An order with everything its page shows; NOT_FOUND where the actor may not see it, FORBIDDEN for staff without its service's right. */
+export async function describeOrder(
+  actor: UserActor,
+  orderId: string,
+): Promise<Outcome<OrderView, 'NOT_FOUND' | 'FORBIDDEN'>> {
   const found = await readTimeline(actor, orderId);
   if (!found.ok) return found;
   const { order, events } = found.value;
+  const unasked = whyNotAsked(actor, order);
+  if (unasked) return unasked;
   const isForCustomer = actor.userType === 'staff' && order.owner !== actor.owner;
   const isAllowed = serviceOf(order).isForWallets && whyNotPayFor(actor, order, 'wallet') === undefined;
   const isStaff = actor.userType === 'staff';

@@ -2,27 +2,34 @@ import type { UserActor } from '#functions/actor.ts';
 import { fail, type Failure } from '#shared/errors.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import type { OrderItem } from './model.ts';
+import { serviceOf } from './services/registry.ts';
 
 type Owned = Pick<OrderItem, 'owner' | 'userId'>;
+type Sold = Owned & Pick<OrderItem, 'serviceName'>;
 
 /** Whether the actor pays what is somebody else's: staff who booked for a customer. */
 const isForCustomer = (actor: UserActor, { owner }: Owned): boolean => owner !== actor.owner;
 
+/** Why staff, who reach every order, may not look at this one: its service asks for a right. Undefined: they may. */
+export const whyNotAsked = (actor: UserActor, order: Sold): Failure<'FORBIDDEN'> | undefined =>
+  holds(actor, serviceOf(order).permission) ? undefined : fail('FORBIDDEN');
+
 /**
  * Why the actor, who reaches an order, may not pay it so: staff pay from a customer's wallet by `wallet.pay`, and at a
- * gateway for a customer by `flights.bookForCustomer`. Undefined: they may. Owners always may.
+ * gateway for a customer by the right that the order's service names. Undefined: they may. Owners always may.
  */
 export function whyNotPayFor(
   actor: UserActor,
-  order: Owned,
+  order: Sold,
   by: 'wallet' | 'gateway',
 ): Failure<'FORBIDDEN'> | undefined {
-  if (!isForCustomer(actor, order)) return undefined;
+  const unasked = whyNotAsked(actor, order);
+  if (unasked || !isForCustomer(actor, order)) return unasked;
   if (by === 'wallet')
     return holds(actor, 'wallet.pay')
       ? undefined
       : fail('FORBIDDEN', { message: 'You are not allowed to pay from a customer’s wallet.' });
-  return holds(actor, 'flights.bookForCustomer')
+  return holds(actor, serviceOf(order).permissionForCustomer)
     ? undefined
     : fail('FORBIDDEN', { message: 'You are not allowed to pay for a customer.' });
 }

@@ -33,10 +33,15 @@ export interface OrderItem {
   createdAt: string;
   /** The instant it was paid; absent before. */
   paidAt?: string;
-  /** For `flight` and `reissue`: the booking. For `walletTopUp`: whose wallet. For `gatewayTest`: the gateway's name. */
+  /**
+   * For `flight` and `reissue`: the booking. For `kart`: the quotation. For `walletTopUp`: whose wallet. For `gatewayTest`: the gateway's
+   * name.
+   */
   subject: string;
   /** For `reissue`: which of the booking's change requests, and which of its charges, it pays. */
   change?: { number: number; chargesNo: number };
+  /** For `kart`: number of the version that it pays for. */
+  kartVersion?: number;
   /** The newer order that took its place, once SUPERSEDED. */
   supersededBy?: string;
   /** Bookings of the same passengers on the same flights that the customer was shown, wanting another ticket. */
@@ -57,6 +62,8 @@ export interface OrderItem {
       };
   /** Search and source the fare came from; empty for what was not searched. */
   traceId: string;
+  /** Path within the app that payments come back to, of one that is paid without a session; left out, the order’s own page. */
+  page?: string;
   /** Where the page goes after payment. */
   redirectTo: string;
   /**

@@ -3,6 +3,7 @@ import { fail } from '#shared/errors.ts';
 import { isPayable } from '#shared/payments/model.ts';
 import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';
 import { describeOrder } from './describe-order.ts';
+import { whyNotAsked } from './may-pay.ts';
 import type { OrderItem } from './model.ts';
 import { refusalOf, serviceOf } from './services/registry.ts';
 import { settleOrder } from './settle-order.ts';
@@ -28,6 +29,8 @@ function unpaid(order: OrderItem, code: 'ORDER_EXPIRED' | 'ORDER_UNPAID', messag
 export const orderSuccessCallbackHandler = handle(orderSuccessCallback, async (actor, { orderId }) => {
   const before = await readOrder(actor, orderId);
   if (!before.ok) return before;
+  const unasked = whyNotAsked(actor, before.value);
+  if (unasked) return unasked;
   const settled = await settleOrder(actor, orderId);
   const order = await describeOrder(actor, orderId);
   if (!order.ok) return order;

@@ -10,7 +10,7 @@ import { withPlayMoney } from '#functions/wallet/play-money.ts';
 import { debitWrites } from '#functions/wallet/writes.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
-import { spenderOf, whyNotPayFor } from './may-pay.ts';
+import { spenderOf, whyNotAsked, whyNotPayFor } from './may-pay.ts';
 import { whyNotPayable } from './payable.ts';
 import { refusalOf, serviceOf } from './services/registry.ts';
 import { readOrder, readPayable } from './store.ts';
@@ -26,6 +26,8 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
     const found = await readOrder(actor, orderId);
     if (!found.ok) return found;
     const order = found.value;
+    const unasked = whyNotAsked(actor, order);
+    if (unasked) return unasked;
     const refused = whyNotPayable(order, clock.now());
     if (refused) return refusalOf(order, refused);
     if (!serviceOf(order).isForWallets) return refusalOf(order, 'FORBIDDEN');

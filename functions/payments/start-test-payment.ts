@@ -51,6 +51,7 @@ export const startTestPaymentHandler = handle(startTestPayment, async (actor, { 
     currency: order.currency,
     description: order.remark,
     returnUrl: `${context.origin}/app/user/payments/${orderId}`,
+    hasOwnPage: false,
     origin: context.origin,
     expiresAt: order.expiresAt,
   });

@@ -27,8 +27,18 @@ export const readBankDetails = async (actor: Actor): Promise<BankDetail[]> =>
 /** An order that the actor may see; any other answers NOT_FOUND. */
 export async function readOrder(actor: Actor, orderId: string): Promise<Outcome<OrderItem, 'NOT_FOUND'>> {
   const order = await getItem(paymentKeys.order(actor, orderId));
-  return order && mayReach(actor, order.owner) ? ok(order) : fail('NOT_FOUND');
+  return order && mayReachOrder(actor, order) ? ok(order) : fail('NOT_FOUND');
 }
+
+/** Those of these orders that are there and that the actor may see, in one trip. */
+export async function readOrders(actor: Actor, orderIds: readonly string[]): Promise<OrderItem[]> {
+  const rows = orderIds.length ? await getItems(orderIds.map((id) => paymentKeys.order(actor, id))) : [];
+  return rows.flatMap((order) => (order && mayReachOrder(actor, order) ? [order] : []));
+}
+
+/** Whose order it is, and whoever its service lets in beside them. */
+const mayReachOrder = (actor: Actor, order: OrderItem): boolean =>
+  mayReach(actor, order.owner) || serviceOf(order).isHeldBy?.(actor, order) === true;
 
 /** The order that stands in a slot; the slot's row decides in the commit that takes it (takeSlotWrites). */
 export async function readSlot(actor: Actor, { owner, searchId, slot }: OrderSlot): Promise<HeldSlot> {
@@ -44,7 +54,7 @@ export async function readTimeline(
 ): Promise<Outcome<{ order: OrderItem; events: OrderEventItem[] }, 'NOT_FOUND'>> {
   const items = await queryAll(paymentKeys.orderItems(actor, orderId), { consistent: true });
   const order = items.find(({ sk }) => sk === 'A') as unknown as OrderItem | undefined;
-  if (!order || !mayReach(actor, order.owner)) return fail('NOT_FOUND');
+  if (!order || !mayReachOrder(actor, order)) return fail('NOT_FOUND');
   return ok({ order, events: items.filter(({ sk }) => String(sk).startsWith('EV#')) as unknown as OrderEventItem[] });
 }
 

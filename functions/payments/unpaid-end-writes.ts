@@ -17,6 +17,22 @@ export const expireWrites = (actor: Actor, order: OrderItem): Write<'ILLEGAL_TRA
   ...dropUnpaidWrites(actor, order),
 ];
 
+/** Ends the wait for payment before its time: what was to be paid for is gone. BUSY where somebody paid or it ended meanwhile. */
+export const giveUpWrites = (actor: Actor, order: OrderItem, note: string): Write<never>[] => [
+  ...orderEventWrites(actor, order, 'expire', { otherwise: 'BUSY', note }),
+  ...dropUnpaidWrites(actor, order),
+];
+
+/** A newer order takes the place of one that nobody paid. BUSY where somebody did, or it ended meanwhile. */
+export const supersedeWrites = (actor: Actor, older: OrderItem, newer: Pick<OrderItem, 'orderId'>): Write<never>[] => [
+  ...orderEventWrites(actor, older, 'supersede', {
+    set: { supersededBy: newer.orderId },
+    otherwise: 'BUSY',
+    note: newer.orderId,
+  }),
+  ...dropUnpaidWrites(actor, older),
+];
+
 const dropUnpaidWrites = (actor: Actor, order: OrderItem): Write<never>[] => [
   endTask(paymentKeys.orderTask(actor, order.orderId, 'EXPIRY')),
   ...serviceOf(order).dropWrites(actor, order),
@@ -35,7 +51,7 @@ export const takeSlotWrites = (
   { owner, searchId, slot }: OrderSlot,
   { orderId: heldId, order: older }: HeldSlot,
   newer: Pick<OrderItem, 'orderId' | 'expiresAt'>,
-): Write<'ILLEGAL_TRANSITION'>[] => [
+): Write<never>[] => [
   {
     kind: 'put',
     key: paymentKeys.orderSlot(actor, owner, searchId, slot),
@@ -43,14 +59,5 @@ export const takeSlotWrites = (
     when: heldId === undefined ? [{ absent: true }] : [{ field: 'orderId', is: heldId }],
     otherwise: 'BUSY',
   },
-  ...(older?.state === 'AWAITING_PAYMENT'
-    ? [
-        ...orderEventWrites(actor, older, 'supersede', {
-          set: { supersededBy: newer.orderId },
-          otherwise: 'BUSY',
-          note: newer.orderId,
-        }),
-        ...dropUnpaidWrites(actor, older),
-      ]
-    : []),
+  ...(older?.state === 'AWAITING_PAYMENT' ? supersedeWrites(actor, older, newer) : []),
 ];

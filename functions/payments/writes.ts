@@ -40,6 +40,8 @@ export type NewOrder = Pick<
   | 'search'
   | 'next'
   | 'change'
+  | 'kartVersion'
+  | 'page'
   | 'remark'
 >;
 
@@ -49,11 +51,17 @@ export type NewOrder = Pick<
  * made it. CONFLICT where the id is taken; NOT_APPROVED where the buyer's agency waits for staff's approval, so that no
  * call can order for it.
  */
-export function createOrderWrites(
+export const createOrderWrites = (
   actor: UserActor,
   order: NewOrder,
-  buyer: Pick<Buyer, 'owner' | 'userId' | 'isAwaitingApproval'> = actor,
-): Write<'NOT_APPROVED'>[] {
+  buyer: OrderBuyer = actor,
+): Write<'NOT_APPROVED'>[] => createOrderFor(actor, order, buyer);
+
+/** Whose an order is. */
+export type OrderBuyer = Pick<Buyer, 'owner' | 'userId' | 'isAwaitingApproval'>;
+
+/** The same by whoever makes it: a link's holder buys nothing for themselves. */
+export function createOrderFor(actor: Actor, order: NewOrder, buyer: OrderBuyer): Write<'NOT_APPROVED'>[] {
   const now = clock.now();
   const row: OrderItem = {
     ...order,

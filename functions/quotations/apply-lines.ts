@@ -1,4 +1,4 @@
-import { actorName, type UserActor } from '#functions/actor.ts';
+import { type Actor, actorName, type UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import type { saveKart } from '#shared/quotations/save-kart.ts';
@@ -101,4 +101,4 @@ export async function applyLines(
 }
 
 /** The site's day now. */
-export const today = (actor: UserActor): string => dayIn(actor.head.zone, clock.now());
+export const today = (actor: Actor): string => dayIn(actor.head.zone, clock.now());

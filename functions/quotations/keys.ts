@@ -1,7 +1,16 @@
 import type { Actor } from '#functions/actor.ts';
 import type { Carded } from '#functions/table/key.ts';
 import { at, belowBeginning, list } from '#functions/table/site-key.ts';
-import type { DayRow, KartItem, PassengersRow, QuestionRow, QuoteLinkRow, SeenRow, VersionItem } from './model.ts';
+import type {
+  DayRow,
+  KartItem,
+  KartPaymentRow,
+  PassengersRow,
+  QuestionRow,
+  QuoteLinkRow,
+  SeenRow,
+  VersionItem,
+} from './model.ts';
 
 const two = (day: number): string => String(day).padStart(2, '0');
 
@@ -26,10 +35,17 @@ export const kartKeys = {
   kartQuestion: (actor: Actor, id: string, questionId: string) =>
     at(actor, 'KART', id)<QuestionRow>(`MSG#${questionId}`),
   kartQuestions: (actor: Actor, id: string) => belowBeginning<QuestionRow>(actor, ['KART', id], 'MSG#'),
+  /** What was paid for it, by the order that paid. */
+  kartPayment: (actor: Actor, id: string, orderId: string) => at(actor, 'KART', id)<KartPaymentRow>(`PAY#${orderId}`),
+  kartPayments: (actor: Actor, id: string) => belowBeginning<KartPaymentRow>(actor, ['KART', id], 'PAY#'),
+  /** Its work that is due later: what was paid is earned, given back, or reminded of. */
+  kartTask: (actor: Actor, id: string, kind: 'EARN' | 'RETURN' | 'REMIND') => at(actor, 'KART', id)(`TASK#${kind}`),
   /** How many quotations the site has made. */
   kartCount: (actor: Actor) => at(actor, 'KARTS')<{ last: number }>('SEQ'),
   /** Quotations by when they were made, by arrival, a customer's. */
   karts: (actor: Actor) => list(actor, 'gsi1', 'KART'),
   kartsByArrival: (actor: Actor) => list(actor, 'gsi2', 'KARTA'),
   kartsOfCustomer: (actor: Actor, customerId: number) => list(actor, 'gsi3', 'KART', String(customerId)),
+  /** Those of which something is still to be paid, by the day it is due. */
+  kartsToPay: (actor: Actor) => list(actor, 'gsi4', 'KARTPAY'),
 };

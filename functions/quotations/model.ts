@@ -47,6 +47,30 @@ export interface LineOf<K extends LineKind> {
 }
 export type Line = { [K in LineKind]: LineOf<K> }[LineKind];
 
+/** An order that a quotation waits for: made, and neither paid to its end nor given up. Minor units. */
+export interface OpenOrder {
+  orderId: string;
+  minor: number;
+  /** Number of the version that it pays for. */
+  number: number;
+  /** ms since 1970 until which it can be paid; paid by then, it stays until its end. */
+  expiresAt: number;
+  /** Whoever has the link made it: their next one takes its place. */
+  isByLink?: true;
+}
+
+/** What was paid for a quotation by one order. Minor units. */
+export interface KartPaymentRow {
+  orderId: string;
+  minor: number;
+  number: number;
+  at: string;
+  /** The instant at which it was given back, or its refund was begun. */
+  returnedAt?: string;
+  /** The instant at which it was earned. */
+  earnedAt?: string;
+}
+
 /** A quotation's head. Amounts in minor units of `currency`. */
 export interface KartItem extends KartCharges, KartSums {
   id: string;
@@ -95,6 +119,8 @@ export interface KartItem extends KartCharges, KartSums {
   /** Who accepted it, and when; empty where nobody did. */
   acceptedBy: string;
   acceptedAt: string;
+  /** Orders that have no end yet; absent for none. */
+  orders?: OpenOrder[];
 }
 
 /** Lines of one day. */

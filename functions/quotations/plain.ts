@@ -45,6 +45,7 @@ export const plainHead = ownFields<KartItem>({
   openQuestions: true,
   acceptedBy: true,
   acceptedAt: true,
+  orders: true,
   linesTotal: true,
   gst: true,
   totalPrice: true,

@@ -16,7 +16,9 @@ import { saveKart } from '#shared/quotations/save-kart.ts';
 import { sumsOf } from '#shared/quotations/sums.ts';
 import { instant } from '#shared/time.ts';
 import { applyLines, isWrongAmount, NOT_BELOW_ZERO } from './apply-lines.ts';
+import { openOrders } from './kart-to-pay.ts';
 import type { Kart, KartItem, Line, PassengersRow } from './model.ts';
+import { paidOf, underWay } from './payment/open-amount.ts';
 import { kartAad, showKart, summed } from './show-kart.ts';
 import { readKart, readKartCount } from './store.ts';
 import { changeKartWrites, createKartWrites } from './writes.ts';
@@ -132,7 +134,7 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
     if (isMismatch(head, passengers))
       return fail('VALIDATION', { errors: { passengers: 'Passenger count mismatch, please reselect passengers.' } });
     const next: KartItem = { ...head, ...sumsOf(lines.map(summed), head, await gstOnFees(actor)) };
-    if (next.collectedPayment + next.paidOnline > next.totalPrice && request.collectedPayment)
+    if (request.collectedPayment && paidOf(next) + (await stillUnderWay(actor, next)) > next.totalPrice)
       return fail('VALIDATION', {
         errors: { collectedPayment: 'Collected payment should not be greater than total price' },
       });
@@ -147,6 +149,10 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
     return done.ok ? ok(value) : done;
   }),
 );
+
+/** What its orders come to that may yet be paid. Minor units. */
+const stillUnderWay = async (actor: UserActor, head: KartItem): Promise<number> =>
+  underWay((await openOrders(actor, head)).head);
 
 const changesHead = (request: Request): boolean =>
   request.customerId !== undefined || headFields.some((field) => request[field] !== undefined);

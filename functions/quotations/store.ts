@@ -6,7 +6,16 @@ import { listIn } from '#functions/table/list-in.ts';
 import { getItem, type PageRequest, queryAll } from '#functions/table/read.ts';
 import type { KartRow } from '#shared/quotations/kart-row.ts';
 import { kartKeys } from './keys.ts';
-import type { Kart, KartItem, Line, QuestionRow, QuoteLinkRow, SentVersion, VersionItem } from './model.ts';
+import type {
+  Kart,
+  KartItem,
+  KartPaymentRow,
+  Line,
+  QuestionRow,
+  QuoteLinkRow,
+  SentVersion,
+  VersionItem,
+} from './model.ts';
 import { plainHead } from './plain.ts';
 
 /** A quotation of the actor's site, whole; undefined where there is none of that id. One Query. */
@@ -76,6 +85,12 @@ export const readQuoteLink = (actor: Actor, id: string): Promise<QuoteLinkRow | 
 /** What its customer asked, the oldest first. One Query. */
 export const readQuestions = (actor: Actor, id: string): Promise<QuestionRow[]> =>
   queryAll(kartKeys.kartQuestions(actor, id));
+
+/** What was paid for it by orders, the oldest first. One Query. */
+export async function readKartPayments(actor: Actor, id: string): Promise<KartPaymentRow[]> {
+  const rows = await queryAll(kartKeys.kartPayments(actor, id), { consistent: true });
+  return rows.toSorted((one, other) => (`${one.at}${one.orderId}` < `${other.at}${other.orderId}` ? -1 : 1));
+}
 
 /** A quotation's head alone; undefined where there is none. */
 export async function readHead(actor: Actor, id: string): Promise<KartItem | undefined> {

@@ -12,13 +12,18 @@ import { rowOf } from './show-kart.ts';
 /** Whoever changed it last counts as here for so long. */
 const HERE = 2 * MINUTE;
 
-/** A quotation's places: the site's by when it was made and by arrival, its customer's. */
+/** Something of it is to be paid by a day. */
+const isOwed = ({ state, paymentDeadline, collectedPayment, paidOnline, totalPrice }: KartItem): boolean =>
+  state !== 'CANCELLED' && paymentDeadline !== '' && collectedPayment + paidOnline < totalPrice;
+
+/** A quotation's places: the site's by when it was made and by arrival, its customer's, and what is owed by its deadline. */
 function placesOf(actor: Actor, head: KartItem): Places['set'] {
   return {
     card: JSON.stringify(rowOf(head)),
     ...entry(kartKeys.karts(actor), `${head.createdAt}#${head.id}`),
     ...entry(kartKeys.kartsByArrival(actor), `${head.arrivalDate}#${head.id}`),
     ...entry(kartKeys.kartsOfCustomer(actor, head.customerId), `${head.createdAt}#${head.id}`),
+    ...(isOwed(head) && entry(kartKeys.kartsToPay(actor), `${head.paymentDeadline}#${head.id}`)),
   };
 }
 
@@ -72,12 +77,18 @@ export const createKartWrites = (actor: UserActor, head: KartItem, changed: Chan
   seenWrite(actor, head.id),
 ];
 
-/** A head as it is to be. CONFLICT where it changed since it was read. */
-export const headWrite = (actor: Actor, before: KartItem, next: KartItem): Write<never> => ({
+/** A head as it is to be. `otherwise` (CONFLICT) where it changed since it was read. */
+export const headWrite = (
+  actor: Actor,
+  before: KartItem,
+  next: KartItem,
+  otherwise: 'CONFLICT' | 'BUSY' = 'CONFLICT',
+): Write<never> => ({
   kind: 'put',
   key: kartKeys.kart(actor, next.id),
   item: { ...next, ...placesOf(actor, next) },
   when: [{ field: 'version', is: before.version }],
+  otherwise,
 });
 
 /** A quotation as it is to be, one version on. CONFLICT where it changed since it was read. */
@@ -117,11 +128,17 @@ export const withdrawVersionWrite = (actor: UserActor, id: string, number: numbe
 export const createVersionWrite = (actor: UserActor, id: string, version: VersionItem): Write<never> =>
   create(kartKeys.kartVersion(actor, id, version.number), { ...version });
 
-/** Of a version, that it still stands. CONFLICT where it is not there, or was withdrawn. */
-export const versionStands = (actor: Actor, id: string, number: number): Write<never> => ({
+/** Of a version, that it still stands. `otherwise` (CONFLICT) where it is not there, or was withdrawn. */
+export const versionStands = (
+  actor: Actor,
+  id: string,
+  number: number,
+  otherwise: 'CONFLICT' | 'BUSY' = 'CONFLICT',
+): Write<never> => ({
   kind: 'check',
   key: kartKeys.kartVersion(actor, id, number),
   when: [{ exists: true }, { field: 'isWithdrawn', is: false }],
+  otherwise,
 });
 
 /** A quotation's link, made once. CONFLICT where it has one. */

@@ -208,6 +208,7 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
     order: aboutOrder(async (actor, task) =>
       (await import('#functions/flights/saga/refresh-booking.ts')).refreshBooking(actor, task),
     ),
+    kart: later(async () => (await import('#functions/quotations/earn-kart.ts')).earnKart),
     company: later(async () => {
       const { followCompany } = await import('#functions/users/company/company-writes.ts');
       return (actor, task) => followCompany(actor, task.subject.reference);

@@ -8,7 +8,7 @@ export const getOrder = defineCall({
   path: '/flightApi/api/payments/getOrder',
   summary: 'An order: its amount, how it can be paid, and every step until its end.',
   actor: 'user',
-  access: { scope: 'own', permission: 'flights.book', byKey: 'read' },
+  access: { scope: 'own', byKey: 'read' },
   request: z.strictObject({ orderId }),
   response: orderView,
   failures: [],

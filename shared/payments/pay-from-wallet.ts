@@ -9,7 +9,7 @@ export const payFromWallet = defineCall({
   path: '/flightApi/api/payments/payFromWallet',
   summary: "Pays an order from its owner's wallet and begins the booking.",
   actor: 'user',
-  access: { scope: 'own', permission: 'flights.book', byKey: 'sell' },
+  access: { scope: 'own', byKey: 'sell' },
   idempotent: true,
   request: z.strictObject({ orderId, acceptedDuplicates }),
   response: z.object({
@@ -25,6 +25,7 @@ export const payFromWallet = defineCall({
   failures: [
     'ALREADY_PAID',
     'ORDER_EXPIRED',
+    'PAYMENT_UNSUCCESSFUL',
     'INSUFFICIENT_BALANCE',
     'DAILY_LIMIT',
     'WALLET_BUSY',

@@ -5,6 +5,7 @@ import { copyKart } from './copy-kart.ts';
 import { findForKart } from './find-for-kart.ts';
 import { getAllKartsForWl } from './get-all-karts-for-wl.ts';
 import { getKartById } from './get-kart-by-id.ts';
+import { makeKartOrder } from './make-kart-order.ts';
 import { removeKartAccomodation } from './remove-kart-accomodation.ts';
 import { removeKartActivity } from './remove-kart-activity.ts';
 import { removeKartFlight } from './remove-kart-flight.ts';
@@ -16,7 +17,9 @@ import { sendKart } from './send-kart.ts';
 import { withdrawKartVersion } from './withdraw-kart-version.ts';
 import { acceptQuotation } from './link/accept-quotation.ts';
 import { askQuestion } from './link/ask-question.ts';
+import { getQuotationPayment } from './link/get-quotation-payment.ts';
 import { getQuotation } from './link/get-quotation.ts';
+import { startQuotationPayment } from './link/start-quotation-payment.ts';
 
 /** Quotations of the destination desk, which the specification calls karts. */
 export const quotationsCalls = [
@@ -34,8 +37,11 @@ export const quotationsCalls = [
   restoreKartVersion,
   compareKartVersions,
   sendKart,
+  makeKartOrder,
   answerQuestion,
   getQuotation,
   acceptQuotation,
   askQuestion,
+  startQuotationPayment,
+  getQuotationPayment,
 ] as const satisfies readonly Call[];

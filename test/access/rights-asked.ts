@@ -30,6 +30,12 @@ export const saysRights: ReadonlySet<string> = new Set([
 
 /** Rights that no contract names for these calls: their handlers ask, by what the request names or for a field. */
 export const asksByHandler: Readonly<Partial<Record<Permission, readonly string[]>>> = {
+  'flights.book': [
+    'payments/get-order',
+    'payments/pay-from-wallet',
+    'payments/start-payment',
+    'payments/order-success-callback',
+  ],
   'flights.bookForCustomer': ['flights/search/search-flights'],
   'wallet.pay': ['payments/pay-from-wallet'],
   'wallet.view': ['wallet/get-wallet-balance', 'users/customers/get-user-by-id'],

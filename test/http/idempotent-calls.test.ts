@@ -20,7 +20,7 @@ import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { makeArea, makeMarket, shared } from '#test/areas/lay-out.ts';
-import { fiveDays, storeKart } from '#test/quotations/store-kart.ts';
+import { fiveDays, sendStoredKart, storeKart } from '#test/quotations/store-kart.ts';
 import { fillWallet, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
 import { supplierDouble } from '#test/workers/supplier-double.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
@@ -297,6 +297,13 @@ make['quotations/send-kart'] = async () => {
     (await readRows(site)).filter(({ pk, sk }) => String(pk).endsWith(`#KART#${id}`) && String(sk).startsWith('V#'))
       .length;
   return { as: staff, body, changed: { ...body, message: 'Another' }, effects, afterDays: 'again' };
+};
+make['quotations/make-kart-order'] = async () => {
+  const line = { id: randomId(), name: 'Visa fees', price: 270 };
+  const { id } = await storeKart(staff, agent, { miscellaneous: [line], deposit: 100 });
+  await sendStoredKart(staff, id);
+  const effects = async () => (await readRows(site)).filter(({ sk, subject }) => sk === 'A' && subject === id).length;
+  return { as: staff, body: { id, pays: 'rest' }, changed: { id, pays: 'deposit' }, effects, afterDays: 'again' };
 };
 
 let keys = 0;

@@ -218,7 +218,7 @@ export const areas: readonly Area[] = [
   {
     name: 'writes/quotations',
     files: writesOf('functions/quotations'),
-    tests: tests('quotations', 'save-kart'),
+    tests: tests('quotations', 'save-kart paid'),
   },
   {
     name: 'writes/keys',

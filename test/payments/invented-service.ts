@@ -14,6 +14,8 @@ const rowOf = (actor: Parameters<typeof keys.userNote>[0], { subject }: Pick<Ord
 
 /** All that a service needs: it is registered by the line below, and nothing else in the product names it. */
 export const ferryService: OrderService = {
+  permission: 'flights.book',
+  permissionForCustomer: 'flights.bookForCustomer',
   isForWallets: true,
   refusals: { ORDER_EXPIRED: 'The ferry has left.', ORDER_UNPAID: 'The crossing has not been paid.' },
   keysOf: (actor, order) => [rowOf(actor, order)],

@@ -47,7 +47,7 @@ describe('a convenience fee', () => {
 });
 
 describe('who may pay', () => {
-  const order = { owner: 'U#customer', userId: 'customer' } as const;
+  const order = { owner: 'U#customer', userId: 'customer', serviceName: 'flight' } as const;
   const staff = (...permissions: string[]) =>
     ({
       userType: 'staff',
@@ -61,18 +61,32 @@ describe('who may pay', () => {
   it('owners always; staff for others by the permission of the way', () => {
     for (const by of ['wallet', 'gateway'] as const) {
       expect(whyNotPayFor(customer, order, by)).toBeUndefined();
-      expect(whyNotPayFor(staff(), { owner: 'U#S', userId: 'S' }, by)).toBeUndefined();
+      expect(whyNotPayFor(staff('flights.book'), { ...order, owner: 'U#S', userId: 'S' }, by)).toBeUndefined();
+      expect(whyNotPayFor(staff(), { ...order, owner: 'U#S', userId: 'S' }, by)).toMatchObject({ code: 'FORBIDDEN' });
     }
-    expect(whyNotPayFor(staff('wallet.pay'), order, 'wallet')).toBeUndefined();
-    expect(whyNotPayFor(staff('flights.bookForCustomer'), order, 'gateway')).toBeUndefined();
-    expect(whyNotPayFor(staff('flights.bookForCustomer'), order, 'wallet')).toMatchObject({
+    expect(whyNotPayFor(staff('flights.book', 'wallet.pay'), order, 'wallet')).toBeUndefined();
+    expect(whyNotPayFor(staff('flights.book', 'flights.bookForCustomer'), order, 'gateway')).toBeUndefined();
+    expect(whyNotPayFor(staff('flights.book', 'flights.bookForCustomer'), order, 'wallet')).toMatchObject({
       code: 'FORBIDDEN',
       message: 'You are not allowed to pay from a customer’s wallet.',
     });
-    expect(whyNotPayFor(staff('wallet.pay'), order, 'gateway')).toMatchObject({
+    expect(whyNotPayFor(staff('flights.book', 'wallet.pay'), order, 'gateway')).toMatchObject({
       code: 'FORBIDDEN',
       message: 'You are not allowed to pay for a customer.',
     });
+  });
+
+  it('each service asks for its own rights', () => {
+    const kart = { ...order, serviceName: 'kart' } as const;
+    for (const by of ['wallet', 'gateway'] as const) {
+      expect(whyNotPayFor(staff('flights.book', 'flights.bookForCustomer', 'wallet.pay'), kart, by)).toMatchObject({
+        code: 'FORBIDDEN',
+      });
+      expect(whyNotPayFor(staff('karts.edit', 'wallet.pay'), kart, by)).toBeUndefined();
+    }
+    expect(whyNotPayFor(staff('karts.edit', 'wallet.pay'), order, 'wallet')).toMatchObject({ code: 'FORBIDDEN' });
+    expect(refusalOf(kart, 'ORDER_EXPIRED')).toMatchObject({ code: 'PAYMENT_UNSUCCESSFUL' });
+    expect(refusalOf(order, 'ORDER_EXPIRED')).toMatchObject({ code: 'ORDER_EXPIRED' });
   });
 
   it('counts against the customer’s daily limit where staff pay for them, and else against who pays', () => {
@@ -127,7 +141,7 @@ describe('services', () => {
       message: 'This top-up has not been paid.',
     });
     expect(refusalOf({ serviceName: 'flight' }, 'ALREADY_PAID')).toEqual(fail('ALREADY_PAID'));
-    expect(() => serviceOf({ serviceName: 'kart' })).toThrow('nobody offers kart');
+    expect(() => serviceOf({ serviceName: 'activity' })).toThrow('nobody offers activity');
   });
 
   it('lead back to the page that they are paid from', () => {

@@ -33,6 +33,8 @@ export interface GatewayOrder {
   description: string;
   /** Where the customer's browser comes back to, by GET. Coming back proves nothing. */
   returnUrl: string;
+  /** It is paid without a session: the browser comes back to `returnUrl` and nowhere else. */
+  hasOwnPage: boolean;
   /** Scheme, host and port the customer is on. */
   origin: string;
   /** ms since 1970, after which the order cannot be paid. */

@@ -29,7 +29,7 @@ export function phonepeGateway(actor: Actor, setting: GatewaySetting): PaymentGa
   return {
     name,
     account,
-    async create({ reference, minor, currency, description, origin, expiresAt }) {
+    async create({ reference, minor, currency, description, returnUrl, hasOwnPage, origin, expiresAt }) {
       if (currency !== 'INR') return fail('PAYMENT_UNSUCCESSFUL');
       const orderId = reference.slice(0, reference.lastIndexOf('-'));
       const gatewayOrderId = `${reference}-${randomId(APART)}`;
@@ -44,7 +44,7 @@ export function phonepeGateway(actor: Actor, setting: GatewaySetting): PaymentGa
           paymentFlow: {
             type: 'PG_CHECKOUT',
             message: description.slice(0, MESSAGE),
-            merchantUrls: { redirectUrl: `${origin}/app/phonepe/verify/${orderId}` },
+            merchantUrls: { redirectUrl: hasOwnPage ? returnUrl : `${origin}/app/phonepe/verify/${orderId}` },
           },
         },
       });

@@ -157,6 +157,8 @@ const isHoldable = async (...asked: Parameters<typeof mayHold>): Promise<boolean
 
 /** A flight: a booking, which the booking worker leads on to its ticket or its refund. */
 export const flightService: OrderService = {
+  permission: 'flights.book',
+  permissionForCustomer: 'flights.bookForCustomer',
   isForWallets: true,
   isReviewed: true,
   refusals: {},

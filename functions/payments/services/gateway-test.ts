@@ -3,6 +3,8 @@ import type { OrderService } from './order-service.ts';
 
 /** One unit, paid by staff to see that a gateway takes money and gives it back: nothing is bought with it. */
 export const gatewayTestService: OrderService = {
+  permission: 'flights.book',
+  permissionForCustomer: 'flights.bookForCustomer',
   isForWallets: false,
   isFreeOfFee: true,
   paidAt: ({ subject }) => subject,

@@ -3,6 +3,7 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import type { Key } from '#functions/table/key.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { FailureCode, Outcome } from '#shared/errors.ts';
+import type { Permission } from '#shared/permissions/catalogue.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 
 /** What an order's page shows of the thing that it pays for. */
@@ -68,6 +69,11 @@ export interface Payable {
  * tells services apart.
  */
 export interface OrderService {
+  /** Asked of staff who look at one of its orders or pay it, and of those who pay one of a customer's at a gateway. */
+  readonly permission: Permission;
+  readonly permissionForCustomer: Permission;
+  /** Answered in the place of a 402, which leads to a flight's review; left out, the 402. */
+  readonly whenOver?: 'PAYMENT_UNSUCCESSFUL';
   /** Whether wallets may pay for it. */
   readonly isForWallets: boolean;
   /**
@@ -85,6 +91,8 @@ export interface OrderService {
   readonly paidAt?: (order: OrderItem) => string;
   /** What refusals say where the usual text speaks of a booking. */
   readonly refusals: Partial<Record<FailureCode, string>>;
+  /** Whether somebody who is not its owner may look at it and pay it: whoever holds the link of what it pays for. Left out: nobody. */
+  isHeldBy?(actor: Actor, order: OrderItem): boolean;
   /** The rows that say what it pays for; they are read with the wallet in one trip. */
   keysOf(actor: Actor, order: OrderItem): readonly Key[];
   /** What it pays for, by those rows in their order. */

@@ -3,6 +3,7 @@ import type { ServiceName } from '#shared/payments/model.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { flightService } from './flight.ts';
 import { gatewayTestService } from './gateway-test.ts';
+import { kartService } from './kart.ts';
 import type { OrderService } from './order-service.ts';
 import { reissueService } from './reissue.ts';
 import { walletTopUpService } from './wallet-top-up.ts';
@@ -13,6 +14,7 @@ export const orderServices: Partial<Record<ServiceName, OrderService>> = {
   walletTopUp: walletTopUpService,
   gatewayTest: gatewayTestService,
   reissue: reissueService,
+  kart: kartService,
 };
 
 /** What an order is about. Throws for one of a service that nobody offers: no call makes such an order. */
@@ -22,8 +24,13 @@ export function serviceOf({ serviceName }: Pick<OrderItem, 'serviceName'>): Orde
   return service;
 }
 
-/** A refusal about an order, in the words of its service. */
-export function refusalOf<F extends FailureCode>(order: Pick<OrderItem, 'serviceName'>, code: F): Failure<F> {
-  const message = serviceOf(order).refusals[code];
-  return fail(code, message === undefined ? {} : { message });
+/** A refusal about an order, in the words of its service, and of one that is over by its code. */
+export function refusalOf<F extends FailureCode>(
+  order: Pick<OrderItem, 'serviceName'>,
+  code: F,
+): Failure<F | 'PAYMENT_UNSUCCESSFUL'> {
+  const { refusals, whenOver } = serviceOf(order);
+  const isOver = code === 'ORDER_EXPIRED' || code === 'ORDER_UNPAID';
+  const message = refusals[code];
+  return fail((isOver && whenOver) || code, message === undefined ? {} : { message });
 }

@@ -49,6 +49,8 @@ function payable(actor: Actor, order: OrderItem, [row, booking]: readonly unknow
 
 /** What other flights for a booking cost more: paid, the request is accepted, and carried out by staff or supplier. */
 export const reissueService: OrderService = {
+  permission: 'flights.book',
+  permissionForCustomer: 'flights.bookForCustomer',
   isForWallets: true,
   isPaidOnItsPage: true,
   refusals: {

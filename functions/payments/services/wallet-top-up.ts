@@ -41,6 +41,8 @@ async function completed(actor: Actor, order: OrderItem): Promise<Write<'WALLET_
 
 /** Money paid into a wallet through a gateway: done once it is paid, and no booking. */
 export const walletTopUpService: OrderService = {
+  permission: 'flights.book',
+  permissionForCustomer: 'flights.bookForCustomer',
   isForWallets: false,
   isCredited: true,
   refusals: {

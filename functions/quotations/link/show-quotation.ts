@@ -1,12 +1,18 @@
 import type { QuoteHolderActor } from '#functions/actor.ts';
 import { ticketIssuer } from '#functions/bookings/ticket-issuer.ts';
 import { clock } from '#functions/clock.ts';
+import { readActiveGateways } from '#functions/payments/gateways/active-gateways.ts';
+import { feeFor } from '#functions/payments/gateways/fee-for.ts';
+import type { GatewaySetting } from '#functions/payments/model.ts';
 import { readSite } from '#functions/site/store.ts';
 import type { Issuer } from '#shared/bookings/ticket.ts';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { getQuotation } from '#shared/quotations/link/get-quotation.ts';
+import { stateAfter } from '#shared/quotations/lifecycle.ts';
 import { dayIn } from '#shared/time.ts';
+import { openOrders } from '../kart-to-pay.ts';
 import type { KartItem, SentQuotation, SentVersion } from '../model.ts';
+import { depositLeft, openOf, paidOf, underWay, withoutOrders } from '../payment/open-amount.ts';
 import { unpackQuotation } from '../sent-quotation.ts';
 import { showQuestion } from '../show-question.ts';
 import { readHead, readQuestions, readVersions } from '../store.ts';
@@ -30,7 +36,38 @@ function partsOf({ priceBreakup, lines, charges }: SentQuotation): Shown['versio
   return [...kinds, ...charges];
 }
 
-function showVersion(head: KartItem, version: SentVersion, today: string): Shown['versions'][number] {
+/** What can be paid of a version by its link; null for nothing. `head`: without orders that are over. */
+function toPayOf(
+  head: KartItem,
+  { number, total, validTill }: SentVersion,
+  { priceBreakup, deposit }: SentQuotation,
+  today: string,
+  gateways: readonly GatewaySetting[],
+): Shown['versions'][number]['toPay'] {
+  const { acceptedVersion } = head;
+  const isAnother = acceptedVersion !== 0 && acceptedVersion !== number;
+  const isLapsed = acceptedVersion === 0 && validTill < today;
+  if (priceBreakup === 'noprice' || isAnother || isLapsed || !stateAfter('pay', head.state)) return null;
+  const rest = openOf(head, { total });
+  const first = depositLeft(head, { total, deposit });
+  if (rest === 0) return null;
+  const feeOf = (amount: number, setting: GatewaySetting) => feeFor({ serviceName: 'kart', amount }, setting);
+  return {
+    deposit: first < rest ? first : 0,
+    rest,
+    gateways: gateways.map((setting) => ({
+      ...{ name: setting.name, title: setting.title },
+      ...{ depositFee: feeOf(first, setting), restFee: feeOf(rest, setting) },
+    })),
+  };
+}
+
+function showVersion(
+  head: KartItem,
+  version: SentVersion,
+  today: string,
+  gateways: readonly GatewaySetting[],
+): Shown['versions'][number] {
   const sent = unpackQuotation(version.packed);
   const { isAgentBranding: _whose, lines, charges: _charges, total, ...rest } = sent;
   return {
@@ -45,6 +82,7 @@ function showVersion(head: KartItem, version: SentVersion, today: string): Shown
     parts: partsOf(sent),
     total: sent.priceBreakup === 'noprice' ? null : total,
     deposit: sent.priceBreakup === 'noprice' ? 0 : sent.deposit,
+    toPay: toPayOf(head, version, sent, today, gateways),
   };
 }
 
@@ -60,12 +98,20 @@ async function issuerOf(actor: QuoteHolderActor, head: KartItem, isAgency: boole
 
 /** What a quotation's link opens: the versions that stand, the newest first; undefined where it is gone. */
 export async function showQuotation(actor: QuoteHolderActor): Promise<Shown | undefined> {
-  const [head, versions, questions] = await Promise.all([
+  const [stored, versions, questions, gateways] = await Promise.all([
     readHead(actor, actor.kartId),
     readVersions(actor, actor.kartId),
     readQuestions(actor, actor.kartId),
+    readActiveGateways(actor),
   ]);
-  if (!head) return undefined;
+  if (!stored) return undefined;
+  const { head, orders } = await openOrders(actor, stored);
+  // What the link itself left unpaid is open to it: the next payment takes its place.
+  const byLink = new Set((head.orders ?? []).flatMap(({ orderId, isByLink }) => (isByLink ? [orderId] : [])));
+  const left = new Set(
+    orders.flatMap(({ orderId, state }) => (state === 'AWAITING_PAYMENT' && byLink.has(orderId) ? [orderId] : [])),
+  );
+  const payable = withoutOrders(head, ({ orderId }) => left.has(orderId));
   const standing = versions.filter(({ isWithdrawn }) => !isWithdrawn).toReversed();
   const today = dayIn(actor.head.zone, clock.now());
   const last = standing[0];
@@ -73,7 +119,11 @@ export async function showQuotation(actor: QuoteHolderActor): Promise<Shown | un
     quotationId: head.quotationId,
     issuer: await issuerOf(actor, head, last !== undefined && unpackQuotation(last.packed).isAgentBranding),
     ...{ acceptedBy: head.acceptedBy, acceptedAt: head.acceptedAt, isCancelled: head.state === 'CANCELLED' },
-    versions: standing.map((version) => showVersion(head, version, today)),
+    payment: {
+      ...{ currency: head.currency, paid: paidOf(head), underWay: underWay(payable) },
+      ...{ deadline: head.paymentDeadline, hasWallet: actor.customer !== undefined },
+    },
+    versions: standing.map((version) => showVersion(payable, version, today, gateways)),
     questions: questions.map(showQuestion),
   };
 }

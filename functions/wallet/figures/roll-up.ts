@@ -17,6 +17,8 @@ const always = [
   'revenue:convenienceFee',
   'revenue:cancellationFee',
   'revenue:retainedFee',
+  'revenue:quotations',
+  'supplierPayable:destination',
   'tax:gst',
   'tax:tds',
   'commission',

@@ -22,6 +22,7 @@ export const samples: DomainSamples = {
       answer: 'Yes, at 22:40.',
     },
     'quotations/send-kart': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', email: 'meera@example.com', message: 'As we said.' },
+    'quotations/make-kart-order': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', currency: 'INR', pays: 'amount', amount: 100 },
     'quotations/link/get-quotation': { token },
     'quotations/link/accept-quotation': { token, number: 2, name: 'Meera Kapoor' },
     'quotations/link/ask-question': { token, text: 'Can the safari end before eight?' },
@@ -30,6 +31,10 @@ export const samples: DomainSamples = {
     'quotations/withdraw-kart-version': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', number: 1 },
     'quotations/restore-kart-version': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', number: 1 },
     'quotations/compare-kart-versions': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', before: 1, after: 0 },
+    'quotations/link/start-quotation-payment': {
+      ...{ token, number: 2, pays: 'deposit', currency: 'INR', gateway: 'sandbox', fee: 0 },
+    },
+    'quotations/link/get-quotation-payment': { token, orderId: '01JDMZ5V7K8N9P0Q1R2S3T4V60' },
     'quotations/find-for-kart': { kind: 'option', search: 'burj' },
   },
   values: {

@@ -74,6 +74,44 @@ export const quotedVersion = priced(
     total: z.nullable(amount),
     /** What is to be paid first; 0 for none. */
     deposit: amount,
+    /** What can be paid of it now; null where nothing can, or no price is shown. */
+    toPay: z.nullable(
+      z.object({
+        /** What of the deposit is left; 0 for nothing. */
+        deposit: amount,
+        /** All that is left. */
+        rest: amount,
+        /** Where it can be paid, and what is paid there beside either. */
+        gateways: z.array(
+          z.object({
+            /** As the payment names it. */
+            name: z.string(),
+            /** As the customer reads it. */
+            title: z.string(),
+            /** Convenience fee on the deposit. */
+            depositFee: amount,
+            /** Convenience fee on all that is left. */
+            restFee: amount,
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+
+/** What was paid for it. */
+export const quotationPaid = priced(
+  z.object({
+    /** ISO 4217 code of every amount. */
+    currency: z.string(),
+    /** What was paid by now. */
+    paid: amount,
+    /** What is being paid at this moment. */
+    underWay: amount,
+    /** Day by which it is to be paid; empty for none. */
+    deadline: z.string(),
+    /** Whether who looks is signed in as its customer, and has the wallet. */
+    hasWallet: z.boolean(),
   }),
 );
 
@@ -89,6 +127,8 @@ export const quotation = z.object({
   acceptedAt: z.string(),
   /** Whether it was cancelled: nothing can be accepted any more. */
   isCancelled: z.boolean(),
+  /** What was paid for it. */
+  payment: quotationPaid,
   /** The versions that stand, the newest first. */
   versions: z.array(quotedVersion),
   /** What was asked and answered, the oldest first. */
