@@ -2,6 +2,7 @@ import type { ActorKind } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { Actor } from '#functions/actor.ts';
 import type { Identity } from './identify.ts';
+import { resolveDriver } from './driver.ts';
 import { resolveQuoteHolder } from './quote-holder.ts';
 import { resolveTicketHolder } from './ticket-holder.ts';
 import { makeUser } from './user.ts';
@@ -21,6 +22,7 @@ const resolvers: Partial<Record<ActorKind, Resolver>> = {
     return user ? ok(user) : fail('NOT_SIGNED_IN');
   },
   ticketHolder: (identity, request) => holdingTicket(identity, request as Held),
+  driver: ({ head }, request) => resolveDriver(makeVisitor(head), request as { driverAccessToken: string }),
   quoteHolder: ({ head }, request) => resolveQuoteHolder(makeVisitor(head), request as { token: string }),
 };
 

@@ -26,6 +26,8 @@ export const kartKeys = {
   kartQuestion: (actor: Actor, id: string, questionId: string) =>
     at(actor, 'KART', id)<QuestionRow>(`MSG#${questionId}`),
   kartQuestions: (actor: Actor, id: string) => belowBeginning<QuestionRow>(actor, ['KART', id], 'MSG#'),
+  /** That its vouchers are to be made, moved or withdrawn. */
+  voucherTask: (actor: Actor, id: string) => at(actor, 'KART', id)('TASK#VOUCHER'),
   /** How many quotations the site has made. */
   kartCount: (actor: Actor) => at(actor, 'KARTS')<{ last: number }>('SEQ'),
   /** Quotations by when they were made, by arrival, a customer's. */

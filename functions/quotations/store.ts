@@ -69,6 +69,10 @@ export const readQuoteLink = (actor: Actor, id: string): Promise<QuoteLinkRow | 
 export const readQuestions = (actor: Actor, id: string): Promise<QuestionRow[]> =>
   queryAll(kartKeys.kartQuestions(actor, id));
 
+/** Whether transfers of a quotation are still to be made, moved or withdrawn. */
+export const isBeingMade = async (actor: Actor, kartId: string): Promise<boolean> =>
+  (await getItem(kartKeys.voucherTask(actor, kartId))) !== undefined;
+
 /** A quotation's head alone; undefined where there is none. */
 export async function readHead(actor: Actor, id: string): Promise<KartItem | undefined> {
   const row = await getItem(kartKeys.kart(actor, id));

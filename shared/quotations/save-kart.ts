@@ -77,6 +77,8 @@ export const saveKart = defineCall({
       purchaseConfirmationNo: z.optional(text(60)),
       /** What the site calls the sale. */
       salesConfirmationNo: z.optional(text(60)),
+      /** True vouchers it, false withdraws its voucher; each of the version that is named, if one is. */
+      isVouchered: z.optional(z.boolean()),
       /** All who travel; the whole list. */
       passengers: z.optional(z.array(passengerField).check(z.maxLength(500))),
       /** Lines of places to stay. */

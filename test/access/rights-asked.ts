@@ -10,12 +10,8 @@ export const notBuilt: Readonly<Partial<Record<Permission, string>>> = {
   'enquiries.view': 'the CRM',
   'enquiries.edit': 'the CRM',
   'karts.price': 'issue 30: quotations',
-  'karts.confirm': 'issue 30: quotations',
   'activities.view': 'issue 33: activities',
   'activities.edit': 'issue 33: activities',
-  'transfers.view': 'issue 31: the job sheet',
-  'transfers.edit': 'issue 31: the job sheet',
-  'transfers.money': 'issue 31: the job sheet',
   'suppliers.view': 'issue 34: linked suppliers',
   'suppliers.edit': 'issue 34: linked suppliers',
   'consumers.view': 'issue 32: API consumers',
@@ -39,6 +35,7 @@ export const asksByHandler: Readonly<Partial<Record<Permission, readonly string[
   'tickets.export': ['exports/start-export'],
   'customers.export': ['exports/start-export'],
   'reports.export': ['exports/start-export'],
+  'karts.confirm': ['quotations/save-kart'],
   'changes.override': ['changes/complete-change-request'],
 };
 
@@ -48,6 +45,7 @@ type Body = Record<string, unknown>;
 export const otherRequests: Readonly<Record<string, (sample: Body, own: Owning) => Body[]>> = {
   'exports/start-export': () => Object.keys(exportedLists).map((list) => ({ list, filter: {} })),
   'changes/complete-change-request': (sample) => [{ ...sample, reason: 'The airline kept its no-show fee' }],
+  'quotations/save-kart': (_sample, { ids }) => [{ currency: 'INR', id: ids.kart, isVouchered: true }],
   'documents/make-document': (sample, { ids }) => [{ ...sample, kind: 'invoice', id: ids.invoice }],
   'destination/masters/update-market-for-customer': (sample, { owner }) => [
     { ...sample, customerId: owner.item.sequence },

@@ -89,6 +89,7 @@ const states: Record<Kart['state'], { tone: StatusTone; text: string }> = {
   DRAFT: { tone: 'over', text: 'Draft' },
   SENT: { tone: 'working', text: 'Sent' },
   ACCEPTED: { tone: 'done', text: 'Accepted' },
+  VOUCHERED: { tone: 'done', text: 'Vouchered' },
   CANCELLED: { tone: 'over', text: 'Cancelled' },
 };
 

@@ -46,12 +46,13 @@ export function useKartServer(kartId: string | undefined, onMade: (id: string) =
         versions: [],
         questions: [],
         seenBy: [],
+        voucher: null,
         ...before,
         kart,
       }),
     );
     void client.invalidateQueries({ queryKey: [getAllKartsForWl.name], refetchType: 'none' });
-    return piecesOf(kartOf({ kart, versions: [], questions: [], seenBy: [] }));
+    return piecesOf(kartOf({ kart, versions: [], questions: [], seenBy: [], voucher: null }));
   };
   return {
     async save(edits) {
