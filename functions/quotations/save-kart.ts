@@ -19,6 +19,7 @@ import { applyLines, isWrongAmount, NOT_BELOW_ZERO } from './apply-lines.ts';
 import type { Kart, KartItem, Line, PassengersRow } from './model.ts';
 import { kartAad, showKart, summed } from './show-kart.ts';
 import { readKart, readKartCount } from './store.ts';
+import { movesOf } from './voucher/moves.ts';
 import { afterVoucherEvent, followVoucher, lacking, mayVoucher, voucherEventOf } from './voucher/vouchering.ts';
 import { changeKartWrites, createKartWrites, kartEventWrite } from './writes.ts';
 
@@ -152,6 +153,7 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
     const value = { kart: await showKart(actor, { head: made, lines, passengers }) };
     const lacks = lacking(made, value.kart);
     if (lacks) return lacks;
+    if (request.isAsked) return ok({ ...value, transfers: await movesOf(actor, { head: made, lines, passengers }) });
     const days = changedDays(before.lines, lines, changed);
     const parts = { days, ...(request.passengers && { passengers }) };
     const done = await commit(actor, [

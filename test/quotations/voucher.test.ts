@@ -6,6 +6,8 @@ import { saveKart } from '#shared/quotations/save-kart.ts';
 import { sendKart } from '#shared/quotations/send-kart.ts';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
 import { randomId } from '#shared/ids.ts';
+import { updateTransferDriver } from '#shared/transfers/update-transfer-driver.ts';
+import { storeDriver } from '#test/transfers/store-driver.ts';
 import { addClerk } from '#test/harness/add-clerk.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
@@ -122,6 +124,25 @@ describe('a voucher', () => {
     });
     expect(await statesOf(id)).toEqual(['D OPEN', 'P OPEN']);
     expect((await save({ id, isVouchered: false })).result!.kart).toMatchObject({ state: 'SENT' });
+  });
+
+  it('says before a save what becomes of its transfers, and whose they are', async () => {
+    const { id, line, transfers } = await storeVouchered(desk, customer);
+    const driverId = await storeDriver(desk, 'Rashid Khan');
+    await ask(updateTransferDriver, { id: transfers[0], driverId });
+    const asked = await save({ id, isAsked: true, arrivalDate: '2026-12-20' });
+    expect(asked.result).toMatchObject({
+      transfers: { made: 0, moved: 2, withdrawn: 0, drivers: [{ driverName: 'Rashid Khan', transfers: 1 }] },
+    });
+    const oneway = await save({
+      id,
+      isAsked: true,
+      accomodations: [{ id: line.id, version: 1, transferType: 'oneway' }],
+    });
+    expect(oneway.result!.transfers).toEqual({ made: 0, moved: 0, withdrawn: 1, drivers: [] });
+    expect((await save({ id, isAsked: true, kartName: 'Six days' })).result!.transfers).toMatchObject({ moved: 0 });
+    expect((await ask(getKartById, { id })).result!.kart).toMatchObject({ arrivalDate: '2026-12-12', version: 2 });
+    expect(await statesOf(id)).toEqual(['D OPEN', 'P OPEN']);
   });
 
   it('is of the version that was read, once, by who may confirm', async () => {
