@@ -67,6 +67,7 @@ export interface QuoteHolderActor extends Base {
 export interface DriverActor extends Base {
   readonly kind: 'driver';
   readonly driverId: string;
+  readonly name: string;
 }
 /** A payment gateway or a supplier, made of a notice that was proven to be its own (gateway.ts). */
 export interface GatewayActor<Notice = unknown> extends Base {

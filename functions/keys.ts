@@ -17,6 +17,7 @@ import { kartKeys } from './quotations/keys.ts';
 import { recordKeys } from './records/keys.ts';
 import { requestKeys } from './http/keys.ts';
 import { supplierKeys } from './suppliers/keys.ts';
+import { transferKeys } from './transfers/keys.ts';
 import { taskKeys } from '#functions/tasks/keys.ts';
 import { userKeys } from './users/keys.ts';
 import { walletKeys } from './wallet/keys.ts';
@@ -35,6 +36,7 @@ export const keys = {
   ...markupKeys,
   ...flightKeys,
   ...invoiceKeys,
+  ...transferKeys,
   ...supplierKeys,
   ...paymentKeys,
   ...bookingKeys,

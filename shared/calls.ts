@@ -14,6 +14,7 @@ import { permissionsCalls } from './permissions/calls.ts';
 import { quotationsCalls } from './quotations/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
 import { siteCalls } from './site/calls.ts';
+import { transfersCalls } from './transfers/calls.ts';
 import { usersCalls, usersRooms } from './users/calls.ts';
 import { paymentsCalls, paymentsRooms } from './payments/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
@@ -34,6 +35,7 @@ export const callsByDomain = {
   quotations: quotationsCalls,
   reference: referenceCalls,
   site: siteCalls,
+  transfers: transfersCalls,
   users: usersCalls,
   payments: paymentsCalls,
   permissions: permissionsCalls,

@@ -2,6 +2,7 @@ import type { ActorKind } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { Actor } from '#functions/actor.ts';
 import type { Identity } from './identify.ts';
+import { resolveDriver } from './driver.ts';
 import { resolveQuoteHolder } from './quote-holder.ts';
 import { resolveTicketHolder } from './ticket-holder.ts';
 import { makeUser } from './user.ts';
@@ -23,6 +24,7 @@ const resolvers: Partial<Record<ActorKind, Resolver>> = {
   ticketHolder: (identity, request) => holdingTicket(identity, request as Held),
   quoteHolder: (identity, request) =>
     resolveQuoteHolder(makeVisitor(identity.head), request as { token: string }, signedIn(identity)),
+  driver: ({ head }, request) => resolveDriver(makeVisitor(head), request as { driverAccessToken: string }),
 };
 
 /** What such a call names: a ticket by its booking, or a paper of a kind (`makeDocument`), of which tickets alone can be held. */

@@ -17,7 +17,13 @@ type Filter = RequestOf<typeof getAllKartsForWl>;
 /** A quotation is paid late or soon where its deadline is within so many days. */
 const DUE_SOON = 3;
 
-const byState = { draft: 'DRAFT', sent: 'SENT', accepted: 'ACCEPTED', cancelled: 'CANCELLED' } as const;
+const byState = {
+  draft: 'DRAFT',
+  sent: 'SENT',
+  accepted: 'ACCEPTED',
+  vouchered: 'VOUCHERED',
+  cancelled: 'CANCELLED',
+} as const;
 
 export const getAllKartsForWlHandler = handle(getAllKartsForWl, async (actor, filter) => {
   const scope = scopeOf(actor, getAllKartsForWl);

@@ -6,6 +6,7 @@ import { dayIn } from '#shared/time.ts';
 import { showKart } from './show-kart.ts';
 import { showQuestion } from './show-question.ts';
 import { showVersion } from './show-version.ts';
+import { showVoucher } from './voucher/show-voucher.ts';
 import { readKart, readQuestions, readVersions, seenBy } from './store.ts';
 
 export const getKartByIdHandler = handle(getKartById, async (actor, { id }) => {
@@ -21,6 +22,7 @@ export const getKartByIdHandler = handle(getKartById, async (actor, { id }) => {
     kart: await showKart(actor, kart),
     versions: versions.map((version) => showVersion(kart.head, version, today)),
     questions: questions.map(showQuestion),
+    voucher: kart.head.voucher ? await showVoucher(actor, id) : null,
     seenBy: others,
   });
 });

@@ -40,6 +40,8 @@ export const kartKeys = {
   kartPayments: (actor: Actor, id: string) => belowBeginning<KartPaymentRow>(actor, ['KART', id], 'PAY#'),
   /** Its work that is due later: what was paid is earned, given back, or reminded of. */
   kartTask: (actor: Actor, id: string, kind: 'EARN' | 'RETURN' | 'REMIND') => at(actor, 'KART', id)(`TASK#${kind}`),
+  /** That its vouchers are to be made, moved or withdrawn. */
+  voucherTask: (actor: Actor, id: string) => at(actor, 'KART', id)('TASK#VOUCHER'),
   /** How many quotations the site has made. */
   kartCount: (actor: Actor) => at(actor, 'KARTS')<{ last: number }>('SEQ'),
   /** Quotations by when they were made, by arrival, a customer's. */

@@ -103,6 +103,10 @@ export interface KartItem extends KartCharges, KartSums {
   priceBreakup: PriceBreakup;
   isAgentBranding: boolean;
   isVouchered: boolean;
+  /** Counts what was to be made of its vouchers: the work of an older number stops. 0 before the first. */
+  voucher: number;
+  /** Where it was before it was vouchered. */
+  beforeVoucher: KartState;
   paymentDeadline: string;
   remark: string;
   remarkForCustomer: string;

@@ -33,6 +33,8 @@ export const plainHead = ownFields<KartItem>({
   priceBreakup: true,
   isAgentBranding: true,
   isVouchered: true,
+  voucher: true,
+  beforeVoucher: true,
   paymentDeadline: true,
   remark: true,
   remarkForCustomer: true,

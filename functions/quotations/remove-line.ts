@@ -7,6 +7,7 @@ import { sumsOf } from '#shared/quotations/sums.ts';
 import type { KartItem, LineKind } from './model.ts';
 import { showKart, summed } from './show-kart.ts';
 import { readKart } from './store.ts';
+import { followVoucher, lacking } from './voucher/vouchering.ts';
 import { changeKartWrites } from './writes.ts';
 
 interface Asked {
@@ -34,6 +35,11 @@ export const removeLine = (actor: UserActor, kind: LineKind, { kartId, id, versi
       version: kart.head.version + 1,
     };
     const days = new Map([[line.day, lines.filter(({ day }) => day === line.day)]]);
+    const value = { kart: await showKart(actor, { ...kart, head: next, lines }) };
+    const lacks = lacking(next, value.kart);
+    if (lacks) return lacks;
     const done = await commit(actor, changeKartWrites(actor, kart.head, next, { days }));
-    return done.ok ? ok({ kart: await showKart(actor, { ...kart, head: next, lines }) }) : done;
+    if (!done.ok) return done;
+    await followVoucher(actor, next);
+    return ok(value);
   });

@@ -21,7 +21,9 @@ import type { Kart, KartItem, Line, PassengersRow } from './model.ts';
 import { paidOf, underWay } from './payment/open-amount.ts';
 import { kartAad, showKart, summed } from './show-kart.ts';
 import { readKart, readKartCount } from './store.ts';
-import { changeKartWrites, createKartWrites } from './writes.ts';
+import { movesOf } from './voucher/moves.ts';
+import { afterVoucherEvent, followVoucher, lacking, mayVoucher, voucherEventOf } from './voucher/vouchering.ts';
+import { changeKartWrites, createKartWrites, kartEventWrite } from './writes.ts';
 
 type Request = RequestOf<typeof saveKart>;
 const REQUIRED = 'This is required field.';
@@ -72,7 +74,14 @@ export function emptyKart(actor: UserActor, quotationId: number, id: string): Ka
     ...{ customerId: 0, userId: '', marketId: '', customerName: '', companyName: '', customerEmail: '', kartName: '' },
     ...{ adults: 0, child: 0, infant: 0, arrivalDate: '', noOfDays: 1, noOfNights: 0, quoteValidyInDays: 7 },
     ...{ serviceCharge: 0, remittanceCharge: 0, discount: 0, deposit: 0, collectedPayment: 0, paidOnline: 0 },
-    ...{ priceBreakup: 'full', isAgentBranding: false, isVouchered: false, paymentDeadline: '' },
+    ...{
+      priceBreakup: 'full',
+      isAgentBranding: false,
+      isVouchered: false,
+      voucher: 0,
+      beforeVoucher: 'DRAFT',
+      paymentDeadline: '',
+    },
     ...{ remark: '', remarkForCustomer: '', internalRemark: '', purchaseConfirmationNo: '', salesConfirmationNo: '' },
     ...{ lastVersion: 0, acceptedVersion: 0, validTill: '', openQuestions: 0, acceptedBy: '', acceptedAt: '' },
     ...{ linesTotal: 0, gst: 0, totalPrice: 0, cost: 0, margin: null, linesWithoutCost: 0 },
@@ -82,6 +91,8 @@ export function emptyKart(actor: UserActor, quotationId: number, id: string): Ka
 /** Makes a quotation, or changes what is sent of it; the server's sums, whatever was read. */
 export const saveKartHandler = handle(saveKart, async (actor, request, { claim }) =>
   untilItStands(async () => {
+    const mayNot = mayVoucher(actor, request);
+    if (mayNot) return mayNot;
     const found = request.id === undefined ? undefined : await readKart(actor, request.id);
     const isNew = request.id === undefined;
     if (!isNew && !found) return fail('NOT_FOUND');
@@ -100,6 +111,9 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
     const stands = async () => conflict({ kart: await showKart(actor, before) });
     if (request.version !== undefined && request.version < before.head.fieldsVersion && changesHead(request))
       return stands();
+    const event = voucherEventOf(before.head, request.isVouchered);
+    if (request.isVouchered !== undefined && request.version !== undefined && request.version !== before.head.version)
+      return stands();
 
     const negative = charges.filter((field) => isWrongAmount(request[field]));
     if (negative.length)
@@ -115,7 +129,7 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
       ),
       ...(user && request.customerId !== undefined && customerFields(request.customerId, user)),
       version,
-      ...((isNew || changesHead(request)) && { fieldsVersion: version }),
+      ...((isNew || event || changesHead(request)) && { fieldsVersion: version }),
     };
     if (head.discount !== before.head.discount && !holds(actor, 'karts.price')) return mayNotPrice(['discount']);
 
@@ -139,14 +153,23 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
         errors: { collectedPayment: 'Collected payment should not be greater than total price' },
       });
 
-    const value = { kart: await showKart(actor, { head: next, lines, passengers }) };
+    const turned = event ? afterVoucherEvent(next, event) : ok(next);
+    if (!turned.ok) return turned;
+    const made = turned.value;
+    const value = { kart: await showKart(actor, { head: made, lines, passengers }) };
+    const lacks = lacking(made, value.kart);
+    if (lacks) return lacks;
+    if (request.isAsked) return ok({ ...value, transfers: await movesOf(actor, { head: made, lines, passengers }) });
     const days = changedDays(before.lines, lines, changed);
     const parts = { days, ...(request.passengers && { passengers }) };
     const done = await commit(actor, [
-      ...(isNew ? createKartWrites(actor, next, parts) : changeKartWrites(actor, before.head, next, parts)),
+      ...(isNew ? createKartWrites(actor, made, parts) : changeKartWrites(actor, before.head, made, parts)),
+      ...(event ? [kartEventWrite(actor, before.head, made, event)] : []),
       ...claim(value),
     ]);
-    return done.ok ? ok(value) : done;
+    if (!done.ok) return done;
+    await followVoucher(actor, made, before.head);
+    return ok(value);
   }),
 );
 

@@ -30,7 +30,10 @@ export const sendKartHandler = handle(sendKart, async (actor, { id, email, messa
     if (!kart) return fail('NOT_FOUND');
     const { head } = kart;
     const state = stateAfter('send', head.state);
-    if (!state) return fail('ILLEGAL_TRANSITION', { message: 'This quotation is cancelled.' });
+    if (!state)
+      return fail('ILLEGAL_TRANSITION', {
+        message: head.isVouchered ? 'Please withdraw the voucher first.' : 'This quotation is cancelled.',
+      });
     if (!kart.lines.length)
       return fail('VALIDATION', {
         errors: { id: 'Please select atleast one itinerary' },

@@ -60,7 +60,8 @@ export async function showKart(actor: Actor, kart: Kart): Promise<Shown> {
   const { head } = kart;
   const lines = inOrder(kart.lines);
   const born = await birthDates(actor, kart);
-  const { createdAt: _made, fieldsVersion: _fields, userId: _user, marketId: _market, ...shown } = head;
+  const { createdAt: _made, fieldsVersion: _fields, userId: _user, marketId: _market, ...rest } = head;
+  const { voucher: _work, beforeVoucher: _before, ...shown } = rest;
   return {
     ...shown,
     isCancelled: head.state === 'CANCELLED',

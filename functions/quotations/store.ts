@@ -91,6 +91,9 @@ export async function readKartPayments(actor: Actor, id: string): Promise<KartPa
   const rows = await queryAll(kartKeys.kartPayments(actor, id), { consistent: true });
   return rows.toSorted((one, other) => (`${one.at}${one.orderId}` < `${other.at}${other.orderId}` ? -1 : 1));
 }
+/** Whether transfers of a quotation are still to be made, moved or withdrawn. */
+export const isBeingMade = async (actor: Actor, kartId: string): Promise<boolean> =>
+  (await getItem(kartKeys.voucherTask(actor, kartId))) !== undefined;
 
 /** A quotation's head alone; undefined where there is none. */
 export async function readHead(actor: Actor, id: string): Promise<KartItem | undefined> {

@@ -8,6 +8,7 @@ import { instant, MINUTE } from '#shared/time.ts';
 import { kartKeys } from './keys.ts';
 import type { KartItem, Line, PassengersRow, QuestionRow, QuoteLinkRow, VersionItem } from './model.ts';
 import { rowOf } from './show-kart.ts';
+import { renumbered, voucherTaskWrites } from './voucher/task-writes.ts';
 
 /** Whoever changed it last counts as here for so long. */
 const HERE = 2 * MINUTE;
@@ -71,10 +72,11 @@ export const createKartWrites = (actor: UserActor, head: KartItem, changed: Chan
     set: { last: head.quotationId },
     when: [head.quotationId === 1 ? { absent: true } : { field: 'last', is: head.quotationId - 1 }],
   },
-  create(kartKeys.kart(actor, head.id), { ...head, ...placesOf(actor, head) }),
+  create(kartKeys.kart(actor, head.id), { ...renumbered(head, head), ...placesOf(actor, head) }),
   ...partWrites(actor, head.id, changed),
   eventWrite(actor, head.id, 'create', '', head.state),
   seenWrite(actor, head.id),
+  ...voucherTaskWrites(actor, head, head),
 ];
 
 /** A head as it is to be. `otherwise` (CONFLICT) where it changed since it was read. */
@@ -91,16 +93,20 @@ export const headWrite = (
   otherwise,
 });
 
-/** A quotation as it is to be, one version on. CONFLICT where it changed since it was read. */
+/**
+ * A quotation as it is to be, one version on; what its vouchers are to be is led on by `leadVoucher`. CONFLICT where it
+ * changed since it was read.
+ */
 export const changeKartWrites = (
   actor: UserActor,
   before: KartItem,
   next: KartItem,
   changed: Changed,
 ): Write<never>[] => [
-  headWrite(actor, before, next),
+  headWrite(actor, before, renumbered(before, next)),
   ...partWrites(actor, next.id, changed),
   seenWrite(actor, next.id),
+  ...voucherTaskWrites(actor, before, next),
 ];
 
 /** An event of its lifecycle, for the commit that carries it out. */

@@ -199,6 +199,10 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
         return writeCredit(actor, orderId, reference);
       };
     }),
+    voucher: later(async () => {
+      const { leadVoucher } = await import('#functions/quotations/voucher/lead-voucher.ts');
+      return async (actor, task) => void (await leadVoucher(actor, task.subject.reference));
+    }),
     'first-link': later(async () => {
       const { mailFirstLink } = await domains();
       return (actor, task) => mailFirstLink(actor, task as DueTask<FirstLinkSubject>);

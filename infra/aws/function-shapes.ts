@@ -53,6 +53,7 @@ export const peakMegabytes: Record<string, number> = {
   quotations: 94,
   reference: 69,
   search: 108,
+  transfers: 94,
   site: 90,
   users: 94,
   wallet: 60,

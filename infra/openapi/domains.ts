@@ -24,6 +24,10 @@ export const domainTitles: Record<keyof typeof callsByDomain, readonly [title: s
     'Quotations of the destination desk',
     'Trips that the destination desk puts together, prices and sends.',
   ],
+  transfers: [
+    'Job sheet of transfers, itineraries by date, drivers’ pages',
+    'Transfers of trips with a voucher, who drives them, and what guests do day by day.',
+  ],
   documents: ['Papers as PDFs', 'Papers as PDFs.'],
   invoices: ['Invoices', 'Numbered papers of what was sold.'],
   keys: [

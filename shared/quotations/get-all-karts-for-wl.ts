@@ -8,7 +8,7 @@ const someDay = z._default(z.union([day, z.literal('')]), '');
 
 export const kartFilter = z.strictObject({
   /** Which of them are shown. */
-  show: z._default(z.enum(['all', 'draft', 'sent', 'accepted', 'cancelled', 'due', 'arriving']), 'all'),
+  show: z._default(z.enum(['all', 'draft', 'sent', 'accepted', 'vouchered', 'cancelled', 'due', 'arriving']), 'all'),
   /** Words of the name, or the running number; empty for all. */
   search: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
   /** First day of arrival; empty for no limit. */

@@ -25,6 +25,20 @@ export const versionShown = priced(
   }),
 );
 
+/** What became of a quotation's vouchers. */
+export const voucherShown = z.object({
+  /** Transfers are still being made, moved or withdrawn. */
+  isBeingMade: z.boolean(),
+  /** Transfers that stand. */
+  transfers: z.number(),
+  /** Those of them that are completed. */
+  completed: z.number(),
+  /** Those of them that nobody drives yet. */
+  withoutDriver: z.number(),
+  /** Those that were withdrawn. */
+  withdrawn: z.number(),
+});
+
 export const getKartById = defineCall({
   name: 'quotations/get-kart-by-id',
   method: 'GET',
@@ -43,6 +57,8 @@ export const getKartById = defineCall({
     versions: z.array(versionShown),
     /** What its customer asked, the oldest first. */
     questions: z.array(questionShown),
+    /** What became of its vouchers; null before the first. */
+    voucher: z.nullable(voucherShown),
     /** Others who have it open, by name. */
     seenBy: z.array(z.string()),
   }),

@@ -3,7 +3,7 @@ import { amount, priced } from '../money.ts';
 import { linesShown } from './line-fields.ts';
 import { passengerField } from './passenger.ts';
 
-export const kartStates = ['DRAFT', 'SENT', 'ACCEPTED', 'CANCELLED'] as const;
+export const kartStates = ['DRAFT', 'SENT', 'ACCEPTED', 'VOUCHERED', 'CANCELLED'] as const;
 export const priceBreakups = ['full', 'partial', 'none', 'noprice'] as const;
 export type PriceBreakup = (typeof priceBreakups)[number];
 

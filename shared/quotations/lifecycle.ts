@@ -4,13 +4,16 @@ export type KartState = (typeof kartStates)[number];
 
 /**
  * A quotation's lifecycle: event → from which states, to which. Sending makes a numbered version; what was accepted is one
- * of them. What is paid for is accepted with it. That one has lapsed is told by the clock.
+ * of them. What is paid for is accepted with it. That one has lapsed is told by the clock. A voucher that is withdrawn
+ * leads back to where it was made from.
  */
 export const kartEvents = {
   send: { from: ['DRAFT', 'SENT', 'ACCEPTED'], to: 'SENT' },
   accept: { from: ['SENT'], to: 'ACCEPTED' },
   pay: { from: ['SENT', 'ACCEPTED'], to: 'ACCEPTED' },
-  cancel: { from: ['DRAFT', 'SENT', 'ACCEPTED'], to: 'CANCELLED' },
+  cancel: { from: ['DRAFT', 'SENT', 'ACCEPTED', 'VOUCHERED'], to: 'CANCELLED' },
+  voucher: { from: ['DRAFT', 'SENT', 'ACCEPTED'], to: 'VOUCHERED' },
+  withdrawVoucher: { from: ['VOUCHERED'], to: 'DRAFT' },
 } as const satisfies Record<string, { from: readonly KartState[]; to: KartState }>;
 export type KartEvent = keyof typeof kartEvents;
 

@@ -77,6 +77,10 @@ export const saveKart = defineCall({
       purchaseConfirmationNo: z.optional(text(60)),
       /** What the site calls the sale. */
       salesConfirmationNo: z.optional(text(60)),
+      /** True vouchers it, false withdraws its voucher; each of the version that is named, if one is. */
+      isVouchered: z.optional(z.boolean()),
+      /** True: nothing is saved, it is only said what would become of it. */
+      isAsked: z.optional(z.boolean()),
       /** All who travel; the whole list. */
       passengers: z.optional(z.array(passengerField).check(z.maxLength(500))),
       /** Lines of places to stay. */
@@ -90,8 +94,28 @@ export const saveKart = defineCall({
     }),
   ),
   response: z.object({
-    /** The quotation as it stands. */
+    /** The quotation as it stands; as it would, where that was only asked. */
     kart: kartShown,
+    /** Where that was asked: what would become of its transfers. */
+    transfers: z.optional(
+      z.object({
+        /** Transfers that would be made. */
+        made: z.number(),
+        /** Transfers that would have another time or other places. */
+        moved: z.number(),
+        /** Transfers that would be withdrawn. */
+        withdrawn: z.number(),
+        /** Who drives any of them. */
+        drivers: z.array(
+          z.object({
+            /** What they are called. */
+            driverName: z.string(),
+            /** How many of them they drive. */
+            transfers: z.number(),
+          }),
+        ),
+      }),
+    ),
   }),
   stands: z.object({
     /** The quotation as it stands. */

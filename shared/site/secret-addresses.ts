@@ -8,6 +8,7 @@ export const secretAddresses = {
   '/keep_email': 'query',
   '/flight/eTicket/:bookingSlug': 'path',
   '/quotation/:token': 'path',
+  '/dmc/driver/:driverAccessToken': 'path',
 } as const;
 
 /** Whether a path (with or without /app) is one of them, however it is spelled: as the router reads it. */

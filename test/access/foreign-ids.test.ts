@@ -73,7 +73,7 @@ const sides = [
     site: 'sarathi' as const,
     marks: { lastName: 'Neighbourly', pnr: 'NGH888' },
     askers: [undefined, ...userTypes.filter((type) => type !== 'staff')],
-    bearers: ['session', 'password link', 'quote link', 'pnr'] as IdKind[],
+    bearers: ['session', 'password link', 'quote link', 'driver link', 'pnr'] as IdKind[],
   },
 ];
 

@@ -13,6 +13,7 @@ import { startExport } from '#shared/exports/start-export.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { randomId } from '#shared/ids.ts';
+import { generateDriverAccessToken } from '#shared/transfers/generate-driver-access-token.ts';
 import { DAY } from '#shared/time.ts';
 import { saveTraveller } from '#shared/users/profile/save-traveller.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
@@ -29,6 +30,7 @@ import { storeRates } from '#test/destination/store-rates.ts';
 import { storeInvoice } from '#test/invoices/store-invoice.ts';
 import { storeAreas } from '#test/areas/store-areas.ts';
 import { sendStoredKart, storeKart } from '#test/quotations/store-kart.ts';
+import { storeVouchered } from '#test/quotations/store-vouchered.ts';
 import { makeKey } from '#test/keys/make-key.ts';
 import { storeChange } from '#test/changes/make-change.ts';
 import type { IdKind } from './id-fields.ts';
@@ -163,6 +165,15 @@ export async function makeOwning(
   const kart = await storeKart(exporter, owner, {
     miscellaneous: [{ id: randomId(), day: 1, name: 'Visa fees', price: 270 }],
   });
+  const {
+    transfers: [drive],
+  } = await storeVouchered(exporter, owner);
+  const driverLink = await callHttp({
+    site,
+    call: generateDriverAccessToken,
+    body: { driverId: driver },
+    as: exporter,
+  });
   const ids: Record<IdKind, string> = {
     'ticket rate': rates.ticket,
     'transfer rate': rates.transfer,
@@ -197,6 +208,8 @@ export async function makeOwning(
     session: owner.token,
     'password link': new URL(link).searchParams.get('token')!,
     pnr,
+    drive,
+    'driver link': driverLink.result!.driverAccessToken,
     kart: kart.id,
     'quote link': await sendStoredKart(exporter, kart.id),
     cursor: page!.cursor ?? '',
@@ -240,6 +253,8 @@ export const unknownIds = (): Record<IdKind, string> => ({
   company: randomId(100),
   session: `${randomId()}.${'0'.repeat(64)}`,
   'password link': randomId(),
+  drive: `${randomId()}.${randomId()}.P`,
+  'driver link': `${randomId(100)}-${randomId()}`,
   kart: randomId(),
   'quote link': `${randomId()}-${randomId()}`,
   pnr: 'ZZZZZ9',

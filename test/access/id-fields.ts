@@ -59,6 +59,9 @@ export const idKinds = [
   'kart',
   /** The link of a quotation: whoever holds it is its customer. */
   'quote link',
+  /** A drive of a vouchered quotation, and the link of who drives. */
+  'drive',
+  'driver link',
   /** A key by which a program makes calls. */
   'program key',
 ] as const;

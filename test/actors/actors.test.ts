@@ -26,7 +26,7 @@ const world = useWorld({ at: '2026-11-21T04:00:00Z' });
 const { head } = testSites.sarathi;
 const base = { site: 'sarathi', head };
 const holder = seal<TicketHolderActor>({ ...base, kind: 'ticketHolder', bookingId: 'B1' });
-const driver = seal<DriverActor>({ ...base, kind: 'driver', driverId: 'D1' });
+const driver = seal<DriverActor>({ ...base, kind: 'driver', driverId: 'D1', name: 'Rashid Khan' });
 const notice = { eventId: 'E1', orderId: undefined, gatewayOrderId: '', saysPaid: false };
 const gateway = seal<GatewayActor>({ ...base, kind: 'gateway', gateway: 'sandbox', notice });
 const link = seal<LinkActor>({ ...base, kind: 'link', consumer: 'gulf', supplier: 'sarathi', category: 'Visa' });
@@ -104,7 +104,7 @@ describe('the actor that a call asks for', () => {
   });
 
   it('is a defect of the contract where nobody can make it', async () => {
-    await expect(resolveActor('driver', await identityOf(undefined), {})).rejects.toThrow('no resolver for driver');
+    await expect(resolveActor('gateway', await identityOf(undefined), {})).rejects.toThrow('no resolver for gateway');
   });
 });
 

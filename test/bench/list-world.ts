@@ -21,6 +21,7 @@ import { testJob } from '#test/harness/test-environment.ts';
 import { addTestUser, type TestUser } from '#test/harness/test-user.ts';
 import { openGateway, payAtGateway, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
 import { makeKey } from '#test/keys/make-key.ts';
+import { storeVouchered } from '#test/quotations/store-vouchered.ts';
 import { reported } from '#test/wallet/reported.ts';
 import { benchTable } from './bench-table.ts';
 import { askAs, eachRow, LIST_SITE, ROWS } from './list-asks.ts';
@@ -66,7 +67,14 @@ async function makeListWorld(): Promise<ListWorld> {
   await beginJobs(staff, 'importRead', { kind: 'driver', uploadId: 'NOBODY', fileName: 'drivers.xlsx' });
   await setMarkups(staff);
   await failMails(agent);
+  await voucherTrips(staff, agent);
   return { ...(await makeListCatalogue(staff)), staff, agent, lastName, groupId, booking };
+}
+
+/** Trips of two drives each, and one of one: a page of a job sheet. */
+async function voucherTrips(staff: TestUser, agent: TestUser): Promise<void> {
+  await eachRow(() => storeVouchered(staff, agent), (ROWS - 1) / 2);
+  await storeVouchered(staff, agent, { stay: { transferType: 'oneway' } });
 }
 
 /** A page of sessions; the token of the last. */

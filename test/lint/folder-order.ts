@@ -15,7 +15,7 @@ export const folderOrder = {
     ...words(
       'lists contract.ts notice.ts price-line.ts permissions users/customers/customer-number.ts reference files',
     ),
-    ...words('records flights markups destination areas wallet users keys bookings invoices'),
+    ...words('records flights markups destination areas wallet users keys bookings invoices transfers'),
     ...words(
       'payments/refund.ts changes/model.ts changes/change-view.ts changes/change-filter.ts changes/get-change-requests.ts changes/change-sheet.ts',
     ),
@@ -29,7 +29,7 @@ export const folderOrder = {
       'documents/paper suppliers changes/change-id.ts bookings site/settings wallet markups users/customers http keys site-page payments/refunds/refund-lines.ts changes/keys.ts changes/model.ts changes/plain.ts changes/parts-of.ts changes/writes.ts changes/task-writes.ts quotations/keys.ts quotations/model.ts quotations/plain.ts quotations/show-kart.ts quotations/writes.ts quotations/payment payments invoices',
     ),
     ...words(
-      'wallet/statement wallet/figures flights changes invoices/compose-credit.ts invoices/write-credit.ts users/session site/partner-sites records destination quotations exports documents',
+      'wallet/statement wallet/figures flights changes invoices/compose-credit.ts invoices/write-credit.ts users/session site/partner-sites records destination transfers quotations exports documents',
     ),
     ...words('users/registration workers keys.ts'),
   ],
@@ -38,7 +38,7 @@ export const folderOrder = {
       'site api files ui app flights/journey exports records markups destination areas site/partner-sites permissions',
     ),
     ...words(
-      'settings flights/fare-rule-section.tsx wallet/entry-text.ts wallet/entry-table.tsx changes documents bookings quotations invoices users keys account find app/shell app/app-routes.tsx app/app.tsx payments/returned-text.ts flights payments wallet app/pages',
+      'settings flights/fare-rule-section.tsx wallet/entry-text.ts wallet/entry-table.tsx changes documents bookings transfers quotations invoices users keys account find app/shell app/app-routes.tsx app/app.tsx payments/returned-text.ts flights payments wallet app/pages',
     ),
     ...words('app/main.tsx'),
   ],

@@ -104,6 +104,7 @@ describe('what is read without a scope', () => {
   const reached: Record<string, string> = {
     'functions/destination/rates/store.ts': 'an option’s rates, beside those of its city',
     'functions/destination/activities/tour-option-store.ts': 'whether an option has rates',
+    'functions/transfers/store.ts': 'a driver’s own transfers',
     'functions/users/store.ts': 'a company’s users, of whom the first is its owner',
     'functions/wallet/statement/statement-store.ts': 'a company’s user, who answers for its wallet',
   };
@@ -126,6 +127,8 @@ describe('what is read without a scope', () => {
     wholeKart: 'a quotation by its id, for staff who may view them',
     kartVersions: 'of a quotation by its id, for staff who may view them',
     kartQuestions: 'of a quotation that staff or its link’s holder have read',
+    drivesOfKart: 'of a quotation by its id, for staff who may view it, and its voucher’s work',
+    itineraryDays: 'of a quotation by its id, for its voucher’s work',
     kartSeenBy: 'of a quotation by its id, for staff who may view them',
     usesOf: 'what uses a record, where staff change or delete it',
   };

@@ -218,7 +218,12 @@ export const areas: readonly Area[] = [
   {
     name: 'writes/quotations',
     files: writesOf('functions/quotations'),
-    tests: tests('quotations', 'save-kart paid'),
+    tests: tests('quotations', 'save-kart paid voucher'),
+  },
+  {
+    name: 'writes/transfers',
+    files: writesOf('functions/transfers'),
+    tests: [...tests('transfers', 'job-sheet driver-link'), ...tests('quotations', 'voucher')],
   },
   {
     name: 'writes/keys',

@@ -84,6 +84,7 @@ const wire = {
   versions: [],
   questions: [],
   seenBy: [],
+  voucher: null,
 };
 const kart = kartOf(z.decode(getKartById.response, wire as never));
 const edited = (id: string, fields: Values): Edits =>

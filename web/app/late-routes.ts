@@ -16,6 +16,8 @@ import { quotationsStaffRoutes } from '#web/quotations/staff-routes.ts';
 import { settingsStaffRoutes } from '#web/settings/staff-routes.ts';
 import { sitePublicRoutes } from '#web/site/public-routes.ts';
 import { siteStaffRoutes } from '#web/site/staff-routes.ts';
+import { transfersPublicRoutes } from '#web/transfers/public-routes.ts';
+import { transfersStaffRoutes } from '#web/transfers/staff-routes.ts';
 import { usersPublicRoutes } from '#web/users/public-routes.ts';
 import { walletStaffRoutes } from '#web/wallet/staff-routes.ts';
 import { usersStaffRoutes } from '#web/users/staff-routes.ts';
@@ -48,6 +50,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...areasStaffRoutes,
   ...destinationStaffRoutes,
   ...quotationsStaffRoutes,
+  ...transfersStaffRoutes,
   ...gatewaysStaffRoutes,
   ...permissionsStaffRoutes,
   ...settingsStaffRoutes,
@@ -57,6 +60,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...invoicesRoutes,
   ...gatewaysPublicRoutes,
   ...quotationsPublicRoutes,
+  ...transfersPublicRoutes,
   ...keysPublicRoutes,
   ...keysStaffRoutes,
   ...usersPublicRoutes,

@@ -19,7 +19,10 @@ export const acceptQuotationHandler = handle(acceptQuotation, async (actor, { nu
     const state = stateAfter('accept', head.state);
     if (!state)
       return fail('ILLEGAL_TRANSITION', {
-        message: head.state === 'ACCEPTED' ? 'This quotation was accepted already.' : 'This quotation is cancelled.',
+        message:
+          head.state === 'ACCEPTED' || head.state === 'VOUCHERED'
+            ? 'This quotation was accepted already.'
+            : 'This quotation is cancelled.',
       });
     if (!version)
       return fail('ILLEGAL_TRANSITION', { message: 'This version was withdrawn. Please look at the newest.' });

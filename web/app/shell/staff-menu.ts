@@ -93,7 +93,7 @@ export const staffMenu: readonly MenuSection[] = [
       { label: 'Master data', to: '/staff/dmc_master', permission: 'masters.view', modules: ['Dmc'] },
       { label: 'Data management', to: '/staff/dmc-data-management', permission: 'masters.files', modules: ['Dmc'] },
       {
-        label: 'Datewise itineraries',
+        label: 'Itineraries by date',
         to: '/staff/dmc-datewise-itineraries',
         permission: 'transfers.view',
         modules: ['Dmc'],

@@ -7,12 +7,13 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { apartInRows, inGrid, inLines } from '#web/ui/stack.ts';
-import { Status, type StatusTone } from '#web/ui/status.tsx';
+import { Status } from '#web/ui/status.tsx';
 import { warningSurface } from '#web/ui/surface.ts';
 import { pageHeading, quietLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { lengthText, partyText } from '../quotation-body.tsx';
+import { labelOf, lockedOf, stateMarks, withNights } from './builder-words.ts';
 import { DaysList } from './days-list.tsx';
 import { DaysNav } from './days-nav.tsx';
 import { SentVersions } from '../versions/sent-versions.tsx';
@@ -20,7 +21,6 @@ import { chargeFields, HEAD, tripFields } from './head-fields.ts';
 import type { Kart } from './kart.ts';
 import { lineFields } from './line-fields.ts';
 import LineForm from './line-form.tsx';
-import type { LineKind } from './line-view.ts';
 import { dateIn, kindOf, valuesOf } from './line-views.ts';
 import { titleOf } from './line-words.ts';
 import type { Values } from './pieces.ts';
@@ -34,6 +34,8 @@ const Preview = lazyPart(() => import('./preview.tsx'));
 const SendDialog = lazyPart(() => import('../send/send-dialog.tsx'));
 const Questions = lazyPart(() => import('../send/asked-questions.tsx'));
 const KartMenu = lazyPart(() => import('./kart-menu.tsx'));
+const VoucherDialog = lazyPart(() => import('../voucher/voucher-dialog.tsx'));
+const VoucherPart = lazyPart(() => import('../voucher/voucher-part.tsx'));
 const Passengers = lazyPart(() => import('./passengers-dialog.tsx'));
 
 /** From here the preview stands beside the lines. */
@@ -86,16 +88,6 @@ const useStyles = makeStyles({
   },
 });
 
-const states: Record<Kart['state'], { tone: StatusTone; text: string }> = {
-  DRAFT: { tone: 'over', text: 'Draft' },
-  SENT: { tone: 'working', text: 'Sent' },
-  ACCEPTED: { tone: 'done', text: 'Accepted' },
-  CANCELLED: { tone: 'over', text: 'Cancelled' },
-};
-
-/** What nobody changes who may not set prices by hand: the rates say it. */
-const lockedOf = (kind: LineKind): readonly string[] => (kind === 'activity' ? ['price'] : []);
-
 interface Props {
   /** Undefined of a quotation that nobody saved yet. */
   kart: Kart | undefined;
@@ -109,9 +101,10 @@ export function Builder({ kart, server }: Props) {
   const mayMake = useMay('karts.edit');
   const mayEdit = mayMake && kart?.state !== 'CANCELLED';
   const mayPrice = useMay('karts.price');
+  const mayConfirm = useMay('karts.confirm');
   const isWide = useMedia(WIDE);
   const [view, setView] = useState<'lines' | 'preview'>('lines');
-  const [dialog, setDialog] = useState<'send' | 'passengers'>();
+  const [dialog, setDialog] = useState<'send' | 'passengers' | 'voucher'>();
   const building = useBuilder(kart, server);
   const { autosave, state, head, days, noOfDays, acts, open, kept } = building;
   const { edits, conflicts, errors } = state;
@@ -132,8 +125,9 @@ export function Builder({ kart, server }: Props) {
       onDone={building.close}
     />
   );
-  const send = async () => {
-    if (await autosave.flush()) setDialog('send');
+  /** Of what is saved alone: nothing of it waits in the browser. */
+  const openSaved = async (which: 'send' | 'voucher') => {
+    if (await autosave.flush()) setDialog(which);
   };
   const { kartName, adults, child, infant } = head;
   const party = partyText({ adults: Number(adults ?? 0), child: Number(child ?? 0), infant: Number(infant ?? 0) });
@@ -172,7 +166,7 @@ export function Builder({ kart, server }: Props) {
           <div>
             <div className={styles.title}>
               <h1 className={styles.heading}>{kartName || (kart ? 'Quotation' : 'New quotation')}</h1>
-              {kart && <Status {...states[kart.state]} />}
+              {kart && <Status {...stateMarks[kart.state]} />}
               <span role="status" className={styles.quiet}>
                 {savedText(state.save, zone)}
               </span>
@@ -183,8 +177,14 @@ export function Builder({ kart, server }: Props) {
           </div>
           <div className={styles.actions}>
             {kart && <Button onClick={() => setDialog('passengers')}>Passengers</Button>}
-            {kart && mayEdit && (
-              <Button appearance="primary" onClick={() => void send()}>
+            {kart?.state === 'VOUCHERED' && state.save.kind === 'refused' && (
+              <Button onClick={() => void autosave.flush()}>Save changes</Button>
+            )}
+            {kart && mayConfirm && mayEdit && kart.state !== 'VOUCHERED' && (
+              <Button onClick={() => void openSaved('voucher')}>Voucher</Button>
+            )}
+            {kart && mayEdit && kart.state !== 'VOUCHERED' && (
+              <Button appearance="primary" onClick={() => void openSaved('send')}>
                 Send quotation
               </Button>
             )}
@@ -195,6 +195,16 @@ export function Builder({ kart, server }: Props) {
           <p className={styles.said} role="status">
             {kart.seenBy.join(', ')} {kart.seenBy.length === 1 ? 'is' : 'are'} working on this quotation too.
           </p>
+        )}
+        {kart?.voucher && (
+          <VoucherPart
+            key={kart.state}
+            kart={kart}
+            head={head}
+            valuesOf={(id) => valuesOf(state, id)}
+            mayEdit={mayEdit}
+            onChange={(id, fields) => autosave.change(id, fields)}
+          />
         )}
         {kept.size > 0 && (
           <div className={styles.said} role="group" aria-label="Not saved last time">
@@ -270,27 +280,12 @@ export function Builder({ kart, server }: Props) {
         />
       )}
       {dialog === 'send' && kart && <SendDialog kart={kart} onClose={() => setDialog(undefined)} />}
+      {dialog === 'voucher' && kart && (
+        <VoucherDialog kart={kart} onOpen={acts.open} onClose={() => setDialog(undefined)} />
+      )}
       {dialog === 'passengers' && kart && (
         <Passengers kart={kart} mayEdit={mayEdit} onClose={() => setDialog(undefined)} />
       )}
     </div>
-  );
-}
-
-/** A trip has a night less than days, unless somebody said otherwise. */
-function withNights(fields: Values, { noOfDays, noOfNights }: Values): Values {
-  const isUsual = !noOfNights || Number(noOfNights) === Number(noOfDays) - 1;
-  if (!('noOfDays' in fields) || !isUsual || !/^\d+$/.test(fields.noOfDays ?? '')) return fields;
-  return { ...fields, noOfNights: String(Math.max(0, Number(fields.noOfDays) - 1)) };
-}
-
-/** What a field is called where it is told apart from others. */
-function labelOf(id: string, field: string): string {
-  const groups = id === HEAD ? [...tripFields, ...chargeFields] : Object.values(lineFields).flat();
-  return (
-    groups
-      .flatMap(({ fields }) => fields)
-      .find(({ name }) => name === field)
-      ?.label.toLowerCase() ?? field
   );
 }

@@ -7,9 +7,13 @@ import { paths, toPath } from '#web/app/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import type { Moves } from '../voucher/moves.ts';
 import { Builder } from './builder.tsx';
 import { kartOf } from './kart-wire.ts';
 import { useKartServer } from './use-kart.ts';
+
+const MovesDialog = lazyPart(() => import('../voucher/moves-dialog.tsx'));
 
 /** Others' lines appear within five seconds. Milliseconds. */
 const HEARD_EVERY = 5_000;
@@ -35,10 +39,26 @@ function OneKart({ kartId, onMade }: { kartId: string | undefined; onMade(id: st
     { id: kartId ?? '' },
     { enabled: kartId !== undefined, quiet: true, refetchInterval: HEARD_EVERY, refetchOnWindowFocus: true },
   );
-  const server = useKartServer(kartId, onMade);
+  const [asked, setAsked] = useState<{ moves: Moves; answer(isSaved: boolean): void }>();
+  const askMoves = (moves: Moves) => new Promise<boolean>((answer) => setAsked({ moves, answer }));
+  const server = useKartServer(kartId, onMade, askMoves);
   const { data } = answered;
   const kart = useMemo(() => data && kartOf(data), [data]);
-  if (kart || isNew) return <Builder kart={kart} server={server} />;
+  if (kart || isNew)
+    return (
+      <>
+        <Builder kart={kart} server={server} />
+        {asked && (
+          <MovesDialog
+            moves={asked.moves}
+            onChoose={(isSaved) => {
+              setAsked(undefined);
+              asked.answer(isSaved);
+            }}
+          />
+        )}
+      </>
+    );
   if (!answered.error) return <LoadingOverlay label="Loading the quotation" />;
   if (isNotThere(answered.error.failure))
     return (

@@ -3,6 +3,7 @@ import type { FieldErrors } from '#shared/errors.ts';
 import { toMajor } from '#shared/money.ts';
 import type { getKartById } from '#shared/quotations/get-kart-by-id.ts';
 import type { saveKart } from '#shared/quotations/save-kart.ts';
+import { missingForVoucher } from '#shared/quotations/voucher-missing.ts';
 import { NO_AMOUNT, readAmount } from '#web/ui/form/read-amount.ts';
 import { HEAD } from './head-fields.ts';
 import type { Kart, LineFacts } from './kart.ts';
@@ -144,7 +145,7 @@ const headNames = [
 ] as const satisfies readonly (keyof WireKart)[];
 
 /** A quotation as its page knows it, of what the server answered. */
-export function kartOf({ kart, versions, questions, seenBy }: Answered): Kart {
+export function kartOf({ kart, versions, questions, seenBy, voucher }: Answered): Kart {
   const { currency } = kart;
   const lines = new Map<string, Piece>();
   const facts = new Map<string, LineFacts>();
@@ -157,6 +158,7 @@ export function kartOf({ kart, versions, questions, seenBy }: Answered): Kart {
   return {
     id: kart.id,
     quotationId: kart.quotationId,
+    version: kart.version,
     state: kart.state,
     currency,
     customerName: kart.customerName,
@@ -169,6 +171,8 @@ export function kartOf({ kart, versions, questions, seenBy }: Answered): Kart {
     },
     lines,
     facts,
+    voucher,
+    missing: missingForVoucher(kart),
     versions,
     questions,
     passengers: kart.passengers.map((one) => ({ ...one, paxType: String(one.paxType) })),

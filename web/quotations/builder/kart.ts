@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#shared/contract.ts';
 import type { getKartById } from '#shared/quotations/get-kart-by-id.ts';
+import type { Missing } from '#shared/quotations/voucher-missing.ts';
 import type { Sums } from './totals-bar.tsx';
 import type { LineKind } from './line-view.ts';
 import type { Piece } from './pieces.ts';
@@ -30,7 +31,9 @@ export interface Passenger {
 export interface Kart {
   id: string;
   quotationId: number | undefined;
-  state: 'DRAFT' | 'SENT' | 'ACCEPTED' | 'CANCELLED';
+  /** Counts its changes. */
+  version: number;
+  state: ResponseOf<typeof getKartById>['kart']['state'];
   currency: string;
   customerName: string;
   companyName: string;
@@ -39,6 +42,10 @@ export interface Kart {
   head: Piece;
   lines: ReadonlyMap<string, Piece>;
   facts: ReadonlyMap<string, LineFacts>;
+  /** What became of its vouchers; null before the first. */
+  voucher: ResponseOf<typeof getKartById>['voucher'];
+  /** What its voucher lacks, line by line. */
+  missing: readonly Missing[];
   /** What was sent. */
   versions: ResponseOf<typeof getKartById>['versions'];
   questions: ResponseOf<typeof getKartById>['questions'];

@@ -13,6 +13,7 @@ import { callApi, newIdempotencyKey } from '#web/api/client.ts';
 import { callKey } from '#web/api/use-call.ts';
 import { useSite } from '#web/site/site.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { isMove, type Moves } from '../voucher/moves.ts';
 import type { Saved } from './autosave.ts';
 import type { Found, FoundChoice } from './fields.ts';
 import { errorsByPiece, kartOf, piecesOf, sendingOf } from './kart-wire.ts';
@@ -34,8 +35,15 @@ export interface KartServer {
   find(of: Found, text: string): Promise<readonly FoundChoice[] | undefined>;
 }
 
-/** Saves, removes and finds for one quotation; `onMade` hears the id of a new one. */
-export function useKartServer(kartId: string | undefined, onMade: (id: string) => void): KartServer {
+/**
+ * Saves, removes and finds for one quotation; `onMade` hears the id of a new one, `askMoves` what a save of a vouchered one
+ * does to transfers, before it is saved.
+ */
+export function useKartServer(
+  kartId: string | undefined,
+  onMade: (id: string) => void,
+  askMoves: (moves: Moves) => Promise<boolean>,
+): KartServer {
   const client = useQueryClient();
   const { currency } = useSite();
   /** What an answer says to stand is what is shown. */
@@ -46,21 +54,32 @@ export function useKartServer(kartId: string | undefined, onMade: (id: string) =
         versions: [],
         questions: [],
         seenBy: [],
+        voucher: null,
         ...before,
         kart,
       }),
     );
     void client.invalidateQueries({ queryKey: [getAllKartsForWl.name], refetchType: 'none' });
-    return piecesOf(kartOf({ kart, versions: [], questions: [], seenBy: [] }));
+    return piecesOf(kartOf({ kart, versions: [], questions: [], seenBy: [], voucher: null }));
   };
+  const isVouchered = () =>
+    client.getQueryData<ResponseOf<typeof getKartById>>(callKey(getKartById, { id: kartId ?? '' }))?.kart.state ===
+    'VOUCHERED';
   return {
     async save(edits) {
       const { request, places, wrong } = sendingOf(edits, kartId, currency);
       if (wrong.size > 0) return { kind: 'refused', errors: wrong, says: '' };
-      const answer = await callApi(saveKart, request as never, { quiet: true, idempotencyKey: newIdempotencyKey() });
+      const send = (more: { isAsked?: true } = {}) =>
+        callApi(saveKart, { ...request, ...more } as never, { quiet: true, idempotencyKey: newIdempotencyKey() });
+      const asked = isVouchered() ? await send({ isAsked: true }) : undefined;
+      const moves = asked?.ok ? asked.value.transfers : undefined;
+      if (moves && isMove(moves) && !(await askMoves(moves)))
+        return { kind: 'refused', errors: new Map(), says: 'Not saved yet.' };
+      const answer = asked && !asked.ok ? asked : await send();
       if (answer.ok) {
         const { kart } = answer.value;
         const stands = keep(kart);
+        if (isVouchered()) void client.invalidateQueries({ queryKey: [getKartById.name] });
         if (!kartId) onMade(kart.id);
         return { kind: 'saved', at: new Date().toISOString(), stands };
       }

@@ -10,6 +10,7 @@ export const kartsAddress = listAddress(getAllKartsForWl.request.shape, {
     { id: 'draft', label: 'Draft', sets: { show: 'draft' } },
     { id: 'sent', label: 'Sent', sets: { show: 'sent' } },
     { id: 'accepted', label: 'Accepted', sets: { show: 'accepted' } },
+    { id: 'vouchered', label: 'Vouchered', sets: { show: 'vouchered' } },
     { id: 'cancelled', label: 'Cancelled', sets: { show: 'cancelled' } },
     { id: 'due', label: 'Payment due', sets: { show: 'due' } },
     { id: 'arriving', label: 'Arriving in 7 days', sets: { show: 'arriving' } },

@@ -1,0 +1,36 @@
+import { ownFields } from '#functions/table/own-fields.ts';
+import type { TransferItem } from './model.ts';
+
+/** A transfer without what the table keeps beside it. */
+export const plainTransfer = ownFields<TransferItem>({
+  id: true,
+  source: true,
+  kartId: true,
+  quotationId: true,
+  kartName: true,
+  lineId: true,
+  end: true,
+  title: true,
+  date: true,
+  time: true,
+  pickupLocation: true,
+  dropLocation: true,
+  sharingType: true,
+  guest: true,
+  phone: true,
+  pax: true,
+  remarkForCustomer: true,
+  internalRemark: true,
+  version: true,
+  voucher: true,
+  state: true,
+  driverId: true,
+  charges: true,
+  currency: true,
+  completedAt: true,
+  doneAt: true,
+  doneBy: true,
+  pressedAt: true,
+  was: true,
+  changedAt: true,
+});

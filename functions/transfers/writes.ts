@@ -1,0 +1,100 @@
+import { type Actor, actorName } from '#functions/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { drivers } from '#functions/destination/masters.ts';
+import { recordKeys } from '#functions/records/keys.ts';
+import { unuseWrite, usableWrite, useWrite } from '#functions/records/uses-store.ts';
+import { entry } from '#functions/table/key.ts';
+import { create, type Write } from '#functions/table/write.ts';
+import { sortableId } from '#shared/ids.ts';
+import { instant } from '#shared/time.ts';
+import type { TransferEvent } from '#shared/transfers/lifecycle.ts';
+import { transferKeys } from './keys.ts';
+import type { DriverTokenItem, ItineraryDay, TransferItem } from './model.ts';
+
+/**
+ * A transfer's places: among all that stand, its driver's, those without one. One that was
+ * withdrawn is its driver's alone, until it is pressed done: then staff see it too.
+ */
+function placesOf(actor: Actor, row: TransferItem): Record<string, string> {
+  const sort = `${row.date}#${row.time}#${row.id}`;
+  return {
+    card: JSON.stringify(row),
+    ...((row.state !== 'WITHDRAWN' || row.pressedAt) && entry(transferKeys.drives(actor), sort)),
+    ...(row.driverId
+      ? entry(transferKeys.drivesOfDriver(actor, row.driverId), sort)
+      : row.state === 'OPEN' && entry(transferKeys.drivesWithoutDriver(actor), sort)),
+  };
+}
+
+/** Who drives it, while it is to be driven: such a driver cannot be deleted. */
+const used = (row: TransferItem | undefined): string => (row?.state === 'OPEN' ? row.driverId : '');
+
+function useWrites(actor: Actor, before: TransferItem | undefined, next: TransferItem): Write<'NOT_FOUND'>[] {
+  const [had, has] = [used(before), used(next)];
+  const isSame = had === has && before?.date === next.date && before.time === next.time;
+  if (isSame) return [];
+  const { id, title, date, time } = next;
+  return [
+    ...(had && had !== has ? [unuseWrite(actor, had, { kind: 'transfer', id })] : []),
+    ...(has ? [useWrite(actor, has, { kind: 'transfer', id, name: `${date} ${time}, ${title}` })] : []),
+    ...(has && had !== has ? [usableWrite(recordKeys.few(actor, drivers.rows, has))] : []),
+  ];
+}
+
+/**
+ * A transfer as it is to be, one version on, with what is told of it and who uses its driver. CONFLICT where it changed
+ * since it was read, NOT_FOUND where its driver is gone or deactivated.
+ */
+export function transferWrites(
+  actor: Actor,
+  before: TransferItem | undefined,
+  next: TransferItem,
+  {
+    event,
+    note = '',
+    by,
+  }: { event: TransferEvent | 'move' | 'driver' | 'charges' | 'pressed'; note?: string; by?: string },
+): Write<'NOT_FOUND'>[] {
+  const now = clock.now();
+  const part = `${next.lineId}.${next.end}`;
+  const key = transferKeys.drive(actor, next.kartId, part);
+  const item = { ...next, version: (before?.version ?? 0) + 1 };
+  const stored = { ...item, ...placesOf(actor, item) };
+  return [
+    before ? { kind: 'put', key, item: stored, when: [{ field: 'version', is: before.version }] } : create(key, stored),
+    create(transferKeys.driveEvent(actor, next.kartId, part, sortableId(now)), {
+      ...{ event, note, from: before?.state ?? '', to: next.state },
+      at: instant(now),
+      by: by ?? actorName(actor),
+    }),
+    ...useWrites(actor, before, next),
+  ];
+}
+
+/** A day of a vouchered quotation as its guests have it. */
+export const itineraryDayWrite = (actor: Actor, day: ItineraryDay): Write<never> => ({
+  kind: 'put',
+  key: transferKeys.itineraryDay(actor, day.kartId, day.date),
+  item: {
+    card: JSON.stringify(day),
+    ...entry(transferKeys.itineraries(actor), `${day.date}#${day.kartId}`),
+  },
+});
+
+/** A day on which a quotation's guests do nothing any more. */
+export const dropDayWrite = (actor: Actor, kartId: string, date: string): Write<never> => ({
+  kind: 'delete',
+  key: transferKeys.itineraryDay(actor, kartId, date),
+});
+
+/** A driver's token, in the place of the one before. NOT_FOUND where the driver is gone or deactivated. */
+export const driverTokenWrites = (actor: Actor, driverId: string, token: DriverTokenItem): Write<'NOT_FOUND'>[] => [
+  { kind: 'put', key: transferKeys.driverToken(actor, driverId), item: { ...token } },
+  usableWrite(recordKeys.few(actor, drivers.rows, driverId)),
+];
+
+/** No token opens the driver's page any more. */
+export const endTokenWrite = (actor: Actor, driverId: string): Write<never> => ({
+  kind: 'delete',
+  key: transferKeys.driverToken(actor, driverId),
+});

@@ -1,0 +1,62 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { formatDay } from '#shared/time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { inColumn } from '#web/ui/stack.ts';
+import { strongLine } from '#web/ui/text.ts';
+import type { Job } from './jobs.ts';
+
+const useStyles = makeStyles({
+  root: {
+    ...inColumn('8px'),
+    padding: '16px',
+    border: `1px solid ${tokens.colorPaletteYellowBorder1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorPaletteYellowBackground1,
+  },
+  heading: { ...strongLine, margin: 0 },
+  facts: { margin: 0, '& div': { display: 'flex', gap: '8px', overflowWrap: 'anywhere' }, '& dd': { margin: 0 } },
+  large: { minHeight: '52px' },
+});
+
+const dayOf = (date: string) => formatDay(date, { weekday: true, year: false });
+
+/** A job that changed or was withdrawn since its driver last looked, until that was seen. */
+export function ChangedJob({ job, onSeen }: { job: Job; onSeen(): void }) {
+  const styles = useStyles();
+  const { was, state } = job;
+  const isGone = state === 'WITHDRAWN';
+  const changes = was
+    ? (
+        [
+          ['Day', dayOf(was.date), dayOf(job.date)],
+          ['Time', was.time, job.time],
+          ['From', was.pickupLocation, job.pickupLocation],
+          ['To', was.dropLocation, job.dropLocation],
+        ] as const
+      ).filter(([, before, after]) => before !== after)
+    : [];
+  return (
+    <section className={styles.root} aria-label={isGone ? 'Withdrawn job' : 'Changed job'}>
+      <h2 className={styles.heading}>
+        {isGone
+          ? `Your ${job.time} job on ${dayOf(job.date)} was withdrawn`
+          : `Your ${was?.time ?? job.time} job has changed`}
+      </h2>
+      {!isGone && changes.length > 0 && (
+        <dl className={styles.facts}>
+          {changes.map(([name, before, after]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <s>{before}</s> <strong>{after}</strong>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Button className={styles.large} appearance="primary" onClick={onSeen}>
+        {isGone ? 'Seen, I do not go' : `Seen, I go at ${job.time}`}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,236 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { addDays, type Day, formatDay } from '#shared/time.ts';
+import { localToMs, msToLocal } from '#shared/zone-time.ts';
+import { Brand } from '#web/app/brand.tsx';
+import { useSite } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { apart, inColumn, inGrid, plainList } from '#web/ui/stack.ts';
+import { Status } from '#web/ui/status.tsx';
+import { warningSurface } from '#web/ui/surface.ts';
+import { heardOnly, partHeading, quietInLine, quietLine } from '#web/ui/text.ts';
+import { useOnline } from '#web/ui/use-online.ts';
+import { ChangedJob } from './changed-job.tsx';
+import { JobCard } from './job-card.tsx';
+import { type Job, jobsInOrder, type KeptJobs } from './jobs.ts';
+import { useDriverJobs } from './use-driver-jobs.ts';
+
+const useStyles = makeStyles({
+  head: {
+    ...apart('8px 16px'),
+    minHeight: '56px',
+    padding: '0 16px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  name: { minWidth: 0, overflowWrap: 'anywhere' },
+  said: { ...warningSurface, padding: '12px 16px', borderRadius: 0, margin: 0 },
+  main: { ...inColumn('24px'), maxWidth: '600px', margin: '0 auto', padding: '16px', boxSizing: 'border-box' },
+  heading: { ...partHeading, marginBottom: '8px' },
+  list: plainList,
+  row: {
+    ...inGrid('56px minmax(0, 1fr) auto', '0 12px'),
+    alignItems: 'center',
+    minHeight: '56px',
+    padding: '8px 16px',
+    '& + li': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  time: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  what: { minWidth: 0, overflowWrap: 'anywhere' },
+  note: quietLine,
+  end: { ...inColumn('4px'), justifyItems: 'end' },
+  quiet: quietInLine,
+  large: { minHeight: '52px' },
+  heard: heardOnly,
+});
+
+/** The clock of the page moves every half minute. Milliseconds. */
+const TICK = 30_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), TICK);
+    return () => clearInterval(ticking);
+  }, []);
+  return now;
+}
+
+/** `/dmc/driver/:driverAccessToken`: a driver's own jobs, with and without a network. */
+export default function DriverPage() {
+  const styles = useStyles();
+  const { driverAccessToken = '' } = useParams();
+  const { zone, siteName } = useSite();
+  const local = msToLocal(useNow(), zone);
+  const [today, time] = [local.slice(0, 10), local.slice(11, 16)];
+  const jobs = useDriverJobs(driverAccessToken, today);
+  const { kept, standing } = jobs;
+  const isOnline = useOnline() && !jobs.isOffline;
+  useEffect(() => {
+    document.title = `My jobs · ${siteName}`;
+  }, [siteName]);
+  return (
+    <>
+      <header className={styles.head}>
+        <Brand />
+        <span className={styles.name}>{kept?.driverName}</span>
+      </header>
+      {kept && <Waits kept={kept} isOnline={isOnline} zone={zone} onSend={jobs.ask} />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <h1 className={styles.heard}>My jobs</h1>
+        {standing === 'loading' && <LoadingOverlay label="Loading your jobs" />}
+        {standing === 'ended' && (
+          <EmptyState
+            heading="This link has ended"
+            text="Please ask the office for a new one. Nothing of your jobs is kept on this phone."
+          />
+        )}
+        {standing === 'failed' && (
+          <EmptyState
+            icon="warning"
+            heading="Your jobs could not be loaded"
+            text="Please check your connection."
+            action={
+              <Button className={styles.large} onClick={jobs.ask}>
+                Try again
+              </Button>
+            }
+          />
+        )}
+        {kept && <Jobs kept={kept} today={today} time={time} zone={zone} jobs={jobs} />}
+      </main>
+    </>
+  );
+}
+
+/** What waits to be sent, and that there is no network. */
+function Waits({ kept, isOnline, zone, onSend }: { kept: KeptJobs; isOnline: boolean; zone: string; onSend(): void }) {
+  const styles = useStyles();
+  const count = kept.waiting.length;
+  if (isOnline && count === 0) return null;
+  const waiting =
+    count === 0
+      ? ''
+      : count === 1
+        ? '1 completed job is waiting to be sent. '
+        : `${count} completed jobs are waiting to be sent. `;
+  return (
+    <div className={styles.said} role="status">
+      {isOnline ? null : <strong>You are offline. </strong>}
+      {waiting}
+      {count > 0 && !isOnline && 'It is sent once this page is open and the signal is back. '}
+      {count === 0 && `These are your jobs as of ${msToLocal(Date.parse(kept.heardAt), zone).slice(11, 16)}. `}
+      {count > 0 && isOnline && (
+        <Button className={styles.large} onClick={onSend}>
+          Send now
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface JobsProps {
+  kept: KeptJobs;
+  today: Day;
+  time: string;
+  zone: string;
+  jobs: ReturnType<typeof useDriverJobs>;
+}
+
+function Jobs({ kept, today, time, zone, jobs }: JobsProps) {
+  const styles = useStyles();
+  const { changed, next, later, done } = jobsInOrder(kept, today, time);
+  const dayName = (day: Day) =>
+    day === today ? 'Later today' : day === addDays(today, 1) ? 'Tomorrow' : formatDay(day, { weekday: true });
+  return (
+    <>
+      {changed.map((job) => (
+        <ChangedJob key={job.id} job={job} onSeen={() => jobs.see(job)} />
+      ))}
+      {next ? (
+        <JobCard job={next} until={untilText(next, `${today}T${time}`, zone)} onDone={() => jobs.press(next)} />
+      ) : (
+        <EmptyState heading="No jobs to drive" text="New jobs appear here once the office gives them to you." />
+      )}
+      {later.map(({ day, jobs: ofDay }) => (
+        <section key={day}>
+          <h2 className={styles.heading}>{dayName(day)}</h2>
+          <Card>
+            <ul className={styles.list}>
+              {ofDay.map((job) => (
+                <JobRow key={job.id} job={job} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+      {done.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>Done</h2>
+          <Card>
+            <ul className={styles.list}>
+              {done.map((job) => {
+                const press = kept.waiting.find(({ id }) => id === job.id);
+                return (
+                  <JobRow
+                    key={job.id}
+                    job={job}
+                    end={
+                      press ? (
+                        <>
+                          <Status
+                            isSmall
+                            tone="waiting"
+                            text={`Waiting to send, ${msToLocal(Date.parse(press.at), zone).slice(11, 16)}`}
+                          />
+                          <Button
+                            className={styles.large}
+                            aria-label={`Take back ${job.time}`}
+                            onClick={() => jobs.takeBack(job.id)}
+                          >
+                            Take back
+                          </Button>
+                        </>
+                      ) : (
+                        <Status isSmall tone="done" text="Sent" />
+                      )
+                    }
+                  />
+                );
+              })}
+            </ul>
+          </Card>
+        </section>
+      )}
+    </>
+  );
+}
+
+function JobRow({ job, end }: { job: Job; end?: React.ReactNode }) {
+  const styles = useStyles();
+  return (
+    <li className={styles.row}>
+      <span className={styles.time}>{job.time}</span>
+      <span className={styles.what}>
+        {job.pickupLocation} <span aria-hidden>→</span>
+        <span className={styles.heard}> to </span> {job.dropLocation}
+        <div className={styles.note}>
+          {[job.guest || job.title, job.pax === 1 ? '1 guest' : `${job.pax} guests`, job.sharingType].join(', ')}
+        </div>
+      </span>
+      {end && <span className={styles.end}>{end}</span>}
+    </li>
+  );
+}
+
+/** `in 25 min`, `in 1 h 25 min`; empty where it is past, or more than a day away. */
+export function untilText({ date, time }: Pick<Job, 'date' | 'time'>, now: string, zone: string): string {
+  const minutes = Math.round((localToMs(`${date}T${time}`, zone) - localToMs(now, zone)) / 60_000);
+  if (minutes < 0 || minutes >= 24 * 60) return '';
+  const hours = Math.floor(minutes / 60);
+  return `in ${hours ? `${hours} h ` : ''}${minutes % 60} min`;
+}

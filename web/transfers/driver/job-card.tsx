@@ -1,0 +1,91 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { formatDay } from '#shared/time.ts';
+import { Button, ButtonAnchor } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { apartInRows, inColumn, inGrid } from '#web/ui/stack.ts';
+import { largeText, quietInLine, quietLine, strongLine } from '#web/ui/text.ts';
+import type { Job } from './jobs.ts';
+
+const useStyles = makeStyles({
+  card: { ...inColumn('12px'), padding: '16px' },
+  head: apartInRows('0 12px'),
+  next: { ...strongLine, color: tokens.colorBrandForeground1 },
+  quiet: quietInLine,
+  time: { ...largeText, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  way: {
+    ...inColumn('8px'),
+    margin: 0,
+    paddingLeft: '20px',
+    borderLeft: `2px solid ${tokens.colorBrandStroke1}`,
+  },
+  place: { ...strongLine, margin: 0, overflowWrap: 'anywhere' },
+  what: { ...quietLine, margin: 0, overflowWrap: 'anywhere' },
+  guest: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '12px' },
+  ways: inGrid('minmax(0, 1fr) minmax(0, 1fr)', '8px'),
+  // As large as a thumb on the road wants it.
+  large: { minHeight: '52px' },
+});
+
+interface Props {
+  job: Job;
+  /** How long it is until then, in words; empty where that is past. */
+  until: string;
+  onDone(): void;
+}
+
+const seats = { SIC: 'Shared', PVT: 'Private' } as const;
+const guestsOf = ({ pax }: Job) => (pax === 1 ? '1 guest' : `${pax} guests`);
+const telOf = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+const mapOf = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+
+/** The job that is next: where from and to, whom, and what to press. */
+export function JobCard({ job, until, onDone }: Props) {
+  const styles = useStyles();
+  return (
+    <Card className={styles.card} aria-label={`Next job, ${job.time}`}>
+      <div className={styles.head}>
+        <h2 className={styles.next} style={{ margin: 0 }}>
+          Next job{until && `, ${until}`}
+        </h2>
+        <span className={styles.quiet}>{formatDay(job.date, { weekday: true, year: false })}</span>
+      </div>
+      <div className={styles.head}>
+        <span className={styles.time}>{job.time}</span>
+        <span>
+          {seats[job.sharingType]}, {guestsOf(job)}
+        </span>
+      </div>
+      <div className={styles.way}>
+        <p className={styles.place}>{job.pickupLocation}</p>
+        <p className={styles.place}>{job.dropLocation}</p>
+      </div>
+      <div className={styles.guest}>
+        <p className={styles.place}>{job.guest || job.title}</p>
+        <p className={styles.what}>{[job.guest && job.title, job.remarkForCustomer].filter(Boolean).join('. ')}</p>
+      </div>
+      <div className={styles.ways}>
+        {job.phone ? (
+          <ButtonAnchor className={styles.large} href={telOf(job.phone)}>
+            Call
+          </ButtonAnchor>
+        ) : (
+          <Button className={styles.large} disabled>
+            Call
+          </Button>
+        )}
+        <ButtonAnchor
+          className={styles.large}
+          href={mapOf(job.pickupLocation)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Map
+        </ButtonAnchor>
+      </div>
+      <Button className={styles.large} appearance="primary" icon={<Icon name="check" />} onClick={onDone}>
+        Mark as done
+      </Button>
+    </Card>
+  );
+}

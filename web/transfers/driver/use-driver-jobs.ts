@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import { addDays, type Day } from '#shared/time.ts';
+import { getDriverTransferJobSheet } from '#shared/transfers/link/get-driver-transfer-job-sheet.ts';
+import { updateTransferDoneByDriver } from '#shared/transfers/link/update-transfer-done-by-driver.ts';
+import { callApi } from '#web/api/client.ts';
+import { useStable } from '#web/ui/use-stable.ts';
+import { answeredJob, heardJobs, type Job, type KeptJobs, pressedJob, seenJob, withoutPress } from './jobs.ts';
+import { eraseKept, hashOfLink, readKept, writeKept } from './phone-store.ts';
+
+/** A driver's page looks for what changed so often, milliseconds. */
+const HEARD_EVERY = 60_000;
+/** Days ahead that are shown, and kept for when there is no network. */
+const AHEAD = 7;
+
+/** `loading` until anything is known, `ended` where the link opens nothing any more, `failed` where nothing was ever heard. */
+type Standing = 'loading' | 'shown' | 'ended' | 'failed';
+
+interface DriverJobs {
+  standing: Standing;
+  kept: KeptJobs | undefined;
+  /** The last question was not answered: what is shown may be older than what stands. */
+  isOffline: boolean;
+  press(job: Job): void;
+  takeBack(id: string): void;
+  see(job: Job): void;
+  ask(): void;
+}
+
+const isEnded = ({ code }: { code: string }): boolean => code === 'NOT_FOUND';
+
+/**
+ * A driver's jobs: from the phone's own store at once, then as they stand. What was pressed waits in that store, is sent
+ * once the page is open and there is a network, and counts once however often it is sent.
+ */
+export function useDriverJobs(token: string, today: Day): DriverJobs {
+  const [kept, setKept] = useState<KeptJobs>();
+  const [standing, setStanding] = useState<Standing>('loading');
+  const [isOffline, setOffline] = useState(false);
+  const hash = useRef('');
+  /** As it is now, for what goes on between two drawings. */
+  const now = useRef<KeptJobs>(undefined);
+  const isAtIt = useRef(false);
+
+  const keep = useStable(async (next: KeptJobs) => {
+    now.current = next;
+    setKept(next);
+    setStanding('shown');
+    // A phone that keeps nothing still shows and sends.
+    await writeKept(hash.current, next).catch(() => undefined);
+  });
+  const end = useStable(async () => {
+    now.current = undefined;
+    setKept(undefined);
+    setStanding('ended');
+    await eraseKept(hash.current).catch(() => undefined);
+  });
+
+  /** Sends what waits, one after another; false where the network or the link ended it. */
+  const send = useStable(async (): Promise<boolean> => {
+    for (const { id, at } of now.current?.waiting ?? []) {
+      const answer = await callApi(
+        updateTransferDoneByDriver,
+        { driverAccessToken: token, transferid: id, doneAt: at },
+        { quiet: true },
+      );
+      const stands = now.current;
+      if (!stands) return false;
+      if (answer.ok) await keep(answeredJob(stands, answer.value.transfer));
+      // It is another driver's by now, or the link has ended, which the next question tells.
+      else if (isEnded(answer)) await keep(withoutPress(stands, id));
+      else return false;
+    }
+    return true;
+  });
+  const hear = useStable(async () => {
+    const answer = await callApi(
+      getDriverTransferJobSheet,
+      { driverAccessToken: token, dateRange: { from: addDays(today, -1), to: addDays(today, AHEAD) } },
+      { quiet: true },
+    );
+    setOffline(!answer.ok && !isEnded(answer));
+    if (answer.ok) await keep(heardJobs(now.current, answer.value, new Date().toISOString()));
+    else if (isEnded(answer)) await end();
+    else if (!now.current) setStanding('failed');
+  });
+  const ask = useStable(() => {
+    if (isAtIt.current || !hash.current) return;
+    isAtIt.current = true;
+    void send()
+      .then(hear)
+      .finally(() => {
+        isAtIt.current = false;
+      });
+  });
+
+  useEffect(() => {
+    let isOver = false;
+    void hashOfLink(token).then(async (made) => {
+      const found = await readKept(made).catch(() => undefined);
+      if (isOver) return;
+      hash.current = made;
+      if (found) {
+        now.current = found;
+        setKept(found);
+        setStanding('shown');
+      }
+      ask();
+    });
+    const look = () => document.visibilityState === 'visible' && ask();
+    const every = setInterval(look, HEARD_EVERY);
+    window.addEventListener('online', ask);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      isOver = true;
+      clearInterval(every);
+      window.removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [token, ask]);
+
+  return {
+    standing,
+    kept,
+    isOffline,
+    press: (job) => {
+      if (now.current) void keep(pressedJob(now.current, job.id, new Date().toISOString())).then(ask);
+    },
+    takeBack: (id) => {
+      if (now.current) void keep(withoutPress(now.current, id));
+    },
+    see: (job) => {
+      if (now.current) void keep(seenJob(now.current, job));
+    },
+    ask,
+  };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { exponentOf, toMajor } from '#shared/money.ts';
+import type { TransferShown } from '#shared/transfers/transfer.ts';
+import { InputBox } from '#web/ui/form/input-box.tsx';
+import { NO_AMOUNT, readAmount } from '#web/ui/form/read-amount.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { nameOf } from './use-job-sheet.ts';
+
+interface Props {
+  row: TransferShown;
+  isOff: boolean;
+  onCharge(charges: number | null): void;
+}
+
+/** What a driver is paid, saved as the field is left. */
+export function ChargesInput({ row, isOff, onCharge }: Props) {
+  const { internalDriverCharges: charges, currency } = row;
+  const stands = charges === null ? '' : toMajor(charges, currency).toFixed(exponentOf(currency));
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  const leave = () => {
+    if (typed === undefined) return;
+    const amount = readAmount(typed, currency);
+    setWrong(amount === undefined);
+    if (amount === undefined) return showToast(NO_AMOUNT, 'error');
+    setTyped(undefined);
+    if (amount !== charges) onCharge(amount);
+  };
+  return (
+    <InputBox
+      aria-label={`Charges in ${currency}, ${nameOf(row)}`}
+      aria-invalid={isWrong || undefined}
+      value={typed ?? stands}
+      placeholder={(0).toFixed(exponentOf(currency))}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={13}
+      disabled={isOff}
+      onChange={setTyped}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+        if (event.key === 'Escape') setTyped(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { TransferShown } from '#shared/transfers/transfer.ts';
+import { paths, toPath } from '#web/app/paths.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { inGrid, notOnPaper } from '#web/ui/stack.ts';
+import { heardOnly, quietLine } from '#web/ui/text.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { ChargesInput } from './charges-input.tsx';
+import { TransferStatus } from './transfer-status.tsx';
+import { nameOf, type SheetActs, type SheetDriver } from './use-job-sheet.ts';
+
+/** Columns of a desk: tick, time, places, guests, pax, type, driver, charges, status, done. */
+export const SHEET_COLUMNS = '32px 52px minmax(0, 1.5fr) minmax(0, 1.2fr) 32px 36px minmax(120px, 1fr) 96px 164px 44px';
+
+const useStyles = makeStyles({
+  row: {
+    ...inGrid(SHEET_COLUMNS, '0 12px'),
+    alignItems: 'center',
+    minHeight: '48px',
+    padding: '4px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [upTo768]: {
+      gridTemplateColumns: '32px minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateAreas:
+        '"tick time status" "tick places places" "tick guests guests" "driver driver charges" "done done done"',
+      gap: '4px 8px',
+      padding: '12px 0',
+    },
+  },
+  tick: { ...notOnPaper, [upTo768]: { gridArea: 'tick', alignSelf: 'start' } },
+  time: {
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    [upTo768]: { gridArea: 'time' },
+  },
+  places: { minWidth: 0, overflowWrap: 'anywhere', [upTo768]: { gridArea: 'places' } },
+  guests: { minWidth: 0, overflowWrap: 'anywhere', [upTo768]: { gridArea: 'guests' } },
+  note: quietLine,
+  moved: { ...quietLine, color: tokens.colorPaletteDarkOrangeForeground1 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  desk: { [upTo768]: { display: 'none' } },
+  phone: { display: 'none', [upTo768]: { display: 'inline' } },
+  driver: { [upTo768]: { gridArea: 'driver' } },
+  charges: { '& input': { textAlign: 'right' }, [upTo768]: { gridArea: 'charges' } },
+  status: { [upTo768]: { gridArea: 'status', justifySelf: 'end' } },
+  done: { justifySelf: 'end', ...notOnPaper, [upTo768]: { gridArea: 'done' } },
+  heard: heardOnly,
+});
+
+interface Props {
+  row: TransferShown;
+  drivers: readonly SheetDriver[];
+  acts: SheetActs;
+  zone: string;
+  mayEdit: boolean;
+  maySettle: boolean;
+  isChosen: boolean;
+  onChoose(isChosen: boolean): void;
+}
+
+/** A transfer of the job sheet: who drives it, for how much, and whether it was driven, each changed in place. */
+export function TransferRow({ row, drivers, acts, zone, mayEdit, maySettle, isChosen, onChoose }: Props) {
+  const styles = useStyles();
+  const { time, pickupLocation, dropLocation, guest, pax, sharingType, driverId, driverName, state } = row;
+  const name = nameOf(row);
+  const isGone = state === 'WITHDRAWN';
+  const known = drivers.some(({ id }) => id === driverId) || !driverId;
+  const notes = [row.title, row.remarkForCustomer, row.internalRemark].filter(Boolean);
+  return (
+    <li className={styles.row} aria-label={name}>
+      <div className={styles.tick}>
+        {mayEdit && (
+          <Checkbox
+            label={<span className={styles.heard}>Choose {name}</span>}
+            checked={isChosen}
+            disabled={isGone}
+            onChange={onChoose}
+          />
+        )}
+      </div>
+      <div className={styles.time}>
+        {time}{' '}
+        <span className={mergeClasses(styles.quiet, styles.phone)}>
+          {sharingType}, {pax} {pax === 1 ? 'guest' : 'guests'}
+        </span>
+      </div>
+      <div className={styles.places}>
+        {pickupLocation} <span aria-hidden>→</span>
+        <span className={styles.heard}> to </span> {dropLocation}
+        {row.was && (
+          <div className={styles.moved}>
+            Moved from {row.was.date === row.date ? row.was.time : `${row.was.date} ${row.was.time}`}
+          </div>
+        )}
+      </div>
+      <div className={styles.guests}>
+        {guest}, <TextLink to={toPath(paths.staffKartOne, { kartId: row.kartId })}>{row.kartName}</TextLink>
+        <div className={styles.note}>{notes.join('. ')}</div>
+      </div>
+      <div className={mergeClasses(styles.number, styles.desk)}>{pax}</div>
+      <div className={mergeClasses(styles.quiet, styles.desk)}>{sharingType}</div>
+      <div className={styles.driver}>
+        {mayEdit && !isGone ? (
+          <SelectBox
+            aria-label={`Driver, ${name}`}
+            value={driverId}
+            onChange={(chosen) =>
+              void acts.assign(
+                [row],
+                drivers.find(({ id }) => id === chosen),
+              )
+            }
+          >
+            <option value="">{driverId ? 'No driver' : 'Assign driver'}</option>
+            {!known && <option value={driverId}>{driverName || 'Deactivated driver'}</option>}
+            {drivers.map((driver) => (
+              <option key={driver.id} value={driver.id}>
+                {driver.driverName}
+              </option>
+            ))}
+          </SelectBox>
+        ) : (
+          driverName || 'No driver'
+        )}
+      </div>
+      <div className={styles.charges}>
+        {maySettle && <ChargesInput row={row} isOff={false} onCharge={(charges) => void acts.charge(row, charges)} />}
+      </div>
+      <div className={styles.status}>
+        <TransferStatus row={row} zone={zone} />
+      </div>
+      <div className={styles.done}>
+        {mayEdit && (
+          <Switch
+            label={`Completed, ${name}`}
+            checked={state === 'DONE'}
+            disabled={isGone}
+            onChange={(isCompleted) => void acts.complete(row, isCompleted)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, ResponseOf } from '#shared/contract.ts';
+import { formatMoney } from '#shared/money.ts';
+import { getTransferJobSheet } from '#shared/transfers/get-transfer-job-sheet.ts';
+import type { TransferShown } from '#shared/transfers/transfer.ts';
+import { updateTransferDriver } from '#shared/transfers/update-transfer-driver.ts';
+import { updateTransferDriverCharges } from '#shared/transfers/update-transfer-driver-charges.ts';
+import { updateTransferStatusByStaff } from '#shared/transfers/update-transfer-status-by-staff.ts';
+import { callApi } from '#web/api/client.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { requestOf, type SheetFilter } from './sheet-address.ts';
+
+/** Others' changes appear within half a minute. Milliseconds. */
+const HEARD_EVERY = 30_000;
+
+type Sheet = ResponseOf<typeof getTransferJobSheet>;
+export type SheetDriver = Sheet['drivers'][number];
+
+/** What can be done about transfers, each saved at once and taken back by its toast. */
+export interface SheetActs {
+  assign(rows: readonly TransferShown[], driver: SheetDriver | undefined): Promise<void>;
+  charge(row: TransferShown, charges: number | null): Promise<void>;
+  complete(row: TransferShown, isCompleted: boolean): Promise<void>;
+}
+
+/** How a transfer is called where it is told of. */
+export const nameOf = ({ time, title }: TransferShown): string => `${time} ${title}`;
+
+/** The job sheet of a filter, kept up to date. */
+export function useJobSheet(filter: SheetFilter) {
+  const client = useQueryClient();
+  const sheet = useCall(getTransferJobSheet, requestOf(filter), {
+    quiet: true,
+    staleTime: 0,
+    refetchInterval: HEARD_EVERY,
+    refetchOnWindowFocus: true,
+    placeholderData: (before: Sheet | undefined) => before,
+  });
+
+  /** What an answer says of a transfer is what every sheet that is kept shows of it. */
+  const keep = (transfer: TransferShown) =>
+    client.setQueriesData(
+      { queryKey: [getTransferJobSheet.name] },
+      (before: Sheet | undefined) =>
+        before && {
+          ...before,
+          transfers: before.transfers.map((one) => (one.id === transfer.id ? transfer : one)),
+        },
+    );
+  const stale = () => void client.invalidateQueries({ queryKey: [getTransferJobSheet.name] });
+  const heard = (answer: AnswerOf<typeof updateTransferDriver>): boolean => {
+    if (answer.ok) keep(answer.value.transfer);
+    else stale();
+    return answer.ok;
+  };
+
+  const give = async (rows: readonly { row: TransferShown; driverId: string }[]): Promise<number> => {
+    let given = 0;
+    for (const { row, driverId } of rows)
+      if (heard(await callApi(updateTransferDriver, { id: row.id, driverId }))) given += 1;
+    return given;
+  };
+  const acts: SheetActs = {
+    async assign(rows, driver) {
+      const changed = rows.filter((row) => row.driverId !== (driver?.id ?? ''));
+      const given = await give(changed.map((row) => ({ row, driverId: driver?.id ?? '' })));
+      const [first] = changed;
+      if (!given || !first) return;
+      const what = changed.length === 1 ? nameOf(first) : `${given} transfers`;
+      const text = driver ? `${driver.driverName} drives ${what}.` : `No driver for ${what}.`;
+      showToast(text, 'success', {
+        label: 'Undo',
+        run: () => void give(changed.map((row) => ({ row, driverId: row.driverId }))),
+      });
+    },
+    async charge(row, charges) {
+      const set = async (amount: number | null) =>
+        heard(await callApi(updateTransferDriverCharges, { id: row.id, charges: amount }));
+      if (!(await set(charges))) return;
+      const text =
+        charges === null
+          ? `No charges for ${nameOf(row)}.`
+          : `Charges of ${formatMoney(charges, row.currency)} saved for ${nameOf(row)}.`;
+      showToast(text, 'success', { label: 'Undo', run: () => void set(row.internalDriverCharges) });
+    },
+    async complete(row, isCompleted) {
+      const say = async (done: boolean) =>
+        heard(await callApi(updateTransferStatusByStaff, { transferid: row.id, isCompleted: done }));
+      if (!(await say(isCompleted))) return;
+      showToast(`${nameOf(row)} ${isCompleted ? 'is completed' : 'is not completed'}.`, 'success', {
+        label: 'Undo',
+        run: () => void say(!isCompleted),
+      });
+    },
+  };
+  return { sheet, acts };
+}
