@@ -118,7 +118,7 @@ export function Builder({ kart, server }: Props) {
       errors={errors.get(open.id) ?? {}}
       currency={currency}
       mayEdit={mayEdit}
-      locked={mayPrice ? [] : lockedOf(open.kind)}
+      locked={mayPrice ? [] : lockedOf[open.kind]}
       reason={kart?.facts.get(open.id)?.reason}
       find={server.find}
       onChange={change(open.id)}
