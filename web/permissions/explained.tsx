@@ -6,7 +6,7 @@ import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { inGrid, plainList } from '#web/ui/stack.ts';
+import { apartInRows, plainList } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { reasonOf, wordsOf } from './access-words.ts';
@@ -17,13 +17,14 @@ const useStyles = makeStyles({
   heading: { ...cardHeading, margin: '16px 0 4px' },
   list: plainList,
   row: {
-    ...inGrid('minmax(0, 1fr) auto', '12px'),
+    ...apartInRows('0 12px'),
     minHeight: '32px',
-    alignItems: 'center',
+    padding: '4px 0',
+    boxSizing: 'border-box',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   refused: { color: tokens.colorNeutralForeground3 },
-  meta: { ...quietLine, textAlign: 'right' },
+  meta: quietLine,
 });
 
 /** What decides about a person, and every permission with why they hold it or do not. */

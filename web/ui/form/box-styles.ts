@@ -55,6 +55,7 @@ export const useBoxStyles = makeStyles({
   },
   options: {
     cursor: 'pointer',
+    textOverflow: 'ellipsis',
     '& option': { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
   },
 });
