@@ -41,14 +41,13 @@ const useStyles = makeStyles({
     ...inRow('16px'),
     padding: '16px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [upTo600]: { alignItems: 'flex-start', flexWrap: 'wrap' },
+    [upTo600]: { ...inGrid('20px minmax(0, 1fr)', '8px 16px'), alignItems: 'start' },
   },
   words: growing,
   name: cardHeading,
   isOver: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   meta: { ...softLine, margin: 0 },
-  action: { flexShrink: 0, [upTo600]: { marginLeft: '36px' } },
-  breaks: { display: 'none', [upTo600]: { display: 'block', flexBasis: '100%', height: 0, marginTop: '-8px' } },
+  action: { flexShrink: 0, [upTo600]: { gridColumn: 2 } },
   foot: { ...apartInRows('8px 16px'), marginTop: '16px' },
   note: { ...quietLine, margin: 0, flex: '1 1 280px', maxWidth: '440px' },
   aside: inColumn('0'),
@@ -128,7 +127,6 @@ export default function FirstDayPage() {
                     <h3 className={mergeClasses(styles.name, isDone && styles.isOver)}>{name}</h3>
                     <p className={styles.meta}>{words}</p>
                   </div>
-                  <span className={styles.breaks} aria-hidden />
                   <span className={styles.action}>
                     {isDone ? (
                       <TextLink to={to}>{action}</TextLink>
