@@ -7,7 +7,7 @@ import { useIsWide } from '#web/app/theme/use-is-wide.ts';
 import { useColourMode } from '#web/app/theme/use-colour-mode.ts';
 import { useSite } from '#web/site/site.ts';
 import { inlineRow } from '#web/ui/stack.ts';
-import { cutOff, heardOnly, largeText } from '#web/ui/text.ts';
+import { bodyText, cutOff, heardOnly, largeText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -20,6 +20,17 @@ const useStyles = makeStyles({
     [upTo768]: { minHeight: '40px' },
   },
   name: cutOff,
+  // Beside a balance on a phone there is room for a word: a name of two stands in two lines.
+  short: {
+    [upTo768]: {
+      ...bodyText,
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+      lineHeight: '18px',
+    },
+  },
   // A word-mark says the name itself.
   heard: heardOnly,
   large: largeText,
@@ -64,7 +75,7 @@ export function Brand({ large, onBand, isNarrow }: { large?: boolean; onBand?: b
           )}
         />
       )}
-      <span className={mergeClasses(styles.name, isWide && styles.heard)}>{site.siteName}</span>
+      <span className={mergeClasses(styles.name, !large && styles.short, isWide && styles.heard)}>{site.siteName}</span>
     </Link>
   );
 }
