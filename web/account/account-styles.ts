@@ -17,6 +17,8 @@ export const useAccountStyles = makeStyles({
   form: inNarrowColumn('16px'),
   pair: inPairs('16px'),
   foot: { ...inLines('8px'), justifyContent: 'flex-end', [upTo600]: { '> *': { flexGrow: 1 } } },
+  /** Of a list, apart from its last row. */
+  listFoot: { marginTop: '8px', paddingTop: '16px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   hint: { ...quietLine, margin: 0 },
   below: { ...quietLine, margin: '12px 0 0' },
   text: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },

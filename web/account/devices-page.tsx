@@ -1,4 +1,4 @@
-import { Badge } from '@fluentui/react-components';
+import { Badge, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { endSessions } from '#shared/users/session/end-sessions.ts';
@@ -53,7 +53,7 @@ export default function DevicesPage() {
                 <Session key={row.id} row={row} onEnded={() => setEnded((ids) => [...ids, row.id])} />
               ))}
             </ul>
-            <div className={styles.foot}>
+            <div className={mergeClasses(styles.foot, styles.listFoot)}>
               <Button onClick={() => setOpened('password')}>Change password</Button>
               {sessions.length > 1 && (
                 <Button disabledFocusable={end.isPending} onClick={() => void endOthers()}>

@@ -51,6 +51,9 @@ const tabs: readonly { to: string; label: string; of: readonly UserType[]; owner
   { to: paths.userReferral, label: 'Referral', of: everybody },
 ];
 
+/** px before the tab where one is: the bar's edge fades over them. */
+const FADED = 48;
+
 interface Props {
   heading: string;
   lead?: ReactNode;
@@ -71,7 +74,7 @@ export function AccountPage({ heading, lead, actions, children }: Props) {
   // On a phone the row of tabs is wider than the page; the page itself stays where it is.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 16;
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - FADED;
   }, [here]);
   return (
     <Page heading={heading} lead={lead} actions={actions}>

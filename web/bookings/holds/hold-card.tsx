@@ -12,7 +12,7 @@ import { momentText } from '#web/ui/moment-text.ts';
 import { Money } from '#web/ui/money.tsx';
 import { inRow } from '#web/ui/stack.ts';
 import { cardSurface } from '#web/ui/surface.ts';
-import { cardHeading, quietLine } from '#web/ui/text.ts';
+import { largeHeading, largeText, quietLine } from '#web/ui/text.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { flightsText, fullName, routeText } from '../queue/row-text.ts';
 import { HoldRing } from './hold-ring.tsx';
@@ -30,8 +30,8 @@ const useStyles = makeStyles({
     [upTo600]: { padding: '16px' },
   },
   trip: { flex: '2 1 180px', minWidth: 0, [upTo600]: { flexBasis: '150px' } },
-  heading: { ...cardHeading, margin: 0 },
-  opener: { fontWeight: 600, color: tokens.colorNeutralForeground1 },
+  heading: { ...largeHeading, margin: 0 },
+  opener: { ...largeText, fontWeight: 600, color: tokens.colorNeutralForeground1 },
   quiet: { ...quietLine, margin: 0 },
   hold: { ...inRow('12px'), flex: '1 1 220px' },
   pnr: { fontWeight: tokens.fontWeightSemibold, letterSpacing: '0.02em' },
@@ -63,7 +63,7 @@ export function HoldCard({ row, isNext, onOpen }: { row: BookingRow; isNext: boo
           </Link>
         </h2>
         <div>
-          {formatDay(row.travelDate)}, {flightsText(row.segments)}, {row.travelDate.slice(11)}
+          {formatDay(row.travelDate, { weekday: true })}, {flightsText(row.segments)}, {row.travelDate.slice(11)}
         </div>
         <p className={styles.quiet}>{namesText(row.passengers)}</p>
       </div>
