@@ -9,6 +9,7 @@ import { apart, inGrid, inLines, inNarrowColumn, inRow } from '#web/ui/stack.ts'
 import { cardHeading, largeHeading, pageHeading } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { DetailPlace } from './list-page.tsx';
+import { MailText } from './mail-text.tsx';
 
 const useStyles = makeStyles({
   root: { ...inNarrowColumn('20px'), alignContent: 'start' },
@@ -85,6 +86,10 @@ export function DetailPart({ label, place, children }: { label: string; place: D
   );
 }
 
+/** An email is a word that fits no narrow column. */
+const shown = (value: ReactNode): ReactNode =>
+  typeof value === 'string' && /^\S+@\S+$/.test(value) ? <MailText address={value} /> : value;
+
 /** Names and what they are; those without are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   const styles = useStyles();
@@ -92,7 +97,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
     <dl className={styles.facts}>
       {facts
         .filter(([, value]) => value)
-        .map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
+        .map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{shown(value)}</dd>])}
     </dl>
   );
 }

@@ -4,6 +4,7 @@ import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { formatLongDay } from '#web/ui/long-day.ts';
+import { inLines } from '#web/ui/stack.ts';
 import { quietInLine } from '#web/ui/text.ts';
 import {
   BesideGroup,
@@ -16,7 +17,7 @@ import {
 } from './customer-text.tsx';
 
 const useStyles = makeStyles({
-  marks: { display: 'flex', gap: '8px' },
+  marks: inLines('0 8px'),
   registered: quietInLine,
 });
 

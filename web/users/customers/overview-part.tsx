@@ -6,6 +6,7 @@ import { useRights } from '#web/app/session/permissions.ts';
 import { hasModule, useSite, useSiteDays } from '#web/site/site.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { DetailPart, Facts } from '#web/ui/list/detail.tsx';
+import { MailText } from '#web/ui/list/mail-text.tsx';
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { inNarrowColumn } from '#web/ui/stack.ts';
 import { formatLongDay } from '#web/ui/long-day.ts';
@@ -87,18 +88,6 @@ export default function OverviewPart({ of, place }: { of: CustomerDetails; place
   );
 }
 
-/** A long address breaks before its domain. */
-function Mail({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
-  );
-}
-
 /** How to reach them; of whoever has no company, what their invoices say too. */
 function Profile({ of: { user, customer, panEnd, referredBy } }: { of: CustomerDetails }) {
   const styles = useStyles();
@@ -113,7 +102,7 @@ function Profile({ of: { user, customer, panEnd, referredBy } }: { of: CustomerD
         [
           'Email',
           <Link key="email" href={`mailto:${customer.email}`} inline className={styles.mail}>
-            <Mail address={customer.email} />
+            <MailText address={customer.email} />
           </Link>,
         ],
         ...user.phoneNumbers.map(
