@@ -17,6 +17,7 @@ const useStyles = makeStyles({
   segment: { display: 'grid', gridTemplateColumns: '56px 1fr', columnGap: '16px', rowGap: '2px' },
   time: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   meta: quietInLine,
+  whole: { whiteSpace: 'nowrap' },
   wait: {
     ...smallInLine,
     color: tokens.colorNeutralForeground2,
@@ -63,7 +64,7 @@ export default function FlightDetails({ facts, searchId }: { facts: OfferFacts; 
                 <span />
                 <span className={styles.meta}>
                   {segment.airlineName} {segment.airlineCode} {segment.flightNumber} · {segment.cabin}{' '}
-                  {segment.fareClass} · {formatDuration(segment.durationMinutes)}
+                  {segment.fareClass} · <span className={styles.whole}>{formatDuration(segment.durationMinutes)}</span>
                   {segment.operatingCarrier ? ` · operated by ${segment.operatingCarrier}` : ''}
                   {segment.stopPoint
                     ? ` · technical stop ${segment.stopPoint} ${segment.stopPointArrivalTime.slice(11)}–${segment.stopPointDepartureTime.slice(11)}`

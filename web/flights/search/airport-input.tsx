@@ -21,6 +21,8 @@ const useStyles = makeStyles({
   root: { position: 'relative' },
   // While something is written on a phone: the field stays the same, its cell becomes a sheet with the list in it.
   place: { [upTo768]: { minHeight: '72px' } },
+  // The button that swaps both stands at their end.
+  beside: { [upTo768]: { paddingRight: '64px' } },
   sheet: {
     position: 'fixed',
     left: 0,
@@ -169,7 +171,7 @@ export function AirportInput({ label, value, error, onChange, autoFocus, isShort
   const field = (
     <div
       ref={sheet}
-      className={mergeClasses(cell.cell, styles.root, isSheet && styles.sheet)}
+      className={mergeClasses(cell.cell, styles.root, styles.beside, isSheet && styles.sheet)}
       onClick={() => input.current?.focus()}
     >
       <label className={cell.label} htmlFor={id}>

@@ -2,21 +2,19 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { confirmHold } from '#shared/flights/holds/confirm-hold.ts';
 import { getFlightDetails } from '#shared/flights/get-flight-details.ts';
-import { formatMoney } from '#shared/money.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { momentText } from '#web/ui/moment-text.ts';
+import { Money } from '#web/ui/money.tsx';
 import { inColumn } from '#web/ui/stack.ts';
-import { cardHeading } from '#web/ui/text.ts';
 import { BookingCard } from '../booking-card.tsx';
 
 const useStyles = makeStyles({
   root: inColumn('12px'),
   text: { margin: 0 },
-  now: cardHeading,
   bad: { margin: 0, color: tokens.colorStatusDangerForeground1 },
   actions: { display: 'flex', gap: '8px', flexWrap: 'wrap' },
 });
@@ -55,10 +53,13 @@ export default function HeldTerms({ order, onConfirmed }: Props) {
         {!asking.isPending && answer?.ok && answer.value.isConsentNeeded && (
           <>
             <p className={styles.text}>
-              The fare rose while your seats were held: from{' '}
-              {formatMoney(answer.value.previousTotalPayable, answer.value.currency)} to
+              The fare rose while your seats were held, from{' '}
+              <Money minor={answer.value.previousTotalPayable} currency={answer.value.currency} /> to{' '}
+              <strong>
+                <Money minor={answer.value.totalPayable} currency={answer.value.currency} />
+              </strong>
+              .
             </p>
-            <strong className={styles.now}>{formatMoney(answer.value.totalPayable, answer.value.currency)}</strong>
             <p className={styles.text}>
               Nothing is charged unless you accept it and pay. The seats stay held until {until}.
             </p>
