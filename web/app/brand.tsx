@@ -7,7 +7,7 @@ import { useIsWide } from '#web/app/theme/use-is-wide.ts';
 import { useColourMode } from '#web/app/theme/use-colour-mode.ts';
 import { useSite } from '#web/site/site.ts';
 import { inlineRow } from '#web/ui/stack.ts';
-import { bodyText, cutOff, heardOnly, largeText } from '#web/ui/text.ts';
+import { cutOff, heardOnly, inTwoLines, largeText } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -21,16 +21,7 @@ const useStyles = makeStyles({
   },
   name: cutOff,
   // Beside a balance on a phone there is room for a word: a name of two stands in two lines.
-  short: {
-    [upTo768]: {
-      ...bodyText,
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-      whiteSpace: 'normal',
-      lineHeight: '18px',
-    },
-  },
+  short: { [upTo768]: inTwoLines },
   // A word-mark says the name itself.
   heard: heardOnly,
   large: largeText,

@@ -61,6 +61,15 @@ export const figure = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** Two lines at most, close to each other: a name where there is room for a word of it. */
+export const inTwoLines = {
+  fontSize: tokens.fontSizeBase300,
+  lineHeight: '18px',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  whiteSpace: 'normal',
+} as const;
 /** One line, with an ellipsis where it is too long. */
 export const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
