@@ -48,7 +48,10 @@ type Body = Record<string, unknown>;
 export const otherRequests: Readonly<Record<string, (sample: Body, own: Owning) => Body[]>> = {
   'exports/start-export': () => Object.keys(exportedLists).map((list) => ({ list, filter: {} })),
   'changes/complete-change-request': (sample) => [{ ...sample, reason: 'The airline kept its no-show fee' }],
-  'documents/make-document': (sample, { ids }) => [{ ...sample, kind: 'invoice', id: ids.invoice }],
+  'documents/make-document': (sample, { ids }) => [
+    { ...sample, kind: 'invoice', id: ids.invoice },
+    { ...sample, kind: 'receipt', id: ids.order },
+  ],
   'destination/masters/update-market-for-customer': (sample, { owner }) => [
     { ...sample, customerId: owner.item.sequence },
   ],

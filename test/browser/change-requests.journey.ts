@@ -108,13 +108,13 @@ describe.each(widthsOf(import.meta.url))('a change request, %s', (width) => {
     await lookAt(page, 'change-completed');
 
     // Its gateway refused it, and told of one at its own dashboard.
+    const [answer] = await Promise.all([desk.waitForResponse('**/flightApi/api/getChangeRequest'), desk.reload()]);
+    const told = await answer.json();
     await desk.route('**/flightApi/api/getChangeRequest', async (route) => {
-      const answer = await route.fetch();
-      const told = await answer.json();
       const { refund } = told.result.change;
       const heard = { orderId: 'ORDER', refundId: 'rfnd_1', at: '2026-11-20T08:00:00.000Z', fits: true };
       Object.assign(refund, { state: 'Stuck', heard: [{ ...heard, amount: refund.amount / 2 }] });
-      await route.fulfill({ response: answer, json: told });
+      await route.fulfill({ json: told });
     });
     await desk.reload();
     await needs.getByText('The refund failed').waitFor();
@@ -182,7 +182,8 @@ describe.each(widthsOf(import.meta.url))('a change request, %s', (width) => {
     await desk.waitForURL(/state=Rejected/);
     const rows = desk.locator('[data-row]');
     await rows.first().waitFor();
-    expect(await rows.filter({ hasNotText: 'Rejected' }).count()).toBe(0);
+    await rows.filter({ hasNotText: 'Rejected' }).first().waitFor({ state: 'detached' });
+    expect(await rows.count()).toBeGreaterThan(0);
     await lookAt(desk, 'changes-filtered');
     await desk.getByRole('searchbox').fill('nobody at all');
     await desk.getByText('No change requests match these filters').waitFor();
