@@ -1,6 +1,7 @@
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { readBooking } from '#functions/bookings/store.ts';
+import { readBooker } from '#functions/users/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { changeRequest } from '#shared/changes/change-request.ts';
 import { RequestType } from '#shared/changes/model.ts';
@@ -34,6 +35,7 @@ export const changeRequestHandler = handle(changeRequest, async (actor, { Bookin
     if (quote.validUntil <= now)
       return fail('ILLEGAL_TRANSITION', { message: 'These charges are over. Please request them again.' });
   }
+  const booker = await readBooker(actor, booking.userId);
   const number = (booking.changes ?? 0) + 1;
   const { bookingId, orderId, pnr, owner, userId } = booking;
   const change: ChangeItem = {
@@ -49,6 +51,8 @@ export const changeRequestHandler = handle(changeRequest, async (actor, { Bookin
     bookingWas: booking.statusId,
     who: chosen.passengers.map((at) => nameOf(booking.passengers[at]!)),
     sectors: chosen.segments.map((at) => sectorOf(booking.segments[at]!)),
+    customer: [booker?.companyName, booker?.firstName, booker?.lastName].filter(Boolean).join(' '),
+    airlines: [...new Set(booking.segments.map(({ airlineCode, airlineName }) => `${airlineCode} ${airlineName}`))],
   };
   const done = await commit(actor, [...askChangeWrites(actor, booking, change), ...tellWrites(actor, change)]);
   return done.ok ? ok(showChange(actor, change)) : done;

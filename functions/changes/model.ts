@@ -80,6 +80,9 @@ export interface ChangeItem extends Chosen {
   /** Names of the passengers and `DEL-BOM` of the sectors that are meant, as lists show them. */
   who: string[];
   sectors: string[];
+  /** Whose booking it is, by company and name as they were, and its airlines, `AI Air India`: what it is searched by. */
+  customer?: string;
+  airlines?: string[];
   charges?: Charges;
   /** Who of staff sees to it. */
   assignedTo?: { userId: string; name: string };

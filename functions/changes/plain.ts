@@ -21,6 +21,8 @@ export const plainChange = ownFields<ChangeItem>({
   bookingWas: true,
   who: true,
   sectors: true,
+  customer: true,
+  airlines: true,
   passengers: true,
   segments: true,
   charges: true,

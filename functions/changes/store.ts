@@ -3,7 +3,7 @@ import { mayReach } from '#functions/actors/may-reach.ts';
 import type { Scope } from '#functions/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
 import { listIn } from '#functions/table/list-in.ts';
-import { getItem, queryAll } from '#functions/table/read.ts';
+import { getItem, type PageRequest, queryAll } from '#functions/table/read.ts';
 import { partsOfId } from './change-id.ts';
 import { changeKeys } from './keys.ts';
 import type { ChangeEventItem, ChangeItem, QuoteItem } from './model.ts';
@@ -28,8 +28,8 @@ export const readChangeEvents = (
 
 const unpack = (card: string): ChangeItem => JSON.parse(card) as ChangeItem;
 
-/** Change requests of a scope, newest first, or those that are open, which waited longest first. One Query. */
-export const changesIn = (scope: Scope, isOpen: boolean, asked: { cursor: string | undefined; limit: number }) =>
+/** Change requests of a scope, newest first, or those that are open, which waited longest first; of a span of instants. One Query. */
+export const changesIn = (scope: Scope, isOpen: boolean, asked: Omit<PageRequest, 'fields' | 'descending'>) =>
   isOpen
     ? readCards(listIn(scope, { site: changeKeys.openChanges, own: changeKeys.openChangesOfOwner }), unpack, asked)
     : readCards(listIn(scope, { site: changeKeys.changes, own: changeKeys.changesOfOwner }), unpack, {

@@ -8,6 +8,7 @@ import type { DocumentKind } from '#shared/documents/kinds.ts';
 import { makeDocument } from '#shared/documents/make-document.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { holds } from '#shared/permissions/holds.ts';
+import { makeReceipt } from './receipt/make-receipt.ts';
 
 /** What makes a paper of a kind, for whoever may see it; undefined where it is not there or not theirs. */
 type Maker = (
@@ -23,6 +24,11 @@ const makers: Record<DocumentKind, Maker> = {
   async invoice(actor, { id }) {
     if (actor.kind !== 'user') return undefined;
     return holds(actor, 'invoices.view') ? makeInvoicePaper(actor, id) : 'FORBIDDEN';
+  },
+  async receipt(actor, { id }) {
+    if (actor.kind !== 'user') return undefined;
+    // As whoever looks at the order needs it.
+    return holds(actor, 'flights.book') ? makeReceipt(actor, id) : 'FORBIDDEN';
   },
 };
 

@@ -3,21 +3,17 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import type { InvoiceFacts } from '#functions/payments/services/order-service.ts';
 import { readCompany, readSite } from '#functions/site/store.ts';
 import { legalEntityOf, readBooker } from '#functions/users/store.ts';
-import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
 import { splitTax } from '#shared/invoices/split-tax.ts';
 import { gstStates } from '#shared/site/gst-states.ts';
 import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
 import type { Unnumbered } from './invoice-writes.ts';
+import { partyOf } from './party-of.ts';
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 /** `Kerala (32)`. */
 const stateText = (digits: string): string => (gstStates[digits] ? `${gstStates[digits]} (${digits})` : '');
-
-/** Digits of a state by its name; empty where it is none of India's. */
-const digitsOf = (name: string): string =>
-  Object.entries(gstStates).find(([, state]) => state.toLowerCase() === name.trim().toLowerCase())?.[0] ?? '';
 
 /** What an order's invoice says, from the order, what its service sold, and both parties as they are now. */
 export async function composeInvoice(actor: Actor, order: OrderItem, facts: InvoiceFacts): Promise<Unnumbered> {
@@ -102,35 +98,6 @@ export const servicesOf = (
     taxes: isTaxed ? splitTax({ taxable, tax, name: taxName, ...(states && { states }) }) : [],
     amount: taxable + tax,
   }));
-
-interface Buyer extends Pick<InvoiceDocument['buyer'], 'name' | 'address' | 'taxNumber'> {
-  /** Two digits; empty where it is not known. */
-  state: string;
-  sealed?: { of: string; text: string };
-}
-
-function partyOf(user: UserItem | undefined, company: LegalEntityItem | undefined): Buyer {
-  if (company) {
-    const { legalEntityId, gstNumber, sealedTax } = company;
-    return {
-      name: company.billingName || company.companyName,
-      address: [company.address1, company.address2, [company.city, company.pincode].filter(Boolean).join(' ')]
-        .filter(Boolean)
-        .join('\n'),
-      taxNumber: gstNumber,
-      state: gstNumber.slice(0, 2) || digitsOf(company.gstState ?? company.state),
-      ...(sealedTax && { sealed: { of: legalEntityId, text: sealedTax } }),
-    };
-  }
-  const { userId = '', firstName = '', lastName = '', gstNumber = '', sealedTax } = user ?? {};
-  return {
-    name: user?.companyName || `${firstName} ${lastName}`.trim(),
-    address: '',
-    taxNumber: gstNumber,
-    state: gstNumber.slice(0, 2),
-    ...(sealedTax && { sealed: { of: userId, text: sealedTax } }),
-  };
-}
 
 function paidText(actor: Actor, { paidBy, paidAt, transactionId }: OrderItem): string {
   const on = paidAt ? ` on ${formatDay(dayIn(actor.head.zone, Date.parse(paidAt)))}` : '';

@@ -1,22 +1,10 @@
 import { openPaper, PAGE, type Paper, QUIET, WIDTH } from '#functions/documents/paper/open-paper.ts';
-import { contrast } from '#shared/contrast.ts';
 import { rupeesInWords } from '#shared/invoices/in-words.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
 import { creditedTickets, invoiceKinds } from '#shared/invoices/kinds.ts';
 import { formatMoney, symbolOf } from '#shared/money.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
-
-/** What an invoice on paper shows that is not its own. */
-export interface InvoicePaperLook {
-  /** IANA zone of the site, whose day it was written on. */
-  zone: string;
-  /** The brand's one colour, `#rrggbb`. */
-  colour: string;
-  /** How the site is reached. */
-  contact: string;
-  /** PNG or JPEG; left out, the name stands alone. */
-  logo?: Uint8Array;
-}
+import { brandColour, drawLetterhead, type InvoicePaperLook } from './letterhead.ts';
 
 const LEFT = PAGE.side;
 const RIGHT = LEFT + WIDTH;
@@ -26,7 +14,7 @@ const HALF = WIDTH / 2;
 export async function drawInvoicePaper(invoice: InvoiceDocument, look: InvoicePaperLook): Promise<Buffer> {
   const { number, seller, kind, tax } = invoice;
   const named = tax ? invoiceKinds[kind].withTax : invoiceKinds[kind].called;
-  const colour = contrast('#ffffff', look.colour) >= 2 ? look.colour : QUIET;
+  const colour = brandColour(look.colour);
   const paper = await openPaper({
     title: `${named} ${number}`,
     author: seller.name,
@@ -41,32 +29,6 @@ export async function drawInvoicePaper(invoice: InvoiceDocument, look: InvoicePa
   drawTotals(paper, invoice, colour);
   drawEnd(paper, invoice);
   return paper.close();
-}
-
-function drawLetterhead(
-  paper: Paper,
-  { seller, taxNumberName }: InvoiceDocument,
-  { colour, contact, logo }: InvoicePaperLook,
-): void {
-  let indent = 0;
-  if (logo)
-    try {
-      indent = paper.picture(logo, { x: LEFT, y: paper.y, width: 150, height: 24 }).width + 8;
-    } catch {
-      indent = 0;
-    }
-  const name = paper.write(
-    seller.name,
-    { x: LEFT + indent, y: paper.y + 2, width: HALF - indent },
-    { size: 14, weight: 'strong' },
-  );
-  let y = paper.y;
-  const lines = [seller.address, contact, seller.taxNumber && `${taxNumberName} ${seller.taxNumber}`];
-  for (const line of lines.filter(Boolean))
-    y += paper.write(line, { x: LEFT + HALF, y, width: HALF, align: 'right' }, { colour: QUIET });
-  paper.y = Math.max(y, paper.y + Math.max(name, 24)) + 8;
-  paper.rule(paper.y, { colour, thick: 1.6 });
-  paper.y += 14;
 }
 
 function drawHead(

@@ -1,7 +1,6 @@
 import type { Actor } from '#functions/actor.ts';
 import type { PaperFile } from '#functions/bookings/make-ticket-paper.ts';
-import { letterheadLogo } from '#functions/files/letterhead-logo.ts';
-import { readSite } from '#functions/site/store.ts';
+import { paperLook } from './paper-look.ts';
 import { shownInvoice } from './shown-invoice.ts';
 import { readInvoice } from './store.ts';
 
@@ -9,17 +8,11 @@ import { readInvoice } from './store.ts';
 export async function makeInvoicePaper(actor: Actor, number: string): Promise<PaperFile | undefined> {
   const item = await readInvoice(actor, number);
   if (!item) return undefined;
-  const site = await readSite(actor);
-  const [invoice, logo, { drawInvoicePaper }] = await Promise.all([
+  const [invoice, look, { drawInvoicePaper }] = await Promise.all([
     shownInvoice(actor, item),
-    letterheadLogo(actor, site.logoUrl),
+    paperLook(actor),
     import('./invoice-paper.ts'),
   ]);
-  const bytes = await drawInvoicePaper(invoice, {
-    zone: site.zone,
-    colour: site.brandingSettings.form.theme.palette.primary,
-    contact: [site.adminContact, site.adminEmail].filter(Boolean).join(' · '),
-    ...(logo && { logo }),
-  });
+  const bytes = await drawInvoicePaper(invoice, look);
   return { fileName: `${number.replaceAll('/', '-')}.pdf`, bytes };
 }

@@ -11,9 +11,9 @@ export const makeDocument = defineCall({
   actor: 'ticketHolder',
   access: { scope: 'own', module: 'Flights' },
   request: z.strictObject({
-    /** Which paper: `ticket`, a booking’s e-ticket; `invoice`, one that getInvoices lists, for the signed-in alone. */
+    /** Which paper: `ticket`, a booking’s e-ticket; `invoice`, one that getInvoices lists; `receipt`, of a paid order: these two for the signed-in alone. */
     kind: z.enum(documentKinds),
-    /** What it is of: the booking’s id, or the invoice’s number. */
+    /** What it is of: the booking’s id, the invoice’s number or the order’s id. */
     id: z.string().check(z.minLength(1), z.maxLength(40)),
     /** The record locator, as printed on the ticket; not asked of a user who may see the booking anyway. */
     pnr: z._default(z.string().check(z.maxLength(20)), ''),

@@ -56,7 +56,10 @@ export const otherRequests: Readonly<Record<string, (sample: Body, own: Owning) 
   ],
   'exports/start-export': () => Object.keys(exportedLists).map((list) => ({ list, filter: {} })),
   'changes/complete-change-request': (sample) => [{ ...sample, reason: 'The airline kept its no-show fee' }],
-  'documents/make-document': (sample, { ids }) => [{ ...sample, kind: 'invoice', id: ids.invoice }],
+  'documents/make-document': (sample, { ids }) => [
+    { ...sample, kind: 'invoice', id: ids.invoice },
+    { ...sample, kind: 'receipt', id: ids.order },
+  ],
   'destination/masters/update-market-for-customer': (sample, { owner }) => [
     { ...sample, customerId: owner.item.sequence },
   ],

@@ -16,6 +16,7 @@ import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
 import { assignChangeRequest } from '#shared/changes/assign-change-request.ts';
+import { changeFilter } from '#shared/changes/change-filter.ts';
 import { changeRequest } from '#shared/changes/change-request.ts';
 import { completeChangeRequest } from '#shared/changes/complete-change-request.ts';
 import { forecastRefund } from '#shared/changes/forecast-refund.ts';
@@ -367,7 +368,7 @@ test('what the site keeps is in forecast and charges, and stays as it was said o
 test('the file of requests has what the list has', async () => {
   const requestId = await asked(await sold());
   const { rows } = await changesFile.read(job(), {
-    filter: { waiting: true, cursor: '' },
+    filter: changeFilter.parse({ waiting: true }),
     cursor: undefined,
     wanted: 500,
     userId: desk.item.userId,

@@ -62,8 +62,8 @@ const stateOf = async (orderId: string) => {
   return order.ok && order.value.state;
 };
 
-async function sold(): Promise<BookingItem> {
-  const { orderId, bookingId } = await sellOrder(agent);
+async function sold({ crowdOf = 0 } = {}): Promise<BookingItem> {
+  const { orderId, bookingId } = await sellOrder(agent, { crowdOf });
   expect(await ask(agent, payFromWallet, { orderId })).toMatchObject({ status: 200 });
   await runBooking('sarathi', orderId);
   return (await readBooking(job(), bookingId))!;
@@ -302,6 +302,39 @@ test('what cannot be meant is refused at its field', async () => {
     const answer = await charge(requestId, more);
     expect([more, answer.status, Object.keys(answer.errors ?? {})]).toEqual([more, 400, [field]]);
   }
+});
+
+test('other flights are for everybody of a booking, of which nothing went back', async () => {
+  const booking = await sold({ crowdOf: 3 });
+  const [first, ...others] = booking.passengers.map(({ ticket }) => ticket!.ticketId);
+  for (const TicketId of [[first!], others])
+    expect(await ask(agent, changeRequest, { ...wanted(booking), TicketId })).toMatchObject({
+      status: 400,
+      errors: { TicketId: expect.stringContaining('for all passengers') },
+    });
+  const part: WireRequestOf<typeof changeRequest> = {
+    ...{ BookingId: booking.bookingId, RequestType: 2, CancellationType: 3, Remarks: 'Ill', TicketId: [first!] },
+    Sectors: [{ Origin: 'DEL', Destination: 'BOM' }],
+  };
+  const { requestId } = (await ask(agent, changeRequest, part)).result!;
+  const set = { requestId, currency: 'INR', airlineCharge: 0, cancellationFee: 0, remarks: '' };
+  await ask(desk, setChangeCharges, set);
+  await accept(requestId);
+  const back = { requestId, currency: 'INR', creditNote: 'CN-1' };
+  expect(await ask(desk, completeChangeRequest, back)).toMatchObject({ status: 200 });
+  expect(await ask(agent, changeRequest, wanted(booking))).toMatchObject({
+    status: 400,
+    errors: { RequestType: expect.stringContaining('cancelled before') },
+  });
+  // The same again is refunded no second time, at once or later.
+  const twice = await Promise.all([1, 2].map(() => ask(desk, completeChangeRequest, back)));
+  expect(twice.map(({ status }) => status)).toEqual([409, 409]);
+  expect(await ask(agent, changeRequest, part)).toMatchObject({
+    status: 400,
+    errors: { TicketId: expect.any(String) },
+  });
+  expect((await read(booking)).segments).toEqual(booking.segments);
+  expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
 });
 
 test('while it is open the refresh takes no other flights for the airline’s; under another PNR nobody is asked any more', async () => {

@@ -215,6 +215,23 @@ describe('seats that are held without payment', () => {
     expect(faultsOf(await readLedger(site))).toEqual([]);
   });
 
+  test('whose price rose and that nobody was asked about cost no more than was paid, or go back', async () => {
+    const made = await held();
+    const before = (await look(made.orderId)).amount;
+    double.plan = { ...double.plan, dearer: made.net + 150_000 };
+    expect(await pay(made.orderId)).toMatchObject({ status: 200 });
+    await runBooking(site, made.orderId);
+    for (let pass = 0; pass < 4; pass++) {
+      world.clock.advance(11 * MINUTE);
+      await runSchedule('lead-bookings-on');
+      await runSchedule('give-money-back');
+    }
+    const { state, amount } = await look(made.orderId);
+    expect([state, amount]).toEqual(['REFUNDED', before]);
+    expect((await double.keptOf(made.bookingId))!.issued).toBe(0);
+    expect(faultsOf(await readLedger(site))).toEqual([]);
+  });
+
   test('of which the limit moved end then, and those that are gone at the supplier are released', async () => {
     const made = await held();
     const sooner = until - 3 * HOUR;

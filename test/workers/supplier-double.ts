@@ -2,6 +2,7 @@ import type {
   Answer,
   BookRequest,
   FlightSupplier,
+  HoldQuote,
   SupplierBooking,
   SupplierCall,
 } from '#functions/suppliers/flight-supplier.ts';
@@ -99,11 +100,12 @@ export function supplierDouble(store: SandboxStore): SupplierDouble {
     await store.putIfAbsent(SITE, id, kept);
     return how === 'unheard' ? fail('SUPPLIER_TIMEOUT') : ok(kept.booking);
   }
-  async function ticket(_call: SupplierCall, reference: string): Answer<SupplierBooking> {
+  async function ticket(_call: SupplierCall, reference: string, agreed?: HoldQuote): Answer<SupplierBooking> {
     const id = (await store.get(SITE, reference)) as string;
-    const { ticket: how } = double.plan;
+    const { ticket: how, dearer } = double.plan;
     if (how === 'lost') return fail('SUPPLIER_TIMEOUT');
     if (how === 'SOLD_OUT') return fail(how);
+    if (dearer !== undefined && agreed?.total !== dearer) return fail('PRICE_CHANGED');
     const kept = (await keptOf(id))!;
     // A second issue on purpose: the worker, not the supplier, must see to it that this never happens.
     const after: Kept =
@@ -137,7 +139,7 @@ export function supplierDouble(store: SandboxStore): SupplierDouble {
     supplier: {
       name: 'sandbox-gds',
       book: (call, request) => faulty('book', () => book(call, request)),
-      ticket: (call, reference) => faulty('ticket', () => ticket(call, reference)),
+      ticket: (call, reference, agreed) => faulty('ticket', () => ticket(call, reference, agreed)),
       holdQuote: async (_call, reference) => {
         const id = (await store.get(SITE, reference)) as string | undefined;
         const kept = id === undefined ? undefined : await keptOf(id);

@@ -13,6 +13,9 @@ export const choices = [
 export type Choice = (typeof choices)[number];
 export type ChoiceId = Choice['id'];
 
+/** The name of what is chosen. */
+export const kindName = (id: ChoiceId): string => choices.find((choice) => choice.id === id)?.label ?? '';
+
 /** What was asked for, as the form called it. */
 export const kindText = (row: Pick<ChangeView, 'RequestType' | 'CancellationType'>): string =>
   choices.find(

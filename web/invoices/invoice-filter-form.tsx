@@ -1,9 +1,7 @@
 import { invoiceFilter } from '#shared/invoices/invoice-filter.ts';
 import { endsInOrder } from '#shared/wallet/statement/statement.ts';
 import { invoiceKindNames, invoiceKinds } from '#shared/invoices/kinds.ts';
-import { DayRangeField } from '#web/ui/form/day-range-field.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { SelectBox } from '#web/ui/form/select-box.tsx';
+import { ChoiceFilter, DaysFilter } from '#web/ui/list/filter-fields.tsx';
 import { FilterForm } from '#web/ui/list/filter-form.tsx';
 import { invoicesAddress, type InvoicesFilter } from './invoices-address.ts';
 
@@ -11,6 +9,11 @@ interface Props {
   filter: InvoicesFilter;
   onApply(filter: InvoicesFilter): void;
 }
+
+const kinds: readonly (readonly [InvoicesFilter['kind'], string])[] = [
+  ['', 'All kinds'],
+  ...invoiceKindNames.map((kind) => [kind, invoiceKinds[kind].called] as const),
+];
 
 /** The kind and the days that invoices are narrowed to. */
 export default function InvoiceFilterForm({ filter, onApply }: Props) {
@@ -22,32 +25,15 @@ export default function InvoiceFilterForm({ filter, onApply }: Props) {
       onApply={onApply}
       fields={(draft, change, errors) => (
         <>
-          <div style={{ gridColumn: '1 / -1', maxWidth: '420px' }}>
-            <DayRangeField
-              from={{ label: 'From', name: 'from', value: draft.from, error: errors.from }}
-              to={{ label: 'To', name: 'to', value: draft.to, error: errors.to }}
-              onChange={({ from, to }) =>
-                change({ from: from as InvoicesFilter['from'], to: to as InvoicesFilter['to'] })
-              }
-            />
-          </div>
-          <Field label="Kind" error={errors.kind}>
-            {(aria) => (
-              <SelectBox
-                {...aria}
-                name="kind"
-                value={draft.kind}
-                onChange={(kind) => change({ kind: kind as InvoicesFilter['kind'] })}
-              >
-                <option value="">All kinds</option>
-                {invoiceKindNames.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {invoiceKinds[kind].called}
-                  </option>
-                ))}
-              </SelectBox>
-            )}
-          </Field>
+          <DaysFilter draft={draft} errors={errors} onChange={change} />
+          <ChoiceFilter
+            label="Kind"
+            name="kind"
+            value={draft.kind}
+            error={errors.kind}
+            options={kinds}
+            onChange={(kind) => change({ kind })}
+          />
         </>
       )}
     />

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { inColumn, inRow } from '#web/ui/stack.ts';
 import { hugeText, quietInLine } from '#web/ui/text.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 
 const useStyles = makeStyles({
   root: { ...inColumn('20px'), padding: '20px 24px 24px' },
@@ -90,6 +91,11 @@ export function OrderPanel({ order }: { order: OrderView }) {
           <dd className={styles.value}>{order.orderId.slice(0, 10)}</dd>
         </div>
       </dl>
+      {isPaid && (
+        <div>
+          <ReceiptButton orderId={order.orderId} />
+        </div>
+      )}
     </div>
   );
 }

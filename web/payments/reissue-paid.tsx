@@ -13,6 +13,7 @@ import { Page } from '#web/ui/page.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import { TitledCard } from '#web/ui/titled-card.tsx';
 import type { PaidProps } from './order-kind.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 import { ReturnedPayments } from './returned-payments.tsx';
 import { SagaList } from './saga-list.tsx';
 import type { SagaStep } from './saga-steps.ts';
@@ -33,9 +34,12 @@ export default function ReissuePaid({ order }: PaidProps) {
       heading={headings[state] ?? 'Your new flights are being arranged'}
       lead={`PNR ${order.pnr}, ${formatMoney(paidInAll(order), order.currency)}, order ${order.orderId.slice(0, 10)}.`}
       actions={
-        <LinkButton to={paths.flightChangeRequests} appearance="primary">
-          Open my change requests
-        </LinkButton>
+        <>
+          <ReceiptButton orderId={order.orderId} />
+          <LinkButton to={paths.flightChangeRequests} appearance="primary">
+            Open my change requests
+          </LinkButton>
+        </>
       }
     >
       <div className={styles.root}>

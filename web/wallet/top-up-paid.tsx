@@ -6,6 +6,7 @@ import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { paths } from '#web/app/paths.ts';
 import type { PaidProps } from '#web/payments/order-kind.ts';
+import { ReceiptButton } from '#web/payments/receipt-button.tsx';
 import { ReturnedPayments } from '#web/payments/returned-payments.tsx';
 import { SagaList } from '#web/payments/saga-list.tsx';
 import type { SagaStep } from '#web/payments/saga-steps.ts';
@@ -36,9 +37,12 @@ export default function TopUpPaid({ order }: PaidProps) {
       heading={heading}
       lead={lead}
       actions={
-        <LinkButton to={paths.userTransactionHistory} appearance="primary">
-          Open my wallet
-        </LinkButton>
+        <>
+          <ReceiptButton orderId={order.orderId} />
+          <LinkButton to={paths.userTransactionHistory} appearance="primary">
+            Open my wallet
+          </LinkButton>
+        </>
       }
     >
       <TitledCard title="Progress">

@@ -43,6 +43,8 @@ export interface Paper {
   rule(y: number, look?: { colour?: string; thick?: number; x?: number; width?: number; dashed?: boolean }): void;
   /** A picture, PNG or JPEG, as large as it may be within the box, and how large that was. Throws for any other. */
   picture(bytes: Uint8Array, box: Place & { height: number }): { width: number; height: number };
+  /** A filled box with round corners. */
+  box(place: Place & { height: number }, colour: string): void;
   /** A stop of a timeline: a ring. */
   ring(x: number, y: number, colour: string): void;
   line(x: number, from: number, to: number, colour: string): void;
@@ -156,6 +158,8 @@ export async function openPaper({ title, author, texts, foot }: Wish): Promise<P
       document.image(image as never, align === 'right' ? x + width - drawn.width : x, y, drawn);
       return drawn;
     },
+    box: ({ x, y, width, height }, colour) =>
+      void document.save().roundedRect(x, y, width, height, 6).fill(colour).restore(),
     ring: (x, y, colour) =>
       void document.save().lineWidth(1.4).circle(x, y, 2.6).fillAndStroke('#ffffff', colour).restore(),
     line: (x, from, to, colour) =>

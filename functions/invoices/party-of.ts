@@ -1,0 +1,37 @@
+import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
+import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
+import { gstStates } from '#shared/site/gst-states.ts';
+
+/** Digits of a state by its name; empty where it is none of India's. */
+const digitsOf = (name: string): string =>
+  Object.entries(gstStates).find(([, state]) => state.toLowerCase() === name.trim().toLowerCase())?.[0] ?? '';
+
+interface Buyer extends Pick<InvoiceDocument['buyer'], 'name' | 'address' | 'taxNumber'> {
+  /** Two digits; empty where it is not known. */
+  state: string;
+  sealed?: { of: string; text: string };
+}
+
+/** Who a paper is made out to: the company, or the person where there is none. */
+export function partyOf(user: UserItem | undefined, company: LegalEntityItem | undefined): Buyer {
+  if (company) {
+    const { legalEntityId, gstNumber, sealedTax } = company;
+    return {
+      name: company.billingName || company.companyName,
+      address: [company.address1, company.address2, [company.city, company.pincode].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .join('\n'),
+      taxNumber: gstNumber,
+      state: gstNumber.slice(0, 2) || digitsOf(company.gstState ?? company.state),
+      ...(sealedTax && { sealed: { of: legalEntityId, text: sealedTax } }),
+    };
+  }
+  const { userId = '', firstName = '', lastName = '', gstNumber = '', sealedTax } = user ?? {};
+  return {
+    name: user?.companyName || `${firstName} ${lastName}`.trim(),
+    address: '',
+    taxNumber: gstNumber,
+    state: gstNumber.slice(0, 2),
+    ...(sealedTax && { sealed: { of: userId, text: sealedTax } }),
+  };
+}
