@@ -3,21 +3,24 @@ import { makeTicketPaper, type PaperFile } from '#functions/bookings/make-ticket
 import { readBooking } from '#functions/bookings/store.ts';
 import { handle } from '#functions/http/handle.ts';
 import { makeInvoicePaper } from '#functions/invoices/make-invoice-paper.ts';
+import { makeQuotationPaper } from '#functions/quotations/make-quotation-paper.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import type { DocumentKind } from '#shared/documents/kinds.ts';
 import { makeDocument } from '#shared/documents/make-document.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { makeReceipt } from './receipt/make-receipt.ts';
+import { pdfAnswer } from './pdf-answer.ts';
 
 /** What makes a paper of a kind, for whoever may see it; undefined where it is not there or not theirs. */
 type Maker = (
   actor: UserActor | TicketHolderActor,
   request: RequestOf<typeof makeDocument>,
-) => Promise<PaperFile | 'FORBIDDEN' | undefined>;
+) => Promise<PaperFile | 'FORBIDDEN' | 'MODULE_OFF' | undefined>;
 
 const makers: Record<DocumentKind, Maker> = {
   async ticket(actor, { id, hidePrice, pax }) {
+    if (!actor.head.modules.includes('Flights')) return 'MODULE_OFF';
     const booking = await readBooking(actor, id);
     return booking && makeTicketPaper(actor, booking, { hidePrice, ...(pax !== undefined && { pax }) });
   },
@@ -30,13 +33,19 @@ const makers: Record<DocumentKind, Maker> = {
     // As whoever looks at the order needs it.
     return holds(actor, 'flights.book') ? makeReceipt(actor, id) : 'FORBIDDEN';
   },
+  async quotation(actor, { id, version }) {
+    if (actor.kind !== 'user' || actor.userType !== 'staff') return undefined;
+    if (!actor.head.modules.includes('Dmc')) return 'MODULE_OFF';
+    return holds(actor, 'karts.view')
+      ? makeQuotationPaper(actor, { id, ...(version && { number: version }) })
+      : 'FORBIDDEN';
+  },
 };
 
 /** What is asked for is made anew each time, and kept nowhere: a paper never says what its page no longer does. */
 export const makeDocumentHandler = handle(makeDocument, async (actor, request) => {
   const paper = await makers[request.kind](actor, request);
   if (!paper) return fail('NOT_FOUND');
-  if (paper === 'FORBIDDEN') return fail('FORBIDDEN');
-  const { fileName, bytes } = paper;
-  return ok({ fileName, contentType: 'application/pdf' as const, content: bytes.toString('base64') });
+  if (typeof paper === 'string') return fail(paper);
+  return ok(pdfAnswer(paper));
 });

@@ -1,5 +1,6 @@
 import type { Call } from '../contract.ts';
+import { getQuotationPdf } from './get-quotation-pdf.ts';
 import { makeDocument } from './make-document.ts';
 
 /** Papers as PDFs. */
-export const documentsCalls = [makeDocument] as const satisfies readonly Call[];
+export const documentsCalls = [makeDocument, getQuotationPdf] as const satisfies readonly Call[];

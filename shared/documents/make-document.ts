@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { documentKinds } from './kinds.ts';
+import { pdfFile } from './pdf-file.ts';
 
 export const makeDocument = defineCall({
   name: 'documents/make-document',
@@ -9,11 +10,14 @@ export const makeDocument = defineCall({
   summary:
     'A paper as a PDF on A4. An e-ticket is made for whoever may see its page, whoever has booking id and PNR right without price.',
   actor: 'ticketHolder',
-  access: { scope: 'own', module: 'Flights' },
+  access: { scope: 'own' },
   request: z.strictObject({
-    /** Which paper: `ticket`, a booking’s e-ticket; `invoice`, one that getInvoices lists; `receipt`, of a paid order: these two for the signed-in alone. */
+    /**
+     * Which paper: `ticket`, a booking’s e-ticket; `invoice`, one that getInvoices lists, and `receipt`, of a paid order, for the
+     * signed-in alone; `quotation`, for staff who may see it. Of a module that the site does not have, none.
+     */
     kind: z.enum(documentKinds),
-    /** What it is of: the booking’s id, the invoice’s number or the order’s id. */
+    /** What it is of: the booking’s id, the invoice’s number, the order’s id, or the quotation’s id. */
     id: z.string().check(z.minLength(1), z.maxLength(40)),
     /** The record locator, as printed on the ticket; not asked of a user who may see the booking anyway. */
     pnr: z._default(z.string().check(z.maxLength(20)), ''),
@@ -21,14 +25,9 @@ export const makeDocument = defineCall({
     hidePrice: z._default(z.boolean(), false),
     /** The one passenger whose ticket it is, by place, from 0; left out, everybody’s. Alone it never shows a price. */
     pax: z.optional(z.int().check(z.minimum(0), z.maximum(20))),
+    /** Of a quotation, the sent version; left out, as it stands in the builder. */
+    version: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
   }),
-  response: z.object({
-    /** As the browser saves it, e.g. `e-ticket-QKX4TZ.pdf`. */
-    fileName: z.string(),
-    /** MIME type of the file. */
-    contentType: z.literal('application/pdf'),
-    /** The file’s bytes in Base64. */
-    content: z.string(),
-  }),
+  response: pdfFile,
   failures: [],
 });

@@ -1,5 +1,5 @@
 // domains: quotations
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { lookAt } from './look-at.ts';
@@ -31,6 +31,11 @@ it.each(widths)(
     await guest.getByRole('heading', { name, level: 1 }).waitFor();
     await guest.getByText('Visa', { exact: true }).waitFor();
     await lookAt(guest, 'quotation');
+    const [paper] = await Promise.all([
+      guest.waitForEvent('download'),
+      guest.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
+    expect(paper.suggestedFilename()).toMatch(/^quotation-\d+-version-1\.pdf$/);
     await guest.getByRole('textbox', { name: 'Your question' }).fill('Is the visa for both of us?');
     await guest.getByRole('button', { name: 'Ask', exact: true }).click();
     await guest.getByText('Is the visa for both of us?').waitFor();

@@ -45,19 +45,25 @@ it.each(widths)(
     await openKart(page, id, name);
     await choose(page, 'Compare versions');
     await page.getByRole('heading', { name, level: 1 }).waitFor();
-    await page.getByText(/more\. lines: 1 new, 1 changed\.$/).waitFor();
+    await page.getByText(/more, lines: 1 new, 1 changed\.$/).waitFor();
     await lookAt(page, 'kart-versions');
     const sums = page.getByRole('table', { name: 'Sums' });
     await sums.getByText('$ 100.00').last().waitFor();
 
+    const [paper] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
+    expect(paper.suggestedFilename()).toMatch(/^quotation-\d+-version-2\.pdf$/);
+
     await page.getByRole('button', { name: 'Withdraw version 2' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
-    await page.getByText('Version 2 withdrawn.').waitFor();
+    await page.getByText('Version 2 withdrawn.').first().waitFor();
     await page.getByText('Withdrawn', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Restore version 1 to the builder' }).click();
     await lookAt(page, 'kart-restore');
     await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
-    await page.getByText('Version 1 is back in the builder.').waitFor();
+    await page.getByText('Version 1 is back in the builder.').first().waitFor();
     await page.getByRole('group', { name: 'Totals' }).getByText('$ 100.00').last().waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Move Guide' }).count()).toBe(0);
   },
@@ -96,7 +102,7 @@ it.each(widths)(
     await dialog.getByText(/, set by hand$/).waitFor();
     await lookAt(page, 'kart-prices-anew');
     await dialog.getByRole('button', { name: 'Take all but those set by hand' }).click();
-    await page.getByText('Prices updated.').waitFor();
+    await page.getByText('Prices updated.').first().waitFor();
     // Visa 100, two adults at 50, and 75 by hand.
     await page.getByRole('group', { name: 'Totals' }).getByText('$ 275.00').last().waitFor();
 

@@ -1,7 +1,7 @@
 import type { RequestOf } from '#shared/contract.ts';
 import { makeDocument } from '#shared/documents/make-document.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { saveFile } from '#web/ui/save-file.ts';
+import { savePdf } from './save-pdf.ts';
 
 /** Has a paper made and saves it. A refusal is said by the call itself. */
 export function usePaper(): { isMaking: boolean; save(wish: RequestOf<typeof makeDocument>): Promise<void> } {
@@ -11,11 +11,7 @@ export function usePaper(): { isMaking: boolean; save(wish: RequestOf<typeof mak
     async save(wish) {
       const made = await make.mutateAsync(wish);
       if (!made.ok) return;
-      const { fileName, contentType, content } = made.value;
-      saveFile(
-        fileName,
-        new Blob([Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))], { type: contentType }),
-      );
+      savePdf(made.value);
     },
   };
 }

@@ -24,6 +24,7 @@ interface Position {
   advanceWidth: number;
 }
 
+const NOTHING = 0x200b;
 const NOT_KNOWN = 'pdfkit embeds fonts in another way than is known';
 
 const isEmbedded = (font: unknown): font is EmbeddedFont =>
@@ -48,7 +49,12 @@ export function layPlainly(font: unknown): void {
 /** Lays out what is read from the right as a whole, since its words begin at the right. Throws as `readBackByWord`. */
 export function layAsWhole(font: unknown): void {
   if (!isEmbedded(font)) throw new Error(NOT_KNOWN);
-  font.layout = (text) => font.layoutRun(text);
+  font.layout = (text) => {
+    const run = font.layoutRun(text);
+    // Dots that stand apart from their letter say nothing of their own: without an answer readers make up a sign.
+    for (const glyph of run.glyphs) if (glyph.codePoints.length === 0) glyph.codePoints = [NOTHING];
+    return run;
+  };
 }
 
 /**
@@ -71,8 +77,6 @@ export function readBackByWord(font: unknown): void {
     return [codes, positions];
   };
 }
-
-const NOTHING = 0x200b;
 
 /** What the glyph at a place says: one letter each, the first whatever is over; readers take an empty answer for none. */
 function lettersAt(letters: number[], at: number, glyphs: number): number[] {

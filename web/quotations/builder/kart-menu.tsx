@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, toPath } from '#web/app/paths.ts';
+import { usePaper } from '#web/documents/use-paper.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -24,6 +25,7 @@ export default function KartMenu({ kart, mayEdit, mayCopy, flush }: Props) {
   const navigate = useNavigate();
   const [place, setPlace] = useState<MenuPlace>();
   const [dialog, setDialog] = useState<'copy' | 'reprice'>();
+  const paper = usePaper();
   const saved = (then: () => void) => () => void flush().then((isSaved) => isSaved && then());
   const entries: MenuEntry[] = [
     ...(mayEdit ? [{ label: 'Prices anew', run: saved(() => setDialog('reprice')) }] : []),
@@ -35,9 +37,12 @@ export default function KartMenu({ kart, mayEdit, mayCopy, flush }: Props) {
           },
         ]
       : []),
+    {
+      label: 'Download PDF',
+      run: saved(() => void paper.save({ kind: 'quotation', id: kart.id, pnr: '', hidePrice: false })),
+    },
     ...(mayCopy ? [{ label: 'Copy quotation', run: saved(() => setDialog('copy')) }] : []),
   ];
-  if (entries.length === 0) return null;
   const { head, customerName, id } = kart;
   return (
     <>

@@ -8,7 +8,7 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { inColumn, inGrid, inLines, pageWide } from '#web/ui/stack.ts';
+import { apartInRows, inColumn, inGrid, inLines, pageWide } from '#web/ui/stack.ts';
 import { bareButton, focusRing, outlined } from '#web/ui/surface.ts';
 import { pageHeading, quietLine, sumText } from '#web/ui/text.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
@@ -18,10 +18,12 @@ import { lengthText, partyText, QuotationDays, QuotationSums } from '../quotatio
 import { AcceptPart } from './accept-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';
 
+const PdfButton = lazyPart(() => import('./pdf-button.tsx'));
 const CompareVersions = lazyPart(() => import('../versions/compare-versions.tsx'));
 
 const useStyles = makeStyles({
   page: { ...pageWide, ...inColumn('20px'), padding: '24px', [upTo768]: { padding: '16px' } },
+  head: apartInRows('12px 24px'),
   heading: { ...pageHeading, overflowWrap: 'anywhere' },
   quiet: { ...quietLine, margin: '4px 0 0' },
   versions: inLines('8px'),
@@ -80,16 +82,19 @@ export function QuotationView({ token, quotation }: Props) {
   return (
     <ClientFrame issuer={issuer}>
       <div className={styles.page}>
-        <header>
-          <h1 className={styles.heading}>{version.kartName}</h1>
-          <p className={styles.quiet}>
-            {[
-              partyText(version),
-              `${formatDay(arrivalDate)} to ${formatDay(addDays(arrivalDate, noOfDays - 1))}`,
-              lengthText(noOfDays, noOfNights),
-              `Quotation ${quotationId}`,
-            ].join(' · ')}
-          </p>
+        <header className={styles.head}>
+          <div>
+            <h1 className={styles.heading}>{version.kartName}</h1>
+            <p className={styles.quiet}>
+              {[
+                partyText(version),
+                `${formatDay(arrivalDate)} to ${formatDay(addDays(arrivalDate, noOfDays - 1))}`,
+                lengthText(noOfDays, noOfNights),
+                `Quotation ${quotationId}`,
+              ].join(' · ')}
+            </p>
+          </div>
+          <PdfButton token={token} number={version.number} />
         </header>
         {versions.length > 1 && (
           <div className={styles.versions} role="group" aria-label="Versions">

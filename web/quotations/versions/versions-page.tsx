@@ -14,6 +14,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths, toPath } from '#web/app/paths.ts';
 import { useMay } from '#web/app/session/permissions.ts';
+import { usePaper } from '#web/documents/use-paper.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
@@ -89,6 +90,9 @@ function Versions({ kart, versions, builder }: Answered & { builder: string }) {
   const withdrawable = versions.find(
     ({ number, state }) => number === (other === NOW ? one : other) && state !== 'withdrawn' && state !== 'accepted',
   );
+  const paper = usePaper();
+  const download = () =>
+    void paper.save({ kind: 'quotation', id: kart.id, version: other || one, pnr: '', hidePrice: false });
   const toggle = (number: number, is: boolean) =>
     setChosen((before) => sidesOf(is ? [...before, number] : before.filter((chosenOne) => chosenOne !== number)));
   const side = (number: number, label: ReactNode) => (
@@ -106,18 +110,21 @@ function Versions({ kart, versions, builder }: Answered & { builder: string }) {
       heading={kart.kartName}
       lead={[`Quotation ${kart.quotationId}`, kart.customerName, formatDay(kart.arrivalDate)].join(' · ')}
       actions={
-        mayEdit && (
-          <>
-            {withdrawable && (
-              <Button onClick={() => setAsked({ what: 'withdraw', number: withdrawable.number })}>
-                Withdraw version {withdrawable.number}
-              </Button>
-            )}
+        <>
+          <Button disabledFocusable={paper.isMaking} onClick={download}>
+            Download PDF
+          </Button>
+          {mayEdit && withdrawable && (
+            <Button onClick={() => setAsked({ what: 'withdraw', number: withdrawable.number })}>
+              Withdraw version {withdrawable.number}
+            </Button>
+          )}
+          {mayEdit && (
             <Button appearance="primary" onClick={() => setAsked({ what: 'restore', number: one })}>
               Restore version {one} to the builder
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
       <ol className={styles.versions} aria-label="Versions to compare">
@@ -171,7 +178,7 @@ function Compared({ kartId, before, after }: ComparedProps) {
     <>
       <div className={styles.bar}>
         <p className={styles.said} role="status">
-          {[money, words && `lines: ${words}`].filter(Boolean).join('. ') || 'No differences'}.
+          {money || 'The same total'}, {words ? `lines: ${words}` : 'no line differs'}.
         </p>
         <span className={styles.only}>
           Only what changed

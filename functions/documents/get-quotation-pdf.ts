@@ -1,0 +1,11 @@
+import { handle } from '#functions/http/handle.ts';
+import { makeQuotationPaper } from '#functions/quotations/make-quotation-paper.ts';
+import { getQuotationPdf } from '#shared/documents/get-quotation-pdf.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { pdfAnswer } from './pdf-answer.ts';
+
+/** Of what was withdrawn no paper is made any more: its page does not show it either. */
+export const getQuotationPdfHandler = handle(getQuotationPdf, async (actor, { number }) => {
+  const paper = await makeQuotationPaper(actor, { id: actor.kartId, number, isStanding: true });
+  return paper ? ok(pdfAnswer(paper)) : fail('NOT_FOUND');
+});
