@@ -21,6 +21,8 @@ import type { Kart, KartItem, Line, PassengersRow } from './model.ts';
 import { paidOf, underWay } from './payment/open-amount.ts';
 import { kartAad, showKart, summed } from './show-kart.ts';
 import { readKart, readKartCount } from './store.ts';
+import { cancelKart } from './cancel-kart.ts';
+import { paymentNoteWrites } from './payment-note-writes.ts';
 import { changeKartWrites, createKartWrites } from './writes.ts';
 
 type Request = RequestOf<typeof saveKart>;
@@ -30,7 +32,15 @@ const mayNotPrice = fail('FORBIDDEN', { message: 'You cannot set prices by hand.
 /** Fields of the head that a save may change. */
 const headFields = [
   ...(['kartName', 'adults', 'child', 'infant', 'arrivalDate', 'noOfDays', 'noOfNights', 'quoteValidyInDays'] as const),
-  ...(['serviceCharge', 'remittanceCharge', 'discount', 'deposit', 'collectedPayment', 'priceBreakup'] as const),
+  ...([
+    'serviceCharge',
+    'remittanceCharge',
+    'discount',
+    'deposit',
+    'collectedPayment',
+    'collectedReason',
+    'priceBreakup',
+  ] as const),
   ...(['isAgentBranding', 'paymentDeadline', 'remark', 'remarkForCustomer', 'internalRemark'] as const),
   ...(['purchaseConfirmationNo', 'salesConfirmationNo'] as const),
 ] as const;
@@ -76,8 +86,9 @@ function emptyKart(actor: UserActor, quotationId: number, id: string): KartItem 
 }
 
 /** Makes a quotation, or changes what is sent of it; the server's sums, whatever was read. */
-export const saveKartHandler = handle(saveKart, async (actor, request, { claim }) =>
-  untilItStands(async () => {
+export const saveKartHandler = handle(saveKart, async (actor, request, { claim }) => {
+  if (request.isCancelled && request.id !== undefined) return cancelKart(actor, request.id, claim);
+  return untilItStands(async () => {
     const found = request.id === undefined ? undefined : await readKart(actor, request.id);
     const isNew = request.id === undefined;
     if (!isNew && !found) return fail('NOT_FOUND');
@@ -140,11 +151,12 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
     const parts = { days, ...(request.passengers && { passengers }) };
     const done = await commit(actor, [
       ...(isNew ? createKartWrites(actor, next, parts) : changeKartWrites(actor, before.head, next, parts)),
+      ...paymentNoteWrites(actor, before.head, next),
       ...claim(value),
     ]);
     return done.ok ? ok(value) : done;
-  }),
-);
+  });
+});
 
 /** What its orders come to that may yet be paid. Minor units. */
 const stillUnderWay = async (actor: UserActor, head: KartItem): Promise<number> =>

@@ -63,6 +63,7 @@ export async function showKart(actor: Actor, kart: Kart): Promise<Shown> {
   const { createdAt: _made, fieldsVersion: _fields, userId: _user, marketId: _market, ...shown } = head;
   return {
     ...shown,
+    collectedReason: head.collectedReason ?? '',
     isCancelled: head.state === 'CANCELLED',
     accomodations: ofKind(lines, 'accomodations').map((line) => ({
       ...line.fields,

@@ -1,5 +1,7 @@
 import type { Call } from '../contract.ts';
+import { acceptForCustomer } from './accept-for-customer.ts';
 import { answerQuestion } from './answer-question.ts';
+import { endKartLink } from './end-kart-link.ts';
 import { findForKart } from './find-for-kart.ts';
 import { getAllKartsForWl } from './get-all-karts-for-wl.ts';
 import { getKartById } from './get-kart-by-id.ts';
@@ -28,6 +30,8 @@ export const quotationsCalls = [
   findForKart,
   sendKart,
   makeKartOrder,
+  acceptForCustomer,
+  endKartLink,
   answerQuestion,
   getQuotation,
   acceptQuotation,

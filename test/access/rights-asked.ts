@@ -10,7 +10,6 @@ export const notBuilt: Readonly<Partial<Record<Permission, string>>> = {
   'enquiries.view': 'the CRM',
   'enquiries.edit': 'the CRM',
   'karts.price': 'issue 30: quotations',
-  'karts.confirm': 'issue 30: quotations',
   'activities.view': 'issue 33: activities',
   'activities.edit': 'issue 33: activities',
   'transfers.view': 'issue 31: the job sheet',

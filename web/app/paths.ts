@@ -62,6 +62,7 @@ export const paths = {
   staffDmcActivities: '/staff/dmc-activities',
   staffDmcCombos: '/staff/dmc-combos',
   quotation: '/quotation/:token',
+  quotationPayment: '/quotationPayment/:orderId',
   staffKart: '/staff/kart',
   staffKartOne: '/staff/kart/:kartId',
   staffAreas: '/staff/areas',

@@ -25,6 +25,8 @@ export const idFields: IdFields = {
   },
   'quotations/answer-question': { id: 'kart', questionId: 'nobody: test/quotations/sent.test.ts' },
   'quotations/send-kart': { id: 'kart' },
+  'quotations/accept-for-customer': { id: 'kart' },
+  'quotations/end-kart-link': { id: 'kart' },
   'quotations/make-kart-order': { id: 'kart' },
   'quotations/link/get-quotation': { token: 'quote link' },
   'quotations/link/accept-quotation': { token: 'quote link' },
