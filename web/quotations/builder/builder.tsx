@@ -32,6 +32,7 @@ import type { KartServer } from './use-kart.ts';
 const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'));
 const Preview = lazyPart(() => import('./preview.tsx'));
 const SendDialog = lazyPart(() => import('../send/send-dialog.tsx'));
+const Payment = lazyPart(() => import('../payment/payment-part.tsx'));
 const Questions = lazyPart(() => import('../send/asked-questions.tsx'));
 const Passengers = lazyPart(() => import('./passengers-dialog.tsx'));
 
@@ -245,6 +246,7 @@ export function Builder({ kart, server }: Props) {
                   {headForm('Charges, payment and remarks', chargeFields)}
                 </details>
                 {kart && kart.questions.length > 0 && <Questions kart={kart} mayEdit={mayEdit} />}
+                {kart && kart.versions.length > 0 && <Payment kart={kart} />}
                 {kart && kart.versions.length > 0 && (
                   <details className={styles.folded}>
                     <summary>Sent versions ({kart.versions.length})</summary>

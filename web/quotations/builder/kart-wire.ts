@@ -133,6 +133,7 @@ const headNames = [
   'discount',
   'deposit',
   'collectedPayment',
+  'collectedReason',
   'priceBreakup',
   'isAgentBranding',
   'paymentDeadline',
@@ -183,6 +184,7 @@ export function kartOf({ kart, versions, questions, seenBy }: Answered): Kart {
       margin: kart.margin,
       withoutCost: kart.linesWithoutCost,
     },
+    paid: { collected: kart.collectedPayment, online: kart.paidOnline, deposit: kart.deposit },
     seenBy,
   };
 }
