@@ -31,6 +31,12 @@ export const earnedWrites = (
     ],
     otherwise: 'BUSY',
   },
+  {
+    kind: 'check',
+    key: kartKeys.kart(actor, id),
+    when: [{ field: 'state', isNot: 'CANCELLED' }],
+    otherwise: 'BUSY',
+  },
   ...houseWrites(actor, {
     ...{ currency, reference: orderId, lines },
     about: { source: 'destination', bookingId: id },

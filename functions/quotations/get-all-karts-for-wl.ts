@@ -32,11 +32,17 @@ export const getAllKartsForWlHandler = handle(getAllKartsForWl, async (actor, fi
   const first = show === 'arriving' && from < today(actor) ? today(actor) : from;
   const { found, cursor, last } = await drive<KartRow>({
     read: (page) =>
-      customerId && !byArrival
-        ? kartsIn(scope, { customerId: Number(customerId) }, { ...page, descending: true })
-        : byArrival
-          ? kartsIn(scope, { arrival: true }, { ...page, ...(first && { from: first }), ...(to && { to: `${to}#~` }) })
-          : kartsIn(scope, undefined, { ...page, descending: true }),
+      show === 'due'
+        ? kartsIn(scope, { due: true }, { ...page, to: `${addDays(today(actor), DUE_SOON)}#~` })
+        : customerId && !byArrival
+          ? kartsIn(scope, { customerId: Number(customerId) }, { ...page, descending: true })
+          : byArrival
+            ? kartsIn(
+                scope,
+                { arrival: true },
+                { ...page, ...(first && { from: first }), ...(to && { to: `${to}#~` }) },
+              )
+            : kartsIn(scope, undefined, { ...page, descending: true }),
     fits: (row) => fits(actor, row, filter),
     isNarrowed: search !== '' || (show !== 'all' && show !== 'arriving') || (byArrival && customerId !== ''),
     cursor: filter.cursor || undefined,
@@ -44,10 +50,11 @@ export const getAllKartsForWlHandler = handle(getAllKartsForWl, async (actor, fi
   return ok(cursorPageOf(found, { cursor, lookedBackTo: last?.createdAt }));
 });
 
-function fits(actor: UserActor, row: KartRow, { show, search, customerId }: Filter): boolean {
+function fits(actor: UserActor, row: KartRow, { show, search, customerId, from, to }: Filter): boolean {
   if (customerId && row.customerId !== Number(customerId)) return false;
   if (show === 'arriving' && row.state === 'CANCELLED') return false;
   if (show === 'due' && !isDue(row, today(actor))) return false;
+  if (show === 'due' && ((from && row.arrivalDate < from) || (to && row.arrivalDate > to))) return false;
   if (show in byState && row.state !== byState[show as keyof typeof byState]) return false;
   return (
     !search ||

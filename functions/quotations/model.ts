@@ -99,6 +99,8 @@ export interface KartItem extends KartCharges, KartSums {
   quoteValidyInDays: number;
   deposit: number;
   collectedPayment: number;
+  /** How staff took it; absent where nobody said. */
+  collectedReason?: string;
   paidOnline: number;
   priceBreakup: PriceBreakup;
   isAgentBranding: boolean;

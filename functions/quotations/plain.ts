@@ -29,6 +29,7 @@ export const plainHead = ownFields<KartItem>({
   discount: true,
   deposit: true,
   collectedPayment: true,
+  collectedReason: true,
   paidOnline: true,
   priceBreakup: true,
   isAgentBranding: true,

@@ -21,6 +21,8 @@ import type { Kart, KartItem, Line, PassengersRow } from './model.ts';
 import { paidOf, underWay } from './payment/open-amount.ts';
 import { kartAad, showKart, summed } from './show-kart.ts';
 import { readKart, readKartCount } from './store.ts';
+import { cancelKart } from './cancel-kart.ts';
+import { paymentNoteWrites } from './payment-note-writes.ts';
 import { movesOf } from './voucher/moves.ts';
 import { afterVoucherEvent, followVoucher, lacking, mayVoucher, voucherEventOf } from './voucher/vouchering.ts';
 import { changeKartWrites, createKartWrites, kartEventWrite } from './writes.ts';
@@ -34,7 +36,15 @@ const mayNotPrice = (fields: readonly string[]) =>
 /** Fields of the head that a save may change. */
 const headFields = [
   ...(['kartName', 'adults', 'child', 'infant', 'arrivalDate', 'noOfDays', 'noOfNights', 'quoteValidyInDays'] as const),
-  ...(['serviceCharge', 'remittanceCharge', 'discount', 'deposit', 'collectedPayment', 'priceBreakup'] as const),
+  ...([
+    'serviceCharge',
+    'remittanceCharge',
+    'discount',
+    'deposit',
+    'collectedPayment',
+    'collectedReason',
+    'priceBreakup',
+  ] as const),
   ...(['isAgentBranding', 'paymentDeadline', 'remark', 'remarkForCustomer', 'internalRemark'] as const),
   ...(['purchaseConfirmationNo', 'salesConfirmationNo'] as const),
 ] as const;
@@ -89,10 +99,12 @@ export function emptyKart(actor: UserActor, quotationId: number, id: string): Ka
 }
 
 /** Makes a quotation, or changes what is sent of it; the server's sums, whatever was read. */
-export const saveKartHandler = handle(saveKart, async (actor, request, { claim }) =>
-  untilItStands(async () => {
-    const mayNot = mayVoucher(actor, request);
-    if (mayNot) return mayNot;
+export const saveKartHandler = handle(saveKart, async (actor, request, { claim }) => {
+  if (request.isCancelled && request.id !== undefined)
+    return cancelKart(actor, { id: request.id, version: request.version }, claim);
+  const mayNot = mayVoucher(actor, request);
+  if (mayNot) return mayNot;
+  return untilItStands(async () => {
     const found = request.id === undefined ? undefined : await readKart(actor, request.id);
     const isNew = request.id === undefined;
     if (!isNew && !found) return fail('NOT_FOUND');
@@ -165,13 +177,14 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
     const done = await commit(actor, [
       ...(isNew ? createKartWrites(actor, made, parts) : changeKartWrites(actor, before.head, made, parts)),
       ...(event ? [kartEventWrite(actor, before.head, made, event)] : []),
+      ...paymentNoteWrites(actor, before.head, made),
       ...claim(value),
     ]);
     if (!done.ok) return done;
     await followVoucher(actor, made, before.head);
     return ok(value);
-  }),
-);
+  });
+});
 
 /** What its orders come to that may yet be paid. Minor units. */
 const stillUnderWay = async (actor: UserActor, head: KartItem): Promise<number> =>

@@ -18,7 +18,7 @@ import type { KartItem, QuoteLinkRow, VersionItem } from './model.ts';
 import { packKept, packQuotation, sentQuotation } from './sent-quotation.ts';
 import { kartAad } from './show-kart.ts';
 import { readKart, readQuoteLink } from './store.ts';
-import { changeKartWrites, createLinkWrite, createVersionWrite, kartEventWrite } from './writes.ts';
+import { changeKartWrites, createLinkWrite, createVersionWrite, kartEventWrite, renewLinkWrite } from './writes.ts';
 
 /** What was accepted of it is another version than the newest: it is to be accepted anew. */
 const unaccepted = { acceptedVersion: 0, acceptedBy: '', acceptedAt: '' };
@@ -26,9 +26,10 @@ const unaccepted = { acceptedVersion: 0, acceptedBy: '', acceptedAt: '' };
 /** A new numbered version that stands for its days, kept for ever; its link, and its mail where there is an address. */
 export const sendKartHandler = handle(sendKart, async (actor, { id, email, message }, { claim }) =>
   untilItStands(async () => {
-    const [kart, site, stands] = await Promise.all([readKart(actor, id), readSite(actor), readQuoteLink(actor, id)]);
+    const [kart, site, linked] = await Promise.all([readKart(actor, id), readSite(actor), readQuoteLink(actor, id)]);
     if (!kart) return fail('NOT_FOUND');
     const { head } = kart;
+    const stands = linked?.isEnded ? undefined : linked;
     const state = stateAfter('send', head.state);
     if (!state)
       return fail('ILLEGAL_TRANSITION', {
@@ -75,7 +76,7 @@ export const sendKartHandler = handle(sendKart, async (actor, { id, email, messa
     const done = await commit(actor, [
       ...changeKartWrites(actor, head, next, { days: new Map() }),
       createVersionWrite(actor, id, version),
-      ...(made ? [createLinkWrite(actor, id, made)] : []),
+      ...(made ? [linked ? renewLinkWrite(actor, id, made) : createLinkWrite(actor, id, made)] : []),
       kartEventWrite(actor, head, next, 'send', String(number)),
       ...(mail?.writes ?? []),
       ...claim(value),

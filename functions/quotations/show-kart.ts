@@ -64,6 +64,7 @@ export async function showKart(actor: Actor, kart: Kart): Promise<Shown> {
   const { voucher: _work, beforeVoucher: _before, ...shown } = rest;
   return {
     ...shown,
+    collectedReason: head.collectedReason ?? '',
     isCancelled: head.state === 'CANCELLED',
     accomodations: ofKind(lines, 'accomodations').map((line) => ({
       ...line.fields,

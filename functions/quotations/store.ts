@@ -59,10 +59,10 @@ export const readKartCount = async (actor: Actor): Promise<number> =>
 
 const unpack = (card: string): KartRow => JSON.parse(card) as KartRow;
 
-/** Quotations of a site: the newest first, by arrival, or a customer's. One Query. */
+/** Quotations of a site: the newest first, by arrival, a customer's, or what is owed by its deadline. One Query. */
 export const kartsIn = (
   scope: Scope,
-  by: { arrival: true } | { customerId: number } | undefined,
+  by: { arrival: true } | { customerId: number } | { due: true } | undefined,
   page: Omit<PageRequest, 'fields'>,
 ) =>
   readCards(
@@ -72,7 +72,9 @@ export const kartsIn = (
           ? kartKeys.karts(actor)
           : 'arrival' in by
             ? kartKeys.kartsByArrival(actor)
-            : kartKeys.kartsOfCustomer(actor, by.customerId),
+            : 'due' in by
+              ? kartKeys.kartsToPay(actor)
+              : kartKeys.kartsOfCustomer(actor, by.customerId),
     }),
     unpack,
     page,

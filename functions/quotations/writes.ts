@@ -29,7 +29,7 @@ function placesOf(actor: Actor, head: KartItem): Places['set'] {
 }
 
 /** What is noted of a quotation beside its lifecycle. */
-type Noted = 'create' | 'withdraw' | 'restore' | 'reprice';
+type Noted = 'create' | 'withdraw' | 'restore' | 'reprice' | 'collect';
 
 const eventWrite = (actor: Actor, id: string, event: KartEvent | Noted, from: string, to: string, note = '') => {
   const now = clock.now();
@@ -129,6 +129,9 @@ export const withdrawVersionWrite = (actor: UserActor, id: string, number: numbe
   set: { isWithdrawn: true },
   when: [{ exists: true }],
 });
+/** What staff say that they took, beside no change of state. */
+export const collectedWrite = (actor: Actor, { id, state }: KartItem, note: string): Write<never> =>
+  eventWrite(actor, id, 'collect', state, state, note);
 
 /** A version as it was sent. CONFLICT where it is there. */
 export const createVersionWrite = (actor: UserActor, id: string, version: VersionItem): Write<never> =>
@@ -150,6 +153,22 @@ export const versionStands = (
 /** A quotation's link, made once. CONFLICT where it has one. */
 export const createLinkWrite = (actor: UserActor, id: string, link: QuoteLinkRow): Write<never> =>
   create(kartKeys.quoteLink(actor, id), { ...link });
+
+/** A quotation's link is of no use any more, whoever has it. CONFLICT where it has none. */
+export const endLinkWrite = (actor: Actor, id: string): Write<never> => ({
+  kind: 'update',
+  key: kartKeys.quoteLink(actor, id),
+  set: { isEnded: true },
+  when: [{ exists: true }],
+});
+
+/** Another link in the place of one that was ended. CONFLICT where that one stands. */
+export const renewLinkWrite = (actor: UserActor, id: string, link: QuoteLinkRow): Write<never> => ({
+  kind: 'put',
+  key: kartKeys.quoteLink(actor, id),
+  item: { ...link },
+  when: [{ field: 'isEnded', is: true }],
+});
 
 /** What its customer asks. */
 export const questionWrite = (actor: Actor, id: string, question: QuestionRow): Write<never> =>

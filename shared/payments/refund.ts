@@ -1,6 +1,6 @@
 /**
  * A refund's lines, as forecast, books and credit note call them: what was paid of each thing, then what is kept,
- * then what other flights cost.
+ * then what other flights cost, and what was paid for a quotation.
  */
 export const refundLineKinds = [
   'fare',
@@ -17,6 +17,7 @@ export const refundLineKinds = [
   'fareDifference',
   'reissueFee',
   'gstOnReissueFee',
+  'quotation',
 ] as const;
 export type RefundLineKind = (typeof refundLineKinds)[number];
 

@@ -1,7 +1,9 @@
 import type { Call } from '../contract.ts';
+import { acceptForCustomer } from './accept-for-customer.ts';
 import { answerQuestion } from './answer-question.ts';
 import { compareKartVersions } from './compare-kart-versions.ts';
 import { copyKart } from './copy-kart.ts';
+import { endKartLink } from './end-kart-link.ts';
 import { findForKart } from './find-for-kart.ts';
 import { getAllKartsForWl } from './get-all-karts-for-wl.ts';
 import { getKartById } from './get-kart-by-id.ts';
@@ -38,6 +40,8 @@ export const quotationsCalls = [
   compareKartVersions,
   sendKart,
   makeKartOrder,
+  acceptForCustomer,
+  endKartLink,
   answerQuestion,
   getQuotation,
   acceptQuotation,

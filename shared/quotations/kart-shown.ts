@@ -53,6 +53,8 @@ export const kartHead = {
   deposit: amount,
   /** What staff took themselves. */
   collectedPayment: amount,
+  /** How staff took it; empty where nobody said. */
+  collectedReason: z.string(),
   /** What was paid by orders. */
   paidOnline: amount,
   /** Lines and charges, less the discount. */

@@ -65,6 +65,8 @@ export const saveKart = defineCall({
       priceBreakup: z.optional(z.enum(priceBreakups)),
       /** Whether it stands under the agency’s name. */
       isAgentBranding: z.optional(z.boolean()),
+      /** True ends it, its link and what waits for payment, and gives back what was paid; whatever else is sent with it is not kept. */
+      isCancelled: z.optional(z.boolean()),
       /** Day by which it is to be paid; empty for none. */
       paymentDeadline: z.optional(z.union([day, z.literal('')])),
       /** A remark of staff. */

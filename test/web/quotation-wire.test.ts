@@ -50,6 +50,7 @@ const wire = {
     purchaseConfirmationNo: '',
     salesConfirmationNo: '',
     paymentDeadline: '',
+    collectedReason: '',
     accomodations: [],
     activities: [
       {

@@ -65,6 +65,7 @@ export const paths = {
   driver: '/dmc/driver/:driverAccessToken',
   staffJobSheet: '/staff/dmc_job_sheet',
   staffItineraries: '/staff/dmc-datewise-itineraries',
+  quotationPayment: '/quotationPayment/:orderId',
   staffKart: '/staff/kart',
   staffKartOne: '/staff/kart/:kartId',
   staffKartVersions: '/staff/kart/:kartId/versions',

@@ -60,6 +60,7 @@ export const lineText: Record<RefundLineKind, string> = {
   fareDifference: 'Difference in fare',
   reissueFee: 'Reissue fee',
   gstOnReissueFee: 'GST on reissue fee',
+  quotation: 'Paid for the quotation',
 };
 
 /** `Sharma, Ananya` of `SHARMA/ANANYA`, as a queue is read. */

@@ -4,6 +4,7 @@ import { flightOrder } from './flight-order.tsx';
 import { gatewayTestOrder } from './gateway-test-order.ts';
 import type { OrderKind } from './order-kind.ts';
 import { topUpOrder } from './top-up-order.ts';
+import { kartOrder } from './kart-order.ts';
 import { reissueOrder } from './reissue-order.ts';
 import { paths } from '#web/app/paths.ts';
 
@@ -21,6 +22,7 @@ const kinds: Partial<Record<ServiceName, OrderKind>> = {
   walletTopUp: topUpOrder,
   gatewayTest: gatewayTestOrder,
   reissue: reissueOrder,
+  kart: kartOrder,
 };
 
 /** What an order is about, as far as it is known. */

@@ -11,4 +11,11 @@ export const quotationsPublicRoutes: readonly SiteRoute[] = [
     bare: true,
     module: 'Dmc',
   },
+  {
+    path: paths.quotationPayment,
+    screen: lazyScreen(() => import('./link/payment-page.tsx')),
+    title: 'Payment of a quotation',
+    bare: true,
+    module: 'Dmc',
+  },
 ];

@@ -10,14 +10,23 @@ import { formatMoney } from '#shared/money.ts';
 import type { OrderService, Payable } from './order-service.ts';
 
 /** The mail to the customer, for the commit that ends the order. */
-const mailed = async (actor: Actor, { userId, orderId }: OrderItem, said: { subject: string; text: string }) =>
-  (await import('#functions/wallet/wallet-mail.ts')).walletMail(actor, userId, 'quotation-paid', {
+async function mailed(actor: Actor, order: OrderItem, said: { subject: string; text: string }) {
+  const { userId, orderId, subject } = order;
+  const [{ walletMail }, { readQuotationPath }] = await Promise.all([
+    import('#functions/wallet/wallet-mail.ts'),
+    import('#functions/quotations/payment/link-store.ts'),
+  ]);
+  const path = await readQuotationPath(actor, subject);
+  return walletMail(actor, userId, 'quotation-paid', {
     orderId,
     subject: said.subject,
     heading: said.subject,
     paragraphs: [said.text, `Order ${orderId.slice(0, 10)}.`],
-    opens: { label: 'Open the payment', path: `/user/payments/${orderId}` },
+    opens: path
+      ? { label: 'Open the quotation', path }
+      : { label: 'Open the payment', path: `/user/payments/${orderId}` },
   });
+}
 
 function payable(actor: Actor, order: OrderItem, [row, sent]: readonly unknown[]): Payable {
   const head = row === undefined ? undefined : plainHead(row as KartItem);

@@ -13,10 +13,8 @@ import { localToMs } from '#shared/zone-time.ts';
 import { paidOf, withoutOrders } from './open-amount.ts';
 
 /** What a quotation's due work names. */
-export const kartSubject = (actor: Actor, id: string): TaskSubject => ({
-  site: actor.site,
-  reference: id,
-  name: 'kart',
+export const kartSubject = (actor: Actor, id: string, name: 'kart' | 'kart-return' = 'kart'): TaskSubject => ({
+  ...{ site: actor.site, reference: id, name },
 });
 
 /** From when on what was paid is earned: the day after the trip begins, in the site's zone. ms since 1970. */

@@ -30,6 +30,8 @@ export const idFields: IdFields = {
   'quotations/restore-kart-version': { id: 'kart' },
   'quotations/compare-kart-versions': { id: 'kart' },
   'quotations/send-kart': { id: 'kart' },
+  'quotations/accept-for-customer': { id: 'kart' },
+  'quotations/end-kart-link': { id: 'kart' },
   'quotations/make-kart-order': { id: 'kart' },
   'quotations/link/get-quotation': { token: 'quote link' },
   'quotations/link/accept-quotation': { token: 'quote link' },

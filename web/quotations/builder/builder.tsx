@@ -32,6 +32,7 @@ import type { KartServer } from './use-kart.ts';
 const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'));
 const Preview = lazyPart(() => import('./preview.tsx'));
 const SendDialog = lazyPart(() => import('../send/send-dialog.tsx'));
+const Payment = lazyPart(() => import('../payment/payment-part.tsx'));
 const Questions = lazyPart(() => import('../send/asked-questions.tsx'));
 const KartMenu = lazyPart(() => import('./kart-menu.tsx'));
 const VoucherDialog = lazyPart(() => import('../voucher/voucher-dialog.tsx'));
@@ -118,7 +119,7 @@ export function Builder({ kart, server }: Props) {
       errors={errors.get(open.id) ?? {}}
       currency={currency}
       mayEdit={mayEdit}
-      locked={mayPrice ? [] : lockedOf[open.kind]}
+      locked={mayPrice ? [] : lockedOf(open.kind)}
       reason={kart?.facts.get(open.id)?.reason}
       find={server.find}
       onChange={change(open.id)}
@@ -253,6 +254,7 @@ export function Builder({ kart, server }: Props) {
                   {headForm('Charges, payment and remarks', chargeFields)}
                 </details>
                 {kart && kart.questions.length > 0 && <Questions kart={kart} mayEdit={mayEdit} />}
+                {kart && kart.versions.length > 0 && <Payment kart={kart} />}
                 {kart && kart.versions.length > 0 && (
                   <details className={styles.folded}>
                     <summary>Sent versions ({kart.versions.length})</summary>

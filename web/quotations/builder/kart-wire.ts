@@ -134,6 +134,7 @@ const headNames = [
   'discount',
   'deposit',
   'collectedPayment',
+  'collectedReason',
   'priceBreakup',
   'isAgentBranding',
   'paymentDeadline',
@@ -187,6 +188,7 @@ export function kartOf({ kart, versions, questions, seenBy, voucher }: Answered)
       margin: kart.margin,
       withoutCost: kart.linesWithoutCost,
     },
+    paid: { collected: kart.collectedPayment, online: kart.paidOnline, deposit: kart.deposit },
     seenBy,
   };
 }

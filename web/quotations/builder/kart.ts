@@ -51,6 +51,8 @@ export interface Kart {
   questions: ResponseOf<typeof getKartById>['questions'];
   passengers: readonly Passenger[];
   sums: Sums;
+  /** What staff took, what orders paid, and what is to be paid first. Minor units. */
+  paid: { collected: number; online: number; deposit: number };
   /** Others who have it open, by name. */
   seenBy: readonly string[];
 }

@@ -101,7 +101,7 @@ export function AcceptPart({ token, quotation, version, onWithdrawn }: Props) {
       </Button>
       <p className={styles.note}>
         Valid until {formatDay(validTill)}. Nothing is charged now
-        {deposit > 0 && `: the deposit of ${formatMoney(deposit, currency)} comes next`}.
+        {deposit > 0 && `: the deposit of ${formatMoney(deposit, currency)} can be paid below`}.
       </p>
     </form>
   );

@@ -19,6 +19,7 @@ import { AcceptPart } from './accept-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';
 
 const PdfButton = lazyPart(() => import('./pdf-button.tsx'));
+const PayPart = lazyPart(() => import('./pay-part.tsx'));
 const CompareVersions = lazyPart(() => import('../versions/compare-versions.tsx'));
 
 const useStyles = makeStyles({
@@ -155,6 +156,9 @@ export function QuotationView({ token, quotation }: Props) {
               version={version}
               onWithdrawn={() => setWanted(undefined)}
             />
+            {(version.toPay || quotation.payment.paid > 0) && (
+              <PayPart key={`pay ${version.number}`} token={token} quotation={quotation} version={version} />
+            )}
           </Card>
         </div>
       </div>

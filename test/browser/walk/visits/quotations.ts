@@ -19,4 +19,12 @@ export const visits: Visits = {
       shows: reads('Quotation not found'),
     },
   ],
+  [paths.quotationPayment]: [
+    {
+      site: 'dune',
+      name: 'quotation-payment-elsewhere',
+      at: '/quotationPayment/0123456789ABCDEFGHJK',
+      shows: reads('Open your quotation again'),
+    },
+  ],
 };

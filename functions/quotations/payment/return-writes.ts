@@ -1,0 +1,43 @@
+import type { Actor } from '#functions/actor.ts';
+import { clock } from '#functions/clock.ts';
+import { kartKeys } from '#functions/quotations/keys.ts';
+import type { KartItem, KartPaymentRow } from '#functions/quotations/model.ts';
+import { endLinkWrite, headWrite } from '#functions/quotations/writes.ts';
+import type { Write } from '#functions/table/write.ts';
+import { endTask, putTask } from '#functions/tasks/writes.ts';
+import { instant } from '#shared/time.ts';
+import { kartSubject } from './paid-writes.ts';
+
+/** What a cancellation writes beside the head: the end of the link, no more reminders, and the work that gives back what was paid. */
+export const cancelWrites = (
+  actor: Actor,
+  id: string,
+  { payments, hasLink }: { payments: readonly KartPaymentRow[]; hasLink: boolean },
+): Write<never>[] => [
+  ...(hasLink ? [endLinkWrite(actor, id)] : []),
+  endTask(kartKeys.kartTask(actor, id, 'REMIND')),
+  endTask(kartKeys.kartTask(actor, id, 'EARN')),
+  ...(payments.length
+    ? [
+        putTask(
+          actor,
+          kartKeys.kartTask(actor, id, 'RETURN'),
+          'REFRESH',
+          kartSubject(actor, id, 'kart-return'),
+          clock.now(),
+        ),
+      ]
+    : []),
+];
+
+/** What a payment's refund writes of its quotation. BUSY where it changed, or was earned or given back meanwhile. */
+export const paymentReturnedWrites = (actor: Actor, head: KartItem, payment: KartPaymentRow): Write<never>[] => [
+  headWrite(actor, head, { ...head, version: head.version + 1, paidOnline: head.paidOnline - payment.minor }, 'BUSY'),
+  {
+    kind: 'update',
+    key: kartKeys.kartPayment(actor, head.id, payment.orderId),
+    set: { returnedAt: instant(clock.now()) },
+    when: [{ exists: true }, { field: 'returnedAt', missing: true }, { field: 'earnedAt', missing: true }],
+    otherwise: 'BUSY',
+  },
+];
