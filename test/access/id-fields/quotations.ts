@@ -30,6 +30,7 @@ export const idFields: IdFields = {
   'quotations/restore-kart-version': { id: 'kart' },
   'quotations/compare-kart-versions': { id: 'kart' },
   'quotations/send-kart': { id: 'kart' },
+  'quotations/send-voucher': { id: 'kart' },
   'quotations/make-kart-order': { id: 'kart' },
   'quotations/link/get-quotation': { token: 'quote link' },
   'quotations/link/accept-quotation': { token: 'quote link' },
