@@ -20,6 +20,7 @@ import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { makeArea, makeMarket, shared } from '#test/areas/lay-out.ts';
+import { storeVouchered } from '#test/quotations/store-vouchered.ts';
 import { fiveDays, sendStoredKart, storeKart } from '#test/quotations/store-kart.ts';
 import { fillWallet, sellOrder, TOTAL } from '#test/payments/sell-order.ts';
 import { supplierDouble } from '#test/workers/supplier-double.ts';
@@ -297,6 +298,12 @@ make['quotations/send-kart'] = async () => {
     (await readRows(site)).filter(({ pk, sk }) => String(pk).endsWith(`#KART#${id}`) && String(sk).startsWith('V#'))
       .length;
   return { as: staff, body, changed: { ...body, message: 'Another' }, effects, afterDays: 'again' };
+};
+make['quotations/send-voucher'] = async () => {
+  const { id } = await storeVouchered(staff, agent);
+  const effects = async () => (await readRows(site)).filter(({ pk }) => String(pk).endsWith(`#QLINK#${id}`)).length;
+  const body = { id, email: '', message: '' };
+  return { as: staff, body, changed: { ...body, message: 'Another' }, effects, afterDays: 'done' };
 };
 make['quotations/make-kart-order'] = async () => {
   const line = { id: randomId(), name: 'Visa fees', price: 270 };

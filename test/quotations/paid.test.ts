@@ -78,6 +78,17 @@ describe('an order of a quotation', () => {
     expect(mails.map(({ text }) => text.match(/[\d,.]+ was paid/)![0])).toHaveLength(2);
   });
 
+  it('is paid after the voucher too, which stays; withdrawn later, the quotation is accepted', async () => {
+    const { id } = await sentKart();
+    await ask(saveKart, { id, isVouchered: true }, desk);
+    const orderId = await made(id, 'deposit');
+    expect((await pay(orderId)).status).toBe(200);
+    expect(await stateOf(orderId)).toBe('COMPLETED');
+    expect(await head(id)).toMatchObject({ state: 'VOUCHERED', acceptedVersion: 1 });
+    await ask(saveKart, { id, isVouchered: false }, desk);
+    expect(await head(id)).toMatchObject({ state: 'ACCEPTED' });
+  });
+
   it('is never for more than is open, with what staff took and what other orders pay', async () => {
     const { id } = await sentKart();
     await ask(saveKart, { id, collectedPayment: 200, collectedReason: 'Cash at the desk' }, desk);

@@ -12,6 +12,7 @@ import type { KartItem, SentQuotation, SentVersion } from '../model.ts';
 import { depositLeft, openOf, paidOf, underWay, withoutOrders } from '../payment/open-amount.ts';
 import { quotationIssuer, quotedAs } from '../quoted-version.ts';
 import { unpackQuotation } from '../sent-quotation.ts';
+import { linkVoucher } from '../voucher/link-voucher.ts';
 import { showQuestion } from '../show-question.ts';
 import { readHead, readQuestions, readVersions } from '../store.ts';
 
@@ -80,6 +81,7 @@ export async function showQuotation(actor: QuoteHolderActor): Promise<Shown | un
       ...{ currency: head.currency, paid: paidOf(head), underWay: underWay(payable) },
       ...{ deadline: head.paymentDeadline, hasWallet: actor.customer !== undefined },
     },
+    voucher: await linkVoucher(actor, stored),
     versions: standing.map((version) => showVersion(payable, version, today, gateways)),
     questions: questions.map(showQuestion),
   };

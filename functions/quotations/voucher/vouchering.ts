@@ -33,8 +33,12 @@ export function afterVoucherEvent(head: KartItem, event: VoucherEvent): Outcome<
   if (!to) return fail('ILLEGAL_TRANSITION', { message: 'This quotation is cancelled.' });
   return event === 'voucher'
     ? ok({ ...head, state: to, isVouchered: true, beforeVoucher: head.state })
-    : ok({ ...head, state: head.beforeVoucher, isVouchered: false });
+    : ok({ ...head, state: stateBefore(head), isVouchered: false });
 }
+
+/** What was paid for meanwhile was accepted with it. */
+const stateBefore = ({ beforeVoucher, acceptedVersion }: KartItem): KartItem['state'] =>
+  beforeVoucher === 'SENT' && acceptedVersion > 0 ? 'ACCEPTED' : beforeVoucher;
 
 /** What a vouchered quotation lacks, by its lines; undefined where nothing is missing, or it is not vouchered. */
 export function lacking({ state }: Pick<KartItem, 'state'>, kart: VoucherAsked): Failure<'VALIDATION'> | undefined {

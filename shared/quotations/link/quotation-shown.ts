@@ -3,6 +3,7 @@ import { issuer } from '../../bookings/ticket.ts';
 import { amount, priced } from '../../money.ts';
 import { priceBreakups } from '../kart-shown.ts';
 import { questionShown } from '../question.ts';
+import { voucherSheet } from '../voucher-sheet.ts';
 
 export const lineKinds = ['activity', 'accomodation', 'flight', 'miscellaneous'] as const;
 
@@ -129,6 +130,8 @@ export const quotation = z.object({
   isCancelled: z.boolean(),
   /** What was paid for it. */
   payment: quotationPaid,
+  /** What guests carry, once it is vouchered; null before. */
+  voucher: z.nullable(voucherSheet),
   /** The versions that stand, the newest first. */
   versions: z.array(quotedVersion),
   /** What was asked and answered, the oldest first. */

@@ -20,6 +20,7 @@ import { QuestionsPart } from './questions-part.tsx';
 
 const PdfButton = lazyPart(() => import('./pdf-button.tsx'));
 const PayPart = lazyPart(() => import('./pay-part.tsx'));
+const TravelVoucher = lazyPart(() => import('../voucher/travel-voucher.tsx'));
 const CompareVersions = lazyPart(() => import('../versions/compare-versions.tsx'));
 
 const useStyles = makeStyles({
@@ -61,7 +62,7 @@ interface Props {
 export function QuotationView({ token, quotation }: Props) {
   const styles = useStyles();
   const { dayOf } = useSiteDays();
-  const { issuer, versions, quotationId } = quotation;
+  const { issuer, versions, quotationId, voucher } = quotation;
   const [wanted, setWanted] = useState<number>();
   const version =
     versions.find(({ number }) => number === wanted) ?? versions.find(({ isAccepted }) => isAccepted) ?? versions[0];
@@ -70,7 +71,14 @@ export function QuotationView({ token, quotation }: Props) {
     document.title = `Quotation ${quotationId} · ${issuer.companyName}`;
   }, [quotationId, issuer.companyName]);
   if (!version)
-    return (
+    return voucher ? (
+      <ClientFrame issuer={issuer}>
+        <div className={styles.page}>
+          <h1 className={styles.heading}>{voucher.kartName}</h1>
+          <TravelVoucher voucher={voucher} />
+        </div>
+      </ClientFrame>
+    ) : (
       <ClientFrame issuer={issuer}>
         <EmptyState
           page
@@ -97,6 +105,7 @@ export function QuotationView({ token, quotation }: Props) {
           </div>
           <PdfButton token={token} number={version.number} />
         </header>
+        {voucher && <TravelVoucher voucher={voucher} />}
         {versions.length > 1 && (
           <div className={styles.versions} role="group" aria-label="Versions">
             {versions.map((one, at) => (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { apartInRows, inColumn, inPairs } from '#web/ui/stack.ts';
+import { apartInRows, inColumn, inLines, inPairs } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { HEAD } from '../builder/head-fields.ts';
@@ -15,11 +15,13 @@ import type { Kart } from '../builder/kart.ts';
 import { titleOf } from '../builder/line-words.ts';
 import type { Values } from '../builder/pieces.ts';
 
+const SendVoucherDialog = lazyPart(() => import('./send-voucher-dialog.tsx'));
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'));
 
 const useStyles = makeStyles({
   root: { ...inColumn('12px'), padding: '16px', marginBottom: '16px' },
   head: apartInRows('8px 16px'),
+  actions: inLines('8px'),
   heading: cardHeading,
   text: { ...quietLine, margin: '2px 0 0' },
   fields: inPairs('12px 16px'),
@@ -41,7 +43,7 @@ export default function VoucherPart({ kart, head, valuesOf, mayEdit, onChange }:
   const styles = useStyles();
   const mayConfirm = useMay('karts.confirm');
   const maySee = useMay('transfers.view');
-  const [isWithdrawing, setWithdrawing] = useState(false);
+  const [dialog, setDialog] = useState<'withdraw' | 'send'>();
   // What is being typed stays where it is once it is saved.
   const [unconfirmed] = useState(() =>
     [...kart.lines.values()].filter(({ values }) => values.kind === 'activity' && !values.purchaseConfirmationNo),
@@ -81,7 +83,12 @@ export default function VoucherPart({ kart, head, valuesOf, mayEdit, onChange }:
           </p>
         </div>
         {mayConfirm && kart.state === 'VOUCHERED' && (
-          <Button onClick={() => setWithdrawing(true)}>Withdraw voucher</Button>
+          <div className={styles.actions}>
+            <Button onClick={() => setDialog('withdraw')}>Withdraw voucher</Button>
+            <Button appearance="primary" onClick={() => setDialog('send')}>
+              Send voucher
+            </Button>
+          </div>
         )}
       </div>
       {kart.state === 'VOUCHERED' && (
@@ -93,7 +100,8 @@ export default function VoucherPart({ kart, head, valuesOf, mayEdit, onChange }:
           )}
         </div>
       )}
-      {isWithdrawing && <WithdrawDialog kart={kart} onClose={() => setWithdrawing(false)} />}
+      {dialog === 'withdraw' && <WithdrawDialog kart={kart} onClose={() => setDialog(undefined)} />}
+      {dialog === 'send' && <SendVoucherDialog kart={kart} onClose={() => setDialog(undefined)} />}
     </Card>
   );
 }

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract.ts';
+import { kartIdField } from './get-kart-by-id.ts';
+
+export const sendVoucher = defineCall({
+  name: 'quotations/send-voucher',
+  method: 'POST',
+  path: '/api/kart/sendVoucher',
+  summary: 'Emails the link on which a vouchered trip shows its voucher.',
+  actor: 'user',
+  access: { scope: 'site', userTypes: ['staff'], permission: 'karts.confirm', module: 'Dmc' },
+  idempotent: true,
+  request: z.strictObject({
+    /** Id of the quotation. */
+    id: kartIdField,
+    /** Where the link is mailed to; empty for no mail. */
+    email: z.string().check(z.trim(), z.maxLength(254)),
+    /** Stands above the link. */
+    message: z.string().check(z.trim(), z.maxLength(1000)),
+  }),
+  response: z.object({
+    /** Whole address for the customer. */
+    link: z.string(),
+  }),
+  failures: [],
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+/** A vouchered trip as its guests carry it: what they do, when, and what to show; no price. */
+export const voucherSheet = z.object({
+  /** Number of the voucher, e.g. `V-2041`. */
+  voucherNo: z.string(),
+  /** What the trip is called. */
+  kartName: z.string(),
+  /** First day. */
+  from: z.string(),
+  /** Last day. */
+  to: z.string(),
+  /** Who travels. */
+  guests: z.array(
+    z.object({
+      /** How they are addressed, and their name. */
+      name: z.string(),
+      /** 1 adult, 2 child, 3 infant. */
+      paxType: z.number(),
+    }),
+  ),
+  /** Where help is rung; empty where none is known. */
+  phone: z.string(),
+  /** Days on which something is done, in order. */
+  days: z.array(
+    z.object({
+      /** The day. */
+      date: z.string(),
+      /** Day of the trip, from 1. */
+      day: z.number(),
+      /** What is done, by time. */
+      entries: z.array(
+        z.object({
+          /** 24 hours; empty where nobody said. */
+          time: z.string(),
+          /** What it is. */
+          title: z.string(),
+          /** Where, and what to know. */
+          note: z.string(),
+          /** What to show there; empty for nothing. */
+          reference: z.string(),
+          /** Whether it is a drive. */
+          isDrive: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** What the site says to its customer. */
+  remark: z.string(),
+});
+export type VoucherSheet = z.output<typeof voucherSheet>;
