@@ -5,6 +5,7 @@ import { addDays, type Day } from '#shared/time.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { lazyAside } from '#web/ui/load-again.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { AirportInput } from './airport-input.tsx';
@@ -199,7 +200,7 @@ export function SearchForm({ form, today, onChange, onSearch }: Props) {
             />
             <TravellersCell form={form} error={errors.travellers} onChange={change} />
           </div>
-          <Button className={styles.search} type="submit" appearance="primary">
+          <Button className={styles.search} type="submit" appearance="primary" icon={<Icon name="search" />}>
             Search
           </Button>
         </div>

@@ -16,6 +16,7 @@ import { WALLET } from './use-pay.ts';
 const useStyles = makeStyles({
   ways: {
     ...inGrid('repeat(auto-fit, minmax(220px, 1fr))', '12px'),
+    alignItems: 'stretch',
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
   },
   way: {
@@ -135,10 +136,8 @@ export function PayWith({ order, walletTitle, method, onPick }: Props) {
             whole={gateways.length === 1}
             icon={<BookingIcon name="card" />}
             title={title}
-            note={[
-              "On the gateway's own page",
-              ...lines.map((line) => `${line.label.toLowerCase()} ${formatMoney(line.amount, currency)}`),
-            ].join(' · ')}
+            note="On the gateway’s own page"
+            more={lines.map((line) => `${line.label} ${formatMoney(line.amount, currency)}`).join(', ')}
             picked={method === name}
           />
         ))}
