@@ -13,7 +13,7 @@ export const cardOf = (booking: BookingItem): BookingCard => ({
   statusSince: booking.statusSince,
   travelAt: booking.segments[0]!.departureTime,
   currency: booking.fare.currency,
-  amount: booking.fare.totalPayable,
+  amount: booking.fare.totalPayable + (booking.reissueDifference ?? 0),
   airlines: [...new Set(booking.segments.map(({ airlineCode }) => airlineCode))],
   sectors: booking.segments.map(
     ({ originAirportCode, destinationAirportCode }) => `${originAirportCode}-${destinationAirportCode}`,

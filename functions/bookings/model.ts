@@ -115,6 +115,8 @@ export interface BookingItem {
   reissued?: { payable: number; serviceFee: number; gst: number };
   /** The orders that paid for reissues, oldest first, and what of each was the site's fee and GST on it: minor units. */
   reissueOrders?: { orderId: string; serviceFee: number; gst: number }[];
+  /** What its reissues cost its customer more than was paid at first, in all; below zero less. Minor units; absent: nothing. */
+  reissueDifference?: number;
   /** The flights before its last reissue: a supplier that says them still has nothing new to say. */
   reissuedFrom?: Segment[];
   /** Reissued by hand under another PNR: its supplier knows the old one alone, and is not asked any more. */

@@ -18,6 +18,8 @@ export interface Reissued {
   pnr: string;
   /** Its supplier knows the old PNR alone. */
   isElsewhere?: true;
+  /** What it costs its customer, minor units: above zero was paid, below goes back. */
+  cost: number;
   /** The order that paid for it; absent: nothing was paid. */
   paid?: NonNullable<BookingItem['reissueOrders']>[number];
   /** What it changed of what the booking's own order earned, minor units; absent: nothing. */
@@ -27,7 +29,7 @@ export interface Reissued {
 /** A booking as it is once it is reissued: whatever was to be done about its old flights and numbers is over. */
 export function reissuedBooking(
   { changeToAccept: _flights, lacksTicketNumbers: _numbers, numbersCase: _case, ...booking }: BookingItem,
-  { segments, passengers, pnr, isElsewhere, paid, earned }: Reissued,
+  { segments, passengers, pnr, isElsewhere, cost, paid, earned }: Reissued,
 ): BookingItem {
   const { payable, serviceFee, gst } = booking.reissued ?? { payable: 0, serviceFee: 0, gst: 0 };
   return {
@@ -41,6 +43,7 @@ export function reissuedBooking(
         gst: gst + earned.gst,
       },
     }),
+    ...(cost !== 0 && { reissueDifference: (booking.reissueDifference ?? 0) + cost }),
     ...(paid && { reissueOrders: [...(booking.reissueOrders ?? []), paid] }),
     ...(isElsewhere && { isReissuedElsewhere: true as const }),
   };
@@ -65,6 +68,7 @@ export function reissueWrites(
     reissued,
     reissuedFrom,
     reissueOrders,
+    reissueDifference,
     isReissuedElsewhere,
   } = next;
   const travelAt = segments[0]!.departureTime;
@@ -72,6 +76,7 @@ export function reissueWrites(
     ...{ segments, passengers, pnr, reissuedFrom: reissuedFrom ?? [], flightChanges: changed ?? 1 },
     ...(reissued && { reissued }),
     ...(reissueOrders && { reissueOrders }),
+    ...(reissueDifference !== undefined && { reissueDifference }),
     ...(isReissuedElsewhere && { isReissuedElsewhere }),
   });
   if (row?.kind !== 'update' || booking.statusId !== BookingStatus.ChangeRequested)

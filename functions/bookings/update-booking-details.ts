@@ -35,7 +35,7 @@ export const updateBookingDetailsHandler = handle(
     const refused = await whyNotAgents(actor, booking, { txnFee, discount });
     if (refused) return fail('FORBIDDEN', { message: refused });
     const next: TicketAdditions = { txnFee, ticketDiscount: discount, userMergeTxnFeeTaxes };
-    const fare = fareOfTicket(booking.fare, next, isResold(booking));
+    const fare = fareOfTicket(booking.fare, { ...booking, ...next }, isResold(booking));
     if (fare.totalFare < 0)
       return fail('VALIDATION', { errors: { discount: 'The discount is more than the ticket costs.' } });
     const note = `Txn Fee ${formatMoney(txnFee, currency)}, Discount ${formatMoney(discount, currency)}`;

@@ -3,8 +3,8 @@ import { amount, exponentOf } from '../money.ts';
 import type { FareDetail } from '../flights/model.ts';
 
 /**
- * The payment block of a ticket. Lines add up: publishedFare + tax + otherCharges + baggageMealCharges + txnFee −
- * discount is totalFare, whether the fee is merged into the taxes or not.
+ * The payment block of a ticket. Lines add up: publishedFare + tax + otherCharges + baggageMealCharges + changeOfFlights +
+ * txnFee − discount is totalFare, whether the fee is merged into the taxes or not.
  */
 export const ticketFare = z.object({
   /** ISO 4217 code of every amount in the block. */
@@ -20,6 +20,8 @@ export const ticketFare = z.object({
   otherCharges: amount,
   /** Baggage/Meal: extras bought, for all passengers. */
   baggageMealCharges: amount,
+  /** Change of flights: what reissues cost more in all, below zero less; zero where there was none. */
+  changeOfFlights: amount,
   /** As shown on its own line: zero when merged into the taxes. */
   txnFee: amount,
   /**
@@ -41,6 +43,8 @@ export interface TicketAdditions {
   txnFee: number;
   ticketDiscount: number;
   userMergeTxnFeeTaxes: boolean;
+  /** What its reissues cost more; absent: nothing. */
+  reissueDifference?: number;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
@@ -52,7 +56,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total +
  */
 export function fareOfTicket(
   fare: FareDetail,
-  { txnFee, ticketDiscount, userMergeTxnFeeTaxes }: TicketAdditions,
+  { txnFee, ticketDiscount, userMergeTxnFeeTaxes, reissueDifference: changeOfFlights = 0 }: TicketAdditions,
   isResold = false,
 ): TicketFare {
   const perType = (pick: (type: FareDetail['fareDetails'][number]) => number) =>
@@ -62,13 +66,14 @@ export function fareOfTicket(
   const fees = perType(({ tax }) => tax) + fare.markup + fare.gstOnMarkup + (isResold ? 0 : fare.tds);
   const baggageMealCharges = fare.baggagePrice + fare.mealPrice;
   const discount = (isResold ? 0 : fare.discount) + ticketDiscount;
-  const totalFare = publishedFare + otherCharges + fees + baggageMealCharges + txnFee - discount;
+  const totalFare = publishedFare + otherCharges + fees + baggageMealCharges + changeOfFlights + txnFee - discount;
   return {
     currency: fare.currency,
     publishedFare,
     tax: userMergeTxnFeeTaxes ? fees + txnFee : fees,
     otherCharges,
     baggageMealCharges,
+    changeOfFlights,
     txnFee: userMergeTxnFeeTaxes ? 0 : txnFee,
     discount,
     totalFare,
@@ -117,6 +122,7 @@ const everyLine = (fare: TicketFare): [label: string, minor: number][] => [
   ['Taxes & Fee', fare.tax],
   ['Surcharge', fare.otherCharges],
   ['Baggage/Meal', fare.baggageMealCharges],
+  ['Change of flights', fare.changeOfFlights],
   ['Txn Fee', fare.txnFee],
   ['Discount', -fare.discount],
   ['Total Fare', fare.totalFare],

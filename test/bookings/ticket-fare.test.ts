@@ -13,6 +13,7 @@ describe('the payment block of a ticket', () => {
       tax: 81_800,
       otherCharges: 30_000,
       baggageMealCharges: 0,
+      changeOfFlights: 0,
       txnFee: 0,
       discount: 0,
       totalFare: 561_800,
@@ -29,6 +30,16 @@ describe('the payment block of a ticket', () => {
       ['Total Fare', 561_800],
       ['Rounded Off', 0],
     ]);
+  });
+
+  it('says what other flights cost more, or less, in a line of its own', () => {
+    const more = fareOfTicket(oneAdultFare, { ...nothingAdded, reissueDifference: 50_000 });
+    expect(more).toMatchObject({ publishedFare: 450_000, changeOfFlights: 50_000, totalFare: 611_800 });
+    expect(ticketFareLines(more)).toContainEqual(['Change of flights', 50_000]);
+    expect(withOtherAdditions(more, { txnFee: 0, discount: 0 }, { txnFee: 100, discount: 0, isMerged: false })).toEqual(
+      fareOfTicket(oneAdultFare, { ...nothingAdded, txnFee: 100, reissueDifference: 50_000 }),
+    );
+    expect(fareOfTicket(oneAdultFare, { ...nothingAdded, reissueDifference: -25_000 }).totalFare).toBe(536_800);
   });
 
   it('adds the Txn Fee, takes the Discount off and rounds to the rupee', () => {

@@ -15,6 +15,8 @@ import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
+import { fareOfTicket } from '#shared/bookings/ticket-fare.ts';
+import { getTicketDetail } from '#shared/bookings/get-ticket-detail.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
 import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
 import { changeRequest } from '#shared/changes/change-request.ts';
@@ -57,6 +59,8 @@ const ask = <C extends Call>(as: TestUser, call: C, body: WireRequestOf<C>) =>
   callHttp({ site: 'sarathi', call, body, as });
 const balance = async () => (await readWallet(job(), agent.actor.owner, 'INR')).balance;
 const read = async ({ bookingId }: BookingItem) => (await readBooking(job(), bookingId))!;
+/** What its ticket said before anything was changed. */
+const fareBefore = (booking: BookingItem) => fareOfTicket(booking.fare, booking, true).totalFare / 100;
 const stateOf = async (orderId: string) => {
   const order = await readOrder(job(), orderId);
   return order.ok && order.value.state;
@@ -129,6 +133,12 @@ test('other flights that cost more are paid as an order, and take the place of t
   const posted = house.filter(({ reference }) => reference === orderId).map(({ account, minor }) => [account, minor]);
   expect(Object.fromEntries(posted)).toMatchObject({ 'supplierPayable:sandbox-gds': 50_000 });
 
+  // The ticket says the new fare, and so do lists.
+  const ticketOf = async () => (await ask(agent, getTicketDetail, { bookingId: booking.bookingId, pnr: '' })).result!;
+  expect((await ticketOf()).fare).toMatchObject({ changeOfFlights: 500, totalFare: fareBefore(booking) + 500 });
+  const [row] = (await ask(agent, getTickets, { PNR: booking.pnr })).result!.tickets;
+  expect(row!.fare.totalFare).toBe(booking.fare.totalPayable / 100 + 500);
+
   // Found by its new number, listed on its new day, its old day is free again.
   for (const filter of [
     { PNR: '098-7777777777' },
@@ -167,6 +177,8 @@ test('cheaper flights give the difference back, and what is refunded later is no
   });
   await runSchedule('give-money-back');
   expect((await balance()) - before).toBe(25_000);
+  const { fare } = (await ask(agent, getTicketDetail, { bookingId: booking.bookingId, pnr: '' })).result!;
+  expect(fare).toMatchObject({ changeOfFlights: -250, totalFare: fareBefore(booking) - 250 });
   expect(await ask(desk, getChangeRequest, { requestId })).toMatchObject({ result: { change: { state: 'Closed' } } });
 
   const whole = { BookingId: booking.bookingId, RequestType: 1, CancellationType: 3, Remarks: 'Ill' } as const;

@@ -53,6 +53,7 @@ export async function completeReissue(
   });
   const reissued = reissuedBooking(booking, {
     ...{ segments: segments.length ? segments : reissue.flights, passengers, pnr: pnr || booking.pnr },
+    cost: reissue.toPay - charges.minor,
     ...(isByHand && pnr && pnr !== booking.pnr && { isElsewhere: true as const }),
     ...(paid
       ? { paid: { orderId: paid.orderId, ...fees } }
