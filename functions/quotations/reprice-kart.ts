@@ -12,6 +12,7 @@ import type { KartItem, Line } from './model.ts';
 import { hasOwnPrice, pricedAnew, withoutOwnPrice } from './price-anew.ts';
 import { dateOf, priceOfLine, showKart, summed } from './show-kart.ts';
 import { linesByDay, readKart } from './store.ts';
+import { followVoucher } from './voucher/vouchering.ts';
 import { changeKartWrites, noteWrite } from './writes.ts';
 
 /** Old prices beside those of today's rates; what is taken of them is one commit, held to the version that was looked at. */
@@ -55,7 +56,9 @@ export const repriceKartHandler = handle(repriceKart, async (actor, { id, versio
       ...changeKartWrites(actor, head, next, { days }),
       noteWrite(actor, next, 'reprice', take),
     ]);
-    return done.ok ? ok({ prices, kart: await showKart(actor, { ...kart, head: next, lines: taken }) }) : done;
+    if (!done.ok) return done;
+    await followVoucher(actor, next);
+    return ok({ prices, kart: await showKart(actor, { ...kart, head: next, lines: taken }) });
   }),
 );
 

@@ -12,6 +12,7 @@ import type { KartItem, Line, PassengersRow } from './model.ts';
 import { unpackKept } from './sent-quotation.ts';
 import { showKart, summed } from './show-kart.ts';
 import { linesByDay, readKart, readVersion } from './store.ts';
+import { followVoucher, lacking } from './voucher/vouchering.ts';
 import { changeKartWrites, noteWrite } from './writes.ts';
 
 /**
@@ -36,13 +37,18 @@ export const restoreKartVersionHandler = handle(restoreKartVersion, async (actor
     const head: KartItem = { ...kart.head, ...sent.trip, version: counted, fieldsVersion: counted };
     const next: KartItem = { ...head, ...sumsOf(lines.map(summed), head, await gstOnFees(actor)) };
     const passengers = whoFit(next, kart.passengers);
+    const value = { kart: await showKart(actor, { head: next, lines, passengers }) };
+    const lacks = lacking(next, value.kart);
+    if (lacks) return lacks;
     const after = linesByDay(lines);
     const days = new Map([...linesByDay([...kart.lines, ...lines]).keys()].map((day) => [day, after.get(day) ?? []]));
     const done = await commit(actor, [
       ...changeKartWrites(actor, kart.head, next, { days, passengers }),
       noteWrite(actor, next, 'restore', String(number)),
     ]);
-    return done.ok ? ok({ kart: await showKart(actor, { head: next, lines, passengers }) }) : done;
+    if (!done.ok) return done;
+    await followVoucher(actor, next);
+    return ok(value);
   }),
 );
 
