@@ -21,6 +21,7 @@ const files: Files = {
   gatewayTransactions: async () =>
     (await import('#functions/payments/gateways/transaction-sheet.ts')).gatewayTransactionsFile,
   invoices: async () => (await import('#functions/invoices/invoice-sheet.ts')).invoicesFile,
+  karts: async () => (await import('#functions/quotations/kart-sheet.ts')).kartsFile,
   ownStatement: async () => (await import('#functions/wallet/statement/wallet-sheet.ts')).ownStatementFile,
   ...masters,
 };

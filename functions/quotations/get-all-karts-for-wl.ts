@@ -1,68 +1,11 @@
-import type { UserActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
-import { drive } from '#functions/lists/drive.ts';
-import { fitsWords } from '#functions/lists/fits-words.ts';
 import { cursorPageOf } from '#functions/lists/pages.ts';
 import { scopeOf } from '#functions/scope.ts';
-import type { RequestOf } from '#shared/contract.ts';
 import { ok } from '#shared/errors.ts';
 import { getAllKartsForWl } from '#shared/quotations/get-all-karts-for-wl.ts';
-import type { KartRow } from '#shared/quotations/kart-row.ts';
-import { addDays } from '#shared/time.ts';
-import { today } from './apply-lines.ts';
-import { kartsIn } from './store.ts';
-
-type Filter = RequestOf<typeof getAllKartsForWl>;
-
-/** A quotation is paid late or soon where its deadline is within so many days. */
-const DUE_SOON = 3;
-
-const byState = {
-  draft: 'DRAFT',
-  sent: 'SENT',
-  accepted: 'ACCEPTED',
-  vouchered: 'VOUCHERED',
-  cancelled: 'CANCELLED',
-} as const;
+import { findKarts } from './find-karts.ts';
 
 export const getAllKartsForWlHandler = handle(getAllKartsForWl, async (actor, filter) => {
-  const scope = scopeOf(actor, getAllKartsForWl);
-  const { from, to, customerId, show, search } = filter;
-  const byArrival = show === 'arriving' || from !== '' || to !== '';
-  const first = show === 'arriving' && from < today(actor) ? today(actor) : from;
-  const { found, cursor, last } = await drive<KartRow>({
-    read: (page) =>
-      show === 'due'
-        ? kartsIn(scope, { due: true }, { ...page, to: `${addDays(today(actor), DUE_SOON)}#~` })
-        : customerId && !byArrival
-          ? kartsIn(scope, { customerId: Number(customerId) }, { ...page, descending: true })
-          : byArrival
-            ? kartsIn(
-                scope,
-                { arrival: true },
-                { ...page, ...(first && { from: first }), ...(to && { to: `${to}#~` }) },
-              )
-            : kartsIn(scope, undefined, { ...page, descending: true }),
-    fits: (row) => fits(actor, row, filter),
-    isNarrowed: search !== '' || (show !== 'all' && show !== 'arriving') || (byArrival && customerId !== ''),
-    cursor: filter.cursor || undefined,
-  });
+  const { found, cursor, last } = await findKarts(scopeOf(actor, getAllKartsForWl), filter);
   return ok(cursorPageOf(found, { cursor, lookedBackTo: last?.createdAt }));
 });
-
-function fits(actor: UserActor, row: KartRow, { show, search, customerId, from, to }: Filter): boolean {
-  if (customerId && row.customerId !== Number(customerId)) return false;
-  if (show === 'arriving' && row.state === 'CANCELLED') return false;
-  if (show === 'due' && !isDue(row, today(actor))) return false;
-  if (show === 'due' && ((from && row.arrivalDate < from) || (to && row.arrivalDate > to))) return false;
-  if (show in byState && row.state !== byState[show as keyof typeof byState]) return false;
-  return (
-    !search ||
-    String(row.quotationId) === search ||
-    fitsWords({ typed: search, called: `${row.kartName} ${row.customerName} ${row.companyName}` })
-  );
-}
-
-/** Something is to be paid by a day that is near or gone. */
-const isDue = ({ state, paymentDeadline, paid, total }: KartRow, day: string): boolean =>
-  state !== 'CANCELLED' && paymentDeadline !== '' && paymentDeadline <= addDays(day, DUE_SOON) && paid < total;

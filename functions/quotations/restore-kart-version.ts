@@ -37,6 +37,9 @@ export const restoreKartVersionHandler = handle(restoreKartVersion, async (actor
     const head: KartItem = { ...kart.head, ...sent.trip, version: counted, fieldsVersion: counted };
     const next: KartItem = { ...head, ...sumsOf(lines.map(summed), head, await gstOnFees(actor)) };
     const passengers = whoFit(next, kart.passengers);
+    const value = { kart: await showKart(actor, { head: next, lines, passengers }) };
+    const lacks = lacking(next, value.kart);
+    if (lacks) return lacks;
     const after = linesByDay(lines);
     const days = new Map([...linesByDay([...kart.lines, ...lines]).keys()].map((day) => [day, after.get(day) ?? []]));
     const value = { kart: await showKart(actor, { head: next, lines, passengers }) };

@@ -4,6 +4,7 @@ import { changesExport } from '../changes/change-sheet.ts';
 import { type ImportedKind, importedKinds, importedMasters } from '../destination/import/imported-masters.ts';
 import { invoicesExport } from '../invoices/invoice-sheet.ts';
 import { gatewayTransactionsExport } from '../payments/gateways/transaction-sheet.ts';
+import { kartsExport } from '../quotations/kart-sheet.ts';
 import { customersExport } from '../users/customers/customer-sheet.ts';
 import type { UserType } from '../users/types.ts';
 import { ownStatementExport, walletExport } from '../wallet/wallet-sheet.ts';
@@ -32,6 +33,7 @@ export const staffLists = {
   walletEntries: walletExport,
   gatewayTransactions: gatewayTransactionsExport,
   invoices: invoicesExport,
+  karts: kartsExport,
   ...masters,
 };
 /** A customer's own, for that customer alone and for no staff. */

@@ -37,6 +37,7 @@ export const asksByHandler: Readonly<Partial<Record<Permission, readonly string[
   'wallet.view': ['wallet/get-wallet-balance', 'users/customers/get-user-by-id'],
   'tickets.documents': ['bookings/get-booking-details'],
   'invoices.view': ['documents/make-document'],
+  'karts.view': ['documents/make-document'],
   'tickets.export': ['exports/start-export'],
   'customers.export': ['exports/start-export'],
   'reports.export': ['exports/start-export'],
@@ -59,6 +60,7 @@ export const otherRequests: Readonly<Record<string, (sample: Body, own: Owning) 
   'documents/make-document': (sample, { ids }) => [
     { ...sample, kind: 'invoice', id: ids.invoice },
     { ...sample, kind: 'receipt', id: ids.order },
+    { ...sample, kind: 'quotation', id: ids.kart },
   ],
   'destination/masters/update-market-for-customer': (sample, { owner }) => [
     { ...sample, customerId: owner.item.sequence },

@@ -19,7 +19,7 @@ const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const NAME = 'Findsworth';
 const PNR = 'FND111';
 const site = {
-  activeModules: [{ siteModuleId: 1, siteModule: { module_name: 'Flights' } }],
+  activeModules: ['Flights', 'Dmc'].map((module_name) => ({ siteModuleId: 1, siteModule: { module_name } })),
 } as unknown as SiteData;
 const ENTERED = 'CHQ 88112233';
 let own: Owning;
@@ -42,6 +42,7 @@ beforeAll(async () => {
     people: NAME,
     companies: companyName!,
     tickets: PNR,
+    karts: NAME,
     orders: own.ids.order,
     transfers: transfer.ok ? transfer.value.reference : '',
     entries: ENTERED,
@@ -93,7 +94,7 @@ describe('what is found', () => {
     expect(JSON.stringify(answered)).not.toContain(NAME);
   });
 
-  it.each(['customers.view', 'tickets.view', 'flights.book', 'payments.view', 'wallet.view'])(
+  it.each(['customers.view', 'tickets.view', 'karts.view', 'flights.book', 'payments.view', 'wallet.view'])(
     'by staff without %s: the calls of its kinds are refused, without a row or a count',
     async (right) => {
       const changes = Object.fromEntries(allPermissions.map(({ id }) => [id, id !== right]));

@@ -16,13 +16,14 @@ const holding = (permissions: readonly string[], userType: UserType = 'staff'): 
   permissions: new Set(permissions),
 });
 const everything = allPermissions.map(({ id }) => id);
-const openTo = (holder: Holder, site = siteWith('Flights')) =>
+const openTo = (holder: Holder, site = siteWith('Flights', 'Dmc')) =>
   kinds.filter((kind) => kind.isOpen(holder, site)).map(({ id }) => id);
 
 /** Right → what is not found without it. */
 const closes: Partial<Record<Permission, string[]>> = {
   'customers.view': ['people', 'companies'],
   'tickets.view': ['tickets'],
+  'karts.view': ['karts'],
   'flights.book': ['orders'],
   'payments.view': ['transfers'],
   'wallet.view': ['entries'],
@@ -30,7 +31,9 @@ const closes: Partial<Record<Permission, string[]>> = {
 
 describe('a search asks for what the searcher’s rights open alone', () => {
   it('finds all kinds in their order, each by a file of its name', () => {
-    expect(openTo(holding(everything))).toEqual(['people', 'companies', 'tickets', 'orders', 'transfers', 'entries']);
+    expect(openTo(holding(everything))).toEqual([
+      ...['people', 'companies', 'tickets', 'karts', 'orders', 'transfers', 'entries'],
+    ]);
   });
 
   it.each(everything)('each right that is off takes its kinds away, and no other: %s', (right) => {
@@ -59,14 +62,15 @@ describe('what was typed is asked of the kinds that it can be of', () => {
     );
   it.each([
     ['h', {}],
-    ['har', { people: 1, companies: 1, tickets: 1 }],
-    ['harbir singh', { people: 1, companies: 1, tickets: 1, transfers: 1, entries: 1 }],
-    ['X8RD4N', { people: 1, companies: 1, tickets: 1, transfers: 1, entries: 1 }],
+    ['har', { people: 1, companies: 1, tickets: 1, karts: 1 }],
+    ['harbir singh', { people: 1, companies: 1, tickets: 1, karts: 1, transfers: 1, entries: 1 }],
+    ['X8RD4N', { people: 1, companies: 1, tickets: 1, karts: 1, transfers: 1, entries: 1 }],
     // A PNR of letters alone may be a name: both are looked for.
-    ['HARBXQ', { people: 1, companies: 1, tickets: 2, transfers: 1, entries: 1 }],
-    ['176-2401234567', { people: 1, companies: 1, tickets: 1, transfers: 1, entries: 1 }],
+    ['HARBXQ', { people: 1, companies: 1, tickets: 2, karts: 1, transfers: 1, entries: 1 }],
+    ['176-2401234567', { people: 1, companies: 1, tickets: 1, karts: 1, transfers: 1, entries: 1 }],
     ['0123456789ABCDEFGHJKMNPQRS', { people: 1, companies: 1, tickets: 1, orders: 1, transfers: 1, entries: 1 }],
-    ['NEFT HARB607114', { people: 1, companies: 1, tickets: 1, transfers: 1, entries: 1 }],
+    ['NEFT HARB607114', { people: 1, companies: 1, tickets: 1, karts: 1, transfers: 1, entries: 1 }],
+    ['7', { karts: 1 }],
     ['harbir@gangatravel.in', { people: 1, companies: 1, tickets: 1 }],
   ])('%s', (words, asked) => expect(askedBy(words)).toEqual(asked));
 

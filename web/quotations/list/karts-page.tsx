@@ -4,6 +4,7 @@ import { getAllKartsForWl } from '#shared/quotations/get-all-karts-for-wl.ts';
 import type { KartRow } from '#shared/quotations/kart-row.ts';
 import { paths, toPath } from '#web/app/paths.ts';
 import { useMay } from '#web/app/session/permissions.ts';
+import { DownloadButton } from '#web/exports/download-button.tsx';
 import { useSiteDays } from '#web/site/site.ts';
 import { lazyPart, lazyWithin } from '#web/ui/lazy-part.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
@@ -41,6 +42,7 @@ export default function KartsPage() {
       heading="Quotations"
       of="Quotations"
       add={mayEdit && { label: 'New quotation', run: () => open('new') }}
+      actions={<DownloadButton request={{ list: 'karts', filter: { ...filter, cursor: '' } }} />}
       list={list}
       columns={columns}
       idOf={({ id }) => id}
