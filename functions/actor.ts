@@ -67,6 +67,8 @@ export interface QuoteHolderActor extends Base {
 export interface DriverActor extends Base {
   readonly kind: 'driver';
   readonly driverId: string;
+  /** Of the link that they came by: its secret's hash, and when it was last used. */
+  readonly token: { readonly hash: string; readonly lastUsedAt?: string };
   readonly name: string;
 }
 /** A payment gateway or a supplier, made of a notice that was proven to be its own (gateway.ts). */

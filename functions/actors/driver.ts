@@ -1,14 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type DriverActor, seal, type VisitorActor } from '#functions/actor.ts';
-import { clock } from '#functions/clock.ts';
 import { spend } from '#functions/http/request/rate-limit.ts';
 import { recordKeys } from '#functions/records/keys.ts';
-import { commit } from '#functions/table/commit.ts';
 import { getItems } from '#functions/table/read.ts';
 import { transferKeys } from '#functions/transfers/keys.ts';
-import type { DriverTokenItem } from '#functions/transfers/model.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
-import { HOUR, instant, MINUTE } from '#shared/time.ts';
+import { MINUTE } from '#shared/time.ts';
 
 /** Questions of one driver's link, right or wrong. */
 const QUESTIONS = { limit: 60, windowMs: MINUTE };
@@ -43,21 +40,6 @@ export async function resolveDriver(
   if (!allowed.ok) return allowed;
   const isRight = timingSafeEqual(hashOf(secret), Buffer.from(token.hash, 'hex'));
   if (!isRight || !driver || driver.isDeactivated) return fail('NOT_FOUND');
-  await noteUse(asker, driverId, token);
   const { site, head } = asker;
-  return ok(seal<DriverActor>({ kind: 'driver', site, head, driverId, name: driver.driverName }));
-}
-
-/** Says that the link was used, once an hour; what cannot be said now is said at the next look. */
-async function noteUse(asker: VisitorActor, driverId: string, { hash, lastUsedAt }: DriverTokenItem): Promise<void> {
-  const now = clock.now();
-  if (lastUsedAt && now - Date.parse(lastUsedAt) < HOUR) return;
-  await commit(asker, [
-    {
-      kind: 'update',
-      key: transferKeys.driverToken(asker, driverId),
-      set: { lastUsedAt: instant(now) },
-      when: [{ field: 'hash', is: hash }],
-    },
-  ]);
+  return ok(seal<DriverActor>({ kind: 'driver', site, head, driverId, name: driver.driverName, token }));
 }

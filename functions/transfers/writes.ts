@@ -1,4 +1,4 @@
-import { type Actor, actorName } from '#functions/actor.ts';
+import { type Actor, actorName, type DriverActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { drivers } from '#functions/destination/masters.ts';
 import { recordKeys } from '#functions/records/keys.ts';
@@ -97,4 +97,12 @@ export const driverTokenWrites = (actor: Actor, driverId: string, token: DriverT
 export const endTokenWrite = (actor: Actor, driverId: string): Write<never> => ({
   kind: 'delete',
   key: transferKeys.driverToken(actor, driverId),
+});
+
+/** When the driver's link was last used. CONFLICT where another took its place. */
+export const usedWrite = (actor: DriverActor, hash: string, lastUsedAt: string): Write<never> => ({
+  kind: 'update',
+  key: transferKeys.driverToken(actor, actor.driverId),
+  set: { lastUsedAt },
+  when: [{ field: 'hash', is: hash }],
 });

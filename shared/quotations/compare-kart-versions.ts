@@ -53,9 +53,9 @@ export const compareKartVersions = defineCall({
     after: numberOrNow,
   }),
   response: z.object({
-    /** The one. */
+    /** The version that is asked about first, with its lines and sums. */
     before: comparedVersion,
-    /** The other. */
+    /** The version that it is held against, with its lines and sums. */
     after: comparedVersion,
   }),
   failures: [],

@@ -33,6 +33,7 @@ it('of the functions that answer calls, payments and those that ask suppliers ne
     'flights',
     'flights-offers',
     'payments',
+    'quotations',
     'search',
   ]);
 }, 240_000);

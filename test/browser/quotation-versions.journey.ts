@@ -97,8 +97,8 @@ it.each(widths)(
     });
     await rate(50);
     await openKart(page, id, name);
-    await choose(page, 'Prices anew');
-    const dialog = page.getByRole('dialog', { name: 'Prices anew' });
+    await choose(page, 'Update prices');
+    const dialog = page.getByRole('dialog', { name: 'Update prices' });
     await dialog.getByText(/, set by hand$/).waitFor();
     await lookAt(page, 'kart-prices-anew');
     await dialog.getByRole('button', { name: 'Take all but those set by hand' }).click();

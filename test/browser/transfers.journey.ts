@@ -1,4 +1,4 @@
-// domains: transfers quotations
+// domains: transfers, quotations
 import { expect, it } from 'vitest';
 import { dayIn } from '#shared/time.ts';
 import { useBrowser } from '#test/harness/use-browser.ts';

@@ -129,6 +129,8 @@ describe('what is read without a scope', () => {
     kartQuestions: 'of a quotation that staff or its link’s holder have read',
     drivesOfKart: 'of a quotation by its id, for staff who may view it, and its voucher’s work',
     itineraryDays: 'of a quotation by its id, for its voucher’s work',
+    kartPayments: 'of a quotation that staff or its link’s holder have read, and its due work',
+    refundsOfOrder: 'of an order that was read, for who settles what a gateway heard of it',
     kartSeenBy: 'of a quotation by its id, for staff who may view them',
     usesOf: 'what uses a record, where staff change or delete it',
   };

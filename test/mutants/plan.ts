@@ -121,7 +121,10 @@ export const areas: readonly Area[] = [
   {
     name: 'changes',
     files: sourcesOf('functions/changes').concat(writesOf('functions/changes')),
-    tests: tests('changes', 'by-hand quoted lifecycle parts-of at-supplier reissue reissue-offers reissue-sum'),
+    tests: tests(
+      'changes',
+      'by-hand quoted lifecycle parts-of at-supplier reissue reissue-offers reissue-sum settled-at-dashboard',
+    ),
   },
   {
     name: 'files',

@@ -245,6 +245,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.itineraries(job), 'S#sarathi#ITIN (gsi1)'],
   [() => keys.driverToken(job, 'D1'), 'S#sarathi#DRVTOK / D1'],
   [() => keys.driverTokens(job), 'S#sarathi#DRVTOK'],
+  [() => keys.refundsOfOrder(job, 'O1'), 'S#sarathi#ORD#O1 begins RF#'],
   [() => keys.kartCount(job), 'S#sarathi#KARTS / SEQ'],
   [() => keys.karts(job), 'S#sarathi#KART (gsi1)'],
   [() => keys.kartsByArrival(job), 'S#sarathi#KARTA (gsi2)'],

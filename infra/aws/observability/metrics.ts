@@ -25,13 +25,13 @@ export const logCounts: readonly LogCount[] = [
   {
     metric: 'GatewayFailures',
     says: ['gateway failed'],
-    functions: ['payments', 'scheduled', 'booking-worker', 'gateway-pages'],
+    functions: ['payments', 'quotations', 'scheduled', 'booking-worker', 'gateway-pages'],
   },
   { metric: 'WebhooksRefused', says: ['webhook refused'], functions: ['payments', 'gateway-pages', 'flights-offers'] },
   {
     metric: 'RefundsFailed',
     says: ['refund failed at the gateway'],
-    functions: ['payments', 'gateway-pages', 'scheduled'],
+    functions: ['payments', 'quotations', 'gateway-pages', 'scheduled'],
   },
   { metric: 'SupplierFailures', says: ['supplier failed'], functions: SUPPLIED },
   { metric: 'TaskFailures', says: ['task failed'], functions: ['scheduled'] },

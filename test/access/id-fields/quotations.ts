@@ -24,7 +24,7 @@ export const idFields: IdFields = {
     'flights.[].pnr': 'nobody',
   },
   'quotations/answer-question': { id: 'kart', questionId: 'nobody: test/quotations/sent.test.ts' },
-  'quotations/copy-kart': { id: 'kart', customerId: 'nobody: test/quotations/save-kart.test.ts' },
+  'quotations/copy-kart': { id: 'kart', customerId: 'nobody: test/quotations/copy-kart.test.ts' },
   'quotations/reprice-kart': { id: 'kart' },
   'quotations/withdraw-kart-version': { id: 'kart' },
   'quotations/restore-kart-version': { id: 'kart' },

@@ -28,7 +28,7 @@ export default function KartMenu({ kart, mayEdit, mayCopy, flush }: Props) {
   const paper = usePaper();
   const saved = (then: () => void) => () => void flush().then((isSaved) => isSaved && then());
   const entries: MenuEntry[] = [
-    ...(mayEdit ? [{ label: 'Prices anew', run: saved(() => setDialog('reprice')) }] : []),
+    ...(mayEdit ? [{ label: 'Update prices', run: saved(() => setDialog('reprice')) }] : []),
     ...(kart.versions.length > 0
       ? [
           {

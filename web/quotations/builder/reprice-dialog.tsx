@@ -55,7 +55,7 @@ export default function RepriceDialog({ kart, onClose }: Props) {
       return onClose();
     }
     setSays(
-      answer.stands ? 'Somebody changed this quotation in the meantime. These are its prices now.' : answer.message,
+      answer.stands ? 'This quotation has changed since you opened it. These are its current prices.' : answer.message,
     );
     if (answer.stands) await look();
   };
@@ -65,7 +65,7 @@ export default function RepriceDialog({ kart, onClose }: Props) {
   const isBusy = taking.isPending || !looked;
   return (
     <SiteDialog
-      title="Prices anew"
+      title="Update prices"
       onClose={onClose}
       actions={[
         { label: lines.length > 0 ? 'Keep the old prices' : 'Close', run: onClose },

@@ -146,7 +146,7 @@ function Versions({ kart, versions, builder }: Answered & { builder: string }) {
           NOW,
           <>
             <strong>In the builder</strong> <Money minor={kart.totalPrice} currency={kart.currency} />
-            <div className={styles.quiet}>As it stands now</div>
+            <div className={styles.quiet}>Now in the builder</div>
           </>,
         )}
       </ol>
@@ -242,7 +242,7 @@ function AskedDialog({ kart, asked: { what, number }, builder, onClose }: AskedP
     >
       {isWithdraw
         ? 'The customer no longer sees this version and cannot accept it. It stays here for you to read.'
-        : 'Its trip, services and charges take the place of what stands in the builder now. Versions that were sent stay as they are.'}
+        : 'Its trip, services and charges replace what is in the builder. Versions that were sent stay as they are.'}
     </SiteDialog>
   );
 }

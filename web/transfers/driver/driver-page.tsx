@@ -189,10 +189,10 @@ function Jobs({ kept, today, time, zone, jobs }: JobsProps) {
                           />
                           <Button
                             className={styles.large}
-                            aria-label={`Take back ${job.time}`}
+                            aria-label={`Undo ${job.time}`}
                             onClick={() => jobs.takeBack(job.id)}
                           >
-                            Take back
+                            Undo
                           </Button>
                         </>
                       ) : (
