@@ -1,5 +1,5 @@
 import { handle } from '#functions/http/handle.ts';
-import { makeQuotationPaper } from '#functions/quotations/make-quotation-paper.ts';
+import { makeQuotationPaper } from '#functions/quotations/paper/make-quotation-paper.ts';
 import { getQuotationPdf } from '#shared/documents/get-quotation-pdf.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { pdfAnswer } from './pdf-answer.ts';

@@ -3,7 +3,7 @@ import { makeTicketPaper, type PaperFile } from '#functions/bookings/make-ticket
 import { readBooking } from '#functions/bookings/store.ts';
 import { handle } from '#functions/http/handle.ts';
 import { makeInvoicePaper } from '#functions/invoices/make-invoice-paper.ts';
-import { makeQuotationPaper } from '#functions/quotations/make-quotation-paper.ts';
+import { makeQuotationPaper } from '#functions/quotations/paper/make-quotation-paper.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import type { DocumentKind } from '#shared/documents/kinds.ts';
 import { makeDocument } from '#shared/documents/make-document.ts';

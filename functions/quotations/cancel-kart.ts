@@ -11,7 +11,7 @@ import { openOrders } from './kart-to-pay.ts';
 import type { KartItem } from './model.ts';
 import { withoutOrders } from './payment/open-amount.ts';
 import { cancelWrites } from './payment/return-writes.ts';
-import { returnPaid } from './return-paid.ts';
+import { returnPaid } from './due/return-paid.ts';
 import { showKart } from './show-kart.ts';
 import { readKart, readKartPayments, readQuoteLink } from './store.ts';
 import { followVoucher } from './voucher/vouchering.ts';

@@ -203,7 +203,7 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
       const { leadVoucher } = await import('#functions/quotations/voucher/lead-voucher.ts');
       return async (actor, task) => void (await leadVoucher(actor, task.subject.reference));
     }),
-    kart: later(async () => (await import('#functions/quotations/remind-of-payment.ts')).remindOfPayment),
+    kart: later(async () => (await import('#functions/quotations/due/remind-of-payment.ts')).remindOfPayment),
     'first-link': later(async () => {
       const { mailFirstLink } = await domains();
       return (actor, task) => mailFirstLink(actor, task as DueTask<FirstLinkSubject>);
@@ -213,8 +213,8 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
     order: aboutOrder(async (actor, task) =>
       (await import('#functions/flights/saga/refresh-booking.ts')).refreshBooking(actor, task),
     ),
-    kart: later(async () => (await import('#functions/quotations/earn-kart.ts')).earnKart),
-    'kart-return': later(async () => (await import('#functions/quotations/return-paid.ts')).returnWhenDue),
+    kart: later(async () => (await import('#functions/quotations/due/earn-kart.ts')).earnKart),
+    'kart-return': later(async () => (await import('#functions/quotations/due/return-paid.ts')).returnWhenDue),
     company: later(async () => {
       const { followCompany } = await import('#functions/users/company/company-writes.ts');
       return (actor, task) => followCompany(actor, task.subject.reference);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { earnedLines } from '#functions/quotations/earn-kart.ts';
+import { earnedLines } from '#functions/quotations/due/earn-kart.ts';
 import { readHead } from '#functions/quotations/store.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { readWallet } from '#functions/wallet/store.ts';

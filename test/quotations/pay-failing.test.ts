@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readOrder } from '#functions/payments/store.ts';
-import { earnKart } from '#functions/quotations/earn-kart.ts';
+import { earnKart } from '#functions/quotations/due/earn-kart.ts';
 import { kartKeys } from '#functions/quotations/keys.ts';
 import { readHead, readKartPayments } from '#functions/quotations/store.ts';
 import type { DueTask } from '#functions/tasks/store.ts';

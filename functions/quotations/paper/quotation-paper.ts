@@ -3,7 +3,7 @@ import type { Issuer } from '#shared/bookings/ticket.ts';
 import { contrast } from '#shared/contrast.ts';
 import { formatMoney } from '#shared/money.ts';
 import { addDays, dayIn, formatDay } from '#shared/time.ts';
-import type { Quoted } from './quoted-version.ts';
+import type { Quoted } from '../quoted-version.ts';
 
 /** A quotation on paper: a version as its customer sees it, and whose name it stands under. */
 export interface QuotationPaper extends Quoted {

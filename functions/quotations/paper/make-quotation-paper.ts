@@ -4,10 +4,10 @@ import { clock } from '#functions/clock.ts';
 import { letterheadLogo } from '#functions/files/letterhead-logo.ts';
 import { readSite } from '#functions/site/store.ts';
 import { dayIn } from '#shared/time.ts';
-import type { KartItem, SentVersion } from './model.ts';
-import { quotationIssuer, quotedAs } from './quoted-version.ts';
-import { packQuotation, sentQuotation, unpackQuotation } from './sent-quotation.ts';
-import { readHead, readKart, readVersion } from './store.ts';
+import type { KartItem, SentVersion } from '../model.ts';
+import { quotationIssuer, quotedAs } from '../quoted-version.ts';
+import { packQuotation, sentQuotation, unpackQuotation } from '../sent-quotation.ts';
+import { readHead, readKart, readVersion } from '../store.ts';
 
 interface Wish {
   id: string;

@@ -9,10 +9,10 @@ import type { TaskSubject } from '#functions/tasks/task.ts';
 import { endTask, moveTask } from '#functions/tasks/writes.ts';
 import type { HouseLine } from '#functions/wallet/model.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
-import type { KartItem } from './model.ts';
+import type { KartItem } from '../model.ts';
 import { earnedWrites } from './earned-writes.ts';
-import { earnedFrom } from './payment/paid-writes.ts';
-import { readHead, readKartPayments } from './store.ts';
+import { earnedFrom } from '../payment/paid-writes.ts';
+import { readHead, readKartPayments } from '../store.ts';
 
 /**
  * What was paid for a quotation as it is earned: its part of the tax and of what suppliers are owed by known costs, the rest

@@ -11,9 +11,9 @@ import { endTask, moveTask } from '#functions/tasks/writes.ts';
 import { formatMoney } from '#shared/money.ts';
 import { addDays, formatDay } from '#shared/time.ts';
 import { localToMs } from '#shared/zone-time.ts';
-import { readQuotationPath } from './payment/link-store.ts';
-import { paidOf } from './payment/open-amount.ts';
-import { readHead } from './store.ts';
+import { readQuotationPath } from '../payment/link-store.ts';
+import { paidOf } from '../payment/open-amount.ts';
+import { readHead } from '../store.ts';
 
 /** Days before its deadline on which a customer is reminded, and the hour on the site's clock. */
 const REMINDED_BEFORE = [3, 1];

@@ -14,8 +14,8 @@ import { endTask } from '#functions/tasks/writes.ts';
 import { walletMail } from '#functions/wallet/wallet-mail.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
-import { paymentReturnedWrites } from './payment/return-writes.ts';
-import { readHead, readKartPayments } from './store.ts';
+import { paymentReturnedWrites } from '../payment/return-writes.ts';
+import { readHead, readKartPayments } from '../store.ts';
 
 /**
  * What goes back of an order that paid for a quotation: all of it from clearing, where it waits, and the gateway's convenience
