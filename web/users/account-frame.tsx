@@ -80,7 +80,8 @@ export function AccountFrame({ heading, lead, children }: { heading: string; lea
         <main id="main" tabIndex={-1} className={styles.column}>
           <h1 className={styles.heading}>{heading}</h1>
           {lead ? <p className={styles.lead}>{lead}</p> : <p className={styles.lead} />}
-          {children}
+          {/* What is said here is no page that loads, whose room is kept (page.css). */}
+          <div>{children}</div>
         </main>
         <footer className={styles.foot}>
           {[adminContact, adminEmail].filter(Boolean).join(' · ')}

@@ -6,12 +6,12 @@ import { type Extras, extrasOn } from '#shared/bookings/extras-on.ts';
 import { legDuration, legFacts, waitText } from '#shared/bookings/ticket-legs.ts';
 import { onPaper } from '#web/ui/theme/breakpoints.ts';
 import { plainList } from '#web/ui/stack.ts';
-import { smallInLine, smallText, strongLine } from '#web/ui/text.ts';
+import { raised, smallText, strongLine } from '#web/ui/text.ts';
 import { usePaperStyles } from './paper-styles.ts';
 
 const useStyles = makeStyles({
   legs: plainList,
-  rail: { display: 'grid', gridTemplateColumns: '12px 64px 1fr', columnGap: '12px', alignContent: 'start' },
+  rail: { display: 'grid', gridTemplateColumns: '12px 68px 1fr', columnGap: '12px', alignContent: 'start' },
   line: {
     gridRow: '1 / 4',
     gridColumn: 1,
@@ -39,13 +39,23 @@ const useStyles = makeStyles({
     [onPaper]: { border: '2px solid #000' },
   },
   time: {
+    position: 'relative',
+    justifySelf: 'start',
     fontSize: '20px',
     lineHeight: '24px',
     fontWeight: 600,
     letterSpacing: '-0.015em',
     fontVariantNumeric: 'tabular-nums',
   },
-  shift: { ...smallInLine, fontWeight: 400 },
+  shift: {
+    ...raised,
+    position: 'absolute',
+    left: '100%',
+    top: '10px',
+    marginLeft: '1px',
+    fontWeight: 400,
+    letterSpacing: 0,
+  },
   place: strongLine,
   terminal: { fontWeight: 400, color: tokens.colorNeutralForeground2, marginLeft: '8px', [onPaper]: { color: '#000' } },
   middle: { gridColumn: 3, padding: '6px 0', [onPaper]: { padding: '2px 0' } },
@@ -110,7 +120,7 @@ function Rail({ segment }: { segment: Segment }) {
       <div className={mergeClasses(paper.meta, styles.middle)}>{legDuration(segment)}</div>
       <time className={styles.time} dateTime={segment.arrivalTime}>
         {segment.arrivalTime.slice(11)}
-        {days > 0 && <span className={styles.shift}> +{days}</span>}
+        {days > 0 && <span className={styles.shift}>+{days}</span>}
       </time>
       <Place
         city={segment.destinationCityName}

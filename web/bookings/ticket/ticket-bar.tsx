@@ -1,5 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isDead } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
@@ -9,8 +9,9 @@ import { paths } from '#web/app/paths.ts';
 import { usePaper } from '#web/documents/use-paper.ts';
 import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
+import { edgeFade, useEdgeFade } from '#web/ui/edges/edge-fade.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { inRows, notOnPaper } from '#web/ui/stack.ts';
+import { inRows, notOnPaper, pageWide } from '#web/ui/stack.ts';
 import { downloadCalendar } from '../download-calendar.ts';
 import type { Additions } from './use-additions.ts';
 
@@ -30,9 +31,27 @@ const useStyles = makeStyles({
     justifyContent: 'end',
     [upTo600]: { columnGap: '4px' },
   },
-  space: { flexGrow: 1 },
+  // Eight buttons: one row from edge to edge of a desk's page; on a phone a row that goes on sideways, Print in sight.
+  own: {
+    ...pageWide,
+    padding: '10px 24px',
+    [upTo768]: {
+      ...edgeFade,
+      flexWrap: 'nowrap',
+      justifyContent: 'start',
+      padding: '10px 16px',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+  },
+  // Its arrow stands under the site's mark.
+  back: { marginLeft: '-12px', [upTo768]: { order: -2, marginLeft: '-6px' } },
+  print: { [upTo768]: { order: -1 } },
+  space: { flexGrow: 1, [upTo768]: { display: 'none' } },
   button: {
     minWidth: 'auto',
+    flexShrink: 0,
+    whiteSpace: 'nowrap',
     [upTo768]: { paddingLeft: '8px', paddingRight: '8px' },
     [upTo600]: { paddingLeft: '6px', paddingRight: '6px' },
   },
@@ -52,6 +71,8 @@ export function TicketBar({ ticket, additions, isClient, showsPrice, onTogglePri
   const styles = useStyles();
   const navigate = useNavigate();
   const [isSending, setIsSending] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useEdgeFade(bar);
   const { isMaking, save } = usePaper();
   const isKnown = !isClient;
   const edit = ticket.may.edit && isKnown;
@@ -64,10 +85,10 @@ export function TicketBar({ ticket, additions, isClient, showsPrice, onTogglePri
   };
   return (
     <div className={styles.bar}>
-      <div className={styles.inner} role="toolbar" aria-label="Ticket">
+      <div ref={bar} className={mergeClasses(styles.inner, isKnown && styles.own)} role="toolbar" aria-label="Ticket">
         {isKnown && (
           <Button
-            className={styles.button}
+            className={mergeClasses(styles.button, styles.back)}
             appearance="subtle"
             icon={<Icon name="chevronLeft" />}
             onClick={() => void navigate(`${paths.flightTicketQueue}?open=${ticket.bookingId}`)}
@@ -130,7 +151,12 @@ export function TicketBar({ ticket, additions, isClient, showsPrice, onTogglePri
             Download
           </Button>
         )}
-        <Button className={styles.button} appearance="primary" icon={<Icon name="print" />} onClick={print}>
+        <Button
+          className={mergeClasses(styles.button, isKnown && styles.print)}
+          appearance="primary"
+          icon={<Icon name="print" />}
+          onClick={print}
+        >
           Print
         </Button>
       </div>

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
   name: { ...strongLine, overflowWrap: 'anywhere' },
   type: { ...quietInLine, fontWeight: 400, marginLeft: '8px', [onPaper]: { color: '#000' } },
-  facts: { marginTop: '6px' },
+  facts: { marginTop: '6px', gridTemplateColumns: '88px 1fr' },
   codes: {
     ...inGrid('repeat(2, minmax(0, 1fr))', '12px 24px'),
     alignContent: 'start',

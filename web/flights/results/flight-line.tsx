@@ -2,12 +2,19 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { layoverMinutes, tripMinutes } from '#shared/flights/itinerary.ts';
 import type { Segment } from '#shared/flights/model.ts';
 import { dayShift, formatDuration } from '#shared/time.ts';
-import { figure, quietInLine, quietLine, smallInLine } from '#web/ui/text.ts';
+import { figure, quietInLine, quietLine, raised } from '#web/ui/text.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'auto 1fr auto', columnGap: '16px', alignItems: 'center', minWidth: 0 },
-  time: figure,
-  plus: { ...smallInLine, verticalAlign: 'super', color: tokens.colorPaletteDarkOrangeForeground1, marginLeft: '2px' },
+  time: { ...figure, position: 'relative' },
+  // Where cards are wide, beside the time: arrivals stand in one column.
+  plus: {
+    ...raised,
+    verticalAlign: 'super',
+    color: tokens.colorPaletteDarkOrangeForeground1,
+    marginLeft: '2px',
+    '@container (min-width: 821px)': { position: 'absolute', left: '100%', top: '10px' },
+  },
   code: quietInLine,
   middle: { ...quietLine, textAlign: 'center', minWidth: 0 },
   line: {
@@ -39,6 +46,7 @@ const useStyles = makeStyles({
     height: '5px',
     transform: 'translateX(-50%)',
   },
+  wait: { whiteSpace: 'nowrap' },
   strong: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
 });
 
@@ -73,9 +81,9 @@ export function FlightLine({ trip }: { trip: readonly Segment[] }) {
         <div>
           {waits.length === 0 ? 'Direct' : `${waits.length} ${waits.length === 1 ? 'stop' : 'stops'} `}
           {waits.map(({ airport, minutes }, i) => (
-            <span key={airport + i}>
+            <span key={airport + i} className={styles.wait}>
               <span className={styles.strong}>{airport}</span> {formatDuration(minutes)}
-              {i < waits.length - 1 ? ', ' : ''}
+              {i < waits.length - 1 ? ',' : ''}
             </span>
           ))}
           {technical.length > 0 && <span> · technical stop {technical.join(', ')}</span>}

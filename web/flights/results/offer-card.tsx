@@ -30,14 +30,20 @@ const useStyles = makeStyles({
   chosen: { boxShadow: `0 0 0 2px ${tokens.colorBrandStroke1}, ${tokens.shadow2}` },
   open: { boxShadow: `0 0 0 1px ${tokens.colorNeutralStroke2}, ${tokens.shadow16}` },
   row: {
-    ...inGrid('180px 1fr 124px 128px 96px', '24px'),
+    ...inGrid('172px 1fr 116px 128px 92px', '20px'),
     alignItems: 'center',
     [PHONE]: { gridTemplateColumns: '1fr auto', gap: '12px' },
   },
   airline: { ...inRow('12px'), minWidth: 0 },
   name: { fontWeight: tokens.fontWeightSemibold, overflow: 'hidden', textOverflow: 'ellipsis' },
   meta: quietLine,
-  lines: { ...inColumn('12px'), minWidth: 0, [PHONE]: { gridColumn: '1 / -1', gridRow: 2 } },
+  // Room at its end for the days after an arrival.
+  lines: {
+    ...inColumn('12px'),
+    minWidth: 0,
+    paddingRight: '8px',
+    [PHONE]: { paddingRight: 0, gridColumn: '1 / -1', gridRow: 2 },
+  },
   facts: { ...inColumn('4px'), [PHONE]: { ...inLines('4px 10px'), gridColumn: 1, gridRow: 3 } },
   fact: {
     ...inRow('8px'),

@@ -11,20 +11,22 @@ const useStyles = makeStyles({
   // The switch, which comes once it is known who asks, finds its room taken already at every width: nothing below it
   // moves.
   bar: {
-    ...inGrid('minmax(0, 1fr) auto', '12px 16px'),
-    gridTemplateAreas: '"sort net" "count prices"',
+    ...inGrid('auto minmax(0, 1fr) auto', '12px 16px'),
+    gridTemplateAreas: '"sort sort net" "count prices prices"',
     alignItems: 'start',
     marginBottom: '12px',
-    [upTo768]: { gridTemplateAreas: '"sort sort" "count count" "prices net"', rowGap: 0 },
+    [upTo768]: { gridTemplateAreas: '"sort sort sort" "count count count" "prices prices net"', rowGap: 0 },
   },
   sort: { gridArea: 'sort', minWidth: 0, [upTo768]: { marginBottom: '12px' } },
   net: { gridArea: 'net', justifySelf: 'end', [upTo768]: { '& label': { paddingRight: '4px' } } },
   netOf: { [upTo768]: heardOnly },
-  count: { ...quietInLine, gridArea: 'count' },
+  count: { ...quietInLine, gridArea: 'count', alignSelf: 'center' },
   prices: {
     ...quietInLine,
     gridArea: 'prices',
-    [upTo768]: { minHeight: '40px', display: 'flex', alignItems: 'center' },
+    justifySelf: 'end',
+    alignSelf: 'center',
+    [upTo768]: { justifySelf: 'start', minHeight: '40px', display: 'flex', alignItems: 'center' },
   },
 });
 
