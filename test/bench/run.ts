@@ -21,6 +21,7 @@ import { loadFigures } from './load-figures.ts';
 import { asOnReference, factorText, machineFactor, TOO_BUSY } from './machine-factor.ts';
 import { type Group, measured } from './measured-group.ts';
 import { pageFigures } from './page-figures.ts';
+import { paperFigures } from './paper-figures.ts';
 import { priceFigures } from './price-figures.ts';
 import { rateFigures } from './rate-figures.ts';
 import { startFigures } from './start-figures.ts';
@@ -41,6 +42,7 @@ const held: Group[] = [
   { name: 'list calls', patience: 90, measure: listCallFigures },
   { name: 'booking commit', patience: 30, measure: commitFigures },
   { name: 'greatest transaction', patience: 60, measure: greatestCommitFigures },
+  { name: 'papers', patience: 60, measure: paperFigures },
   { name: 'customers', patience: 60, measure: customerFigures(10_000) },
   { name: 'rates', patience: 60, measure: rateFigures },
   { name: 'scans', patience: 60, measure: scanFigures },

@@ -172,10 +172,11 @@ export async function sellOrder(
   {
     isLcc = true,
     amount = TOTAL,
+    cost = COST,
     flightNumber = anotherFlight(),
     crowdOf = 0,
     days = 1,
-  }: { isLcc?: boolean; amount?: number; flightNumber?: string; crowdOf?: number; days?: number } = {},
+  }: { isLcc?: boolean; amount?: number; cost?: number; flightNumber?: string; crowdOf?: number; days?: number } = {},
 ): Promise<Sold> {
   const [orderId, bookingId, expiresAt] = [randomId(), randomId(), paymentDeadline()];
   const sealed = await encryptPersonal(
@@ -194,7 +195,7 @@ export async function sellOrder(
     subject: bookingId,
     amount,
     currency: 'INR',
-    costs: [{ site: user.site, to: 'supplier:sandbox-gds', minor: COST }],
+    costs: [{ site: user.site, to: 'supplier:sandbox-gds', minor: cost }],
     expiresAt,
     traceId: 'T',
     redirectTo: '/flight/ticketQueue',

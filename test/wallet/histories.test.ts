@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { clock } from '#functions/clock.ts';
 import { readBooking } from '#functions/bookings/store.ts';
-import { feeOn, paidInAll } from '#functions/payments/convenience-fee.ts';
+import { feeOn } from '#functions/payments/convenience-fee.ts';
 import { settleOrder } from '#functions/payments/settle-order.ts';
 import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
@@ -20,6 +20,8 @@ import { changeRequest } from '#shared/changes/change-request.ts';
 import { completeChangeRequest } from '#shared/changes/complete-change-request.ts';
 import { rejectChangeRequest } from '#shared/changes/reject-change-request.ts';
 import { setChangeCharges } from '#shared/changes/set-change-charges.ts';
+import { holdFlight } from '#shared/flights/holds/hold-flight.ts';
+import { releaseFlight } from '#shared/flights/holds/release-flight.ts';
 import type { Segment } from '#shared/flights/model.ts';
 import { askGateway } from '#shared/payments/ask-gateway.ts';
 import type { GatewayTransaction } from '#shared/payments/gateways/gateway-transaction.ts';
@@ -40,7 +42,9 @@ import { useWorld } from '#test/harness/use-world.ts';
 import { fillWallet, sellOrder } from '#test/payments/sell-order.ts';
 import { supplierDouble } from '#test/workers/supplier-double.ts';
 import { rowsSince } from './forget-rows.ts';
-import { faultsOf, type Ledger, readLedger } from './read-ledger.ts';
+import { type Ask, giveBackElsewhere, settleAsDue } from './history-dashboard.ts';
+import { gatewayFaults, refundFaults, seriesFaults } from './history-faults.ts';
+import { faultsOf, readLedger } from './read-ledger.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
 const site = 'sarathi';
@@ -84,7 +88,12 @@ const act = fc.oneof(
     /** Percent of what is left of the latest payment, given back at the gateway's own dashboard. */
     percent: fc.constantFrom(1, 40, 100),
     /** Whether staff hear of it at once, and what they make of it. */
-    then: fc.constantFrom('nothing', 'ask', 'wallet', 'wallet', 'noted'),
+    then: fc.constantFrom('nothing', 'ask', 'wallet', 'wallet', 'noted', 'this'),
+  }),
+  fc.record({
+    kind: fc.constant('hold' as const),
+    book: fc.constantFrom('done' as const, 'SOLD_OUT' as const, 'unheard' as const),
+    then: fc.constantFrom('pay', 'release', 'both', 'runOut'),
   }),
   fc.record({
     kind: fc.constant('reissue' as const),
@@ -108,57 +117,9 @@ let begun: string[] = [];
 /** Whose history it is, and the orders of it that were sold and reissued. */
 let owner: TestUser | undefined;
 let paidFor: string[] = [];
-
-/** What is left of the latest payment that went through, somebody gives back in part as if at the gateway's dashboard. */
-async function giveBackElsewhere(percent: number): Promise<string | undefined> {
-  for (const orderId of begun.toReversed()) {
-    const order = await readSandboxOrder(`${orderId}-1`);
-    const { payments = [], refunds = [], elsewhere = [], minor = 0 } = order ?? {};
-    const paid = payments.findLast(
-      ({ paymentId, outcome, confirmsAt }) =>
-        outcome === 'SUCCEEDED' && confirmsAt <= clock.now() && !refunds.some((one) => one.paymentId === paymentId),
-    );
-    const gone = elsewhere.filter(({ paymentId }) => paymentId === paid?.paymentId);
-    const left = minor - gone.reduce((total, one) => total + one.minor, 0);
-    if (!order || !paid || left === 0) continue;
-    const refund = {
-      refundId: `D${elsewhere.length}-${paid.paymentId}`,
-      paymentId: paid.paymentId,
-      minor: Math.max(1, Math.floor((left * percent) / 100)),
-    };
-    await commit(job(), changeSandboxOrderWrites(order, { elsewhere: [...elsewhere, refund] }));
-    return orderId;
-  }
-  return undefined;
-}
-
-/** What is wrong between the gateway and the house: of each order both have to say the same is there. */
-async function gatewayFaults({ house, walletEntries }: Ledger): Promise<string[]> {
-  const faults: string[] = [];
-  for (const orderId of begun) {
-    const [sandbox, order] = [await readSandboxOrder(`${orderId}-1`), await readOrder(job(), orderId)];
-    if (!sandbox || !order.ok) continue;
-    const sumOf = (account: string) =>
-      house.reduce((sum, one) => sum + (one.account === account && one.reference === orderId ? one.minor : 0), 0);
-    const gone = (of: string) =>
-      (sandbox.elsewhere ?? []).reduce((sum, one) => sum + (one.paymentId === of ? one.minor : 0), 0);
-    const back = (of: string) =>
-      sandbox.refunds.reduce((sum, one) => sum + (one.paymentId === of && !one.isRefused ? one.minor : 0), 0);
-    const there = sandbox.payments
-      .filter(({ outcome }) => outcome === 'SUCCEEDED')
-      .reduce((sum, { paymentId }) => sum + sandbox.minor - gone(paymentId) - back(paymentId), 0);
-    if (sumOf('gateway:sandbox') !== -there)
-      faults.push(`${orderId}: ${there} there, ${sumOf('gateway:sandbox')} here`);
-    const { paidBy, state } = order.value;
-    const stands = paidBy?.method === 'gateway' && state !== 'REFUNDED';
-    const taken = [...walletEntries.values()]
-      .flat()
-      .reduce((sum, one) => sum - (one.kind === 'taken' && one.reference === orderId ? one.minor : 0), 0);
-    const borne = stands ? taken - gone(paidBy.paymentId) : 0;
-    if (sumOf('outsideRefunds') !== borne) faults.push(`${orderId}: ${borne} borne, ${sumOf('outsideRefunds')} booked`);
-  }
-  return faults;
-}
+/** What was asked for in this history, and the orders of its holds. */
+let requests: string[] = [];
+let held: string[] = [];
 
 async function carryOut(one: Act, user: TestUser, staff: TestUser): Promise<void> {
   const ask = (call: Parameters<typeof callHttp>[0]['call'], body: object, as = user) =>
@@ -182,7 +143,7 @@ async function carryOut(one: Act, user: TestUser, staff: TestUser): Promise<void
     return;
   }
   if (one.kind === 'dashboard') {
-    const orderId = await giveBackElsewhere(one.percent).catch(() => undefined);
+    const orderId = await giveBackElsewhere(job(), begun, one.percent).catch(() => undefined);
     if (!orderId || one.then === 'nothing') return;
     if (one.then === 'wallet') {
       // What was paid in stands in the wallet by then.
@@ -192,6 +153,7 @@ async function carryOut(one: Act, user: TestUser, staff: TestUser): Promise<void
     const answer = await ask(askGateway, { orderId }, staff);
     const { transaction } = (answer?.result ?? {}) as { transaction?: GatewayTransaction };
     const waits = transaction?.refunds.find((refund) => refund.waits);
+    if (one.then === 'this') return settleAsDue(ask, requests, staff);
     if (waits && one.then !== 'ask')
       await ask(settleOutsideRefund, { orderId, refundId: waits.refundId, how: one.then, reason: 'Agreed' }, staff);
     return;
@@ -202,6 +164,19 @@ async function carryOut(one: Act, user: TestUser, staff: TestUser): Promise<void
     if (!sold) return;
     if (one.by === 'wallet') await ask(payFromWallet, { orderId: sold.orderId });
     else await payAtGateway(sold.orderId, FLIGHT, one.by, one.isBack);
+    return;
+  }
+  if (one.kind === 'hold') {
+    double.plan = { ...double.plan, book: one.book, holdUntil: clock.now() + 40 * MINUTE };
+    const sold = await sellOrder(user, { amount: FLIGHT, isLcc: false }).catch(() => undefined);
+    if (!sold) return;
+    const { orderId } = sold;
+    held.push(orderId);
+    await ask(holdFlight, { orderId });
+    await runBooking(site, orderId).catch(() => undefined);
+    const ends = { pay: [payFromWallet], release: [releaseFlight], both: [payFromWallet, releaseFlight], runOut: [] };
+    await Promise.all(ends[one.then as keyof typeof ends].map((call) => ask(call, { orderId })));
+    await runBooking(site, orderId).catch(() => undefined);
     return;
   }
   if (one.kind === 'reissue') {
@@ -227,12 +202,6 @@ async function carryOut(one: Act, user: TestUser, staff: TestUser): Promise<void
   if (one.then === 'reject') await ask(rejectTransfer, { transferId, reason: 'No such payment' }, staff);
 }
 
-type Ask = (
-  call: Parameters<typeof callHttp>[0]['call'],
-  body: object,
-  as?: TestUser,
-) => Promise<{ result?: unknown } | undefined>;
-
 /**
  * A flight sold from the wallet, other flights asked for, named, paid where they cost more, and what becomes of that. Its
  * orders, of which no more may go back than was paid.
@@ -255,6 +224,7 @@ async function reissued(
   const whole = { BookingId: sold.bookingId, CancellationType: 3, Remarks: 'Later' };
   const { requestId } = resultOf(await ask(changeRequest, { ...whole, RequestType: 3, TicketId }));
   if (!booking || typeof requestId !== 'string') return [sold.orderId];
+  requests.push(requestId);
   const [{ airlineCode, originAirportCode, destinationAirportCode }] = booking.segments as [Segment];
   const flight = {
     ...{ tripIndicator: 1, airlineCode, flightNumber: '77', originAirportCode, destinationAirportCode },
@@ -276,20 +246,11 @@ async function reissued(
   if (one.then !== 'refund') return orders;
   const refund = resultOf(await ask(changeRequest, { ...whole, RequestType: 1 }));
   const of = { requestId: refund.requestId, currency: 'INR' };
+  if (typeof refund.requestId === 'string') requests.push(refund.requestId);
   await ask(setChangeCharges, { ...of, airlineCharge: one.charge, cancellationFee: one.fee, remarks: '' }, staff);
   await ask(acceptChangeCharges, { requestId: refund.requestId, chargesNo: 1 });
   await ask(completeChangeRequest, { ...of, creditNote: 'C' }, staff);
   return orders;
-}
-
-/** What is wrong with refunds: more of an order went back than was paid for it. */
-async function refundFaults(): Promise<string[]> {
-  const faults: string[] = [];
-  for (const orderId of paidFor) {
-    const order = await readOrder(job(), orderId);
-    if (order.ok && (order.value.refunds ?? 0) > paidInAll(order.value)) faults.push(orderId);
-  }
-  return faults;
 }
 
 /** Machines that do much else at once are slow at it. */
@@ -309,6 +270,8 @@ test(
           histories += 1;
           begun = [];
           paidFor = [];
+          requests = [];
+          held = [];
           double.reset();
           const user = await world.addUser(site, 'retail');
           owner = user;
@@ -329,10 +292,20 @@ test(
           for (const orderId of begun) await settleOrder(job(), orderId);
           const ledger = await readLedger(site);
           expect(faultsOf(ledger)).toEqual([]);
-          expect(await gatewayFaults(ledger)).toEqual([]);
-          expect(await refundFaults()).toEqual([]);
+          expect(await gatewayFaults(job(), begun, ledger)).toEqual([]);
+          expect(await refundFaults(job(), [...paidFor, ...held])).toEqual([]);
+          expect(await seriesFaults(site)).toEqual([]);
           const wallet = ledger.walletEntries.get(`${user.actor.owner}#INR`) ?? [];
           for (const { kind } of wallet) seen.add(kind);
+          for (const orderId of held) {
+            const order = await readOrder(job(), orderId);
+            if (order.ok) seen.add(`hold ${order.value.state}`);
+          }
+          for (const orderId of begun) {
+            const payment = await readPayment(job(), orderId);
+            if (Object.values(payment?.refunds ?? {}).some(({ settled }) => settled?.how === 'refund'))
+              seen.add('settled as the refund');
+          }
           for (const orderId of paidFor) {
             const order = await readOrder(job(), orderId);
             if (!order.ok || order.value.serviceName !== 'reissue') continue;
@@ -370,6 +343,15 @@ test(
             ],
             Array.from({ length: 10 }, () => 0),
           ],
+          [
+            [
+              { kind: 'reissue', difference: 200, charge: 50, fee: 10, by: 'succeed', then: 'refund' },
+              { kind: 'dashboard', percent: 1, then: 'this' },
+              { kind: 'hold', book: 'done', then: 'pay' },
+              { kind: 'hold', book: 'done', then: 'runOut' },
+            ],
+            Array.from({ length: 10 }, () => 0),
+          ],
         ],
       },
     );
@@ -386,6 +368,9 @@ test(
         'reissue COMPLETED',
         'reissue REFUNDED',
         'reissue given back',
+        'settled as the refund',
+        'hold COMPLETED',
+        'hold EXPIRED',
       ]),
     );
   },
