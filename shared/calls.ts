@@ -11,7 +11,7 @@ import { flightsCalls, flightsRooms } from './flights/calls.ts';
 import { keysCalls } from './keys/calls.ts';
 import { markupsCalls } from './markups/calls.ts';
 import { permissionsCalls } from './permissions/calls.ts';
-import { quotationsCalls } from './quotations/calls.ts';
+import { quotationsCalls, quotationsRooms } from './quotations/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
 import { siteCalls } from './site/calls.ts';
 import { transfersCalls } from './transfers/calls.ts';
@@ -49,5 +49,6 @@ export const roomsByDomain = {
   destination: destinationRooms,
   flights: flightsRooms,
   payments: paymentsRooms,
+  quotations: quotationsRooms,
   users: usersRooms,
 } satisfies Partial<Record<keyof typeof callsByDomain, Record<string, readonly Call[]>>>;

@@ -3,7 +3,6 @@ import { ownerOf } from '#functions/actors/user.ts';
 import { clock } from '#functions/clock.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { paymentDeadline } from '#functions/payments/payment-deadline.ts';
-import { readOrders } from '#functions/payments/store.ts';
 import type { NewOrder, OrderBuyer } from '#functions/payments/writes.ts';
 import { readUser } from '#functions/users/store.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
@@ -14,6 +13,7 @@ import { stateAfter } from '#shared/quotations/lifecycle.ts';
 import type { paysWhat } from '#shared/quotations/pays.ts';
 import type { KartItem, SentVersion } from './model.ts';
 import { depositLeft, openOf, withoutOrders } from './payment/open-amount.ts';
+import { readOrdersOf } from './payment/orders-store.ts';
 import { today } from './apply-lines.ts';
 import { unpackQuotation } from './sent-quotation.ts';
 import { readHead, readVersions } from './store.ts';
@@ -32,10 +32,7 @@ export interface ToPay {
 /** A head without the orders of which nothing came, and those that it still waits for, as they stand. One trip. */
 export async function openOrders(actor: Actor, stored: KartItem): Promise<{ head: KartItem; orders: OrderItem[] }> {
   const now = clock.now();
-  const found = await readOrders(
-    actor,
-    (stored.orders ?? []).map(({ orderId }) => orderId),
-  );
+  const found = await readOrdersOf(actor, stored);
   const orders = found.filter(
     ({ state, expiresAt }) => isInProcess(state) || (state === 'AWAITING_PAYMENT' && expiresAt > now),
   );

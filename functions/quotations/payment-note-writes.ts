@@ -6,7 +6,7 @@ import { formatMoney } from '#shared/money.ts';
 import { kartKeys } from './keys.ts';
 import type { KartItem } from './model.ts';
 import { kartSubject } from './payment/paid-writes.ts';
-import { nextReminder } from './due/remind-of-payment.ts';
+import { nextReminder } from './due/next-reminder.ts';
 import { collectedWrite } from './writes.ts';
 
 /** What a save says of payment beside the head: what staff took, with their reason, and when its customer is reminded. */

@@ -21,7 +21,6 @@ import type { Kart, KartItem, Line, PassengersRow } from './model.ts';
 import { paidOf, underWay } from './payment/open-amount.ts';
 import { kartAad, showKart, summed } from './show-kart.ts';
 import { readKart, readKartCount } from './store.ts';
-import { cancelKart } from './cancel-kart.ts';
 import { paymentNoteWrites } from './payment-note-writes.ts';
 import { movesOf } from './voucher/moves.ts';
 import { afterVoucherEvent, followVoucher, lacking, mayVoucher, voucherEventOf } from './voucher/vouchering.ts';
@@ -101,7 +100,7 @@ export function emptyKart(actor: UserActor, quotationId: number, id: string): Ka
 /** Makes a quotation, or changes what is sent of it; the server's sums, whatever was read. */
 export const saveKartHandler = handle(saveKart, async (actor, request, { claim }) => {
   if (request.isCancelled && request.id !== undefined)
-    return cancelKart(actor, { id: request.id, version: request.version }, claim);
+    return (await import('./cancel-kart.ts')).cancelKart(actor, { id: request.id, version: request.version }, claim);
   const mayNot = mayVoucher(actor, request);
   if (mayNot) return mayNot;
   return untilItStands(async () => {

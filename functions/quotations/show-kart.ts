@@ -2,7 +2,6 @@ import type { Actor } from '#functions/actor.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { getKartById } from '#shared/quotations/get-kart-by-id.ts';
-import type { KartRow } from '#shared/quotations/kart-row.ts';
 import { stayPrice } from '#shared/quotations/sums.ts';
 import { addDays } from '#shared/time.ts';
 import type { Kart, KartItem, Line, LineOf } from './model.ts';
@@ -92,27 +91,3 @@ export async function showKart(actor: Actor, kart: Kart): Promise<Shown> {
     passengers: kart.passengers.passengers.map((one) => ({ ...one, dateOfBirth: born[one.id] ?? '' })),
   };
 }
-
-/** What lists show of it. */
-export const rowOf = (head: KartItem): KartRow => ({
-  id: head.id,
-  quotationId: head.quotationId,
-  kartName: head.kartName,
-  customerId: head.customerId,
-  customerName: head.customerName,
-  companyName: head.companyName,
-  arrivalDate: head.arrivalDate,
-  adults: head.adults,
-  child: head.child,
-  infant: head.infant,
-  state: head.state,
-  isVouchered: head.isVouchered,
-  lastVersion: head.lastVersion,
-  validTill: head.validTill,
-  openQuestions: head.openQuestions,
-  paymentDeadline: head.paymentDeadline,
-  currency: head.currency,
-  paid: head.collectedPayment + head.paidOnline,
-  total: head.totalPrice,
-  createdAt: head.createdAt,
-});

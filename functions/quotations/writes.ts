@@ -7,7 +7,7 @@ import type { KartEvent } from '#shared/quotations/lifecycle.ts';
 import { instant, MINUTE } from '#shared/time.ts';
 import { kartKeys } from './keys.ts';
 import type { KartItem, Line, PassengersRow, QuestionRow, QuoteLinkRow, VersionItem } from './model.ts';
-import { rowOf } from './show-kart.ts';
+import { rowOf } from './row-of.ts';
 import { renumbered, voucherTaskWrites } from './voucher/task-writes.ts';
 
 /** Whoever changed it last counts as here for so long. */

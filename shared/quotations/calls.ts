@@ -51,3 +51,11 @@ export const quotationsCalls = [
   startQuotationPayment,
   getQuotationPayment,
 ] as const satisfies readonly Call[];
+
+const isOfLink = ({ name }: Call): boolean => name.startsWith('quotations/link/');
+
+/** Calls by room: what a link's holder asks is loaded when the first does. */
+export const quotationsRooms: Readonly<Record<'desk' | 'link', readonly Call[]>> = {
+  desk: quotationsCalls.filter((call) => !isOfLink(call)),
+  link: quotationsCalls.filter(isOfLink),
+};

@@ -26,7 +26,7 @@ it('a function that opens personal data is denied the keys of a site’s own sec
   expect(deniedTo(true)).toEqual([]);
 });
 
-it('of the functions that answer calls, payments and those that ask suppliers need one', async () => {
+it('of the functions that answer calls, payments, those that are paid by a link and those that ask suppliers need one', async () => {
   const built = await builtFunctions(apiFunctions(allCalls));
   expect(built.filter(({ reach }) => reach.secrets).map(({ name }) => name)).toEqual([
     'changes',

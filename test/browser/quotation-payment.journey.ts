@@ -1,4 +1,4 @@
-// domains: quotations payments
+// domains: quotations, payments
 import { expect, it } from 'vitest';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';

@@ -39,6 +39,10 @@ const open: Record<string, string> = {
   'users/session/start-second-factor': 'one’s own second factor',
   'users/session/turn-on-second-factor': 'one’s own second factor',
   'users/session/turn-off-second-factor': 'one’s own second factor',
+  'payments/get-order': 'what the order’s service says',
+  'payments/order-success-callback': 'what the order’s service says',
+  'payments/pay-from-wallet': 'what the order’s service says',
+  'payments/start-payment': 'what the order’s service says',
   'wallet/statement/get-my-wallet-entry': 'one’s own statement',
   'wallet/get-wallet-balance': 'one’s own balance',
 };

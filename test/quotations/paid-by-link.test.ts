@@ -64,7 +64,9 @@ describe('a quotation paid by its link', () => {
     expect(JSON.stringify([begun.result, asked])).not.toContain(token.split('-')[1]);
     expect(await look(token, orderId)).toMatchObject({ state: 'PENDING', amount: 300, total: 300 });
     await payAtSandbox(job(), orderId);
-    expect(await look(token, orderId)).toMatchObject({ state: 'PAID', kartName: 'Five days in Dubai' });
+    expect(await look(token, orderId)).toMatchObject({
+      ...{ state: 'PAID', kartName: 'Five days in Dubai', paid: 300, open: 700 },
+    });
     await runBooking(site, orderId);
     expect(await look(token, orderId)).toMatchObject({ state: 'PAID', paid: 300, open: 700 });
     expect((await ask(getQuotation, { token })).result).toMatchObject({

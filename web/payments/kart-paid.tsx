@@ -66,7 +66,7 @@ function stepsOf(order: OrderView): SagaStep[] {
       first,
       {
         title: state === 'REFUNDED' ? 'Refunded' : 'Refunding',
-        detail: `${paid} goes back the way it was paid: the quotation had changed by then.`,
+        detail: `${paid} is refunded to the original payment method: the quotation had changed in the meantime.`,
         status: state === 'REFUNDED' ? 'done' : 'now',
         at: at(state === 'REFUNDED' ? 'refund' : 'startRefund'),
       },

@@ -91,8 +91,6 @@ export interface OrderService {
   readonly paidAt?: (order: OrderItem) => string;
   /** What refusals say where the usual text speaks of a booking. */
   readonly refusals: Partial<Record<FailureCode, string>>;
-  /** Whether somebody who is not its owner may look at it and pay it: whoever holds the link of what it pays for. Left out: nobody. */
-  isHeldBy?(actor: Actor, order: OrderItem): boolean;
   /** The rows that say what it pays for; they are read with the wallet in one trip. */
   keysOf(actor: Actor, order: OrderItem): readonly Key[];
   /** What it pays for, by those rows in their order. */

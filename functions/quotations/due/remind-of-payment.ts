@@ -1,4 +1,4 @@
-import type { Actor, JobActor } from '#functions/actor.ts';
+import type { JobActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { layOut } from '#functions/notifications/mail-layout.ts';
 import { mailWrites } from '#functions/notifications/writes.ts';
@@ -9,23 +9,11 @@ import type { DueTask } from '#functions/tasks/store.ts';
 import type { TaskSubject } from '#functions/tasks/task.ts';
 import { endTask, moveTask } from '#functions/tasks/writes.ts';
 import { formatMoney } from '#shared/money.ts';
-import { addDays, formatDay } from '#shared/time.ts';
-import { localToMs } from '#shared/zone-time.ts';
+import { formatDay } from '#shared/time.ts';
+import { nextReminder } from './next-reminder.ts';
 import { readQuotationPath } from '../payment/link-store.ts';
 import { paidOf } from '../payment/open-amount.ts';
 import { readHead } from '../store.ts';
-
-/** Days before its deadline on which a customer is reminded, and the hour on the site's clock. */
-const REMINDED_BEFORE = [3, 1];
-const AT = '09:00';
-
-/** The first reminder of a deadline (`YYYY-MM-DD`, empty for none) after an instant; undefined where there is none any more. ms since 1970. */
-export function nextReminder(actor: Actor, deadline: string, after: number): number | undefined {
-  if (!deadline) return undefined;
-  return REMINDED_BEFORE.map((days) => localToMs(`${addDays(deadline, -days)}T${AT}`, actor.head.zone)).find(
-    (at) => at > after,
-  );
-}
 
 /** Mails the customer of a sent quotation what is still to be paid, three days and one day before its deadline. */
 export async function remindOfPayment(actor: JobActor, { key, subject }: DueTask<TaskSubject>): Promise<void> {

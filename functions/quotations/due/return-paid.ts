@@ -81,7 +81,7 @@ async function returnOne(
           subject: `${money} refunded`,
           heading: 'Your quotation was cancelled',
           paragraphs: [
-            `${head.kartName}, quotation ${head.quotationId}, was cancelled. ${money} goes back the way it was paid.`,
+            `${head.kartName}, quotation ${head.quotationId}, was cancelled. ${money} is refunded to the original payment method.`,
           ],
           opens: { label: 'Open the payment', path: `/user/payments/${orderId}` },
         })

@@ -1,7 +1,6 @@
 import type { QuoteHolderActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { readActiveGateways } from '#functions/payments/gateways/active-gateways.ts';
-import { feeFor } from '#functions/payments/gateways/fee-for.ts';
+import { feeOn } from '#functions/payments/convenience-fee.ts';
 import type { GatewaySetting } from '#functions/payments/model.ts';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { getQuotation } from '#shared/quotations/link/get-quotation.ts';
@@ -33,13 +32,12 @@ function toPayOf(
   const rest = openOf(head, { total });
   const first = depositLeft(head, { total, deposit });
   if (rest === 0) return null;
-  const feeOf = (amount: number, setting: GatewaySetting) => feeFor({ serviceName: 'kart', amount }, setting);
   return {
     deposit: first < rest ? first : 0,
     rest,
     gateways: gateways.map((setting) => ({
       ...{ name: setting.name, title: setting.title },
-      ...{ depositFee: feeOf(first, setting), restFee: feeOf(rest, setting) },
+      ...{ depositFee: feeOn(setting.fee, first), restFee: feeOn(setting.fee, rest) },
     })),
   };
 }
@@ -60,7 +58,9 @@ export async function showQuotation(actor: QuoteHolderActor): Promise<Shown | un
     readHead(actor, actor.kartId),
     readVersions(actor, actor.kartId),
     readQuestions(actor, actor.kartId),
-    readActiveGateways(actor),
+    import('#functions/payments/gateways/active-gateways.ts').then(({ readActiveGateways }) =>
+      readActiveGateways(actor),
+    ),
   ]);
   if (!stored) return undefined;
   const { head, orders } = await openOrders(actor, stored);

@@ -2,11 +2,7 @@ import type { QuoteHolderActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { spend } from '#functions/http/request/rate-limit.ts';
-import { beginPayment } from '#functions/payments/begin-payment.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
-import { settleOrder } from '#functions/payments/settle-order.ts';
-import { readOrder } from '#functions/payments/store.ts';
-import { supersedeWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { createOrderFor } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
@@ -41,6 +37,7 @@ export const startQuotationPaymentHandler = handle(startQuotationPayment, async 
   if (!made.ok) return made;
   const { orderId } = made.value;
   if (gateway === BY_WALLET) return ok({ orderId, paymentUrl: `${origin}/app/user/payments/${orderId}` });
+  const { beginPayment } = await import('#functions/payments/begin-payment.ts');
   const begun = await beginPayment(actor, made.value, { gateway, fee }, { origin, claim: () => [] });
   return begun.ok ? ok({ orderId, paymentUrl: begun.value.paymentUrl }) : begun;
 });
@@ -54,8 +51,10 @@ const ownUnpaid = (head: KartItem, orders: readonly OrderItem[]): OrderItem[] =>
 /** What was paid a moment ago at a gateway counts before another order is made. */
 async function settleOwn(actor: QuoteHolderActor): Promise<void> {
   const head = await readHead(actor, actor.kartId);
-  if (!head?.orders) return;
-  for (const { orderId } of ownUnpaid(head, (await openOrders(actor, head)).orders)) await settleOrder(actor, orderId);
+  const unpaid = head?.orders ? ownUnpaid(head, (await openOrders(actor, head)).orders) : [];
+  if (!unpaid.length) return;
+  const { settleOrder } = await import('#functions/payments/settle-order.ts');
+  for (const { orderId } of unpaid) await settleOrder(actor, orderId);
 }
 
 /** The order of this link for that amount, gone on with or made in the place of what it left unpaid. */
@@ -83,6 +82,10 @@ async function orderByLink(actor: QuoteHolderActor, { number, pays }: Request): 
     ...{ redirectTo: '/payments', isByLink: true },
     ...(!isSigned && { hasOwnPage: true }),
   });
+  const [{ supersedeWrites }, { readOrder }] = await Promise.all([
+    import('#functions/payments/unpaid-end-writes.ts'),
+    import('#functions/payments/store.ts'),
+  ]);
   const done = await commit(actor, [
     ...createOrderFor(actor, order, buyer.value),
     ...older.flatMap((one) => supersedeWrites(actor, one, order)),

@@ -42,7 +42,7 @@ function OtherTab() {
       page
       icon="wallet"
       heading="Open your quotation again"
-      text="This page only shows a payment where it was begun. Please open the quotation by the link that you were sent: it says what was paid."
+      text="This page shows a payment only in the browser tab that started it. Please open the quotation from the link in your email: it shows what was paid."
     />
   );
 }
@@ -136,7 +136,7 @@ function saidOf({ state, currency, amount, total, open, kartName, quotationId }:
     case 'RETURNED':
       return {
         ...{ icon: 'warning', heading: 'Your payment is being refunded', action: 'Open the quotation' },
-        text: `${money(total)} for ${what} could not be used: the quotation had changed, or it arrived too late. It goes back the way you paid.`,
+        text: `${money(total)} for ${what} could not be used: the quotation had changed, or the payment arrived too late. It is refunded to your original payment method.`,
       };
     case 'PENDING':
       return {

@@ -46,7 +46,7 @@ export default function AcceptForDialog({ kart, onClose }: { kart: Kart; onClose
           onChange={setChosen}
         />
       )}
-      {standing.length === 0 && <p className={styles.quiet}>No version is valid any more. Please send a new one.</p>}
+      {standing.length === 0 && <p className={styles.quiet}>No version is valid now. Please send a new one.</p>}
       <ShortField
         {...short.field('reason')}
         label="How the customer accepted"

@@ -48,8 +48,8 @@ export default function EndingDialog({ kart, ends, onClose }: Props) {
     >
       <p>
         {isCancel
-          ? `Its link stops working and nothing can be paid any more.${paid.online > 0 ? ` ${formatMoney(paid.online, currency)} that was paid online is refunded the way it was paid.` : ''} This cannot be undone.`
-          : 'Nobody can open the quotation by it any more. Sending the quotation again makes a new link.'}
+          ? `Its link stops working and nothing more can be paid.${paid.online > 0 ? ` ${formatMoney(paid.online, currency)} that was paid online is refunded to the original payment method.` : ''} This cannot be undone.`
+          : 'Nobody can open the quotation with it afterwards. Sending the quotation again makes a new link.'}
       </p>
       {says && <p role="alert">{says}</p>}
     </SiteDialog>

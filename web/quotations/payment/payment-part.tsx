@@ -50,7 +50,9 @@ export default function PaymentPart({ kart }: { kart: Kart }) {
         ))}
       </dl>
       {isOver ? (
-        <p className={styles.quiet}>This quotation is cancelled. What was paid goes back the way it was paid.</p>
+        <p className={styles.quiet}>
+          This quotation is cancelled. Online payments are refunded to the original payment method.
+        </p>
       ) : (
         deadline && left > 0 && <p className={styles.quiet}>To be paid by {formatDay(deadline)}.</p>
       )}
