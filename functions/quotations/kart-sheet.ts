@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ListFile } from '#functions/lists/list-file.ts';
 import { scopeOfJob } from '#functions/scope.ts';
-import type { kartFilter } from '#shared/quotations/get-all-karts-for-wl.ts';
+import type { kartFilter } from '#shared/quotations/kart-filter.ts';
 import type { KartRow } from '#shared/quotations/kart-row.ts';
 import { kartSheet } from '#shared/quotations/kart-sheet.ts';
 import { findKarts } from './find-karts.ts';

@@ -1,25 +1,7 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { day } from '../flights/search-query.ts';
 import { cursorPage } from '../lists/pages.ts';
+import { kartFilter } from './kart-filter.ts';
 import { kartRow } from './kart-row.ts';
-
-const someDay = z._default(z.union([day, z.literal('')]), '');
-
-export const kartFilter = z.strictObject({
-  /** Which of them are shown. */
-  show: z._default(z.enum(['all', 'draft', 'sent', 'accepted', 'vouchered', 'cancelled', 'due', 'arriving']), 'all'),
-  /** Words of the name, or the running number; empty for all. */
-  search: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
-  /** First day of arrival; empty for no limit. */
-  from: someDay,
-  /** Last day of arrival; empty for no limit. */
-  to: someDay,
-  /** The site’s number of the customer. */
-  customerId: z._default(z.string().check(z.regex(/^\d{0,9}$/)), ''),
-  /** The `cursor` of the page before; empty for the first. */
-  cursor: z._default(z.string().check(z.maxLength(2000)), ''),
-});
 
 export const getAllKartsForWl = defineCall({
   name: 'quotations/get-all-karts-for-wl',

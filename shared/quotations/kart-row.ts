@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, priced } from '../money.ts';
-import { kartStates } from './kart-shown.ts';
+import { kartStates } from './lifecycle.ts';
 
 export const kartRow = priced(
   z.object({

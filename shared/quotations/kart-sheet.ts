@@ -1,6 +1,6 @@
 import { exportedList } from '../lists/exported-list.ts';
 import type { SheetColumn } from '../lists/sheet.ts';
-import { kartFilter } from './get-all-karts-for-wl.ts';
+import { kartFilter } from './kart-filter.ts';
 import type { KartRow } from './kart-row.ts';
 
 /** The quotations as a file. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { amount, priced } from '../money.ts';
+import { kartStates } from './lifecycle.ts';
 import { linesShown } from './line-fields.ts';
 import { passengerField } from './passenger.ts';
 
-export const kartStates = ['DRAFT', 'SENT', 'ACCEPTED', 'VOUCHERED', 'CANCELLED'] as const;
 export const priceBreakups = ['full', 'partial', 'none', 'noprice'] as const;
 export type PriceBreakup = (typeof priceBreakups)[number];
 

@@ -1,4 +1,4 @@
-import type { kartStates } from './kart-shown.ts';
+export const kartStates = ['DRAFT', 'SENT', 'ACCEPTED', 'VOUCHERED', 'CANCELLED'] as const;
 
 export type KartState = (typeof kartStates)[number];
 

@@ -8,7 +8,7 @@ export const voucherSheet = z.object({
   kartName: z.string(),
   /** First day. */
   from: z.string(),
-  /** Last day. */
+  /** Last day of the trip, `YYYY-MM-DD`. */
   to: z.string(),
   /** Who travels. */
   guests: z.array(
@@ -24,7 +24,7 @@ export const voucherSheet = z.object({
   /** Days on which something is done, in order. */
   days: z.array(
     z.object({
-      /** The day. */
+      /** Day of the trip that the services below are on, `YYYY-MM-DD`. */
       date: z.string(),
       /** Day of the trip, from 1. */
       day: z.number(),

@@ -19,6 +19,9 @@ export const folderOrder = {
     ...words(
       'payments/refund.ts changes/model.ts changes/change-view.ts changes/change-filter.ts changes/get-change-requests.ts changes/change-sheet.ts',
     ),
+    ...words(
+      'quotations/lifecycle.ts quotations/link/token-field.ts quotations/kart-filter.ts quotations/kart-row.ts quotations/kart-sheet.ts',
+    ),
     ...words('exports site payments documents changes flights/holds quotations calls.ts'),
   ],
   functions: [

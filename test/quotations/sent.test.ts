@@ -3,7 +3,7 @@ import { answerQuestion } from '#shared/quotations/answer-question.ts';
 import { getAllKartsForWl } from '#shared/quotations/get-all-karts-for-wl.ts';
 import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
 import { kartEvents, type KartEvent, stateAfter } from '#shared/quotations/lifecycle.ts';
-import { kartStates } from '#shared/quotations/kart-shown.ts';
+import { kartStates } from '#shared/quotations/lifecycle.ts';
 import { acceptQuotation } from '#shared/quotations/link/accept-quotation.ts';
 import { askQuestion } from '#shared/quotations/link/ask-question.ts';
 import { getQuotation } from '#shared/quotations/link/get-quotation.ts';

@@ -2,6 +2,7 @@ import type { Actor } from '#functions/actor.ts';
 import { partyOf } from '#functions/invoices/party-of.ts';
 import { paidFee, paidInAll } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
+import { serviceOf } from '#functions/payments/services/registry.ts';
 import { leftOf } from '#functions/payments/refunds/left-of.ts';
 import { titleIn } from '#functions/payments/shown-orders-store.ts';
 import { readGateways, readOrder, readPayment } from '#functions/payments/store.ts';
@@ -24,7 +25,7 @@ export async function receiptOf(actor: Actor, orderId: string): Promise<Receipt 
   const found = await readOrder(actor, orderId);
   if (!found.ok) return undefined;
   const order = found.value;
-  const { paidBy, paidAt, currency, serviceName, transactionId = '' } = order;
+  const { paidBy, paidAt, currency, transactionId = '' } = order;
   if (!paidBy || !paidAt) return undefined;
   const [payment, gateways, site, company, user] = await Promise.all([
     readPayment(actor, orderId),
@@ -40,7 +41,7 @@ export async function receiptOf(actor: Actor, orderId: string): Promise<Receipt 
   const taxes = siteTaxes(site);
   const paid = paidInAll(order);
   const fee = paidFee(order);
-  const isTopUp = serviceName === 'walletTopUp';
+  const isTopUp = serviceOf(order).isCredited === true;
   const payer = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   return {
     number: orderId.slice(0, 10),
@@ -67,6 +68,6 @@ export async function receiptOf(actor: Actor, orderId: string): Promise<Receipt 
     ].filter(({ text }) => text),
     closing: isTopUp
       ? `This is not a tax invoice. No ${taxes.feeTax} falls due when money is added to a wallet; each booking has its own invoice.`
-      : 'This is not a tax invoice. What was paid for has an invoice of its own.',
+      : 'This is not a tax invoice. A separate tax invoice is issued for the sale.',
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { addDays } from '#shared/time.ts';
 import { paths } from '#web/app/paths.ts';
 import { useMay } from '#web/app/session/permissions.ts';
+import { usePaper } from '#web/documents/use-paper.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
@@ -15,6 +16,7 @@ import type { Kart } from '../builder/kart.ts';
 import { titleOf } from '../builder/line-words.ts';
 import type { Values } from '../builder/pieces.ts';
 
+const ClashesPart = lazyPart(() => import('./clashes-part.tsx'));
 const SendVoucherDialog = lazyPart(() => import('./send-voucher-dialog.tsx'));
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'));
 
@@ -43,10 +45,11 @@ export default function VoucherPart({ kart, head, valuesOf, mayEdit, onChange }:
   const styles = useStyles();
   const mayConfirm = useMay('karts.confirm');
   const maySee = useMay('transfers.view');
+  const paper = usePaper();
   const [dialog, setDialog] = useState<'withdraw' | 'send'>();
   // What is being typed stays where it is once it is saved.
   const [unconfirmed] = useState(() =>
-    [...kart.lines.values()].filter(({ values }) => values.kind === 'activity' && !values.purchaseConfirmationNo),
+    [...kart.lines.values()].filter(({ values }) => 'tourOptionId' in values && !values.purchaseConfirmationNo),
   );
   const { voucher } = kart;
   if (!voucher) return null;
@@ -82,12 +85,22 @@ export default function VoucherPart({ kart, head, valuesOf, mayEdit, onChange }:
             {maySee && transfers > 0 && arrivalDate && <TextLink to={sheet}>Open the job sheet</TextLink>}
           </p>
         </div>
-        {mayConfirm && kart.state === 'VOUCHERED' && (
+        {kart.state === 'VOUCHERED' && (
           <div className={styles.actions}>
-            <Button onClick={() => setDialog('withdraw')}>Withdraw voucher</Button>
-            <Button appearance="primary" onClick={() => setDialog('send')}>
-              Send voucher
+            <Button
+              disabled={paper.isMaking}
+              onClick={() => void paper.save({ kind: 'voucher', id: kart.id, pnr: '', hidePrice: false })}
+            >
+              Download voucher
             </Button>
+            {mayConfirm && (
+              <>
+                <Button onClick={() => setDialog('withdraw')}>Withdraw voucher</Button>
+                <Button appearance="primary" onClick={() => setDialog('send')}>
+                  Send voucher
+                </Button>
+              </>
+            )}
           </div>
         )}
       </div>
@@ -100,6 +113,7 @@ export default function VoucherPart({ kart, head, valuesOf, mayEdit, onChange }:
           )}
         </div>
       )}
+      {kart.state === 'VOUCHERED' && kart.clashes.length > 0 && <ClashesPart kart={kart} />}
       {dialog === 'withdraw' && <WithdrawDialog kart={kart} onClose={() => setDialog(undefined)} />}
       {dialog === 'send' && <SendVoucherDialog kart={kart} onClose={() => setDialog(undefined)} />}
     </Card>
