@@ -76,9 +76,20 @@ const useStyles = makeStyles({
   line4: { [upTo600]: { gridRow: 4 } },
   start: { [upTo600]: { gridColumn: 1 } },
   end: { [upTo600]: { gridColumn: 2, textAlign: 'right' } },
+  // Below the others on a phone, with the row to itself.
+  alone: { [upTo600]: { gridColumn: '1 / span 2' } },
+  // At the end of the line of a short name, as long as it is: the lines below keep their room.
+  over: { [upTo600]: { gridColumn: '1 / span 2', justifySelf: 'end' } },
+  // A figure is never cut off, however narrow the window: at 200 % a desk has 640 px.
+  figures: { '@media (max-width: 900px)': { width: '116px !important' as '116px' } },
   // Both lines of the cell in one on a phone.
   inline: {
-    [upTo600]: { display: 'flex !important' as 'flex', alignItems: 'baseline', justifyContent: 'flex-end', gap: '8px' },
+    [upTo600]: {
+      display: 'flex !important' as 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'flex-end',
+      gap: '8px',
+    },
   },
   menu: { width: '104px' },
   menuWithDeed: { width: '184px' },
@@ -119,8 +130,12 @@ export function ListTable<Row>({ columns, groups, idOf, openId, onOpen, menu }: 
   return (
     <table className={styles.table}>
       <colgroup>
-        {shown.map(({ heading, width }) => (
-          <col key={heading} style={{ width: `${(100 * width) / shares}%` }} />
+        {shown.map(({ heading, width, isNumber }) => (
+          <col
+            key={heading}
+            className={isNumber ? styles.figures : undefined}
+            style={{ width: `${(100 * width) / shares}%` }}
+          />
         ))}
         {menu && <col className={openId ? styles.narrowMenu : menu.deedOf ? styles.menuWithDeed : styles.menu} />}
       </colgroup>
@@ -254,7 +269,9 @@ function Cell({ column, row, children }: { column: Column<never>; row: never; ch
         isNumber && styles.right,
         styles[`line${line}`],
         isEnd ? styles.end : styles.start,
+        line === 4 && styles.alone,
         isInline && styles.inline,
+        isInline && line === 1 && styles.over,
       )}
     >
       {children ||
