@@ -7,22 +7,18 @@ import { showKart } from './show-kart.ts';
 import { showQuestion } from './show-question.ts';
 import { showVersion } from './show-version.ts';
 import { showVoucher } from './voucher/show-voucher.ts';
-import { readKart, readQuestions, readVersions, seenBy } from './store.ts';
+import { readOpened } from './store.ts';
 
 export const getKartByIdHandler = handle(getKartById, async (actor, { id }) => {
-  const [kart, versions, questions, others] = await Promise.all([
-    readKart(actor, id),
-    readVersions(actor, id),
-    readQuestions(actor, id),
-    seenBy(actor, id, actor.userId),
-  ]);
-  if (!kart) return fail('NOT_FOUND');
+  const opened = await readOpened(actor, id);
+  if (!opened) return fail('NOT_FOUND');
+  const { kart, versions, questions, seenBy } = opened;
   const today = dayIn(actor.head.zone, clock.now());
   return ok({
     kart: await showKart(actor, kart),
     versions: versions.map((version) => showVersion(kart.head, version, today)),
     questions: questions.map(showQuestion),
     voucher: kart.head.voucher ? await showVoucher(actor, id) : null,
-    seenBy: others,
+    seenBy,
   });
 });
