@@ -3,6 +3,7 @@ import { handle } from '#functions/http/handle.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
 import { dayIn } from '#shared/time.ts';
+import { quotationIssuer } from './quoted-version.ts';
 import { showKart } from './show-kart.ts';
 import { showQuestion } from './show-question.ts';
 import { showVersion } from './show-version.ts';
@@ -19,6 +20,7 @@ export const getKartByIdHandler = handle(getKartById, async (actor, { id }) => {
     versions: versions.map((version) => showVersion(kart.head, version, today)),
     questions: questions.map(showQuestion),
     voucher: kart.head.voucher ? await showVoucher(actor, id) : null,
+    agency: kart.head.isAgentBranding ? await quotationIssuer(actor, kart.head, true) : null,
     seenBy,
   });
 });
