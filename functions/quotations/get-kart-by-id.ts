@@ -3,26 +3,24 @@ import { handle } from '#functions/http/handle.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
 import { dayIn } from '#shared/time.ts';
+import { quotationIssuer } from './quoted-version.ts';
 import { showKart } from './show-kart.ts';
 import { showQuestion } from './show-question.ts';
 import { showVersion } from './show-version.ts';
 import { showVoucher } from './voucher/show-voucher.ts';
-import { readKart, readQuestions, readVersions, seenBy } from './store.ts';
+import { readOpened } from './store.ts';
 
 export const getKartByIdHandler = handle(getKartById, async (actor, { id }) => {
-  const [kart, versions, questions, others] = await Promise.all([
-    readKart(actor, id),
-    readVersions(actor, id),
-    readQuestions(actor, id),
-    seenBy(actor, id, actor.userId),
-  ]);
-  if (!kart) return fail('NOT_FOUND');
+  const opened = await readOpened(actor, id);
+  if (!opened) return fail('NOT_FOUND');
+  const { kart, versions, questions, seenBy } = opened;
   const today = dayIn(actor.head.zone, clock.now());
   return ok({
     kart: await showKart(actor, kart),
     versions: versions.map((version) => showVersion(kart.head, version, today)),
     questions: questions.map(showQuestion),
     voucher: kart.head.voucher ? await showVoucher(actor, id) : null,
-    seenBy: others,
+    agency: kart.head.isAgentBranding ? await quotationIssuer(actor, kart.head, true) : null,
+    seenBy,
   });
 });

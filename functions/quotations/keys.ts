@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actor.ts';
 import type { Carded } from '#functions/table/key.ts';
-import { at, belowBeginning, list } from '#functions/table/site-key.ts';
+import { at, below, belowBeginning, list } from '#functions/table/site-key.ts';
 import type {
   DayRow,
   KartItem,
@@ -11,6 +11,9 @@ import type {
   SeenRow,
   VersionItem,
 } from './model.ts';
+
+/** A row of a quotation, of whichever kind. */
+type OpenedRow = { sk: string } & Partial<KartItem & DayRow & PassengersRow & SeenRow & QuestionRow & VersionItem>;
 
 const two = (day: number): string => String(day).padStart(2, '0');
 
@@ -23,12 +26,13 @@ export const kartKeys = {
   /** All of these. */
   wholeKart: (actor: Actor, id: string) =>
     belowBeginning<{ sk: string } & Partial<KartItem & DayRow & PassengersRow>>(actor, ['KART', id], 'A'),
+  /** Whatever stands with it. */
+  openedKart: (actor: Actor, id: string) => below<OpenedRow>(actor, 'KART', id),
   kartVersion: (actor: Actor, id: string, number: number) =>
     at(actor, 'KART', id)<VersionItem>(`V#${String(number).padStart(3, '0')}`),
   kartVersions: (actor: Actor, id: string) => belowBeginning<VersionItem>(actor, ['KART', id], 'V#'),
   kartEvent: (actor: Actor, id: string, eventId: string) => at(actor, 'KART', id)(`EV#${eventId}`),
   kartSeen: (actor: Actor, id: string, userId: string) => at(actor, 'KART', id)<SeenRow>(`SEEN#${userId}`),
-  kartSeenBy: (actor: Actor, id: string) => belowBeginning<{ sk: string } & SeenRow>(actor, ['KART', id], 'SEEN#'),
   /** The one link of a quotation. */
   quoteLink: (actor: Actor, kartId: string) => at(actor, 'QLINK', kartId)<QuoteLinkRow>('A'),
   /** What its customer asked, in the order of asking. */

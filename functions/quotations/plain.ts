@@ -1,8 +1,7 @@
 import { ownFields } from '#functions/table/own-fields.ts';
 import type { KartItem } from './model.ts';
 
-/** A quotation's head without what the table keeps beside it. */
-export const plainHead = ownFields<KartItem>({
+const own: Readonly<Record<keyof KartItem, true>> = {
   id: true,
   quotationId: true,
   version: true,
@@ -55,4 +54,10 @@ export const plainHead = ownFields<KartItem>({
   cost: true,
   margin: true,
   linesWithoutCost: true,
-});
+};
+
+/** A quotation's head without what the table keeps beside it. */
+export const plainHead = ownFields<KartItem>(own);
+
+/** What a head has. */
+export const headFields = Object.keys(own) as (keyof KartItem)[];

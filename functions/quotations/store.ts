@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/actor.ts';
+import type { Actor, UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { Scope } from '#functions/scope.ts';
@@ -7,20 +7,26 @@ import { getItem, type PageRequest, queryAll } from '#functions/table/read.ts';
 import type { KartRow } from '#shared/quotations/kart-row.ts';
 import { kartKeys } from './keys.ts';
 import type {
+  DayRow,
   Kart,
   KartItem,
   KartPaymentRow,
   Line,
+  PassengersRow,
   QuestionRow,
   QuoteLinkRow,
+  SeenRow,
   SentVersion,
   VersionItem,
 } from './model.ts';
-import { plainHead } from './plain.ts';
+import { headFields, plainHead } from './plain.ts';
 
 /** A quotation of the actor's site, whole; undefined where there is none of that id. One Query. */
 export async function readKart(actor: Actor, id: string): Promise<Kart | undefined> {
-  const rows = await queryAll(kartKeys.wholeKart(actor, id), { consistent: true });
+  return kartOf(await queryAll(kartKeys.wholeKart(actor, id), { consistent: true }));
+}
+
+function kartOf(rows: ({ sk: string } & Partial<KartItem & DayRow & PassengersRow>)[]): Kart | undefined {
   const head = rows.find(({ sk }) => sk === 'A');
   if (!head) return undefined;
   const passengers = rows.find(({ sk }) => sk === 'A#PAX');
@@ -38,6 +44,44 @@ const shownOfVersion = [
   ...(['number', 'sentAt', 'sentBy', 'validTill', 'total', 'currency', 'isWithdrawn', 'packed'] as const),
 ] as const;
 
+/** A quotation with what was sent of it, what was asked, and who is at it. */
+interface Opened {
+  kart: Kart;
+  versions: SentVersion[];
+  questions: QuestionRow[];
+  /** Names of others who changed it in the last minutes. */
+  seenBy: string[];
+}
+
+const openedFields = [
+  ...new Set([
+    ...headFields,
+    ...(['sk', 'lines', 'passengers', 'sealed', 'name', 'until'] as const),
+    ...(['number', 'sentAt', 'sentBy', 'total', 'isWithdrawn'] as const),
+    ...(['text', 'askedAt', 'answer', 'answeredBy', 'answeredAt'] as const),
+  ]),
+];
+
+/** All that its builder shows, what its versions hold apart; undefined where there is none of that id. One Query. */
+export async function readOpened(actor: UserActor, id: string): Promise<Opened | undefined> {
+  const rows = await queryAll(kartKeys.openedKart(actor, id), {
+    ...{ from: 'A', to: 'V#~', consistent: true },
+    fields: openedFields,
+  });
+  const below = <Row>(begins: string) => rows.filter(({ sk }) => sk.startsWith(begins)) as unknown as Row[];
+  const kart = kartOf(below('A'));
+  if (!kart) return undefined;
+  const now = clock.now();
+  return {
+    kart,
+    versions: below('V#'),
+    questions: below('MSG#'),
+    seenBy: below<{ sk: string } & SeenRow>('SEEN#').flatMap(({ sk, name, until }) =>
+      sk !== `SEEN#${actor.userId}` && until > now ? [name] : [],
+    ),
+  };
+}
+
 /** Its sent versions, the oldest first. One Query. */
 export const readVersions = (actor: Actor, id: string): Promise<SentVersion[]> =>
   queryAll(kartKeys.kartVersions(actor, id), { fields: shownOfVersion });
@@ -45,13 +89,6 @@ export const readVersions = (actor: Actor, id: string): Promise<SentVersion[]> =
 /** A sent version, whole; undefined where there is none of that number. */
 export const readVersion = (actor: Actor, id: string, number: number): Promise<VersionItem | undefined> =>
   getItem(kartKeys.kartVersion(actor, id, number));
-
-/** Names of others who changed it in the last minutes. One Query. */
-export async function seenBy(actor: Actor, id: string, but: string): Promise<string[]> {
-  const rows = await queryAll(kartKeys.kartSeenBy(actor, id));
-  const now = clock.now();
-  return rows.flatMap(({ sk, name, until }) => (sk !== `SEEN#${but}` && until > now ? [name] : []));
-}
 
 /** The running number of the site's last quotation; 0 before the first. */
 export const readKartCount = async (actor: Actor): Promise<number> =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
+import { issuer } from '../bookings/ticket.ts';
 import { amount, priced } from '../money.ts';
 import { kartShown } from './kart-shown.ts';
 import { questionShown } from './question.ts';
@@ -70,6 +71,8 @@ export const getKartById = defineCall({
     questions: z.array(questionShown),
     /** What became of its vouchers; null before the first. */
     voucher: z.nullable(voucherShown),
+    /** Whose name it stands under once it is sent; null for the site’s. */
+    agency: z.nullable(issuer),
     /** Others who have it open, by name. */
     seenBy: z.array(z.string()),
   }),

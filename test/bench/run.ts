@@ -23,6 +23,7 @@ import { type Group, measured } from './measured-group.ts';
 import { pageFigures } from './page-figures.ts';
 import { paperFigures } from './paper-figures.ts';
 import { priceFigures } from './price-figures.ts';
+import { kartFigures } from './kart-figures.ts';
 import { rateFigures } from './rate-figures.ts';
 import { startFigures } from './start-figures.ts';
 import { webBytes } from './web-figures.ts';
@@ -45,6 +46,7 @@ const held: Group[] = [
   { name: 'papers', patience: 60, measure: paperFigures },
   { name: 'customers', patience: 60, measure: customerFigures(10_000) },
   { name: 'rates', patience: 60, measure: rateFigures },
+  { name: 'quotations', patience: 60, measure: kartFigures },
   { name: 'scans', patience: 60, measure: scanFigures },
 ];
 const further: Group[] = [

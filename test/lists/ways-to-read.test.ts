@@ -131,7 +131,7 @@ describe('what is read without a scope', () => {
     itineraryDays: 'of a quotation by its id, for its voucher’s work',
     kartPayments: 'of a quotation that staff or its link’s holder have read, and its due work',
     refundsOfOrder: 'of an order that was read, for who settles what a gateway heard of it',
-    kartSeenBy: 'of a quotation by its id, for staff who may view them',
+    openedKart: 'a quotation by its id with all that stands with it, for staff who may view them',
     usesOf: 'what uses a record, where staff change or delete it',
   };
   const namesOf = (table: Record<string, unknown>) => Object.keys(table).toSorted();

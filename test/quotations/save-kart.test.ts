@@ -53,7 +53,7 @@ describe('a quotation', () => {
       miscellaneous: [{ ...line, version: 1, startDate: '2026-12-13', isOwnPrice: true }],
     });
     const read = await ask(getKartById, { id: kart.id });
-    expect(read.result).toEqual({ kart, versions: [], questions: [], seenBy: [], voucher: null });
+    expect(read.result).toEqual({ kart, versions: [], questions: [], seenBy: [], voucher: null, agency: null });
     const list = await ask(getAllKartsForWl, { search: String(kart.quotationId) });
     expect(list.result!.records.filter((row) => row.id === kart.id)).toMatchObject([
       { id: kart.id, total: kart.totalPrice, customerName: kart.customerName },

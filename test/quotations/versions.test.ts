@@ -112,6 +112,18 @@ describe('a sent version', () => {
     expect(await ask(saveKart, { id, remark: 'Late arrival' })).toMatchObject({ status: 200 });
   });
 
+  it('under an agency’s name is shown with that agency’s name, mark and phone beside the builder', async () => {
+    const agent = await world.addUser('sarathi', 'travelAgent', { companyName: 'Malabar Holidays' });
+    const { id } = await storeKart(desk, agent, { miscellaneous: [visa()] });
+    expect((await ask(getKartById, { id })).result!.agency).toBeNull();
+    await ask(saveKart, { id, isAgentBranding: true });
+    const { agency } = (await ask(getKartById, { id })).result!;
+    const token = await sendStoredKart(desk, id);
+    expect(agency).toEqual((await byLink(getQuotation, { token })).result!.issuer);
+    expect(agency!.companyName).toBe('Malabar Holidays');
+    expect(agency!.contact).toMatch(/^\+91 /);
+  });
+
   it('stands beside another, or the builder, with every price', async () => {
     const { id, one, two } = await sentTwice();
     await ask(saveKart, { id, priceBreakup: 'noprice', miscellaneous: [{ id: one.id, version: 2, price: 280 }] });

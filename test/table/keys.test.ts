@@ -225,7 +225,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.kartVersions(job, 'K1'), 'S#sarathi#KART#K1 begins V#'],
   [() => keys.kartEvent(job, 'K1', 'E1'), 'S#sarathi#KART#K1 / EV#E1'],
   [() => keys.kartSeen(job, 'K1', 'U1'), 'S#sarathi#KART#K1 / SEEN#U1'],
-  [() => keys.kartSeenBy(job, 'K1'), 'S#sarathi#KART#K1 begins SEEN#'],
+  [() => keys.openedKart(job, 'K1'), 'S#sarathi#KART#K1'],
   [() => keys.quoteLink(job, 'K1'), 'S#sarathi#QLINK#K1 / A'],
   [() => keys.kartQuestion(job, 'K1', 'Q1'), 'S#sarathi#KART#K1 / MSG#Q1'],
   [() => keys.kartQuestions(job, 'K1'), 'S#sarathi#KART#K1 begins MSG#'],

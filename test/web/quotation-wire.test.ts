@@ -85,6 +85,7 @@ const wire = {
   versions: [],
   questions: [],
   seenBy: [],
+  agency: null,
   voucher: null,
 };
 const kart = kartOf(z.decode(getKartById.response, wire as never));

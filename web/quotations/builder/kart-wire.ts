@@ -147,7 +147,7 @@ const headNames = [
 ] as const satisfies readonly (keyof WireKart)[];
 
 /** A quotation as its page knows it, of what the server answered. */
-export function kartOf({ kart, versions, questions, seenBy, voucher }: Answered): Kart {
+export function kartOf({ kart, versions, questions, seenBy, voucher, agency }: Answered): Kart {
   const { currency } = kart;
   const lines = new Map<string, Piece>();
   const facts = new Map<string, LineFacts>();
@@ -191,6 +191,7 @@ export function kartOf({ kart, versions, questions, seenBy, voucher }: Answered)
       withoutCost: kart.linesWithoutCost,
     },
     paid: { collected: kart.collectedPayment, online: kart.paidOnline, deposit: kart.deposit },
+    agency,
     seenBy,
   };
 }

@@ -56,6 +56,8 @@ export interface Kart {
   sums: Sums;
   /** What staff took, what orders paid, and what is to be paid first. Minor units. */
   paid: { collected: number; online: number; deposit: number };
+  /** Whose name it stands under once it is sent; null for the site's. */
+  agency: ResponseOf<typeof getKartById>['agency'];
   /** Others who have it open, by name. */
   seenBy: readonly string[];
 }

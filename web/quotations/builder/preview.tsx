@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     '& strong': { overflowWrap: 'anywhere' },
   },
   title: { ...largeHeading, overflowWrap: 'anywhere' },
+  logo: { maxWidth: '96px', maxHeight: '32px', objectFit: 'contain' },
   quiet: { ...quietLine, margin: 0 },
   remark: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
@@ -82,7 +83,13 @@ export default function Preview({ kart, head, lines, onChange }: Props) {
       )}
       <div className={styles.paper}>
         <div className={styles.from}>
-          <strong>{isAgents ? kart.companyName : siteName}</strong>
+          <div className={styles.brand}>
+            {isAgents && kart.agency?.logoUrl && <img className={styles.logo} src={kart.agency.logoUrl} alt="" />}
+            <div>
+              <strong>{isAgents ? (kart.agency?.companyName ?? kart.companyName) : siteName}</strong>
+              {isAgents && kart.agency?.contact && <p className={styles.quiet}>{kart.agency.contact}</p>}
+            </div>
+          </div>
           <span className={styles.quiet}>{kart.quotationId && `Quotation ${kart.quotationId}`}</span>
         </div>
         <div>

@@ -54,13 +54,14 @@ export function useKartServer(
         versions: [],
         questions: [],
         seenBy: [],
+        agency: null,
         voucher: null,
         ...before,
         kart,
       }),
     );
     void client.invalidateQueries({ queryKey: [getAllKartsForWl.name], refetchType: 'none' });
-    return piecesOf(kartOf({ kart, versions: [], questions: [], seenBy: [], voucher: null }));
+    return piecesOf(kartOf({ kart, versions: [], questions: [], seenBy: [], voucher: null, agency: null }));
   };
   const isVouchered = () =>
     client.getQueryData<ResponseOf<typeof getKartById>>(callKey(getKartById, { id: kartId ?? '' }))?.kart.state ===
