@@ -52,10 +52,16 @@ export const quotationsCalls = [
   getQuotationPayment,
 ] as const satisfies readonly Call[];
 
+/** What is done with a quotation that was sent, and is not the builder's. */
+const afterSending: readonly Call[] = [
+  ...[copyKart, withdrawKartVersion, restoreKartVersion, compareKartVersions, sendKart, sendVoucher],
+  ...[makeKartOrder, acceptForCustomer, endKartLink, answerQuestion],
+];
 const isOfLink = ({ name }: Call): boolean => name.startsWith('quotations/link/');
 
-/** Calls by room: what a link's holder asks is loaded when the first does. */
-export const quotationsRooms: Readonly<Record<'desk' | 'link', readonly Call[]>> = {
-  desk: quotationsCalls.filter((call) => !isOfLink(call)),
+/** Calls by room: what a link's holder asks, and what is done once it is sent, is loaded when it is first asked. */
+export const quotationsRooms: Readonly<Record<'desk' | 'sent' | 'link', readonly Call[]>> = {
+  desk: quotationsCalls.filter((call) => !isOfLink(call) && !afterSending.includes(call)),
+  sent: afterSending,
   link: quotationsCalls.filter(isOfLink),
 };
