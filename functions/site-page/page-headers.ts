@@ -13,6 +13,7 @@ const policy = (filesGo: string): string =>
     "font-src 'self'",
     `connect-src 'self'${filesGo && ` ${filesGo}`}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

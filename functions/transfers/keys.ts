@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actor.ts';
 import type { Carded } from '#functions/table/key.ts';
 import { at, below, belowBeginning, list, rows } from '#functions/table/site-key.ts';
-import type { DriverTokenItem, TransferItem } from './model.ts';
+import type { AsidesRow, DriverTokenItem, TransferItem } from './model.ts';
 
 /** What is driven, by whom, and what vouchered guests do day by day. */
 export const transferKeys = {
@@ -16,6 +16,8 @@ export const transferKeys = {
   drivesWithoutDriver: (actor: Actor) => list(actor, 'gsi4', 'TRFN'),
   itineraryDay: (actor: Actor, kartId: string, date: string) => at(actor, 'ITIN', kartId)<Carded>(date),
   itineraryDays: (actor: Actor, kartId: string) => below<Carded>(actor, 'ITIN', kartId),
+  /** Clashes of a trip that were set aside. */
+  clashesAside: (actor: Actor, kartId: string) => at(actor, 'TRF', kartId)<AsidesRow>('ASIDE'),
   /** Sort key date#kart. */
   itineraries: (actor: Actor) => list(actor, 'gsi1', 'ITIN'),
   /** Apart from the driver's row, which forms and files write whole. */

@@ -54,6 +54,14 @@ export interface TransferItem extends TransferOfVoucher {
   was?: TransferPlan;
   /** When it last moved or was withdrawn; empty where it never was. */
   changedAt: string;
+  /** Why its driver may have another at that time; absent or empty where nobody said. */
+  aside?: string;
+}
+
+/** Clashes of a trip that were set aside. */
+export interface AsidesRow {
+  version: number;
+  asides: { clash: string; reason: string; by: string }[];
 }
 
 /** Something that guests do on a day. */

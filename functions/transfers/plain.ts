@@ -33,4 +33,5 @@ export const plainTransfer = ownFields<TransferItem>({
   pressedAt: true,
   was: true,
   changedAt: true,
+  aside: true,
 });

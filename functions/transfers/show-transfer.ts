@@ -27,7 +27,7 @@ export const showTransfer = (
   ...{ kartId: row.kartId, quotationId: row.quotationId, kartName: row.kartName, internalRemark: row.internalRemark },
   ...{ driverId: row.driverId, driverName: names.get(row.driverId) ?? '', currency: row.currency },
   internalDriverCharges: holds(actor, 'transfers.money') ? row.charges : null,
-  ...{ doneBy: row.doneBy, pressedAt: row.pressedAt },
+  ...{ doneBy: row.doneBy, pressedAt: row.pressedAt, aside: row.aside ?? '' },
 });
 
 /** Drivers' names by their ids, from memory. */

@@ -5,7 +5,7 @@ import type { Scope } from '#functions/scope.ts';
 import { listIn, ofReached } from '#functions/table/list-in.ts';
 import { getItem, queryAll } from '#functions/table/read.ts';
 import { transferKeys } from './keys.ts';
-import type { DriverTokenItem, ItineraryDay, TransferItem } from './model.ts';
+import type { AsidesRow, DriverTokenItem, ItineraryDay, TransferItem } from './model.ts';
 import { plainTransfer } from './plain.ts';
 
 /** So many transfers of a span of days are answered at most. */
@@ -68,6 +68,10 @@ export const itinerariesOn = async (scope: Scope, date: string): Promise<Itinera
       limit: MOST_TRANSFERS,
     })
   ).cards;
+
+/** Clashes of a trip that were set aside; undefined where none ever was. */
+export const readAsides = (actor: Actor, kartId: string): Promise<AsidesRow | undefined> =>
+  getItem(transferKeys.clashesAside(actor, kartId));
 
 /** What opens drivers' pages, by driver. One Query. */
 export const driverTokensIn = (scope: Scope) =>

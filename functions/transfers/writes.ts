@@ -9,7 +9,7 @@ import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { TransferEvent } from '#shared/transfers/lifecycle.ts';
 import { transferKeys } from './keys.ts';
-import type { DriverTokenItem, ItineraryDay, TransferItem } from './model.ts';
+import type { AsidesRow, DriverTokenItem, ItineraryDay, TransferItem } from './model.ts';
 
 /**
  * A transfer's places: among all that stand, its driver's, those without one. One that was
@@ -53,7 +53,7 @@ export function transferWrites(
     event,
     note = '',
     by,
-  }: { event: TransferEvent | 'move' | 'driver' | 'charges' | 'pressed'; note?: string; by?: string },
+  }: { event: TransferEvent | 'move' | 'driver' | 'charges' | 'pressed' | 'aside'; note?: string; by?: string },
 ): Write<'NOT_FOUND'>[] {
   const now = clock.now();
   const part = `${next.lineId}.${next.end}`;
@@ -70,6 +70,19 @@ export function transferWrites(
     ...useWrites(actor, before, next),
   ];
 }
+
+/** Clashes of a trip that are set aside by now. CONFLICT where others were meanwhile. */
+export const asidesWrite = (
+  actor: Actor,
+  kartId: string,
+  before: AsidesRow | undefined,
+  asides: AsidesRow['asides'],
+): Write<never> => ({
+  kind: 'put',
+  key: transferKeys.clashesAside(actor, kartId),
+  item: { asides, version: (before?.version ?? 0) + 1 },
+  when: [before ? { field: 'version', is: before.version } : { absent: true }],
+});
 
 /** A day of a vouchered quotation as its guests have it. */
 export const itineraryDayWrite = (actor: Actor, day: ItineraryDay): Write<never> => ({

@@ -15,13 +15,15 @@ const types: Record<string, string> = {
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_MINUTE = 'public, max-age=60';
+/** A browser holds on to a worker as long as its file says: this one is asked about each time. */
+const WORKER = 'driver-worker.js';
 const AT_ONCE = 16;
 
 /** A file of the built site as it lies in the bucket. Hashed names never change what they hold. */
 export const objectOf = (name: string) => ({
   Key: `app/${name}`,
   ContentType: types[path.extname(name)],
-  CacheControl: name.startsWith('assets/') ? FOR_EVER : A_MINUTE,
+  CacheControl: name === WORKER ? 'no-cache' : name.startsWith('assets/') ? FOR_EVER : A_MINUTE,
 });
 
 /** The files that browsers ask for: Vite's own notes and maps stay here. */

@@ -26,13 +26,21 @@ export async function serveAsset(request: IncomingMessage, response: ServerRespo
   const packed = asset.packed && String(request.headers['accept-encoding']).includes('gzip');
   response.writeHead(200, {
     'content-type': type,
-    'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+    'cache-control': cacheControlOf(name),
     'x-content-type-options': 'nosniff',
     ...(type?.startsWith('text/html') && { 'content-security-policy': DEVELOPERS_POLICY }),
     ...(packed && { 'content-encoding': 'gzip' }),
   });
   response.end(packed ? asset.packed : asset.plain);
 }
+
+/** As they lie in the bucket (infra/aws/upload-site.ts). */
+const cacheControlOf = (name: string): string =>
+  name.startsWith('assets/')
+    ? 'public, max-age=31536000, immutable'
+    : name === 'driver-worker.js'
+      ? 'no-cache'
+      : 'public, max-age=60';
 
 /** The file's name below the site's folder; empty where the address is no text. */
 function nameOf(pathname: string): string {

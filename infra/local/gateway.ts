@@ -58,7 +58,8 @@ async function answer(
   if (url.pathname === '/') return redirect(response, '/app');
   if (url.pathname === '/mailbox') return redirect(response, mailbox);
   if (url.pathname === '/app/developers') return serveAsset(request, response, '/app/developers/index.html');
-  if (/^\/app\/(assets|developers)\//.test(url.pathname)) return serveAsset(request, response, url.pathname);
+  if (/^\/app\/(?:(?:assets|developers)\/|driver-worker\.js$)/.test(url.pathname))
+    return serveAsset(request, response, url.pathname);
   if (/^\/(files|app\/brand)\//.test(url.pathname)) return serveFile(request, response, url.pathname);
   const body = await readBody(request);
   const event = toEvent(request, url, body, originSecret);

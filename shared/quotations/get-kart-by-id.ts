@@ -37,6 +37,17 @@ export const voucherShown = z.object({
   withoutDriver: z.number(),
   /** Those that were withdrawn. */
   withdrawn: z.number(),
+  /** Clashes that were set aside. */
+  asides: z.array(
+    z.object({
+      /** Which clash. */
+      clash: z.string(),
+      /** Why it may stand. */
+      reason: z.string(),
+      /** Who said so. */
+      by: z.string(),
+    }),
+  ),
 });
 
 export const getKartById = defineCall({

@@ -6,6 +6,7 @@ import { getTransferJobSheet } from './get-transfer-job-sheet.ts';
 import { getDriverTransferJobSheet } from './link/get-driver-transfer-job-sheet.ts';
 import { updateTransferDoneByDriver } from './link/update-transfer-done-by-driver.ts';
 import { revokeDriverAccessToken } from './revoke-driver-access-token.ts';
+import { setClashAside } from './set-clash-aside.ts';
 import { updateTransferDriverCharges } from './update-transfer-driver-charges.ts';
 import { updateTransferDriver } from './update-transfer-driver.ts';
 import { updateTransferStatusByStaff } from './update-transfer-status-by-staff.ts';
@@ -17,6 +18,7 @@ export const transfersCalls = [
   updateTransferDriverCharges,
   updateTransferStatusByStaff,
   getItinerariesByDate,
+  setClashAside,
   getDriverLinks,
   generateDriverAccessToken,
   revokeDriverAccessToken,

@@ -70,6 +70,8 @@ export const transferShown = priced(
     currency: z.string(),
     /** What the driver is paid; null where nobody said, or whoever asks is not to know. */
     internalDriverCharges: z.nullable(amount),
+    /** Why its driver may have another at that time; empty where nobody said. */
+    aside: z.string(),
     /** Who said that it was driven; empty until then. */
     doneBy: z.string(),
     /** When it was pressed done after it was withdrawn; empty for never. */

@@ -150,6 +150,7 @@ describe('the edge', () => {
   it('puts files, page and API under one origin name', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/app/assets/*',
+      '/app/driver-worker.js',
       '/app/brand/*',
       '/app/developers*',
       '/api/*',

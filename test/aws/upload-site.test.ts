@@ -32,6 +32,7 @@ it('lets hashed files be kept for ever and every other for a minute', () => {
     ContentType: 'text/javascript',
     CacheControl: 'public, max-age=31536000, immutable',
   });
+  expect(objectOf('driver-worker.js')).toMatchObject({ CacheControl: 'no-cache' });
   expect(objectOf('developers/index.html')).toEqual({
     Key: 'app/developers/index.html',
     ContentType: 'text/html; charset=utf-8',

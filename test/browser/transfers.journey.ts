@@ -1,4 +1,6 @@
 // domains: transfers, quotations
+// domains: transfers quotations
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { dayIn } from '#shared/time.ts';
 import { useBrowser } from '#test/harness/use-browser.ts';
@@ -18,6 +20,31 @@ const leg = (more: object) => ({
   ...{ remarkForCustomer: '', internalRemark: '' },
   ...more,
 });
+
+/** All that a browser keeps: what its caches and stores hold, as text. */
+const keptOnPhone = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts: string[] = [JSON.stringify(localStorage)];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) {
+        const answer = await caches.match(request);
+        texts.push(request.url, (await answer?.text()) ?? '');
+      }
+    const store = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open('driver', 1);
+      asked.addEventListener('success', () => resolve(asked.result));
+      asked.addEventListener('error', () => reject(asked.error ?? new Error('no store')));
+    });
+    for (const way of ['getAll', 'getAllKeys'] as const)
+      await new Promise<void>((resolve) => {
+        const asked = store.transaction('jobs').objectStore('jobs')[way]();
+        asked.addEventListener('success', () => {
+          texts.push(JSON.stringify(asked.result));
+          resolve();
+        });
+      });
+    return texts.join('\n');
+  });
 
 it.each(widths)(
   'staff voucher a trip, give its transfers to a driver, who marks one as done without a network, %s',
@@ -104,10 +131,17 @@ it.each(widths)(
     await phone.getByText(driver).waitFor();
     await phone.getByRole('heading', { name: /^Next job/ }).waitFor();
     await lookAt(phone, 'driver');
+    // Once the phone has the page, it opens without a network, and what is pressed waits, also with the page closed.
+    await phone.waitForFunction(async () => (await (await caches.open('driver-1')).keys()).length > 12);
     await phone.context().setOffline(true);
-    await phone.getByRole('button', { name: 'Mark as done' }).click();
+    await phone.reload();
     await phone.getByText(/You are offline/).waitFor();
+    await phone.getByRole('button', { name: 'Mark as done' }).click();
     await phone.getByText(/^Waiting to send/).waitFor();
+    await phone.reload();
+    await phone.getByText(/^Waiting to send/).waitFor();
+    const secret = link.slice(link.lastIndexOf('-') + 1);
+    expect(await keptOnPhone(phone)).not.toContain(secret);
     await lookAt(phone, 'driver-offline');
     await phone.context().setOffline(false);
     await phone.getByText('Sent', { exact: true }).waitFor();

@@ -23,7 +23,8 @@ export function startFront(stack: RunningStack, port: number): Promise<Server> {
     const url = request.url ?? '/';
     if (url === '/') return void response.writeHead(302, { location: '/app' }).end();
     if (/^\/app\/developers\/?$/.test(url)) return void serveAsset(request, response, '/app/developers/index.html');
-    if (/^\/app\/(assets|developers)\//.test(url)) return void serveAsset(request, response, url);
+    if (/^\/app\/(?:(?:assets|developers)\/|driver-worker\.js$)/.test(url))
+      return void serveAsset(request, response, url);
     void forward(stack, request, url)
       .then(async (answer) => {
         const headers = Object.fromEntries(

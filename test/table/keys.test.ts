@@ -240,6 +240,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.drives(job), 'S#sarathi#TRF (gsi1)'],
   [() => keys.drivesOfDriver(job, 'D1'), 'S#sarathi#TRF#D1 (gsi3)'],
   [() => keys.drivesWithoutDriver(job), 'S#sarathi#TRFN (gsi4)'],
+  [() => keys.clashesAside(job, 'K1'), 'S#sarathi#TRF#K1 / ASIDE'],
   [() => keys.itineraryDay(job, 'K1', '2026-12-12'), 'S#sarathi#ITIN#K1 / 2026-12-12'],
   [() => keys.itineraryDays(job, 'K1'), 'S#sarathi#ITIN#K1'],
   [() => keys.itineraries(job), 'S#sarathi#ITIN (gsi1)'],

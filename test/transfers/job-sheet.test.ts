@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
+import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
 import { getItinerariesByDate } from '#shared/transfers/get-itineraries-by-date.ts';
 import { getTransferJobSheet } from '#shared/transfers/get-transfer-job-sheet.ts';
 import { transferAfter, transferEvents, transferStates, type TransferEvent } from '#shared/transfers/lifecycle.ts';
+import { setClashAside } from '#shared/transfers/set-clash-aside.ts';
 import { updateTransferDriver } from '#shared/transfers/update-transfer-driver.ts';
 import { updateTransferDriverCharges } from '#shared/transfers/update-transfer-driver-charges.ts';
 import { updateTransferStatusByStaff } from '#shared/transfers/update-transfer-status-by-staff.ts';
@@ -125,6 +127,21 @@ describe('the job sheet', () => {
       driverId,
       completedAt: '',
     });
+  });
+});
+
+describe('a clash', () => {
+  it('is set aside with a reason, of a trip and of a transfer, and taken back', async () => {
+    const { id, transfers } = await storeVouchered(desk, customer);
+    const asides = async () => (await ask(getKartById, { id })).result!.voucher!.asides;
+    const aside = (clash: string, reason: string) => ask(setClashAside, { id, clash, reason });
+    await Promise.all([aside('night:2026-12-12', 'With friends.'), aside('both:A+B', 'One of each.')]);
+    expect((await asides()).map(({ clash }) => clash).toSorted()).toEqual(['both:A+B', 'night:2026-12-12']);
+    await aside('both:A+B', '');
+    expect(await asides()).toEqual([{ clash: 'night:2026-12-12', reason: 'With friends.', by: desk.actor.name }]);
+    await ask(setClashAside, { id: transfers[0], clash: 'driver', reason: 'A second car.' });
+    expect((await sheet()).transfers.find((row) => row.id === transfers[0])).toMatchObject({ aside: 'A second car.' });
+    expect(await ask(setClashAside, { id: 'nothing', clash: 'x', reason: 'y' })).toMatchObject({ status: 404 });
   });
 });
 

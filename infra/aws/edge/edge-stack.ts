@@ -130,6 +130,8 @@ export class EdgeStack extends Stack {
       defaultBehavior: page,
       additionalBehaviors: {
         '/app/assets/*': files,
+        // What a browser asks about each time: the bucket says so.
+        '/app/driver-worker.js': files,
         '/app/brand/*': {
           ...withHeaders('BrandHeaders', brandHeaders),
           origin: pictures,

@@ -15,7 +15,8 @@ export const stateMarks: Record<Kart['state'], { tone: StatusTone; text: string 
 };
 
 /** What nobody changes who may not set prices by hand: the rates say it. */
-export const lockedOf = (kind: LineKind): readonly string[] => (kind === 'activity' ? ['price'] : []);
+export const lockedOf = (kind: LineKind): readonly string[] => locked[kind] ?? [];
+const locked: Partial<Record<LineKind, readonly string[]>> = { activity: ['price'] };
 
 /** A trip has a night less than days, unless somebody said otherwise. */
 export function withNights(fields: Values, { noOfDays, noOfNights }: Values): Values {

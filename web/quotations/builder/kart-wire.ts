@@ -3,6 +3,7 @@ import type { FieldErrors } from '#shared/errors.ts';
 import { toMajor } from '#shared/money.ts';
 import type { getKartById } from '#shared/quotations/get-kart-by-id.ts';
 import type { saveKart } from '#shared/quotations/save-kart.ts';
+import { clashesOf } from '#shared/quotations/clashes.ts';
 import { missingForVoucher } from '#shared/quotations/voucher-missing.ts';
 import { NO_AMOUNT, readAmount } from '#web/ui/form/read-amount.ts';
 import { HEAD } from './head-fields.ts';
@@ -174,6 +175,7 @@ export function kartOf({ kart, versions, questions, seenBy, voucher }: Answered)
     facts,
     voucher,
     missing: missingForVoucher(kart),
+    clashes: clashesOf(kart),
     versions,
     questions,
     passengers: kart.passengers.map((one) => ({ ...one, paxType: String(one.paxType) })),

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#shared/contract.ts';
 import type { getKartById } from '#shared/quotations/get-kart-by-id.ts';
+import type { Clash } from '#shared/quotations/clashes.ts';
 import type { Missing } from '#shared/quotations/voucher-missing.ts';
 import type { Sums } from './totals-bar.tsx';
 import type { LineKind } from './line-view.ts';
@@ -44,6 +45,8 @@ export interface Kart {
   facts: ReadonlyMap<string, LineFacts>;
   /** What became of its vouchers; null before the first. */
   voucher: ResponseOf<typeof getKartById>['voucher'];
+  /** What of it does not go together. */
+  clashes: readonly Clash[];
   /** What its voucher lacks, line by line. */
   missing: readonly Missing[];
   /** What was sent. */

@@ -15,6 +15,7 @@ import type { Kart } from '../builder/kart.ts';
 import { titleOf } from '../builder/line-words.ts';
 import type { Values } from '../builder/pieces.ts';
 
+const ClashesPart = lazyPart(() => import('./clashes-part.tsx'));
 const SendVoucherDialog = lazyPart(() => import('./send-voucher-dialog.tsx'));
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'));
 
@@ -46,7 +47,7 @@ export default function VoucherPart({ kart, head, valuesOf, mayEdit, onChange }:
   const [dialog, setDialog] = useState<'withdraw' | 'send'>();
   // What is being typed stays where it is once it is saved.
   const [unconfirmed] = useState(() =>
-    [...kart.lines.values()].filter(({ values }) => values.kind === 'activity' && !values.purchaseConfirmationNo),
+    [...kart.lines.values()].filter(({ values }) => 'tourOptionId' in values && !values.purchaseConfirmationNo),
   );
   const { voucher } = kart;
   if (!voucher) return null;
@@ -100,6 +101,7 @@ export default function VoucherPart({ kart, head, valuesOf, mayEdit, onChange }:
           )}
         </div>
       )}
+      {kart.state === 'VOUCHERED' && kart.clashes.length > 0 && <ClashesPart kart={kart} />}
       {dialog === 'withdraw' && <WithdrawDialog kart={kart} onClose={() => setDialog(undefined)} />}
       {dialog === 'send' && <SendVoucherDialog kart={kart} onClose={() => setDialog(undefined)} />}
     </Card>

@@ -3,6 +3,7 @@ import { formatDay } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import { strongLine } from '#web/ui/text.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { Job } from './jobs.ts';
 
 const useStyles = makeStyles({
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
   },
   heading: { ...strongLine, margin: 0 },
   facts: { margin: 0, '& div': { display: 'flex', gap: '8px', overflowWrap: 'anywhere' }, '& dd': { margin: 0 } },
-  large: { minHeight: '52px' },
+  large: { minHeight: '52px', [upTo768]: { minHeight: '52px' } },
 });
 
 const dayOf = (date: string) => formatDay(date, { weekday: true, year: false });

@@ -9,15 +9,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
-import { apart, inColumn, inGrid, plainList } from '#web/ui/stack.ts';
+import { apart, apartInRows, inColumn, inGrid, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { warningSurface } from '#web/ui/surface.ts';
 import { heardOnly, partHeading, quietInLine, quietLine } from '#web/ui/text.ts';
 import { useOnline } from '#web/ui/use-online.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { ChangedJob } from './changed-job.tsx';
 import { JobCard } from './job-card.tsx';
 import { type Job, jobsInOrder, type KeptJobs } from './jobs.ts';
 import { useDriverJobs } from './use-driver-jobs.ts';
+import { useOfflinePage } from './use-offline-page.ts';
 
 const useStyles = makeStyles({
   head: {
@@ -33,18 +35,18 @@ const useStyles = makeStyles({
   heading: { ...partHeading, marginBottom: '8px' },
   list: plainList,
   row: {
-    ...inGrid('56px minmax(0, 1fr) auto', '0 12px'),
+    ...inGrid('56px minmax(0, 1fr)', '4px 8px'),
     alignItems: 'center',
     minHeight: '56px',
-    padding: '8px 16px',
+    padding: '8px 0',
     '& + li': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   time: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   what: { minWidth: 0, overflowWrap: 'anywhere' },
   note: quietLine,
-  end: { ...inColumn('4px'), justifyItems: 'end' },
+  end: { ...apartInRows('4px 12px'), gridColumn: 2 },
   quiet: quietInLine,
-  large: { minHeight: '52px' },
+  large: { minHeight: '52px', [upTo768]: { minHeight: '52px' } },
   heard: heardOnly,
 });
 
@@ -68,6 +70,7 @@ export default function DriverPage() {
   const local = msToLocal(useNow(), zone);
   const [today, time] = [local.slice(0, 10), local.slice(11, 16)];
   const jobs = useDriverJobs(driverAccessToken, today);
+  useOfflinePage();
   const { kept, standing } = jobs;
   const isOnline = useOnline() && !jobs.isOffline;
   useEffect(() => {

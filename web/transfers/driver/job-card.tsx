@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { apartInRows, inColumn, inGrid } from '#web/ui/stack.ts';
 import { largeText, quietInLine, quietLine, strongLine } from '#web/ui/text.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { Job } from './jobs.ts';
 
 const useStyles = makeStyles({
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
   guest: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '12px' },
   ways: inGrid('minmax(0, 1fr) minmax(0, 1fr)', '8px'),
   // As large as a thumb on the road wants it.
-  large: { minHeight: '52px' },
+  large: { minHeight: '52px', [upTo768]: { minHeight: '52px' } },
 });
 
 interface Props {

@@ -17,9 +17,9 @@ const useStyles = makeStyles({
       textAlign: 'left',
       borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     },
+    '& th:nth-child(n + 3), & td:nth-child(n + 3)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& th': { fontWeight: tokens.fontWeightSemibold },
   },
-  number: { '&&': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } },
 });
 
 /** What each driver is paid each day. */
@@ -41,12 +41,8 @@ export default function ChargesSums({
           <tr>
             <th scope="col">Day</th>
             <th scope="col">Driver</th>
-            <th scope="col" className={styles.number}>
-              Transfers
-            </th>
-            <th scope="col" className={styles.number}>
-              Charges
-            </th>
+            <th scope="col">Transfers</th>
+            <th scope="col">Charges</th>
           </tr>
         </thead>
         <tbody>
@@ -54,8 +50,8 @@ export default function ChargesSums({
             <tr key={`${date} ${driverName}`}>
               <td>{formatDay(date, { weekday: true })}</td>
               <td>{driverName}</td>
-              <td className={styles.number}>{count}</td>
-              <td className={styles.number}>
+              <td>{count}</td>
+              <td>
                 <Money minor={charges} currency={currency} />
               </td>
             </tr>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatMoney } from '#shared/money.ts';
 import { addDays, formatDay } from '#shared/time.ts';
+import { getTransferJobSheet } from '#shared/transfers/get-transfer-job-sheet.ts';
 import type { TransferShown } from '#shared/transfers/transfer.ts';
 import { useMay } from '#web/app/session/permissions.ts';
 import { useSite, useSiteDays } from '#web/site/site.ts';
@@ -17,12 +18,14 @@ import { quietLine, smallText } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { chargesOf, sheetDays } from './by-day.ts';
 import { ChosenBar } from './chosen-bar.tsx';
+import { driverClashes } from './driver-clashes.ts';
 import { readSheet, type SheetFilter, writeSheet } from './sheet-address.ts';
 import { SheetBar } from './sheet-bar.tsx';
 import { SHEET_COLUMNS, TransferRow } from './transfer-row.tsx';
 import { type SheetDriver, useJobSheet } from './use-job-sheet.ts';
 
 const ChargesSums = lazyPart(() => import('./charges-sums.tsx'));
+const ClashAsideDialog = lazyPart(() => import('../clash-aside-dialog.tsx'));
 const DriverLinks = lazyPart(() => import('./driver-links.tsx'));
 
 const useStyles = makeStyles({
@@ -62,8 +65,10 @@ export default function JobSheetPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isLinking, setLinking] = useState(false);
   const [isPending, setPending] = useState(false);
+  const [clashing, setClashing] = useState<TransferShown>();
   const transfers = sheet.data?.transfers ?? [];
   const drivers = sheet.data?.drivers ?? [];
+  const clashes = driverClashes(transfers);
   const picked = transfers.filter(({ id }) => chosen.has(id));
   const change = (next: SheetFilter) => {
     setChosen(new Set());
@@ -146,6 +151,8 @@ export default function JobSheetPage() {
                         zone={zone}
                         mayEdit={mayEdit}
                         maySettle={maySettle}
+                        clash={clashes.get(row.id)}
+                        onClash={() => setClashing(row)}
                         isChosen={chosen.has(row.id)}
                         onChoose={(isChosen) => choose(row.id, isChosen)}
                       />
@@ -168,6 +175,15 @@ export default function JobSheetPage() {
           )
         }
       </ListBody>
+      {clashing && (
+        <ClashAsideDialog
+          id={clashing.id}
+          clash="driver"
+          text={clashes.get(clashing.id) ?? ''}
+          invalidates={[getTransferJobSheet]}
+          onClose={() => setClashing(undefined)}
+        />
+      )}
       {isLinking && <DriverLinks drivers={drivers} onClose={() => setLinking(false)} />}
     </Page>
   );

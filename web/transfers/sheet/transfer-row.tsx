@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { TransferShown } from '#shared/transfers/transfer.ts';
 import { paths, toPath } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
@@ -24,8 +25,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     [upTo768]: {
       gridTemplateColumns: '32px minmax(0, 1fr) minmax(0, 1fr)',
-      gridTemplateAreas:
-        '"tick time status" "tick places places" "tick guests guests" "driver driver charges" "done done done"',
+      gridTemplateAreas: '"tick time status" "tick places places" "tick guests done" "driver driver charges"',
       gap: '4px 8px',
       padding: '12px 0',
     },
@@ -53,6 +53,9 @@ const useStyles = makeStyles({
 
 interface Props {
   row: TransferShown;
+  /** What its driver has at the same time; left out for nothing. */
+  clash: string | undefined;
+  onClash(): void;
   drivers: readonly SheetDriver[];
   acts: SheetActs;
   zone: string;
@@ -63,7 +66,18 @@ interface Props {
 }
 
 /** A transfer of the job sheet: who drives it, for how much, and whether it was driven, each changed in place. */
-export function TransferRow({ row, drivers, acts, zone, mayEdit, maySettle, isChosen, onChoose }: Props) {
+export function TransferRow({
+  row,
+  drivers,
+  acts,
+  zone,
+  mayEdit,
+  maySettle,
+  isChosen,
+  clash,
+  onClash,
+  onChoose,
+}: Props) {
   const styles = useStyles();
   const { time, pickupLocation, dropLocation, guest, pax, sharingType, driverId, driverName, state } = row;
   const name = nameOf(row);
@@ -100,6 +114,21 @@ export function TransferRow({ row, drivers, acts, zone, mayEdit, maySettle, isCh
       <div className={styles.guests}>
         {guest}, <TextLink to={toPath(paths.staffKartOne, { kartId: row.kartId })}>{row.kartName}</TextLink>
         <div className={styles.note}>{notes.join('. ')}</div>
+        {clash && row.aside && (
+          <div className={styles.note}>
+            {clash} {row.aside}
+          </div>
+        )}
+        {clash && !row.aside && (
+          <div className={styles.moved}>
+            {clash}{' '}
+            {mayEdit && (
+              <Button appearance="transparent" size="small" aria-label={`Set aside: ${clash}`} onClick={onClash}>
+                Set aside
+              </Button>
+            )}
+          </div>
+        )}
       </div>
       <div className={mergeClasses(styles.number, styles.desk)}>{pax}</div>
       <div className={mergeClasses(styles.quiet, styles.desk)}>{sharingType}</div>

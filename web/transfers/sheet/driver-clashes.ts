@@ -1,0 +1,19 @@
+import type { TransferShown } from '#shared/transfers/transfer.ts';
+
+/** Transfers whose driver has another at the same time, each with what that is. */
+export function driverClashes(transfers: readonly TransferShown[]): ReadonlyMap<string, string> {
+  const byTime = new Map<string, TransferShown[]>();
+  for (const row of transfers) {
+    if (row.state !== 'OPEN' || !row.driverId) continue;
+    const at = `${row.driverId} ${row.date} ${row.time}`;
+    byTime.set(at, [...(byTime.get(at) ?? []), row]);
+  }
+  return new Map(
+    [...byTime.values()].flatMap((rows) =>
+      rows.flatMap((row): [string, string][] => {
+        const others = rows.filter((one) => one !== row).map(({ title }) => title);
+        return others.length ? [[row.id, `${row.driverName} also drives ${row.time} ${others.join(', ')}.`]] : [];
+      }),
+    ),
+  );
+}
