@@ -4,6 +4,7 @@ import { readBooking } from '#functions/bookings/store.ts';
 import { handle } from '#functions/http/handle.ts';
 import { makeInvoicePaper } from '#functions/invoices/make-invoice-paper.ts';
 import { makeQuotationPaper } from '#functions/quotations/paper/make-quotation-paper.ts';
+import { makeVoucherPaper } from '#functions/quotations/voucher/make-voucher-paper.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import type { DocumentKind } from '#shared/documents/kinds.ts';
 import { makeDocument } from '#shared/documents/make-document.ts';
@@ -39,6 +40,11 @@ const makers: Record<DocumentKind, Maker> = {
     return holds(actor, 'karts.view')
       ? makeQuotationPaper(actor, { id, ...(version && { number: version }) })
       : 'FORBIDDEN';
+  },
+  async voucher(actor, { id, line }) {
+    if (actor.kind !== 'user' || actor.userType !== 'staff') return undefined;
+    if (!actor.head.modules.includes('Dmc')) return 'MODULE_OFF';
+    return holds(actor, 'karts.view') ? makeVoucherPaper(actor, id, line) : 'FORBIDDEN';
   },
 };
 

@@ -14,7 +14,7 @@ export const makeDocument = defineCall({
   request: z.strictObject({
     /**
      * Which paper: `ticket`, a booking’s e-ticket; `invoice`, one that getInvoices lists, and `receipt`, of a paid order, for the
-     * signed-in alone; `quotation`, for staff who may see it. Of a module that the site does not have, none.
+     * signed-in alone; `quotation` and, once that is vouchered, `voucher`, for staff who may see it. Of a module that the site does not have, none.
      */
     kind: z.enum(documentKinds),
     /** What it is of: the booking’s id, the invoice’s number, the order’s id, or the quotation’s id. */
@@ -27,6 +27,8 @@ export const makeDocument = defineCall({
     pax: z.optional(z.int().check(z.minimum(0), z.maximum(20))),
     /** Of a quotation, the sent version; left out, as it stands in the builder. */
     version: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
+    /** Of a voucher, the one line that it is of; left out, the whole trip. */
+    line: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   }),
   response: pdfFile,
   failures: [],

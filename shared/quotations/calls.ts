@@ -16,7 +16,7 @@ import { repriceKart } from './reprice-kart.ts';
 import { restoreKartVersion } from './restore-kart-version.ts';
 import { saveKart } from './save-kart.ts';
 import { sendKart } from './send-kart.ts';
-import { sendVoucher } from './send-voucher.ts';
+import { sendVoucher } from './voucher/send-voucher.ts';
 import { withdrawKartVersion } from './withdraw-kart-version.ts';
 import { acceptQuotation } from './link/accept-quotation.ts';
 import { askQuestion } from './link/ask-question.ts';

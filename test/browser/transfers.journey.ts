@@ -1,5 +1,4 @@
 // domains: transfers, quotations
-// domains: transfers quotations
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { dayIn } from '#shared/time.ts';

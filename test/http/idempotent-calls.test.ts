@@ -299,7 +299,7 @@ make['quotations/send-kart'] = async () => {
       .length;
   return { as: staff, body, changed: { ...body, message: 'Another' }, effects, afterDays: 'again' };
 };
-make['quotations/send-voucher'] = async () => {
+make['quotations/voucher/send-voucher'] = async () => {
   const { id } = await storeVouchered(staff, agent);
   const effects = async () => (await readRows(site)).filter(({ pk }) => String(pk).endsWith(`#QLINK#${id}`)).length;
   const body = { id, email: '', message: '' };

@@ -1,25 +1,13 @@
 import type { Actor } from '#functions/actor.ts';
-import { ticketIssuer } from '#functions/bookings/ticket-issuer.ts';
 import type { PaperFile } from '#functions/bookings/make-ticket-paper.ts';
 import { clock } from '#functions/clock.ts';
 import { letterheadLogo } from '#functions/files/letterhead-logo.ts';
 import { readSite } from '#functions/site/store.ts';
-import type { Issuer } from '#shared/bookings/ticket.ts';
 import { formatDay } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
-import type { KartItem } from '../model.ts';
+import { quotationIssuer } from '../quoted-version.ts';
 import { readKart } from '../store.ts';
 import { voucherSheetOf } from './sheet.ts';
-
-/** Whose name a voucher stands under: the agency's where its quotation says so, else the site's. */
-export async function voucherIssuer(actor: Actor, { isAgentBranding, userId }: KartItem): Promise<Issuer> {
-  if (isAgentBranding) return ticketIssuer(actor, { userId });
-  const site = await readSite(actor);
-  return {
-    ...{ companyName: site.companyName, logoUrl: site.logoUrl, address: site.address },
-    ...{ contact: site.adminContact, email: site.adminEmail },
-  };
-}
 
 /**
  * A voucher as a PDF, of the whole trip or of one line; undefined where it is not there, or not vouchered. Whoever asks may
@@ -28,7 +16,10 @@ export async function voucherIssuer(actor: Actor, { isAgentBranding, userId }: K
 export async function makeVoucherPaper(actor: Actor, id: string, lineId = ''): Promise<PaperFile | undefined> {
   const kart = await readKart(actor, id);
   if (!kart) return undefined;
-  const [site, issuer] = await Promise.all([readSite(actor), voucherIssuer(actor, kart.head)]);
+  const [site, issuer] = await Promise.all([
+    readSite(actor),
+    quotationIssuer(actor, kart.head, kart.head.isAgentBranding),
+  ]);
   const sheet = voucherSheetOf(kart, issuer.contact, lineId);
   if (!sheet) return undefined;
   const [logo, { drawVoucherPaper }] = await Promise.all([

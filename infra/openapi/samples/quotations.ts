@@ -25,7 +25,7 @@ export const samples: DomainSamples = {
     'quotations/accept-for-customer': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', number: 1, reason: 'Said so on the phone' },
     'quotations/end-kart-link': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X' },
     'quotations/make-kart-order': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', currency: 'INR', pays: 'amount', amount: 100 },
-    'quotations/send-voucher': {
+    'quotations/voucher/send-voucher': {
       ...{ id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', email: 'meera@example.com', message: 'Have a good trip.' },
     },
     'quotations/link/get-quotation': { token },

@@ -32,7 +32,7 @@ export const idFields: IdFields = {
   'quotations/send-kart': { id: 'kart' },
   'quotations/accept-for-customer': { id: 'kart' },
   'quotations/end-kart-link': { id: 'kart' },
-  'quotations/send-voucher': { id: 'kart' },
+  'quotations/voucher/send-voucher': { id: 'kart' },
   'quotations/make-kart-order': { id: 'kart' },
   'quotations/link/get-quotation': { token: 'quote link' },
   'quotations/link/accept-quotation': { token: 'quote link' },

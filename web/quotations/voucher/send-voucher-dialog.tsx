@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
-import { sendVoucher } from '#shared/quotations/send-voucher.ts';
+import { sendVoucher } from '#shared/quotations/voucher/send-voucher.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { addDays } from '#shared/time.ts';
 import { paths } from '#web/app/paths.ts';
 import { useMay } from '#web/app/session/permissions.ts';
+import { usePaper } from '#web/documents/use-paper.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
@@ -44,6 +45,7 @@ export default function VoucherPart({ kart, head, valuesOf, mayEdit, onChange }:
   const styles = useStyles();
   const mayConfirm = useMay('karts.confirm');
   const maySee = useMay('transfers.view');
+  const paper = usePaper();
   const [dialog, setDialog] = useState<'withdraw' | 'send'>();
   // What is being typed stays where it is once it is saved.
   const [unconfirmed] = useState(() =>
@@ -83,12 +85,22 @@ export default function VoucherPart({ kart, head, valuesOf, mayEdit, onChange }:
             {maySee && transfers > 0 && arrivalDate && <TextLink to={sheet}>Open the job sheet</TextLink>}
           </p>
         </div>
-        {mayConfirm && kart.state === 'VOUCHERED' && (
+        {kart.state === 'VOUCHERED' && (
           <div className={styles.actions}>
-            <Button onClick={() => setDialog('withdraw')}>Withdraw voucher</Button>
-            <Button appearance="primary" onClick={() => setDialog('send')}>
-              Send voucher
+            <Button
+              disabled={paper.isMaking}
+              onClick={() => void paper.save({ kind: 'voucher', id: kart.id, pnr: '', hidePrice: false })}
+            >
+              Download voucher
             </Button>
+            {mayConfirm && (
+              <>
+                <Button onClick={() => setDialog('withdraw')}>Withdraw voucher</Button>
+                <Button appearance="primary" onClick={() => setDialog('send')}>
+                  Send voucher
+                </Button>
+              </>
+            )}
           </div>
         )}
       </div>

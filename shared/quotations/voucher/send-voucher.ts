@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../contract.ts';
-import { kartIdField } from './get-kart-by-id.ts';
+import { defineCall } from '../../contract.ts';
+import { kartIdField } from '../get-kart-by-id.ts';
 
 export const sendVoucher = defineCall({
-  name: 'quotations/send-voucher',
+  name: 'quotations/voucher/send-voucher',
   method: 'POST',
   path: '/api/kart/sendVoucher',
   summary: 'Emails the link on which a vouchered trip shows its voucher.',

@@ -9,12 +9,12 @@ import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { newSecret } from '#functions/users/session-writes.ts';
 import { fail, ok } from '#shared/errors.ts';
-import { sendVoucher } from '#shared/quotations/send-voucher.ts';
+import { sendVoucher } from '#shared/quotations/voucher/send-voucher.ts';
 import { addDays, formatDay } from '#shared/time.ts';
-import { kartAad } from './show-kart.ts';
-import { readHead, readQuoteLink } from './store.ts';
-import { stillOf } from './voucher/task-writes.ts';
-import { createLinkWrite } from './writes.ts';
+import { kartAad } from '../show-kart.ts';
+import { readHead, readQuoteLink } from '../store.ts';
+import { stillOf } from './task-writes.ts';
+import { createLinkWrite } from '../writes.ts';
 
 /** The quotation's one link shows its voucher, and is mailed where there is an address; made where it has none yet. */
 export const sendVoucherHandler = handle(sendVoucher, async (actor, { id, email, message }, { claim }) =>
