@@ -49,6 +49,15 @@ export function sharingOfLeg(
   return basis.includes(`${end.toUpperCase()}_PVT`) ? 'PVT' : 'SIC';
 }
 
+/** The specification's words, by what the drive is of. */
+const without = {
+  activity: { pickup: 'Please add pickup transfer for activity', either: 'Please add transfer for activity' },
+  accomodation: {
+    pickup: 'Please add pickup transfer for accomodation',
+    either: 'Please add transfer for accomodation',
+  },
+} as const;
+
 /** What a drive must say: its date may be its line's. */
 function lacksOf(leg: Leg, end: 'pickup' | 'drop', line: Driven, day: string): string[] {
   return [
@@ -66,8 +75,8 @@ const listed = (words: readonly string[]): string =>
 function ofDrives(line: Base & Driven, title: string, of: 'activity' | 'accomodation', day: string): Missing[] {
   const { id: lineId, transferType, pickupTransfer, dropTransfer } = line;
   const says = (message: string): Missing => ({ lineId, title, message });
-  if (transferType === 'oneway' && !pickupTransfer) return [says(`Please add pickup transfer for ${of}`)];
-  if (transferType === 'return' && !(pickupTransfer && dropTransfer)) return [says(`Please add transfer for ${of}`)];
+  if (transferType === 'oneway' && !pickupTransfer) return [says(without[of].pickup)];
+  if (transferType === 'return' && !(pickupTransfer && dropTransfer)) return [says(without[of].either)];
   const missing: Missing[] = [];
   const legs = [
     ['pickup', pickupTransfer],

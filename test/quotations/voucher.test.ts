@@ -5,6 +5,8 @@ import { removeKartAccomodation } from '#shared/quotations/remove-kart-accomodat
 import { saveKart } from '#shared/quotations/save-kart.ts';
 import { sendKart } from '#shared/quotations/send-kart.ts';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
+import { runSchedule } from '#functions/workers/schedules.ts';
+import { MINUTE } from '#shared/time.ts';
 import { randomId } from '#shared/ids.ts';
 import { updateTransferDriver } from '#shared/transfers/update-transfer-driver.ts';
 import { storeDriver } from '#test/transfers/store-driver.ts';
@@ -124,6 +126,18 @@ describe('a voucher', () => {
     });
     expect(await statesOf(id)).toEqual(['D OPEN', 'P OPEN']);
     expect((await save({ id, isVouchered: false })).result!.kart).toMatchObject({ state: 'SENT' });
+  });
+
+  it('goes with its quotation: what is not driven is withdrawn once that is cancelled', async () => {
+    const { id } = await storeVouchered(desk, customer);
+    const cancelled = await save({ id, isCancelled: true });
+    expect(cancelled.result!.kart).toMatchObject({ state: 'CANCELLED' });
+    world.clock.advance(MINUTE);
+    await runSchedule('send-mails');
+    expect(await statesOf(id)).toEqual(['D WITHDRAWN', 'P WITHDRAWN']);
+    expect(await readDaysOfKart(world.job('sarathi'), id)).toEqual([]);
+    world.clock.restore();
+    expect(await save({ id, isVouchered: true })).toMatchObject({ status: 409 });
   });
 
   it('says before a save what becomes of its transfers, and whose they are', async () => {

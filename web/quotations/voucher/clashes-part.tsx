@@ -46,10 +46,10 @@ export default function ClashesPart({ kart }: { kart: Kart }) {
                 (aside ? (
                   <Button
                     appearance="subtle"
-                    aria-label={`Undo: ${clash.text}`}
+                    aria-label={`Take back: ${clash.text}`}
                     onClick={() => void takeBack.mutateAsync({ id: kart.id, clash: clash.id, reason: '' })}
                   >
-                    Undo
+                    Take back
                   </Button>
                 ) : (
                   <Button aria-label={`Set aside: ${clash.text}`} onClick={() => setOpen(clash)}>
