@@ -46,10 +46,10 @@ export default function ClashesPart({ kart }: { kart: Kart }) {
                 (aside ? (
                   <Button
                     appearance="subtle"
-                    aria-label={`Take back: ${clash.text}`}
+                    aria-label={`Undo: ${clash.text}`}
                     onClick={() => void takeBack.mutateAsync({ id: kart.id, clash: clash.id, reason: '' })}
                   >
-                    Take back
+                    Undo
                   </Button>
                 ) : (
                   <Button aria-label={`Set aside: ${clash.text}`} onClick={() => setOpen(clash)}>
