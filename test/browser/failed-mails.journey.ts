@@ -131,6 +131,7 @@ it.each(widthsOf(import.meta.url))('whose own mails come back is told who mends 
   await line(desk).getByText('Any super admin can change the address', { exact: false }).waitFor();
 
   const page = await browser.open({ site, path: '/app/staff/failedMails', as: admin.account, width });
+  await line(page).getByRole('link', { name: 'allow emails to it again' }).waitFor();
   await lookAt(page, 'own-mails-super-admin');
   await line(page).getByRole('link', { name: 'allow emails to it again' }).click();
   await page.waitForURL((url) => url.searchParams.get('open') === admin.userId);
