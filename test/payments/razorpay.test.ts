@@ -13,6 +13,9 @@ import { commit } from '#functions/table/commit.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import type { RazorpayAction } from '#infra/local/fakes/razorpay-money.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
+import { getQuotationPayment } from '#shared/quotations/link/get-quotation-payment.ts';
+import { startQuotationPayment } from '#shared/quotations/link/start-quotation-payment.ts';
+import { sentKart } from '#test/quotations/kart-desk.ts';
 import { getRazorpayDetails } from '#shared/payments/get-razorpay-details.ts';
 import { callHttp, eventOf } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
@@ -217,4 +220,26 @@ test('a notice about no order of ours is heard, and nothing comes of it', async 
   expect(await hear(outside.fakes.razorpay.notice(merchant().account, 'settlement.processed', {}))).toMatchObject({
     status: 200,
   });
+});
+
+test('a quotation is paid by its link without a session, and comes back to a page of its own', async () => {
+  const desk = await world.addUser('sarathi', 'staff', { isSuperAdmin: true });
+  const customer = await world.addUser('sarathi', 'travelAgent');
+  const { token } = await sentKart(desk, customer);
+  const asked = { token, number: 1, pays: 'deposit', gateway: 'razorpay', fee: 0 } as const;
+  const started = await callHttp({ site: 'sarathi', call: startQuotationPayment, body: asked });
+  const { orderId } = started.result!;
+  const { gatewayOrderId } = (await readPayment(world.job('sarathi'), orderId))!.attempts[0]!;
+  const one = { user: customer, orderId, gatewayOrderId, expiresAt: 0 };
+  const checkout = await page(orderId);
+  expect(checkout).toMatchObject({ statusCode: 200 });
+  expect(checkout.body).toContain(gatewayOrderId);
+  for (const secret of [token.split('-')[1]!, customer.item.email]) expect(checkout.body).not.toContain(secret);
+  const [paid] = pay(one);
+  expect(await page(orderId, undefined, handedBack(one, paid!.id))).toMatchObject({
+    statusCode: 303,
+    headers: { location: `/app/quotationPayment/${orderId}` },
+  });
+  const heard = await callHttp({ site: 'sarathi', call: getQuotationPayment, body: { token, orderId } });
+  expect(heard.result).toMatchObject({ state: 'PAID', amount: 300 });
 });

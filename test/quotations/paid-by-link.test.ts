@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readOrder } from '#functions/payments/store.ts';
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
 import { readHead } from '#functions/quotations/store.ts';
+import { paymentSettingsWrites } from '#functions/payments/writes.ts';
+import { commit } from '#functions/table/commit.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
@@ -159,6 +161,24 @@ describe('a quotation paid by its link', () => {
     expect((await ask(getQuotation, { token: hidden.token })).result!.versions).toMatchObject([
       { total: null, toPay: null },
     ]);
+  });
+
+  it('shows the gateway’s fee, takes the one that was shown, and counts what is left of it', async () => {
+    const { id, token } = await sentKart();
+    const gateway = { name: 'sandbox', title: 'Card', adapter: 'sandbox', account: site };
+    const set = (fee?: { kind: 'amount'; value: number }) =>
+      commit(job(), paymentSettingsWrites(job(), { gateways: [{ ...gateway, ...(fee && { fee }) }], bankDetails: [] }));
+    await set({ kind: 'amount', value: 250 });
+    expect((await ask(getQuotation, { token })).result!.versions[0]!.toPay).toMatchObject({
+      gateways: [{ depositFee: 2.5, restFee: 2.5 }],
+    });
+    expect(await start(token)).toMatchObject({ status: 400, errors: { fee: expect.any(String) } });
+    const orderId = (await start(token, { fee: 2.5 })).result!.orderId;
+    await payAtSandbox(job(), orderId);
+    expect(await look(token, orderId)).toMatchObject({ state: 'PAID', amount: 300, total: 302.5 });
+    await runBooking(site, orderId);
+    expect(await head(id)).toMatchObject({ paidOnline: 30_000 });
+    await set();
   });
 
   it('is paid from the wallet by its customer who is signed in, and by nobody else', async () => {
