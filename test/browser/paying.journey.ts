@@ -85,7 +85,7 @@ it.each(widthsOf(import.meta.url))(
     if (width === 'phone') await expectInView(said.first());
     await lookAt(page, 'pay-offline');
     await page.context().setOffline(false);
-    await page.getByText('You are back online. Nothing was charged').first().waitFor();
+    await page.getByText('You are back online. Nothing was charged').filter({ visible: true }).first().waitFor();
     expect(await stateOf(page, orderId)).toBe('AWAITING_PAYMENT');
     expect(answered, 'nothing was sent later').toEqual([]);
     await button.click();

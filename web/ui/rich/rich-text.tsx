@@ -93,7 +93,8 @@ function Writing({ label, id, describedBy, isWrong, value, onChange }: Omit<Prop
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useState(0);
   const [asked, setAsked] = useState<Asked>();
-  const latest = useRef({ value, onChange });
+  // `told`: what was written since the page last said what stands. It comes back late where somebody types fast.
+  const latest = useRef({ value, onChange, told: [] as string[] });
   useEffect(() => {
     latest.current.onChange = onChange;
   }, [onChange]);
@@ -101,8 +102,10 @@ function Writing({ label, id, describedBy, isWrong, value, onChange }: Omit<Prop
     const made = make(latest.current.value);
     made.on('transaction', () => redraw((count) => count + 1));
     made.on('update', () => {
-      latest.current.value = storedHtml(made.getHTML());
-      latest.current.onChange(latest.current.value);
+      const written = storedHtml(made.getHTML());
+      latest.current.value = written;
+      latest.current.told.push(written);
+      latest.current.onChange(written);
     });
     made.mount(place.current!);
     setEditor(made);
@@ -110,7 +113,12 @@ function Writing({ label, id, describedBy, isWrong, value, onChange }: Omit<Prop
   }, []);
   // Discarded, or changed by somebody else: what stands now is shown.
   useEffect(() => {
-    if (!editor || latest.current.value === value) return;
+    if (!editor) return;
+    const { told } = latest.current;
+    const at = told.lastIndexOf(value);
+    const isOwn = at >= 0 || latest.current.value === value;
+    told.splice(0, isOwn ? at + 1 : told.length);
+    if (isOwn) return;
     latest.current.value = value;
     editor.commands.setContent(withoutHandlers(value), { emitUpdate: false });
   }, [editor, value]);
