@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
 import type { KartState } from '#shared/quotations/lifecycle.ts';
+import type { shownCurrency } from '#shared/quotations/link/quotation-shown.ts';
 import type { accomodationLine, activityLine, flightLine, miscellaneousLine } from '#shared/quotations/line-fields.ts';
 import type { PriceBreakup } from '#shared/quotations/kart-shown.ts';
 import type { KartCharges, KartSums } from '#shared/quotations/sums.ts';
@@ -219,4 +220,6 @@ export interface SentQuotation {
   }[];
   charges: { label: string; amount: number }[];
   total: number;
+  /** The total in a second currency; absent for none. */
+  shown?: z.output<typeof shownCurrency>;
 }

@@ -42,6 +42,7 @@ export function quotedAs(head: Pick<KartItem, 'acceptedVersion'>, version: SentV
     lines: lines.map(({ price, ...line }) => ({ ...line, price: sent.priceBreakup === 'full' ? price : null })),
     parts: partsOf(sent),
     total: sent.priceBreakup === 'noprice' ? null : total,
+    shown: (sent.priceBreakup === 'noprice' ? undefined : sent.shown) ?? null,
     deposit: sent.priceBreakup === 'noprice' ? 0 : sent.deposit,
   };
 }

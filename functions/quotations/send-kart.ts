@@ -12,6 +12,8 @@ import { newSecret } from '#functions/users/session-writes.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { stateAfter } from '#shared/quotations/lifecycle.ts';
 import { sendKart } from '#shared/quotations/send-kart.ts';
+import { symbolOf } from '#shared/money.ts';
+import { inSecondCurrency } from '#shared/quotations/second-currency.ts';
 import { addDays, formatDay, instant } from '#shared/time.ts';
 import { today } from './apply-lines.ts';
 import type { KartItem, QuoteLinkRow, VersionItem } from './model.ts';
@@ -24,7 +26,7 @@ import { changeKartWrites, createLinkWrite, createVersionWrite, kartEventWrite, 
 const unaccepted = { acceptedVersion: 0, acceptedBy: '', acceptedAt: '' };
 
 /** A new numbered version that stands for its days, kept for ever; its link, and its mail where there is an address. */
-export const sendKartHandler = handle(sendKart, async (actor, { id, email, message }, { claim }) =>
+export const sendKartHandler = handle(sendKart, async (actor, { id, email, message, shown }, { claim }) =>
   untilItStands(async () => {
     const [kart, site, linked] = await Promise.all([readKart(actor, id), readSite(actor), readQuoteLink(actor, id)]);
     if (!kart) return fail('NOT_FOUND');
@@ -40,6 +42,14 @@ export const sendKartHandler = handle(sendKart, async (actor, { id, email, messa
         errors: { id: 'Please select atleast one itinerary' },
         message: 'Please select atleast one itinerary',
       });
+    if (shown?.code === head.currency)
+      return fail('VALIDATION', { errors: { 'shown.code': 'The quotation is in this currency already.' } });
+    const shownAs = (second: NonNullable<typeof shown>) => ({
+      ...second,
+      currencySymbol: symbolOf(second.code),
+      day: today(actor),
+      total: inSecondCurrency(head.totalPrice, head.currency, second),
+    });
     const number = head.lastVersion + 1;
     const validTill = addDays(today(actor), head.quoteValidyInDays);
     const next: KartItem = { ...head, state, version: head.version + 1, lastVersion: number, validTill, ...unaccepted };
@@ -48,7 +58,7 @@ export const sendKartHandler = handle(sendKart, async (actor, { id, email, messa
       sentAt: instant(clock.now()),
       sentBy: actor.name,
       isWithdrawn: false,
-      packed: packQuotation(await sentQuotation(actor, kart)),
+      packed: packQuotation({ ...(await sentQuotation(actor, kart)), ...(shown && { shown: shownAs(shown) }) }),
       kart: packKept(kart),
     };
     const aad = kartAad(actor, id);

@@ -17,6 +17,17 @@ export const sendKart = defineCall({
     email: z.string().check(z.trim(), z.maxLength(254)),
     /** Stands above the link. */
     message: z.string().check(z.trim(), z.maxLength(1000)),
+    /** A second currency that the total is shown in too; money is only ever taken in the site’s. */
+    shown: z.optional(
+      z.strictObject({
+        /** ISO 4217 code. */
+        code: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, 'Please enter a currency code such as AED.')),
+        /** How much of it one of the site’s currency is worth. */
+        rate: z.number().check(z.positive('Please enter a rate above zero.'), z.maximum(1_000_000)),
+        /** Whose rate it is. */
+        source: z.string().check(z.trim(), z.minLength(1, 'This is required field.'), z.maxLength(60)),
+      }),
+    ),
   }),
   response: z.object({
     /** Number of the version. */

@@ -69,6 +69,28 @@ it.each(widths)(
   },
 );
 
+it.each(widths)('a total is sent in a second currency too, by the rate that staff name, %s', async (width) => {
+  const name = `Two currencies ${width}`;
+  const page = await browser.open({ site, path: '/app/staff/kart', as: staff, width });
+  await page.getByRole('heading', { name: 'Quotations', level: 1 }).waitFor();
+  await openKart(page, await makeKart(page, name), name);
+  await page.getByRole('button', { name: 'Send quotation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send quotation' });
+  await dialog.getByText('Show the total in a second currency too').click();
+  await dialog.getByRole('textbox', { name: 'Currency' }).fill('aed');
+  await dialog.getByRole('textbox', { name: 'For 1 USD' }).fill('3.6725');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await dialog.getByText('This is required field.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Source' }).fill('Central bank');
+  await lookAt(page, 'kart-send-second-currency');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  const sent = page.getByRole('dialog', { name: 'Version 1 sent' });
+  const link = await sent.getByText(/\/app\/quotation\//).innerText();
+  const guest = await browser.open({ site, path: new URL(link).pathname, width });
+  await guest.getByText(/^About AED 367\.25, at 3\.6725 AED \(Central bank, /).waitFor();
+  await lookAt(guest, 'quotation-second-currency');
+});
+
 it.each(widths)('a customer of whom only name and phone are known is the new quotation’s, %s', async (width) => {
   const page = await browser.open({ site, path: '/app/staff/kart/new', as: staff, width });
   await page.getByRole('heading', { name: 'New quotation', level: 1 }).waitFor();

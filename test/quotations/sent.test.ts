@@ -59,6 +59,26 @@ describe('a sent quotation', () => {
     ]);
   });
 
+  it('shows its total in a second currency by the rate of the day it was sent, whatever is said later', async () => {
+    const { id } = await storeKart(desk, customer, { miscellaneous: [line(1000)] });
+    const aed = { code: 'AED', rate: 0.0431, source: 'UAE Exchange' };
+    const send = (shown?: typeof aed) => ask(sendKart, { id, email: '', message: '', ...(shown && { shown }) }, desk);
+    const token = (await send(aed)).result!.link.split('/').at(-1)!;
+    await send({ ...aed, code: 'KWD', rate: 0.00364 });
+    await send();
+    const { versions } = (await look(token)).result!;
+    expect(versions.map(({ shown, currency, total }) => [shown, currency, total])).toEqual([
+      [null, 'INR', 1000],
+      [expect.objectContaining({ code: 'KWD', total: expect.stringContaining('3.640') }), 'INR', 1000],
+      [{ ...aed, currencySymbol: 'AED', day: '2026-11-21', total: 'AED 43.10' }, 'INR', 1000],
+    ]);
+    await ask(saveKart, { id, priceBreakup: 'noprice' }, desk);
+    await send(aed);
+    expect((await look(token)).result!.versions[0]).toMatchObject({ total: null, shown: null });
+    expect((await send({ ...aed, code: 'INR' })).errors).toHaveProperty(['shown.code']);
+    expect((await send({ ...aed, rate: 0 })).errors).toHaveProperty(['shown.rate']);
+  });
+
   it('shows as much of its price as its breakup says', async () => {
     const { id } = await storeKart(desk, customer, { miscellaneous: [line()], serviceCharge: 50 });
     const shown = async (priceBreakup: 'full' | 'partial' | 'none' | 'noprice') => {

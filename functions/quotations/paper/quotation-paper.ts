@@ -133,7 +133,7 @@ function drawLine(paper: Paper, line: Quoted['lines'][number], currency: string,
   paper.y = y + Math.max(height, isFirst ? 28 : 0) + 8;
 }
 
-function drawEnd(paper: Paper, { parts, total, deposit, currency, remark, validTill }: QuotationPaper): void {
+function drawEnd(paper: Paper, { parts, total, deposit, currency, remark, validTill, shown }: QuotationPaper): void {
   const wide = HALF - 20;
   const says = [
     ...(deposit > 0 ? [`A deposit of ${formatMoney(deposit, currency)} confirms the trip.`] : []),
@@ -160,6 +160,8 @@ function drawEnd(paper: Paper, { parts, total, deposit, currency, remark, validT
     if (parts.length) paper.rule(right + 2, { x, width: HALF });
     right += 8;
     row('Total price', formatMoney(total, currency), 'strong');
+    if (shown)
+      row(`In ${shown.code} at ${shown.rate}, ${shown.source}, ${formatDay(shown.day)}`, shown.total, 'regular');
   } else row('Total price', 'On request', 'regular');
   paper.y = Math.max(left, right) + 8;
 }

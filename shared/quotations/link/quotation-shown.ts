@@ -5,6 +5,22 @@ import { priceBreakups } from '../kart-shown.ts';
 import { questionShown } from '../question.ts';
 import { voucherSheet } from '../voucher-sheet.ts';
 
+/** The total in a second currency, by a rate that was fixed when the version was sent. */
+export const shownCurrency = z.object({
+  /** ISO 4217 code. */
+  code: z.string(),
+  /** What stands before its amounts. */
+  currencySymbol: z.string(),
+  /** How much of it one of the site’s currency is worth. */
+  rate: z.number(),
+  /** Whose rate it is. */
+  source: z.string(),
+  /** Day on which it was fixed. */
+  day: z.string(),
+  /** What the total comes to in it, written out: nothing is ever paid in it. */
+  total: z.string(),
+});
+
 export const lineKinds = ['activity', 'accomodation', 'flight', 'miscellaneous'] as const;
 
 /** A line as a customer reads it. */
@@ -73,6 +89,8 @@ export const quotedVersion = priced(
     ),
     /** Null where no price is shown. */
     total: z.nullable(amount),
+    /** The total in a second currency; null for none, and where no price is shown. */
+    shown: z.nullable(shownCurrency),
     /** What is to be paid first; 0 for none. */
     deposit: amount,
     /** What can be paid of it now; null where nothing can, or no price is shown. */

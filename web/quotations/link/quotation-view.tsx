@@ -150,6 +150,12 @@ export function QuotationView({ token, quotation }: Props) {
                   <div className={styles.total}>
                     <Money minor={total} currency={currency} large />
                   </div>
+                  {version.shown && (
+                    <div className={styles.quiet}>
+                      About {version.shown.total}, at {version.shown.rate} {version.shown.code} ({version.shown.source},{' '}
+                      {formatDay(version.shown.day)})
+                    </div>
+                  )}
                 </div>
                 <QuotationSums
                   parts={parts.map(({ label, amount }) => [label, amount] as const)}

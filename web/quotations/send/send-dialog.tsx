@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
+import type { Failure } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
@@ -10,7 +11,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
-import { inColumn, inLines } from '#web/ui/stack.ts';
+import { inColumn, inGrid, inLines } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
 import type { Kart } from '../builder/kart.ts';
 import { whatsAppLink } from './share-links.ts';
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
   sent: inColumn('12px'),
   link: { margin: 0, overflowWrap: 'anywhere' },
   ways: inLines('8px'),
+  second: inGrid('repeat(3, minmax(0, 1fr))', '8px'),
 });
 
 interface Props {
@@ -34,13 +36,21 @@ export default function SendDialog({ kart, onClose }: Props) {
   const { send, isPending } = useSend(kart);
   const [isMailed, setMailed] = useState(kart.customerEmail !== '');
   const [sent, setSent] = useState<{ version: number; link: string; isMailed: boolean }>();
-  const short = useShortForm({ email: kart.customerEmail, message: '' });
+  const [isSecond, setSecond] = useState(false);
+  const short = useShortForm({ email: kart.customerEmail, message: '', code: '', rate: '', source: '' });
   const { form, field, values, says } = short;
   const submit = async () => {
     short.begin();
-    const answer = await send({ email: isMailed ? values.email.trim() : '', message: values.message.trim() });
+    const second = isSecond && {
+      shown: { code: values.code.trim().toUpperCase(), rate: Number(values.rate), source: values.source.trim() },
+    };
+    const answer = await send({
+      email: isMailed ? values.email.trim() : '',
+      message: values.message.trim(),
+      ...second,
+    });
     if (answer.ok) setSent({ ...answer.sent, isMailed });
-    else short.refused(answer.failure);
+    else short.refused(withoutPart(answer.failure));
   };
   if (sent) return <Sent kart={kart} sent={sent} message={values.message.trim()} onClose={onClose} />;
   return (
@@ -66,9 +76,25 @@ export default function SendDialog({ kart, onClose }: Props) {
         rows={3}
         hint="Stands above the link in the email and in WhatsApp."
       />
+      <Checkbox label="Show the total in a second currency too" checked={isSecond} onChange={setSecond} />
+      {isSecond && (
+        <div className={styles.second}>
+          <ShortField {...field('code')} label="Currency" maxLength={3} autoComplete="off" />
+          <ShortField {...field('rate')} label={`For 1 ${kart.currency}`} inputMode="decimal" autoComplete="off" />
+          <ShortField {...field('source')} label="Source" maxLength={60} autoComplete="off" />
+        </div>
+      )}
     </FormDialog>
   );
 }
+
+/** A failure whose fields of the second currency stand at the form's own. */
+const withoutPart = (failure: Failure): Failure => ({
+  ...failure,
+  errors: Object.fromEntries(
+    Object.entries(failure.errors ?? {}).map(([name, text]) => [name.replace('shown.', ''), text]),
+  ),
+});
 
 interface SentProps extends Props {
   sent: { version: number; link: string; isMailed: boolean };

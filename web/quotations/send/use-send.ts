@@ -1,3 +1,4 @@
+import type { RequestOf } from '#shared/contract.ts';
 import type { Failure } from '#shared/errors.ts';
 import { getAllKartsForWl } from '#shared/quotations/get-all-karts-for-wl.ts';
 import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
@@ -10,7 +11,7 @@ type Sent = { ok: true; sent: { version: number; link: string } } | { ok: false;
 /** Sends a quotation: as a new version, by email where one is given. */
 export function useSend({ id }: Kart): {
   isPending: boolean;
-  send(wish: { email: string; message: string }): Promise<Sent>;
+  send(wish: Omit<RequestOf<typeof sendKart>, 'id'>): Promise<Sent>;
 } {
   const action = useAction(sendKart, { quiet: true, invalidates: [getKartById, getAllKartsForWl] });
   return {
