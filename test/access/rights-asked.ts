@@ -31,6 +31,7 @@ export const asksByHandler: Readonly<Partial<Record<Permission, readonly string[
     'payments/pay-from-wallet',
     'payments/start-payment',
     'payments/order-success-callback',
+    'documents/make-document',
   ],
   'flights.bookForCustomer': ['flights/search/search-flights'],
   'wallet.pay': ['payments/pay-from-wallet'],

@@ -1,12 +1,12 @@
-import type { Actor } from '#functions/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import type { PaperFile } from '#functions/bookings/make-ticket-paper.ts';
 import { paperLook } from '#functions/invoices/paper-look.ts';
 import { receiptOf } from './receipt-of.ts';
 
-/** A receipt for what paid an order, as a PDF; undefined where it is not the actor's to see, or was not paid. */
-export async function makeReceipt(actor: Actor, orderId: string): Promise<PaperFile | undefined> {
+/** A receipt for what paid an order, as a PDF; as receiptOf answers where there is none. */
+export async function makeReceipt(actor: UserActor, orderId: string): Promise<PaperFile | 'FORBIDDEN' | undefined> {
   const receipt = await receiptOf(actor, orderId);
-  if (!receipt) return undefined;
+  if (!receipt || receipt === 'FORBIDDEN') return receipt;
   const [look, { drawReceipt }] = await Promise.all([paperLook(actor), import('./receipt-paper.ts')]);
   return { fileName: `receipt-${receipt.number}.pdf`, bytes: await drawReceipt(receipt, look) };
 }

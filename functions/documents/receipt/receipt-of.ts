@@ -1,8 +1,9 @@
-import type { Actor } from '#functions/actor.ts';
+import type { UserActor } from '#functions/actor.ts';
 import { partyOf } from '#functions/invoices/party-of.ts';
 import { paidFee, paidInAll } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { serviceOf } from '#functions/payments/services/registry.ts';
+import { whyNotAsked } from '#functions/payments/may-pay.ts';
 import { leftOf } from '#functions/payments/refunds/left-of.ts';
 import { titleIn } from '#functions/payments/shown-orders-store.ts';
 import { readGateways, readOrder, readPayment } from '#functions/payments/store.ts';
@@ -20,11 +21,12 @@ function statusText({ state, currency }: OrderItem, paid: number, left: number):
   return left < paid ? `Paid, ${formatMoney(paid - left, currency)} of it refunded` : 'Paid';
 }
 
-/** What a receipt of an order's payment says now; undefined where it is not the actor's to see, or was not paid. */
-export async function receiptOf(actor: Actor, orderId: string): Promise<Receipt | undefined> {
+/** What a receipt of an order's payment says now; undefined where it is not the actor's to see, or was not paid; FORBIDDEN for staff without its service's right. */
+export async function receiptOf(actor: UserActor, orderId: string): Promise<Receipt | 'FORBIDDEN' | undefined> {
   const found = await readOrder(actor, orderId);
   if (!found.ok) return undefined;
   const order = found.value;
+  if (whyNotAsked(actor, order)) return 'FORBIDDEN';
   const { paidBy, paidAt, currency, transactionId = '' } = order;
   if (!paidBy || !paidAt) return undefined;
   const [payment, gateways, site, company, user] = await Promise.all([
