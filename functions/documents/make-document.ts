@@ -32,12 +32,10 @@ const makers: Record<DocumentKind, Maker> = {
   async receipt(actor, { id }) {
     return actor.kind === 'user' ? makeReceipt(actor, id) : undefined;
   },
-  async quotation(actor, { id, version }) {
+  async quotation(actor, { id, number }) {
     if (actor.kind !== 'user' || actor.userType !== 'staff') return undefined;
     if (!actor.head.modules.includes('Dmc')) return 'MODULE_OFF';
-    return holds(actor, 'karts.view')
-      ? makeQuotationPaper(actor, { id, ...(version && { number: version }) })
-      : 'FORBIDDEN';
+    return holds(actor, 'karts.view') ? makeQuotationPaper(actor, { id, ...(number && { number }) }) : 'FORBIDDEN';
   },
   async voucher(actor, { id, line }) {
     if (actor.kind !== 'user' || actor.userType !== 'staff') return undefined;

@@ -26,7 +26,7 @@ export const makeDocument = defineCall({
     /** The one passenger whose ticket it is, by place, from 0; left out, everybody’s. Alone it never shows a price. */
     pax: z.optional(z.int().check(z.minimum(0), z.maximum(20))),
     /** Of a quotation, the sent version; left out, as it stands in the builder. */
-    version: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
+    number: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
     /** Of a voucher, the one line that it is of; left out, the whole trip. */
     line: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   }),

@@ -18,8 +18,8 @@ let desk: TestUser;
 let customer: TestUser;
 const ask = <C extends Call>(call: C, body: WireRequestOf<C>, as?: TestUser) =>
   callHttp({ site: 'sarathi', call, body, ...(as && { as }) });
-const byDesk = (id: string, version?: number, as = desk) =>
-  ask(makeDocument, { kind: 'quotation', id, ...(version && { version }) }, as);
+const byDesk = (id: string, number?: number, as = desk) =>
+  ask(makeDocument, { kind: 'quotation', id, ...(number && { number }) }, as);
 
 beforeAll(async () => {
   desk = await world.addUser('sarathi', 'staff', { isSuperAdmin: true });

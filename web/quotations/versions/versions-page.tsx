@@ -92,7 +92,7 @@ function Versions({ kart, versions, builder }: Answered & { builder: string }) {
   );
   const paper = usePaper();
   const download = () =>
-    void paper.save({ kind: 'quotation', id: kart.id, version: other || one, pnr: '', hidePrice: false });
+    void paper.save({ kind: 'quotation', id: kart.id, number: other || one, pnr: '', hidePrice: false });
   const toggle = (number: number, is: boolean) =>
     setChosen((before) => sidesOf(is ? [...before, number] : before.filter((chosenOne) => chosenOne !== number)));
   const side = (number: number, label: ReactNode) => (
