@@ -74,6 +74,7 @@ describe('a test key', () => {
     expect(new URL(result!.address).hostname).toBe('sandbox.localhost');
     expect(result!.key).toMatchObject({ isTest: true, callsToday: 0 });
     expect(await balance(result!.token)).toBe(100_000);
+    world.clock.advance(1000);
     const live = (await make(owner, { name: 'Live', isTest: false })).result!;
     expect(live.token.split('.')[1]).toMatch(/^live_/);
     expect(live.address).not.toContain('sandbox');
