@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Call, RequestOf, ResponseOf } from '#shared/contract.ts';
+import type { Permission } from '#shared/permissions/catalogue.ts';
 import { type Holder, holds } from '#shared/permissions/holds.ts';
 import type { SiteData } from '#shared/site/model.ts';
 import type { Day, Instant } from '#shared/time.ts';
@@ -53,6 +54,8 @@ interface Definition<C extends Call> {
   /** What can be typed, as the empty search says it: `PNR`, `ticket number`. */
   byWhat: readonly string[];
   call: C;
+  /** The right that its handler asks for what is found, where the contract names none. */
+  right?: Permission;
   /** What is asked for these words, at most one Query each: none where they cannot be of this kind. */
   asks(words: string): readonly RequestOf<C>[];
   finds(answer: ResponseOf<C>, request: RequestOf<C>, looking: Looking): Finds;
@@ -72,7 +75,7 @@ export interface FindKind extends Pick<Definition<Call>, 'id' | 'label' | 'order
 const FRESH = 10_000;
 
 /** A kind of thing by the contract that finds it, which says who may. Its file in `kinds/` is all that it takes. */
-export const findKind = <C extends Call>({ asks, finds, call, ...kind }: Definition<C>): FindKind => ({
+export const findKind = <C extends Call>({ asks, finds, call, right, ...kind }: Definition<C>): FindKind => ({
   ...kind,
   call,
   asks,
@@ -82,7 +85,7 @@ export const findKind = <C extends Call>({ asks, finds, call, ...kind }: Definit
     if (module && !hasModule(site, module)) return false;
     const named = asks(SOME_WORDS)[0] as Record<string, unknown> | undefined;
     const by = call.access.permissionBy;
-    const asked = permission ?? (by && named ? by.asks[String(named[by.field])] : undefined);
+    const asked = right ?? permission ?? (by && named ? by.asks[String(named[by.field])] : undefined);
     return asked === undefined || holds(holder, asked);
   },
   async find(queries, words, looking) {

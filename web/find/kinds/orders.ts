@@ -11,6 +11,7 @@ export const kind = findKind({
   icon: 'receipt',
   byWhat: ['order'],
   call: getOrder,
+  right: 'flights.book',
   asks: (words) => (/^[0-9A-Za-z]{20,40}$/.test(words) ? [{ orderId: words.toUpperCase() }] : []),
   finds: ({ orderId, remark, amount, currency, createdAt, customer }, _, { dayOf }) => ({
     hits: [

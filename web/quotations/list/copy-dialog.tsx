@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { copyKart } from '#shared/quotations/copy-kart.ts';
+import { fail } from '#shared/errors.ts';
 import { findForKart } from '#shared/quotations/find-for-kart.ts';
 import { getAllKartsForWl } from '#shared/quotations/get-all-karts-for-wl.ts';
 import { callApi } from '#web/api/client.ts';
@@ -35,6 +36,7 @@ export default function CopyDialog({ kart, onClose }: { kart: Copied; onClose():
   };
   const submit = async () => {
     short.begin();
+    if (!customer) return short.refused(fail('VALIDATION', { errors: { customerId: 'This is required field.' } }));
     const { kartName, arrivalDate, customerId } = values;
     const done = await copying.mutateAsync({
       id: kart.id,
