@@ -48,6 +48,7 @@ export const openNames: ReadonlySet<string> = new Set([
   'time',
   'to',
   'topUp',
+  'whole',
   'tourOptionId',
   'traceId',
   'transferType',
