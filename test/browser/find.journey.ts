@@ -71,9 +71,7 @@ it.each(['desktop', 'phone'] as Width[])(
     });
     await button(page).click();
     await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true);
-    await page
-      .getByText(/^You can search by .*PNR, ticket number, passenger, quotation, order or bank reference/)
-      .waitFor();
+    await page.getByText(/^You can search by .*PNR, ticket number, passenger, order or bank reference/).waitFor();
     await lookAt(page, 'find-nothing-typed');
 
     // At once, since on a busy machine each letter may be a pause of its own.
