@@ -39,7 +39,12 @@ export interface DateRange {
 export const spanOf = ({ from, to }: DateRange) => ({ from, to: `${to}#~` });
 
 /** Transfers of a span of days by time: all, a driver's, or those that nobody drives. One Query. */
-export const transfersIn = (scope: Scope, range: DateRange, by: { driverId: string } | 'withoutDriver' | undefined) =>
+export const transfersIn = (
+  scope: Scope,
+  range: DateRange,
+  by: { driverId: string } | 'withoutDriver' | undefined,
+  page: { limit: number; cursor?: string } = { limit: MOST_TRANSFERS },
+) =>
   readCards(
     listIn(scope, {
       site: (actor) =>
@@ -50,7 +55,7 @@ export const transfersIn = (scope: Scope, range: DateRange, by: { driverId: stri
             : transferKeys.drivesOfDriver(actor, by.driverId),
     }),
     unpack,
-    { ...spanOf(range), limit: MOST_TRANSFERS },
+    { ...spanOf(range), ...page },
   );
 
 /** A driver's own transfers of a span of days, withdrawn ones too. One Query. */

@@ -5,6 +5,7 @@ import { type ImportedKind, importedKinds, importedMasters } from '../destinatio
 import { invoicesExport } from '../invoices/invoice-sheet.ts';
 import { gatewayTransactionsExport } from '../payments/gateways/transaction-sheet.ts';
 import { kartsExport } from '../quotations/kart-sheet.ts';
+import { transfersExport } from '../transfers/transfer-sheet.ts';
 import { customersExport } from '../users/customers/customer-sheet.ts';
 import type { UserType } from '../users/types.ts';
 import { ownStatementExport, walletExport } from '../wallet/wallet-sheet.ts';
@@ -34,6 +35,7 @@ export const staffLists = {
   gatewayTransactions: gatewayTransactionsExport,
   invoices: invoicesExport,
   karts: kartsExport,
+  transfers: transfersExport,
   ...masters,
 };
 /** A customer's own, for that customer alone and for no staff. */

@@ -5,6 +5,7 @@ import { formatMoney } from '#shared/money.ts';
 import { addDays, formatDay } from '#shared/time.ts';
 import { getTransferJobSheet } from '#shared/transfers/get-transfer-job-sheet.ts';
 import type { TransferShown } from '#shared/transfers/transfer.ts';
+import { DownloadButton } from '#web/exports/download-button.tsx';
 import { useMay } from '#web/app/session/permissions.ts';
 import { useSite, useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -93,6 +94,12 @@ export default function JobSheetPage() {
           <Button icon={<Icon name="print" />} onClick={() => window.print()}>
             Print
           </Button>
+          <DownloadButton
+            request={{
+              list: 'transfers',
+              filter: { dateRange: range, driverId: filter.driverId, onlyWithoutDriver: filter.onlyWithoutDriver },
+            }}
+          />
           {mayEdit && (
             <Button appearance="primary" onClick={() => setLinking(true)}>
               Driver links
