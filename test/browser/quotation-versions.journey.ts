@@ -91,19 +91,6 @@ it.each(widths)('a total is sent in a second currency too, by the rate that staf
   await lookAt(guest, 'quotation-second-currency');
 });
 
-it.each(widths)('a customer of whom only name and phone are known is the new quotation’s, %s', async (width) => {
-  const page = await browser.open({ site, path: '/app/staff/kart/new', as: staff, width });
-  await page.getByRole('heading', { name: 'New quotation', level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'New customer' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New customer' });
-  await dialog.getByRole('textbox', { name: 'First name' }).fill('Walkin');
-  await dialog.getByRole('textbox', { name: 'Last name' }).fill(`Guest ${width}`);
-  await dialog.getByRole('textbox', { name: 'Phone' }).fill(width === 'phone' ? '501234561' : '501234562');
-  await lookAt(page, 'kart-new-customer');
-  await dialog.getByRole('button', { name: 'Add customer' }).click();
-  await expect.poll(() => page.getByRole('combobox', { name: 'Customer' }).inputValue()).toContain('Walkin');
-});
-
 it.each(widths)(
   'prices anew stand beside the old ones, and a quotation is copied for another arrival, %s',
   async (width) => {

@@ -23,7 +23,6 @@ import { lineFields } from './line-fields.ts';
 import LineForm from './line-form.tsx';
 import { dateIn, kindOf, valuesOf } from './line-views.ts';
 import { titleOf } from './line-words.ts';
-import { NewCustomer } from './new-customer.tsx';
 import type { Values } from './pieces.ts';
 import { savedText } from './saved-text.ts';
 import { TotalsBar } from './totals-bar.tsx';
@@ -238,10 +237,7 @@ export function Builder({ kart, server }: Props) {
                 {headForm('Details', tripFields)}
               </details>
             ) : (
-              <>
-                {headForm('Details', tripFields)}
-                {mayEdit && <NewCustomer onMade={building.changeHead} />}
-              </>
+              headForm('Details', tripFields)
             )}
             <div className={styles.panes}>
               <div className={styles.nav}>
