@@ -77,7 +77,9 @@ export async function applyLines(
       if (onDay > head.noOfDays) errors[field('day')] = 'Please choose a day of the trip.';
       if ('transferType' in fields && fields.transferType && !fields.sharingBasis)
         errors[field('sharingBasis')] =
-          `Please select sharing basis for ${kind === 'activities' ? 'activity' : 'accomodation'}`;
+          kind === 'activities'
+            ? 'Please select sharing basis for activity'
+            : 'Please select sharing basis for accomodation';
       if (Object.keys(errors).length) continue;
       const line = {
         ...{ kind, id, fields },

@@ -2,6 +2,7 @@ import type { Actor } from '#functions/actor.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { getKartById } from '#shared/quotations/get-kart-by-id.ts';
+import { symbolOf } from '#shared/money.ts';
 import { stayPrice } from '#shared/quotations/sums.ts';
 import { addDays } from '#shared/time.ts';
 import type { Kart, KartItem, Line, LineOf } from './model.ts';
@@ -63,6 +64,7 @@ export async function showKart(actor: Actor, kart: Kart): Promise<Shown> {
   const { voucher: _work, beforeVoucher: _before, ...shown } = rest;
   return {
     ...shown,
+    currencySymbol: symbolOf(head.currency),
     collectedReason: head.collectedReason ?? '',
     isCancelled: head.state === 'CANCELLED',
     accomodations: ofKind(lines, 'accomodations').map((line) => ({

@@ -19,6 +19,8 @@ export const kartHead = {
   state: z.enum(kartStates),
   /** ISO 4217 code of every amount. */
   currency: z.string(),
+  /** What stands before them, e.g. `$`; a version may show a second currency’s beside it. */
+  currencySymbol: z.string(),
   /** The site’s number of the customer. */
   customerId: z.number(),
   /** What the customer is called. */

@@ -58,6 +58,11 @@ export class Customer {
     return this.signInAs(`${account}@${this.site}.example`, DEMO_PASSWORD);
   }
 
+  /** As a program, by its key. */
+  comeBy(key: string): void {
+    this.token = key;
+  }
+
   async signInAs(email: string, password: string): Promise<Json> {
     const signedIn = await this.want('/api/wl/user/login', { email, password });
     this.token = signedIn.sessionId as string;

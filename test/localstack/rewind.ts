@@ -28,6 +28,17 @@ export async function endTimeToPay(stack: RunningStack, site: string, orderId: s
   await set(stack, pk, 'TASK#EXPIRY', 'ds', new Date(past()).toISOString());
 }
 
+/** Lets the pause be over after which a change request's supplier is asked again; false where nothing is due of it any more. */
+export async function endPauseOfChange(stack: RunningStack, site: string, bookingId: string): Promise<boolean> {
+  try {
+    await set(stack, `S#${site}#BKG#${bookingId}`, 'CRTASK#1', 'ds', new Date(past()).toISOString());
+    return true;
+  } catch (error) {
+    if ((error as Error).name === 'ConditionalCheckFailedException') return false;
+    throw error;
+  }
+}
+
 /** Lets a dead worker's lease be over, and the order's task be due. */
 export async function endLease(stack: RunningStack, site: string, orderId: string): Promise<void> {
   const pk = `S#${site}#ORD#${orderId}`;
