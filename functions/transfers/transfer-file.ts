@@ -8,11 +8,11 @@ import { transfersIn } from './store.ts';
 /** Rows in the order of the sheet: by day and time. What was withdrawn is in it only where its driver pressed it done. */
 export const transfersFile: ListFile<z.output<typeof transfersExport.filter>, TransferSheetRow> = {
   columns: transferSheet,
-  async read(actor, { filter: { dateRange, driverId, onlyWithoutDriver }, cursor, wanted }) {
+  async read(actor, { filter: { from, to, driverId, onlyWithoutDriver }, cursor, wanted }) {
     const scope = scopeOfJob(actor);
     const by = onlyWithoutDriver ? 'withoutDriver' : driverId ? { driverId } : undefined;
     const [page, names] = await Promise.all([
-      transfersIn(scope, dateRange, by, { limit: wanted, ...(cursor && { cursor }) }),
+      transfersIn(scope, { from, to }, by, { limit: wanted, ...(cursor && { cursor }) }),
       driverNames(scope),
     ]);
     const rows = page.cards

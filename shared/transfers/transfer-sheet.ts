@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { day } from '../flights/search-query.ts';
 import { exportedList } from '../lists/exported-list.ts';
 import type { SheetColumn } from '../lists/sheet.ts';
-import { recordIdField } from '../records/record-fields.ts';
-import { dateRangeField } from './date-range.ts';
 import type { transferStates } from './lifecycle.ts';
 
 type TransferState = (typeof transferStates)[number];
@@ -15,10 +14,12 @@ export const transfersExport = exportedList({
   permissions: ['transfers.view', 'transfers.money', 'reports.export'],
   module: 'Dmc',
   filter: z.strictObject({
-    /** Days of the sheet. */
-    dateRange: dateRangeField,
+    /** The first day. */
+    from: day,
+    /** The last day. */
+    to: day,
     /** Whose transfers; empty for everybody's. */
-    driverId: z._default(z.union([recordIdField, z.literal('')]), ''),
+    driverId: z._default(z.string().check(z.maxLength(80)), ''),
     /** Only those that nobody drives. */
     onlyWithoutDriver: z._default(z.boolean(), false),
   }),

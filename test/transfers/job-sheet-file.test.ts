@@ -28,7 +28,7 @@ describe('the job sheet as an Excel file', () => {
     expect((await callHttp({ site: 'sarathi', call: updateTransferDriverCharges, as: desk, body: paid })).status).toBe(
       200,
     );
-    const { headings, rows } = await sheetOf(desk, { list: 'transfers', filter: { dateRange } });
+    const { headings, rows } = await sheetOf(desk, { list: 'transfers', filter: dateRange });
     const named = (row: unknown[], heading: string) => row[headings.indexOf(heading)];
     expect(rows).toHaveLength(transfers.length + 1);
     expect(rows.slice(0, -1).map((row) => named(row, 'Driver Charges'))).toEqual([
@@ -38,9 +38,9 @@ describe('the job sheet as an Excel file', () => {
     expect(named(rows.at(-1)!, 'Driver Charges')).toMatchObject({ result: 85.5 });
     expect(named(rows[0]!, 'Status')).toBe('Not completed');
     expect(named(rows[0]!, 'Driver')).toBeTruthy();
-    const open = await sheetOf(desk, { list: 'transfers', filter: { dateRange, onlyWithoutDriver: true } });
+    const open = await sheetOf(desk, { list: 'transfers', filter: { ...dateRange, onlyWithoutDriver: true } });
     expect(open.rows).toHaveLength(transfers.length);
-    const mine = await sheetOf(desk, { list: 'transfers', filter: { dateRange, driverId } });
+    const mine = await sheetOf(desk, { list: 'transfers', filter: { ...dateRange, driverId } });
     expect(mine.rows).toHaveLength(2);
   });
 
@@ -48,7 +48,7 @@ describe('the job sheet as an Excel file', () => {
     for (const missing of ['transfers.view', 'transfers.money', 'reports.export'] as const) {
       const all = { 'transfers.view': true, 'transfers.money': true, 'reports.export': true };
       const as = await addClerk(world, { ...all, [missing]: false });
-      const body = { list: 'transfers', filter: { dateRange } } as const;
+      const body = { list: 'transfers', filter: dateRange } as const;
       expect((await callHttp({ site: 'sarathi', call: startExport, as, body })).status, missing).toBe(403);
     }
   });

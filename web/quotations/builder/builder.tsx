@@ -16,7 +16,6 @@ import { lengthText, partyText } from '../quotation-body.tsx';
 import { labelOf, lockedOf, stateMarks, withNights } from './builder-words.ts';
 import { DaysList } from './days-list.tsx';
 import { DaysNav } from './days-nav.tsx';
-import { SentVersions } from '../versions/sent-versions.tsx';
 import { chargeFields, HEAD, tripFields } from './head-fields.ts';
 import type { Kart } from './kart.ts';
 import { lineFields } from './line-fields.ts';
@@ -32,8 +31,7 @@ import type { KartServer } from './use-kart.ts';
 const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'));
 const Preview = lazyPart(() => import('./preview.tsx'));
 const SendDialog = lazyPart(() => import('../send/send-dialog.tsx'));
-const Payment = lazyPart(() => import('../payment/payment-part.tsx'));
-const Questions = lazyPart(() => import('../send/asked-questions.tsx'));
+const AfterSending = lazyPart(() => import('./after-sending.tsx'));
 const KartMenu = lazyPart(() => import('./kart-menu.tsx'));
 const VoucherDialog = lazyPart(() => import('../voucher/voucher-dialog.tsx'));
 const VoucherPart = lazyPart(() => import('../voucher/voucher-part.tsx'));
@@ -253,14 +251,7 @@ export function Builder({ kart, server }: Props) {
                   <summary>Charges, payment and remarks</summary>
                   {headForm('Charges, payment and remarks', chargeFields)}
                 </details>
-                {kart && kart.questions.length > 0 && <Questions kart={kart} mayEdit={mayEdit} />}
-                {kart && kart.versions.length > 0 && <Payment kart={kart} />}
-                {kart && kart.versions.length > 0 && (
-                  <details className={styles.folded}>
-                    <summary>Sent versions ({kart.versions.length})</summary>
-                    <SentVersions versions={kart.versions} currency={currency} />
-                  </details>
-                )}
+                {kart && kart.versions.length > 0 && <AfterSending kart={kart} mayEdit={mayEdit} />}
               </div>
             </div>
           </>

@@ -97,7 +97,7 @@ export default function JobSheetPage() {
           <DownloadButton
             request={{
               list: 'transfers',
-              filter: { dateRange: range, driverId: filter.driverId, onlyWithoutDriver: filter.onlyWithoutDriver },
+              filter: { ...range, driverId: filter.driverId, onlyWithoutDriver: filter.onlyWithoutDriver },
             }}
           />
           {mayEdit && (
