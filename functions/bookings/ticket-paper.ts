@@ -48,10 +48,10 @@ export async function drawTicketPaper(ticket: TicketDocument, look: TicketPaperL
   const colour = contrast('#ffffff', look.colour) >= 2 ? look.colour : QUIET;
   drawLetterhead(paper, ticket, { ...look, colour });
   drawHead(paper, ticket, look.zone);
-  section(paper, 'Flights');
-  segments.forEach((segment, at) => drawLeg(paper, ticket, { segment, at, pax, colour }));
   section(paper, passengers.length === 1 ? 'Passenger' : 'Passengers');
   passengers.forEach((passenger, at) => drawPassenger(paper, passenger, segments, barcodes[at]!, at > 0));
+  section(paper, 'Flights');
+  segments.forEach((segment, at) => drawLeg(paper, ticket, { segment, at, pax, colour }));
   if (ticket.fare && !look.hidePrice && pax === undefined) drawPayment(paper, ticket.fare);
   drawNotes(paper, ticket);
   return paper.close();

@@ -125,17 +125,17 @@ export function TicketPaper({ ticket, additions, pax, showsPrice, isFramed }: Pr
             </div>
           </div>
         </div>
-        <section className={paper.section} aria-labelledby="ticket-flights">
-          <h2 id="ticket-flights" className={paper.heading}>
-            Flights
-          </h2>
-          <FlightLegs ticket={ticket} pax={pax} />
-        </section>
         <section className={paper.section} aria-labelledby="ticket-passengers">
           <h2 id="ticket-passengers" className={paper.heading}>
             {passengers.length === 1 ? 'Passenger' : 'Passengers'}
           </h2>
           <TicketPassengers passengers={passengers} segments={segments} />
+        </section>
+        <section className={paper.section} aria-labelledby="ticket-flights">
+          <h2 id="ticket-flights" className={paper.heading}>
+            Flights
+          </h2>
+          <FlightLegs ticket={ticket} pax={pax} />
         </section>
         {showsPrice && ticket.fare && <PaymentBlock fare={ticket.fare} additions={additions} />}
         <TicketNotes isInternational={ticket.isInternational} askAt={isFramed ? issuer : undefined} />
