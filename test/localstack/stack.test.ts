@@ -5,7 +5,7 @@ import { CreateKeyCommand, DisableKeyCommand, EnableKeyCommand, KMSClient } from
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPicture } from '#functions/files/pictures/check-picture.ts';
 import { schedules } from '#functions/workers/schedules.ts';
 import { SECRET_NAMES } from '#infra/aws/origin-secret.ts';
@@ -23,7 +23,8 @@ import { Customer } from './customer.ts';
 import { REGION } from './deploy-to-localstack.ts';
 import { type RunningStack, startStack } from './deployed.ts';
 import { invokeFunction } from './invoke-function.ts';
-import { endLease, endPauseOfChange, endTimeToPay } from './rewind.ts';
+import { endLease, endTimeToPay } from './rewind.ts';
+import { completeBySchedule, sellByKey } from './sold-and-changed.ts';
 import { whatIsMissing } from './what-is-missing.ts';
 
 const missing = whatIsMissing();
@@ -63,9 +64,6 @@ const events: Record<string, object> = {
   jobsworker: { Records: [] },
   mailfeedback: { Records: [] },
 };
-
-const balanceOf = async (customer: Customer): Promise<number> =>
-  (await customer.want('/api/wl/user/getWlUserWalletBalance')).balance as number;
 
 describe.skipIf(missing)('the stack as it is deployed', () => {
   let stack: RunningStack;
@@ -227,48 +225,11 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
     expect(mail.from).toContain('Kestrel Travels');
   });
 
-  it(
-    'tells the airline a change request, asks about it and completes it, by the schedules',
-    { timeout: 300_000 },
-    async () => {
-      const { orderId, bookingId } = await agent.buy('CHANDRAN');
-      await agent.follow(orderId, ({ isBookingInProcess }) => !isBookingInProcess, 60);
-      const whole = { BookingId: bookingId, RequestType: 1, CancellationType: 3 };
-      const quoted = await agent.want('/flightApi/api/getCC', whole);
-      const before = await balanceOf(agent);
-      const asked = await agent.want('/flightApi/api/changeRequest', {
-        ...whole,
-        Remarks: 'Ill',
-        QuoteId: quoted.QuoteId,
-      });
-      // Each time the schedule asks, its pause is over at once: told, under review, decided, given.
-      const states = new Set<unknown>();
-      await vi.waitFor(
-        async () => {
-          await endPauseOfChange(stack, 'kestrel', bookingId);
-          const found = await agent.want('/flightApi/api/getChangeRequest', { requestId: asked.requestId });
-          const { state } = found.change as { state: string };
-          states.add(state);
-          expect(state).toBe('Closed');
-        },
-        { timeout: 280_000, interval: 2000 },
-      );
-      expect(states).toContain('WithSupplier');
-      expect((await balanceOf(agent)) - before).toBeCloseTo(quoted.comesBack as number, 2);
-    },
+  it('tells the airline a change request, asks about it and completes it', { timeout: 300_000 }, () =>
+    completeBySchedule(stack, agent),
   );
 
-  it('sells by a program’s key through the REST API', async () => {
-    const until = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    const made = await agent.want('/api/keys/createKey', { name: 'Stack', may: 'sell', until });
-    const program = new Customer(stack, 'kestrel');
-    program.comeBy(made.token as string);
-    const { orderId, bookingId } = await program.buy('RAO');
-    const order = await program.follow(orderId, ({ isBookingInProcess }) => !isBookingInProcess, 60);
-    expect(order).toMatchObject({ state: 'COMPLETED', bookingId });
-    await agent.want('/api/keys/endKey', { id: (made.key as { id: string }).id });
-    expect(await program.post('/flightApi/api/getTickets', {})).toMatchObject({ errorCode: 'NOT_SIGNED_IN' });
-  });
+  it('sells by a program’s key through the REST API', () => sellByKey(stack, agent));
 
   it('does no harm by schedules that overlap themselves, nor by a wake-up that comes three times more', async () => {
     const look = async () => ({ ...(await agent.getOrder(booked.orderId)), serverTime: '' });

@@ -11,6 +11,7 @@ export const idFields: IdFields = {
     'filter.staffId': 'nobody',
     'filter.userId': 'nobody',
     'filter.orderId': 'nobody',
+    'filter.driverId': 'nobody',
     'filter.importId': 'nobody: test/exports/import-corrected.test.ts',
   },
   'exports/start-statement-export': { 'filter.cursor': 'nobody' },
