@@ -16,6 +16,7 @@ const wire = {
     version: 5,
     state: 'DRAFT',
     currency: 'KWD',
+    currencySymbol: 'KWD',
     customerId: 7,
     customerName: 'Rohan Kamat',
     companyName: '',
