@@ -31,7 +31,7 @@ export async function completeBySchedule(stack: RunningStack, agent: Customer): 
       states.add(state);
       expect(state).toBe('Closed');
     },
-    { timeout: 280_000, interval: 2000 },
+    { timeout: 580_000, interval: 2000 },
   );
   expect(states).toContain('WithSupplier');
   expect((await balanceOf(agent)) - before).toBeCloseTo(quoted.comesBack as number, 2);

@@ -225,7 +225,7 @@ describe.skipIf(missing)('the stack as it is deployed', () => {
     expect(mail.from).toContain('Kestrel Travels');
   });
 
-  it('tells the airline a change request, asks about it and completes it', { timeout: 300_000 }, () =>
+  it('tells the airline a change request, asks about it and completes it', { timeout: 600_000 }, () =>
     completeBySchedule(stack, agent),
   );
 
