@@ -136,7 +136,13 @@ function Writing({ label, id, describedBy, isWrong, value, onChange }: Omit<Prop
   }, [editor, id, label, describedBy, isWrong]);
   return (
     <div className={styles.root}>
-      <div className={styles.tools} role="toolbar" aria-label={`Text of ${label}`}>
+      {/* A press takes no focus away from the text: what is typed right after it is not lost. */}
+      <div
+        className={styles.tools}
+        role="toolbar"
+        aria-label={`Text of ${label}`}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {editor &&
           tools.map(({ name, sign, run, is }) => (
             <Button
