@@ -1,3 +1,4 @@
+import { brandColour, drawIssuerHead } from '#functions/documents/paper/letterhead.ts';
 import { HAIRLINE, openPaper, PAGE, type Paper, QUIET, WIDTH } from '#functions/documents/paper/open-paper.ts';
 import { drawBarcode } from '#functions/notifications/draw-barcode.ts';
 import { extrasOn } from '#shared/bookings/extras-on.ts';
@@ -6,7 +7,6 @@ import { legDuration, legFacts, waitText } from '#shared/bookings/ticket-legs.ts
 import { ticketFareLines } from '#shared/bookings/ticket-fare.ts';
 import { ticketNotes } from '#shared/bookings/ticket-notes.ts';
 import type { TicketDocument, TicketPassenger } from '#shared/bookings/ticket.ts';
-import { contrast } from '#shared/contrast.ts';
 import { paxTypeName, type PaxType, type Segment } from '#shared/flights/model.ts';
 import { formatMoney } from '#shared/money.ts';
 import { dayIn, dayShift, formatDay } from '#shared/time.ts';
@@ -44,9 +44,8 @@ export async function drawTicketPaper(ticket: TicketDocument, look: TicketPaperL
     author: issuer.companyName,
     texts: [JSON.stringify([issuer, passengers, segments])],
   });
-  // A colour that is not seen on white is no line.
-  const colour = contrast('#ffffff', look.colour) >= 2 ? look.colour : QUIET;
-  drawLetterhead(paper, ticket, { ...look, colour });
+  const colour = brandColour(look.colour);
+  drawIssuerHead(paper, issuer, { logo: look.logo, colour, space: 10 });
   drawHead(paper, ticket, look.zone);
   section(paper, passengers.length === 1 ? 'Passenger' : 'Passengers');
   passengers.forEach((passenger, at) => drawPassenger(paper, passenger, segments, barcodes[at]!, at > 0));
@@ -62,30 +61,6 @@ const drawn = (barcode: readonly { content: string }[]): Promise<(Buffer | undef
   Promise.all(barcode.map(({ content }) => drawBarcode(content).catch(() => undefined)));
 
 const LEFT = PAGE.side;
-
-/** A picture that is none of the two kinds, or broken, leaves its place to the name. */
-function logoOn(paper: Paper, logo: Uint8Array | undefined): number {
-  if (!logo) return 0;
-  try {
-    return paper.picture(logo, { x: LEFT, y: paper.y, width: 150, height: 24 }).width + 8;
-  } catch {
-    return 0;
-  }
-}
-
-function drawLetterhead(paper: Paper, { issuer }: TicketDocument, { logo, colour }: TicketPaperLook): void {
-  const indent = logoOn(paper, logo);
-  const half = WIDTH * 0.5;
-  const name = { size: 14, weight: 'strong' as const };
-  const height = paper.write(issuer.companyName, { x: LEFT + indent, y: paper.y + 2, width: half - indent }, name);
-  const right = { x: LEFT + half, width: WIDTH - half, align: 'right' as const };
-  let y = paper.y;
-  for (const line of [issuer.address, [issuer.contact, issuer.email].filter(Boolean).join(' · ')].filter(Boolean))
-    y += paper.write(line, { ...right, y }, { colour: QUIET });
-  paper.y = Math.max(y, paper.y + Math.max(height, 24)) + 8;
-  paper.rule(paper.y, { colour, thick: 1.6 });
-  paper.y += 10;
-}
 
 function drawHead(paper: Paper, ticket: TicketDocument, zone: string): void {
   const { segments, pnr, invoiceCreatedOn, status, fareFamily } = ticket;

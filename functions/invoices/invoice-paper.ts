@@ -4,7 +4,8 @@ import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
 import { creditedTickets, invoiceKinds } from '#shared/invoices/kinds.ts';
 import { formatMoney, symbolOf } from '#shared/money.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
-import { brandColour, drawLetterhead, type InvoicePaperLook } from './letterhead.ts';
+import { brandColour } from '#functions/documents/paper/letterhead.ts';
+import { drawSellerHead, type InvoicePaperLook } from './letterhead.ts';
 
 const LEFT = PAGE.side;
 const RIGHT = LEFT + WIDTH;
@@ -21,7 +22,7 @@ export async function drawInvoicePaper(invoice: InvoiceDocument, look: InvoicePa
     texts: [JSON.stringify(invoice)],
     foot: (page, pages) => ({ left: seller.name, middle: number, right: `Page ${page} of ${pages}` }),
   });
-  drawLetterhead(paper, invoice, { ...look, colour });
+  drawSellerHead(paper, invoice, { ...look, colour });
   drawHead(paper, invoice, { named, zone: look.zone });
   drawParties(paper, invoice);
   if (invoice.reimbursed.length) drawReimbursed(paper, invoice);

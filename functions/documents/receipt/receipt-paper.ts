@@ -1,5 +1,6 @@
 import { openPaper, PAGE, type Paper, QUIET, WIDTH } from '#functions/documents/paper/open-paper.ts';
-import { brandColour, drawLetterhead, type InvoicePaperLook } from '#functions/invoices/letterhead.ts';
+import { brandColour } from '#functions/documents/paper/letterhead.ts';
+import { drawSellerHead, type InvoicePaperLook } from '#functions/invoices/letterhead.ts';
 import { rupeesInWords } from '#shared/invoices/in-words.ts';
 import { formatMoney } from '#shared/money.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
@@ -49,7 +50,7 @@ export async function drawReceipt(receipt: Receipt, look: InvoicePaperLook): Pro
     texts: [JSON.stringify(receipt)],
     foot: (page, pages) => ({ left: seller.name, middle: number, right: `Page ${page} of ${pages}` }),
   });
-  drawLetterhead(paper, receipt, { ...look, colour });
+  drawSellerHead(paper, receipt, { ...look, colour });
   drawHead(paper, receipt, look.zone);
   drawReceived(paper, receipt);
   drawSides(paper, receipt);

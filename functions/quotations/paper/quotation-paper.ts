@@ -1,6 +1,6 @@
+import { brandColour, drawIssuerHead } from '#functions/documents/paper/letterhead.ts';
 import { openPaper, PAGE, type Paper, QUIET, WIDTH } from '#functions/documents/paper/open-paper.ts';
 import type { Issuer } from '#shared/bookings/ticket.ts';
-import { contrast } from '#shared/contrast.ts';
 import { formatMoney } from '#shared/money.ts';
 import { addDays, dayIn, formatDay } from '#shared/time.ts';
 import type { Quoted } from '../quoted-version.ts';
@@ -30,7 +30,7 @@ const [AT_TIME, AT_WHAT, PRICE] = [86, 132, 96] as const;
 /** A version of a quotation as a PDF on A4. 700 KB of code: import it when one is to be drawn. */
 export async function drawQuotationPaper(quotation: QuotationPaper, look: Look): Promise<Buffer> {
   const { issuer, quotationId, number } = quotation;
-  const colour = contrast('#ffffff', look.colour) >= 2 ? look.colour : QUIET;
+  const colour = brandColour(look.colour);
   const called = [`Quotation ${quotationId}`, number ? `version ${number}` : 'not sent yet'].join(', ');
   const paper = await openPaper({
     title: called,
@@ -38,34 +38,13 @@ export async function drawQuotationPaper(quotation: QuotationPaper, look: Look):
     texts: [JSON.stringify(quotation)],
     foot: (page, pages) => ({ left: issuer.companyName, middle: called, right: `Page ${page} of ${pages}` }),
   });
-  drawLetterhead(paper, issuer, { ...look, colour });
+  drawIssuerHead(paper, issuer, { logo: look.logo, colour, space: 18 });
   drawHead(paper, quotation, look.zone);
   drawDays(paper, quotation);
   paper.rule(paper.y, { colour, thick: 1.6 });
   paper.y += 14;
   drawEnd(paper, quotation);
   return paper.close();
-}
-
-function drawLetterhead(paper: Paper, issuer: Issuer, { colour, logo }: Look): void {
-  let indent = 0;
-  if (logo)
-    try {
-      indent = paper.picture(logo, { x: LEFT, y: paper.y, width: 150, height: 24 }).width + 8;
-    } catch {
-      indent = 0;
-    }
-  const name = paper.write(
-    issuer.companyName,
-    { x: LEFT + indent, y: paper.y + 2, width: HALF - indent },
-    { size: 14, weight: 'strong' },
-  );
-  let y = paper.y;
-  for (const line of [issuer.address, [issuer.contact, issuer.email].filter(Boolean).join(' · ')].filter(Boolean))
-    y += paper.write(line, { x: LEFT + HALF, y, width: HALF, align: 'right' }, { colour: QUIET });
-  paper.y = Math.max(y, paper.y + Math.max(name, 24)) + 8;
-  paper.rule(paper.y, { colour, thick: 1.6 });
-  paper.y += 18;
 }
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;

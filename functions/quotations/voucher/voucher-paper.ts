@@ -1,6 +1,6 @@
+import { brandColour, drawIssuerHead } from '#functions/documents/paper/letterhead.ts';
 import { openPaper, PAGE, type Paper, QUIET, WIDTH } from '#functions/documents/paper/open-paper.ts';
 import type { Issuer } from '#shared/bookings/ticket.ts';
-import { contrast } from '#shared/contrast.ts';
 import type { VoucherSheet } from '#shared/quotations/voucher-sheet.ts';
 import { formatDay } from '#shared/time.ts';
 
@@ -16,14 +16,13 @@ interface Look {
 
 const LEFT = PAGE.side;
 const RIGHT = LEFT + WIDTH;
-const HALF = WIDTH / 2;
 /** Points from the left margin: the day, its times, what stands at them, where; and how wide references are. */
 const [AT_TIME, AT_WHAT, AT_WHERE, REFERENCE] = [66, 104, 230, 70] as const;
 
 /** A voucher as a PDF on A4. 700 KB of code: import it when one is to be drawn. */
 export async function drawVoucherPaper(sheet: VoucherSheet, look: Look): Promise<Buffer> {
   const { issuer, madeAt } = look;
-  const colour = contrast('#ffffff', look.colour) >= 2 ? look.colour : QUIET;
+  const colour = brandColour(look.colour);
   const paper = await openPaper({
     title: `Voucher ${sheet.voucherNo}`,
     author: issuer.companyName,
@@ -34,7 +33,7 @@ export async function drawVoucherPaper(sheet: VoucherSheet, look: Look): Promise
       right: `Page ${page} of ${pages}`,
     }),
   });
-  drawLetterhead(paper, { ...look, colour });
+  drawIssuerHead(paper, look.issuer, { logo: look.logo, colour, space: 18 });
   drawHead(paper, sheet);
   for (const day of sheet.days) drawDay(paper, day);
   paper.rule(paper.y, { colour, thick: 1.6 });
@@ -45,27 +44,6 @@ export async function drawVoucherPaper(sheet: VoucherSheet, look: Look): Promise
   paper.y += 16;
   paper.y += paper.write(says, { x: LEFT, y: paper.y, width: WIDTH });
   return paper.close();
-}
-
-function drawLetterhead(paper: Paper, { issuer, colour, logo }: Look): void {
-  let indent = 0;
-  if (logo)
-    try {
-      indent = paper.picture(logo, { x: LEFT, y: paper.y, width: 150, height: 24 }).width + 8;
-    } catch {
-      indent = 0;
-    }
-  const name = paper.write(
-    issuer.companyName,
-    { x: LEFT + indent, y: paper.y + 2, width: HALF - indent },
-    { size: 14, weight: 'strong' },
-  );
-  let { y } = paper;
-  for (const line of [issuer.address, [issuer.contact, issuer.email].filter(Boolean).join(' · ')].filter(Boolean))
-    y += paper.write(line, { x: LEFT + HALF, y, width: HALF, align: 'right' }, { colour: QUIET });
-  paper.y = Math.max(y, paper.y + Math.max(name, 24)) + 8;
-  paper.rule(paper.y, { colour, thick: 1.6 });
-  paper.y += 18;
 }
 
 const types = ['', 'adult', 'child', 'infant'];
