@@ -2,6 +2,7 @@ import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/r
 import { useRef } from 'react';
 import type { Call, RequestOf } from '#shared/contract.ts';
 import type { Failure, Success } from '#shared/errors.ts';
+import { askAgain } from './ask-again.ts';
 import { type Answer, callApi, type CallOptions, newIdempotencyKey } from './client.ts';
 import { announce } from './events.ts';
 
@@ -43,8 +44,7 @@ export function useAction<C extends Call>(
       });
       if (answer.ok) intention.current = undefined;
       else if (!options.quiet && connectionOf(answer).network) announce({ event: 'failure', text: answer.message! });
-      if (makesStale(answer))
-        for (const stale of invalidates) void client.invalidateQueries({ queryKey: [stale.name] });
+      if (makesStale(answer)) for (const stale of invalidates) void askAgain(client, stale);
       return answer;
     },
   });
