@@ -86,8 +86,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 const symbols = new Map<Currency, string>();
 
 /**
- * `₹ 1,84,250.00`: symbol, space, grouping as the currency's home writes it. `round` leaves the decimals out (signposts
- * only).
+ * `₹ 1,84,250.00`: symbol, a space at which no line breaks, grouping as the currency's home writes it. `round` leaves the
+ * decimals out (signposts only).
  */
 export function formatMoney(minor: number, currency: Currency, { round = false } = {}): string {
   const locale = currency === 'INR' ? 'en-IN' : 'en-US';
@@ -97,7 +97,7 @@ export function formatMoney(minor: number, currency: Currency, { round = false }
     formats.get(key) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   formats.set(key, format);
   const sign = minor < 0 ? '−' : '';
-  return `${sign}${symbolOf(currency)} ${format.format(Math.abs(toMajor(minor, currency)))}`;
+  return `${sign}${symbolOf(currency)}\u00a0${format.format(Math.abs(toMajor(minor, currency)))}`;
 }
 
 /** The currency's narrow symbol, or its code where it has none. */

@@ -1,7 +1,8 @@
+import { cityRoute } from '#shared/flights/city-route.ts';
 import { BookingStatus, type BookingCard } from '#shared/bookings/model.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
-import { holdEnd } from './hold-end.ts';
+import { holdEnd, isUnpaidHold } from './hold-end.ts';
 import { isChangeToAccept, isNumbersMissing, isRefundDue } from './staff-cases.ts';
 
 /** The compact row that queues show and filter. Names and the first passenger's contact, never what is encrypted. */
@@ -26,6 +27,7 @@ export const cardOf = (booking: BookingItem): BookingCard => ({
   flights: booking.segments.map(({ airlineCode, flightNumber }) => `${airlineCode} ${flightNumber}`),
   holdUntil: holdEnd(booking),
   ...(booking.unpaid && { unpaid: true, orderId: booking.orderId }),
+  ...(isUnpaidHold(booking) && { route: cityRoute(booking.segments) }),
   createdBy: booking.createdBy,
   userId: booking.userId,
   leavesAt: leavesAt(booking.segments[0]!),

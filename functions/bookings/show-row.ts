@@ -63,6 +63,7 @@ export const showRow = (card: BookingCard, users: Names['users'] = new Map()): B
   user: card.createdBy,
   supplierChangeReqStatus: card.changeText ? { statusText: card.changeText } : null,
   holdUntil: card.holdUntil ?? null,
+  ...(card.route && { route: card.route }),
   ...(card.unpaid && { isUnpaid: true, orderId: card.orderId ?? '' }),
   ...(card.numbersMissing && { numbersMissing: true }),
   ...(card.changeToAccept && { changeToAccept: true }),

@@ -1,6 +1,7 @@
 import { brandColour, drawIssuerHead } from '#functions/documents/paper/letterhead.ts';
 import { HAIRLINE, openPaper, PAGE, type Paper, QUIET, WIDTH } from '#functions/documents/paper/open-paper.ts';
 import { drawBarcode } from '#functions/notifications/draw-barcode.ts';
+import { cityRoute } from '#shared/flights/city-route.ts';
 import { extrasOn } from '#shared/bookings/extras-on.ts';
 import { isDead } from '#shared/bookings/model.ts';
 import { legDuration, legFacts, waitText } from '#shared/bookings/ticket-legs.ts';
@@ -65,10 +66,9 @@ const LEFT = PAGE.side;
 function drawHead(paper: Paper, ticket: TicketDocument, zone: string): void {
   const { segments, pnr, invoiceCreatedOn, status, fareFamily } = ticket;
   const first = segments[0]!;
-  const last = segments.findLast(({ tripIndicator }) => tripIndicator === first.tripIndicator)!;
   const top = paper.y;
   const height = paper.write('E-Ticket', { x: LEFT, y: top, width: 240 }, { size: 15, weight: 'strong' });
-  const route = `${first.originCityName} to ${last.destinationCityName} · ${formatDay(first.departureTime, { weekday: true })}`;
+  const route = `${cityRoute(segments)} · ${formatDay(first.departureTime, { weekday: true })}`;
   const left = height + paper.write(route, { x: LEFT, y: top + height, width: 260 }, { size: 10 });
   const issued = invoiceCreatedOn ? formatDay(dayIn(zone, Date.parse(invoiceCreatedOn))) : notIssued(ticket);
   const facts: [string, string][] = [

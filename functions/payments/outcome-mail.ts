@@ -1,5 +1,6 @@
 import type { BookingItem } from '#functions/bookings/model.ts';
 import type { Letter } from '#functions/notifications/mail-layout.ts';
+import { cityRoute } from '#shared/flights/city-route.ts';
 import { formatMoney } from '#shared/money.ts';
 import { refusalText } from '#shared/payments/refusal-text.ts';
 import { formatDay } from '#shared/time.ts';
@@ -27,11 +28,10 @@ export interface OutcomeLetter extends Letter {
 
 function tripOf({ booking }: Outcome) {
   const first = booking.segments[0]!;
-  const turn = booking.segments.findLast(({ tripIndicator }) => tripIndicator === first.tripIndicator)!;
   const names = booking.passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
   return {
     airline: first.airlineName || 'The airline',
-    route: `${first.originCityName} to ${turn.destinationCityName}, ${formatDay(first.departureTime, { weekday: true })}`,
+    route: `${cityRoute(booking.segments)}, ${formatDay(first.departureTime, { weekday: true })}`,
     names,
   };
 }

@@ -103,6 +103,8 @@ export const bookingCard = z.object({
   unpaid: z.optional(z.boolean()),
   /** The order that pays it, while it is unpaid. */
   orderId: z.optional(z.string()),
+  /** Where it leads in words, `Kochi to Dubai`, while it is held unpaid; absent otherwise. */
+  route: z.optional(z.string()),
   createdBy: z.object({ email: z.string(), userType: z.string() }),
   /** Whose booking it is; absent where it is not known. */
   userId: z.optional(z.string()),

@@ -75,7 +75,7 @@ describe('a transfer between areas', () => {
         {
           text: 'Created',
           from: '',
-          to: 'DXB airport – Dubai Marina, India, Pickup, Private, $ 45.25 per vehicle, costs $ 33.50, 1 to 3 guests, 1 Oct 2026 to 30 Apr 2027, also sold separately, Meet and greet',
+          to: 'DXB airport – Dubai Marina, India, Pickup, Private, $\u00a045.25 per vehicle, costs $\u00a033.50, 1 to 3 guests, 1 Oct 2026 to 30 Apr 2027, also sold separately, Meet and greet',
         },
       ],
     });

@@ -269,7 +269,7 @@ describe('a booking and its e-ticket', () => {
       expect(details.result!.timeline[0]).toMatchObject({
         event: 'changeAdditions',
         who: 'Sarathi Travels',
-        note: 'Txn Fee ₹ 250.50, Discount ₹ 100.00',
+        note: 'Txn Fee ₹\u00a0250.50, Discount ₹\u00a0100.00',
       });
     });
 

@@ -42,7 +42,7 @@ describe('an e-ticket by mail', () => {
     const mail = world.mail.lastTo(agent().item.email)!;
     expect(mail.subject).toBe('E-Ticket ABC123: New Delhi to Mumbai, 5 Mar 2026');
     expect(mail.html).toContain('312-2419605871');
-    expect(mail.html).toContain('₹ 5,618.00');
+    expect(mail.html).toContain('₹\u00a05,618.00');
     for (const fact of ['Fare Saver', 'Airline PNR ABC123', 'Cabin baggage 7 KG']) expect(mail.html).toContain(fact);
     expect(mail.html).toContain(
       `http://sarathi.localhost:4400/app/flight/eTicket/${encodeURIComponent(bookingSlug(booking.bookingId, 'ABC123'))}`,
@@ -101,7 +101,7 @@ describe('an e-ticket by mail', () => {
     expect(mail.html + mail.text).not.toMatch(/Total Fare|5,618/);
     expect(world.mail.lastTo(agent().item.email)!.html).not.toContain('Dear Asha');
     await send(agent(), { clientEmail: client, showPriceToClient: true, toMe: false });
-    expect(world.mail.lastTo(client)!.text).toContain('Total Fare: ₹ 5,618.00');
+    expect(world.mail.lastTo(client)!.text).toContain('Total Fare: ₹\u00a05,618.00');
     expect(await send(agent(), { toMe: false })).toMatchObject({ status: 400, errors: { toMe: expect.anything() } });
     expect(await send(agent(), { clientEmail: 'nobody' })).toMatchObject({ status: 400 });
   });
@@ -132,7 +132,7 @@ describe('an e-ticket by mail', () => {
     for (const to of ['client@example.com', agent().item.email]) {
       const { html, text } = world.mail.lastTo(to)!;
       expect(html + text).not.toMatch(/Discount|TDS/);
-      expect(text).toContain('Total Fare: ₹ 5,618.00');
+      expect(text).toContain('Total Fare: ₹\u00a05,618.00');
     }
   });
 

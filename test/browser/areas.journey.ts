@@ -141,7 +141,7 @@ it.each(widths)('staff add areas and price the drive between them, %s', async (w
   await page.getByText('$ 13.00', { exact: true }).waitFor();
   await page.getByRole('button', { name: drive, exact: true }).first().click();
   const history = editor.getByRole('region', { name: 'Change history' });
-  await history.getByText(/\$ 12\.50 per person.*→.*\$ 13\.00 per person/).waitFor();
+  await history.getByText(/\$\s12\.50 per person.*→.*\$\s13\.00 per person/).waitFor();
   await history.scrollIntoViewIfNeeded();
   await lookAt(page, 'area-transfer-history');
   await press(editor, 'Cancel');

@@ -164,7 +164,9 @@ describe.each(widthsOf(import.meta.url))('a change request, %s', (width) => {
     await rows.first().waitFor();
     await at(page, `/app/flight/ticketQueue?open=${bookingId}`);
     await page.getByRole('button', { name: 'Change Request' }).last().waitFor();
-    await page.getByRole('link', { name: 'Open change request' }).waitFor();
+    await page.getByRole('button', { name: 'More actions' }).last().click();
+    await page.getByRole('menuitem', { name: 'Open change request' }).click();
+    await page.waitForURL(/changeRequests\?open=/);
   });
 
   it('changes the flights: staff name others, the difference is paid, and the new ticket takes the place of the old', async () => {

@@ -116,7 +116,7 @@ it.each(widths)('staff sell tour options together, with how guests come and go, 
   await press(page, `Actions for ${name}`);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const asked = dialog(page, 'Confirm Delete');
-  await asked.getByText(/^Someone else changed this in the meantime\. It is now: .*\$ 101\.00/).waitFor();
+  await asked.getByText(/^Someone else changed this in the meantime\. It is now: .*\$\s101\.00/).waitFor();
   await lookAt(page, 'combo-delete-conflict');
   await press(asked, 'Delete anyway');
   await toast(page, `${name} deleted.`);

@@ -277,7 +277,7 @@ it.each(widths)('the review of a flight says what paying at a gateway adds, and 
   await editor.getByText('Setting saved successfully').first().waitFor();
 
   const { page } = await reviewing('Razorpay', width === 'phone' ? 955 : 956, width === 'phone' ? 'Das' : 'Dey', width);
-  await page.getByText(/Convenience fee ₹ 49\.50/).waitFor();
+  await page.getByText(/Convenience fee ₹\s49\.50/).waitFor();
   await page.getByText('To pay', { exact: true }).filter({ visible: true }).first().waitFor();
   await lookAt(page, 'review-fee');
   await page

@@ -35,6 +35,7 @@ it.each(widths)(
     await page.goto(new URL('/app/flights/holdQueue', page.url()).href);
     const card = page.getByRole('article').filter({ hasText: 'Hema Holdup' });
     await card.getByText(/^Held until /).waitFor();
+    await card.getByRole('heading', { name: 'Kochi to Dubai' }).waitFor();
     await lookAt(page, 'holds-board');
     await press(card.getByRole('link', { name: /^Pay / }));
     await page.getByText('The fare rose while your seats were held').waitFor();

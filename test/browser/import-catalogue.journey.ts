@@ -104,7 +104,7 @@ it.each(widthsOf(import.meta.url))(
       width === 'phone'
         ? page.getByRole('dialog', { name: 'Mon, 4 Jan 2027' })
         : page.getByRole('region', { name: 'Day details' });
-    await told.getByText(/^Winter applies at \$ 75\.00\./).waitFor();
+    await told.getByText(/^Winter applies at \$\s75\.00\./).waitFor();
     await lookAt(page, 'imported-first-price');
     const price = await page.evaluate(async () => {
       const activities = await fetch('/api/dmc/getTourOptionsByCity', {

@@ -44,7 +44,7 @@ it('a Normal return is booked as two one-way fares, the return leg after the out
   await selectFlight(person, { list: 'Return flights' });
   const choice = page.getByRole('region', { name: 'Your choice' });
   await choice.getByText('Total, booked as two tickets').waitFor();
-  const [total] = /₹ [\d,.]+/.exec((await choice.textContent())!)!;
+  const [total] = /₹\s[\d,.]+/.exec((await choice.textContent())!)!;
   await lookAt(page, 'results-return');
   await press(page.getByRole('button', { name: 'Book both' }));
   await passengersAsked(person);

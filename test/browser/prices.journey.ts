@@ -199,7 +199,8 @@ async function book(width: Width): Promise<string> {
 it.each(widths)('staff read of a booking which rule added what when it was sold, %s', async (width) => {
   const bookingId = await book(width);
   const page = await browser.open({ site, path: `/app/flight/ticketQueue?open=${bookingId}`, as: staff, width });
-  await press(page, 'Why this price');
+  await page.getByRole('button', { name: 'More actions' }).last().click();
+  await page.getByRole('menuitem', { name: 'Why this price' }).click();
   const why = dialog(page, 'Why this price');
   await why.getByText(/Today’s rules give the same price/).waitFor();
   await why.getByText('60 % of the supplier’s commission goes to Partner agents').waitFor();

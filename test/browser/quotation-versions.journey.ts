@@ -87,7 +87,7 @@ it.each(widths)('a total is sent in a second currency too, by the rate that staf
   const sent = page.getByRole('dialog', { name: 'Version 1 sent' });
   const link = await sent.getByText(/\/app\/quotation\//).innerText();
   const guest = await browser.open({ site, path: new URL(link).pathname, width });
-  await guest.getByText(/^About AED 367\.25, at 3\.6725 AED \(Central bank, /).waitFor();
+  await guest.getByText(/^About AED\s367\.25, at 3\.6725 AED \(Central bank, /).waitFor();
   await lookAt(guest, 'quotation-second-currency');
 });
 

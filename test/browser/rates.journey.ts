@@ -193,7 +193,7 @@ it.each(widths)('staff who change a rate that somebody changed meanwhile read ho
   await press(mine, 'Save');
   await mine
     .getByRole('alert')
-    .getByText(/^Someone else changed this in the meantime\. .*It is now: .+ adult \$ 205\.00/)
+    .getByText(/^Someone else changed this in the meantime\. .*It is now: .+ adult \$\s205\.00/)
     .waitFor();
   await lookAt(page, 'rate-conflict');
   await press(mine, 'Save mine anyway');

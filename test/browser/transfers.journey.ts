@@ -115,7 +115,7 @@ it.each(widths)(
     await first.getByRole('textbox').fill('85');
     await first.getByRole('textbox').press('Enter');
     await page
-      .getByText(/^Charges of \$ 85.00 saved/)
+      .getByText(/^Charges of \$\s85.00 saved/)
       .first()
       .waitFor();
     await lookAt(page, 'job-sheet-full');

@@ -98,7 +98,7 @@ describe('a combo', () => {
       message: expect.stringMatching(/Sky and sand/),
     });
     const [last] = await historyOf(staff, 'combo', made.id);
-    expect(last).toMatchObject({ text: 'Changed', from: expect.stringMatching(/^Sand and sky, price ₹ 149.50/) });
+    expect(last).toMatchObject({ text: 'Changed', from: expect.stringMatching(/^Sand and sky, price ₹\u00a0149.50/) });
     // The wire leaves the currency out, or says the site's.
     expect(await asking(staff)(updateCombo, { ...again, version: 2, currency: 'USD' })).toMatchObject({ status: 400 });
     expect((await told(staff, createDmcCombo, { ...again, version: 2, amount: 151 })).combo.version).toBe(3);

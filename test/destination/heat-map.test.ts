@@ -115,7 +115,7 @@ describe('a year of rates', () => {
     const names = { currency: 'USD', marketName: () => 'India' };
     const won = explainDay(option({ tickets }), wish(), '2026-10-24', names);
     expect(won.reason).toBe(
-      'Rate of 21 Oct – 5 Nov 2026 applies at $ 209.00. 2 rates match; it has priority over Rate of 21 Oct – 5 Nov 2026.',
+      'Rate of 21 Oct – 5 Nov 2026 applies at $\u00a0209.00. 2 rates match; it has priority over Rate of 21 Oct – 5 Nov 2026.',
     );
     expect(won.lines).toEqual([{ label: 'Adult', count: 2, unit: 20_900, amount: 41_800 }]);
     expect(won.judged[0]).toMatchObject({ outcome: 'lacks', because: 'Begins on 15 Dec 2026.' });

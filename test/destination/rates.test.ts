@@ -286,7 +286,7 @@ describe('a price for the quotation builder', () => {
       ...{ isPriced: true, code: '', currency: 'INR', total: 2 * 20_900 + 24_000, cost: null },
       ...{ ticketRate: { id: won }, transferRate: { id: van }, market: { id: marketId } },
       reason: expect.stringMatching(
-        /^Diwali applies at ₹ 209\.00\. 2 rates match; it has priority over Autumn offer\. Seven-seater applies/,
+        /^Diwali applies at ₹\u00a0209\.00\. 2 rates match; it has priority over Autumn offer\. Seven-seater applies/,
       ),
     });
     expect(price.lines.map(({ kind, count, amount, rateId }) => [kind, count, amount, rateId])).toEqual([

@@ -12,7 +12,7 @@ const saver = factsOf(
   offerOf({ resultIndex: 'saver', family: family('Saver'), isRefundable: false, publishedPrice: 400_000 }),
 );
 const flexi = factsOf(
-  offerOf({ resultIndex: 'flexi', family: family('Flexi', 'From ₹ 3,250.00'), publishedPrice: 520_000 }),
+  offerOf({ resultIndex: 'flexi', family: family('Flexi', 'From ₹\u00a03,250.00'), publishedPrice: 520_000 }),
 );
 
 describe('a card', () => {
@@ -22,7 +22,7 @@ describe('a card', () => {
     expect(refundText(card!.lead.offer)).toBe('Non-refundable');
     expect([saver, flexi].map(({ offer }) => refundTerms(offer))).toEqual([
       'Non-refundable',
-      'Refundable, cancel from ₹ 3,250.00',
+      'Refundable, cancel from ₹\u00a03,250.00',
     ]);
   });
 

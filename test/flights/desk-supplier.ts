@@ -39,7 +39,7 @@ export function useDeskSupplier(): DeskSupplier {
     searches: [],
     calendar: {},
     calendars: [],
-    rulesHtml: '<p>Cancellation <b>₹ 4,500</b></p>',
+    rulesHtml: '<p>Cancellation <b>₹\u00a04,500</b></p>',
     baggages: [
       { ...sector, code: 'XB5', weight: 5, price: 225_000, label: '5 KG' },
       { ...sector, code: 'XB10', weight: 10, price: 450_000, label: '10 KG' },

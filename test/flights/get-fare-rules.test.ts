@@ -44,7 +44,7 @@ describe('fare rules', () => {
           destination: 'BOM',
           airline: 'AI',
           fareBasis: 'Y',
-          fareRuleDetail: '<p>Cancellation <b>₹ 4,500</b></p>',
+          fareRuleDetail: '<p>Cancellation <b>₹\u00a04,500</b></p>',
         },
       ],
     });

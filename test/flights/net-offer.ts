@@ -44,7 +44,7 @@ export const netOffer = (fields: Partial<NetOffer> = {}): NetOffer => ({
   currency: 'INR',
   fares: [{ passengerType: 1, passengerCount: 2, baseFare: 400_000, tax: 61_200, offeredOtherCharges: 35_000 }],
   commission: 16_000,
-  family: { name: 'Saver', changeFee: '₹ 3,250', cancelFee: '₹ 4,500', meal: '', seatsLeft: 5 },
+  family: { name: 'Saver', changeFee: '₹\u00a03,250', cancelFee: '₹\u00a04,500', meal: '', seatsLeft: 5 },
   flightsKey: 'AI804@2027-03-12T08:00',
   requires: { passport: false, pan: false, dateOfBirth: false },
   supplierRef: 'ref-1',

@@ -14,7 +14,7 @@ import { expect } from 'vitest';
 const site = 'sarathi' as const;
 export const gstin = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((sign) => `32AAKCS4417M1Z${sign}`).find(isGstin)!;
 
-/** A site of Kerala with a GSTIN and a Service Fee of ₹ 300 a passenger: its super admin, and an agent who can pay. */
+/** A site of Kerala with a GSTIN and a Service Fee of ₹\u00a0300 a passenger: its super admin, and an agent who can pay. */
 export async function openTaxedSite(world: ReturnType<typeof useWorld>): Promise<{ admin: TestUser; agent: TestUser }> {
   const { head, data } = testSites[site];
   const suppliers = [{ name: 'sandbox-gds', adapter: 'sandbox' as const, settings: { kind: 'gds', seed: 'gds' } }];

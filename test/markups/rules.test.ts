@@ -128,7 +128,7 @@ describe('a rule', () => {
     expect(by(100)).toMatchObject({ markupId: older.markupId, state: 'hidden', hiddenById: newer.markupId });
     expect(by(100).note).toBe(`Overridden by ${newer.words}`);
     expect(by(200).state).toBe('active');
-    expect(by(200).note).toMatch(/^From 1 Dec 2026 to 31 Dec 2026 overridden by Markup of ₹ 150.00 per passenger/);
+    expect(by(200).note).toMatch(/^From 1 Dec 2026 to 31 Dec 2026 overridden by Markup of ₹\u00a0150.00 per passenger/);
     expect(by(150)).toMatchObject({ state: 'planned', note: 'It starts on 1 Dec 2026.' });
     expect(by(120)).toMatchObject({ state: 'over', note: 'It ended on 1 Nov 2026.' });
   });

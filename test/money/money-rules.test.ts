@@ -50,14 +50,14 @@ describe('a portion of an amount', () => {
 
 describe('an amount as it is shown', () => {
   it.each([
-    [18_425_000, 'INR', '₹ 1,84,250.00'],
-    [18_425_000, 'USD', '$ 184,250.00'],
-    [-150, 'USD', '−$ 1.50'],
-    [0, 'INR', '₹ 0.00'],
-    [-1, 'INR', '−₹ 0.01'],
-    [1_500_000, 'JPY', '¥ 1,500,000'],
-    [1500, 'KWD', 'KWD 1.500'],
-    [99, 'AED', 'AED 0.99'],
+    [18_425_000, 'INR', '₹\u00a01,84,250.00'],
+    [18_425_000, 'USD', '$\u00a0184,250.00'],
+    [-150, 'USD', '−$\u00a01.50'],
+    [0, 'INR', '₹\u00a00.00'],
+    [-1, 'INR', '−₹\u00a00.01'],
+    [1_500_000, 'JPY', '¥\u00a01,500,000'],
+    [1500, 'KWD', 'KWD\u00a01.500'],
+    [99, 'AED', 'AED\u00a00.99'],
   ])('%d of %s: %s', (minor, currency, shown) => {
     expect(formatMoney(minor, currency)).toBe(shown);
     // The second time from what was kept.
@@ -65,9 +65,9 @@ describe('an amount as it is shown', () => {
   });
 
   it('leaves the decimals out on signposts only', () => {
-    expect(formatMoney(18_425_049, 'INR', { round: true })).toBe('₹ 1,84,250');
-    expect(formatMoney(18_425_049, 'INR')).toBe('₹ 1,84,250.49');
-    expect(formatMoney(1500, 'KWD', { round: true })).toBe('KWD 2');
+    expect(formatMoney(18_425_049, 'INR', { round: true })).toBe('₹\u00a01,84,250');
+    expect(formatMoney(18_425_049, 'INR')).toBe('₹\u00a01,84,250.49');
+    expect(formatMoney(1500, 'KWD', { round: true })).toBe('KWD\u00a02');
   });
 
   it('has the narrow symbol, or the code where there is none', () => {

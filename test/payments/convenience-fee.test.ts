@@ -81,7 +81,7 @@ describe('a gateway with a convenience fee', () => {
     ]);
     expect(await begin(user, orderId)).toMatchObject({
       status: 400,
-      errors: { fee: 'The convenience fee is now ₹ 20.00. Please check the total.' },
+      errors: { fee: 'The convenience fee is now ₹\u00a020.00. Please check the total.' },
     });
     expect(await readPayment(job(), orderId)).toBeUndefined();
     expect(await begin(user, orderId, FEE)).toMatchObject({ status: 200 });

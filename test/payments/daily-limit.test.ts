@@ -57,7 +57,7 @@ it('lets a colleague pay up to it, to the last unit, and says why no further', a
     status: 400,
     errorCode: 'DAILY_LIMIT',
     errorMessage:
-      'You can spend ₹ 2,000.00 a day and have spent ₹ 2,000.00 today. Please ask the owner of your company.',
+      'You can spend ₹\u00a02,000.00 a day and have spent ₹\u00a02,000.00 today. Please ask the owner of your company.',
   });
   expect(await balance()).toBe(18 * TOTAL);
   // The order stays payable: by the owner, and by the colleague once the limit is higher.
@@ -126,7 +126,9 @@ it('is each user’s own: colleagues pay on, and it holds for whoever of staff p
   const staff = world.user('sarathi', 'staff');
   expect(await pay(staff, orderId)).toMatchObject({
     errorCode: 'DAILY_LIMIT',
-    errorMessage: expect.stringMatching(/ can spend ₹ 0.00 a day and has spent ₹ 0.00 today. Please ask the owner/),
+    errorMessage: expect.stringMatching(
+      / can spend ₹\u00a00.00 a day and has spent ₹\u00a00.00 today. Please ask the owner/,
+    ),
   });
   await limit(MAJOR);
   expect((await pay(staff, orderId)).status).toBe(200);

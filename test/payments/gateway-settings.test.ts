@@ -114,7 +114,7 @@ test('a convenience fee is kept to the currency’s places, shown to customers, 
   expect((await settingEvents(scopeOfJob(job()), 50))[0]!.note).toBe('Cards and UPI (off), Card (fee 1.75 %)');
   await withFee({ kind: 'amount', amount: 25.5 });
   expect(await shown()).toMatchObject({ feePercent: 0, feeAmount: 25.5 });
-  expect((await settingEvents(scopeOfJob(job()), 50))[0]!.note).toBe('Cards and UPI (off), Card (fee ₹ 25.50)');
+  expect((await settingEvents(scopeOfJob(job()), 50))[0]!.note).toBe('Cards and UPI (off), Card (fee ₹\u00a025.50)');
   for (const [fee, field] of [
     [{ kind: 'percent', percent: 0 }, 'percent'],
     [{ kind: 'percent', percent: 20.01 }, 'percent'],

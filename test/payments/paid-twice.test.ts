@@ -111,9 +111,9 @@ test('a top-up paid twice: which payment, how much and when it is back, and the 
   expect((await staffSees(one)).refunds).toMatchObject([{ amount: 500, isOurs: true, state: 'done', waits: false }]);
   const told = (await mailsTo(one)).filter(({ subject }) => subject.includes('refunded'));
   expect(told).toHaveLength(1);
-  expect(told[0]!.subject).toContain('₹ 500.00 refunded: paid twice');
+  expect(told[0]!.subject).toContain('₹\u00a0500.00 refunded: paid twice');
   expect(told[0]!.text).toContain(
-    `₹ 500.00 by Razorpay, payment ${back!.paymentId}, was refunded to the original payment method on 21 Nov 2026, 09:30`,
+    `₹\u00a0500.00 by Razorpay, payment ${back!.paymentId}, was refunded to the original payment method on 21 Nov 2026, 09:30`,
   );
   expect(told[0]!.text).toContain('This is not the payment that paid for your top-up.');
   expect(told[0]!.text).toContain(`/app/user/payments/${one.orderId}`);
@@ -186,7 +186,7 @@ test('whoever paid a flight twice is mailed, too', async () => {
   outside.fakes.razorpay.pay(one.gatewayOrderId, 'twice');
   expect(await settleOrder(job(), one.orderId)).toBe('PAID');
   const told = await mailsTo(one);
-  expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('₹ 1,000.00 refunded: paid twice')]);
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('₹\u00a01,000.00 refunded: paid twice')]);
   expect(told[0]!.text).toContain('the payment that paid for your booking');
 });
 

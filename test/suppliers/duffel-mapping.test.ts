@@ -49,7 +49,7 @@ describe('an offer', () => {
       isRefundable: true,
       currency: 'GBP',
       fares: [{ passengerType: 1, passengerCount: 1, baseFare: 20_430, tax: 4_080, offeredOtherCharges: 0 }],
-      family: { name: 'Economy Basic', changeFee: 'no fee', cancelFee: '£ 100.00 for all passengers' },
+      family: { name: 'Economy Basic', changeFee: 'no fee', cancelFee: '£\u00a0100.00 for all passengers' },
       requires: { passport: false, pan: false, dateOfBirth: true },
       segments: [
         {

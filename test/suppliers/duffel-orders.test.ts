@@ -225,7 +225,7 @@ describe('a cancellation', () => {
     answering({ refund_to, refund_amount: '100.00' });
     const { charge, remarks } = got(await desk.open().cancellationCharges(at(), reference));
     expect(charge).toBe(Number(total) * 100);
-    expect(remarks).toContain(`₹ 100.00 as ${words}, not a refund`);
+    expect(remarks).toContain(`₹\u00a0100.00 as ${words}, not a refund`);
     expect(remarks).not.toMatch(/duffel/i);
     expect(codeOf(await desk.open().changeRequest(at(), reference, { ...whole, agreedCharge: charge - 1 }))).toBe(
       'PRICE_CHANGED',

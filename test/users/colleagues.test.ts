@@ -214,8 +214,8 @@ describe('a daily limit', () => {
       body: { id: clerk.item.userId },
     });
     expect(details.result?.events.map(({ text, by }) => [text, by])).toEqual([
-      ['Daily limit from ₹ 1,500.50 to none', 'staff sarathi'],
-      ['Daily limit from none to ₹ 1,500.50', 'travelAgent sarathi'],
+      ['Daily limit from ₹\u00a01,500.50 to none', 'staff sarathi'],
+      ['Daily limit from none to ₹\u00a01,500.50', 'travelAgent sarathi'],
       ['Account opened', 'The site'],
     ]);
   });

@@ -134,7 +134,7 @@ test('whoever wishes to be told is mailed once each time the balance falls under
   expect(await look(), 'not under it yet').toBe(0);
   await book(customer, 'debit', 1);
   expect(await look()).toBe(1);
-  expect(mails()[0]).toContain('your wallet balance is ₹ 49.00');
+  expect(mails()[0]).toContain('your wallet balance is ₹\u00a049.00');
   await book(customer, 'debit', 1);
   expect(await look(), 'once').toBe(1);
   await book(customer, 'credit', 20);

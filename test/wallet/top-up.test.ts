@@ -69,7 +69,7 @@ test('a top-up stands in the wallet once it is paid, and says that it is none of
   const [mail, ...more] = world.mail.sent
     .filter(({ to }) => to.includes(agent.item.email))
     .map(({ raw }) => readMail(raw));
-  expect(mail!.subject).toContain('₹ 5,000.00 added to your wallet');
+  expect(mail!.subject).toContain('₹\u00a05,000.00 added to your wallet');
   expect(mail!.text).toContain('It is not linked to a booking');
   expect(more).toEqual([]);
 });

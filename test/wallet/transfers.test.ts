@@ -71,7 +71,7 @@ describe('a reported transfer', () => {
     ]);
     await sweep('MAIL');
     expect(mailsTo(customer).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('₹ 250.00 added to your wallet'),
+      expect.stringContaining('₹\u00a0250.00 added to your wallet'),
     ]);
     const again = { userId: one!.item.userId, type: 'credit', amount: 5, remark: 'r', externalId: 'utr6071' } as const;
     const entered = await callHttp({

@@ -34,7 +34,7 @@ describe('the steps of a paid order', () => {
       'next: Issuing tickets',
       'next: E-ticket by email',
     ]);
-    expect(sagaSteps(order('PAID', [paid]), start)[0]!.detail).toBe('₹ 30,350.05, reference W1');
+    expect(sagaSteps(order('PAID', [paid]), start)[0]!.detail).toBe('₹\u00a030,350.05, reference W1');
   });
 
   it('hold the seats of a full-service fare before its tickets are issued', () => {
@@ -72,7 +72,9 @@ describe('the steps of a paid order', () => {
   it('say after twenty seconds what is usual and where the money goes', () => {
     const slow = order('BOOKING', [paid, ['startBooking', 1]]);
     expect(sagaSteps(slow, start + 20_000)[1]!.slow).toBeUndefined();
-    expect(sagaSteps(slow, start + 22_000)[1]!.slow).toContain('we refund ₹ 30,350.05 to your wallet straight away');
+    expect(sagaSteps(slow, start + 22_000)[1]!.slow).toContain(
+      'we refund ₹\u00a030,350.05 to your wallet straight away',
+    );
   });
 
   it('say at once that an airline without an answer is asked and not told twice', () => {
@@ -95,7 +97,7 @@ describe('the steps of a paid order', () => {
     const refunded = order('REFUNDED', [paid, ['startBooking', 1], ['startRefund', 2, 'SOLD_OUT'], ['refund', 3]]);
     expect(sagaSteps(refunded, start).at(-1)).toMatchObject({
       title: 'Refunded',
-      detail: '₹ 30,350.05 was refunded to your wallet',
+      detail: '₹\u00a030,350.05 was refunded to your wallet',
       status: 'done',
     });
     expect(orderHeading(refunded).heading).toBe('Refunded');

@@ -1,3 +1,4 @@
+import { cityRoute } from '#shared/flights/city-route.ts';
 import type { Actor } from '#functions/actor.ts';
 import { layOut } from '#functions/notifications/mail-layout.ts';
 import { mailWrites } from '#functions/notifications/writes.ts';
@@ -31,7 +32,7 @@ export async function flightNewsMails(actor: Actor, booking: BookingItem, news: 
             };
         return mailWrites(actor, 'flight-news', {
           to,
-          subject: `${heading}: ${routeOf(booking)}, PNR ${booking.pnr}`,
+          subject: `${heading}: ${cityRoute(booking.segments)}, PNR ${booking.pnr}`,
           ...layOut(letterhead, { heading, paragraphs, ...(button && { button }) }),
           bookingId: booking.bookingId,
           ...(sender && { sender }),
@@ -50,7 +51,7 @@ function letterOf(
   news: FlightNews,
   isForClient: boolean,
 ): { heading: string; paragraphs: string[] } {
-  const what = `${routeOf(booking)}, PNR ${booking.pnr}.`;
+  const what = `${cityRoute(booking.segments)}, PNR ${booking.pnr}.`;
   if (news.event === 'cancelled')
     return {
       heading: 'The airline cancelled your flights',
@@ -74,9 +75,3 @@ function letterOf(
     ],
   };
 }
-
-const routeOf = ({ segments }: Pick<BookingItem, 'segments'>): string => {
-  const first = segments[0]!;
-  const turn = segments.findLast(({ tripIndicator }) => tripIndicator === first.tripIndicator)!;
-  return `${first.originCityName} to ${turn.destinationCityName}`;
-};

@@ -1,4 +1,5 @@
 import type { BookingItem } from '#functions/bookings/model.ts';
+import { cityRoute } from '#shared/flights/city-route.ts';
 import { PaxType, paxTypeName } from '#shared/flights/model.ts';
 import { formatDay } from '#shared/time.ts';
 import type { InvoiceFacts } from './order-service.ts';
@@ -12,7 +13,6 @@ export const AIR_TICKETS = '998551';
  */
 export function flightInvoice({ bookingId, pnr, segments, passengers, fare }: BookingItem): InvoiceFacts {
   const [first] = segments;
-  const turn = segments.findLast(({ tripIndicator }) => tripIndicator === first!.tripIndicator)!;
   const route = [
     ...segments.slice(0, 1).map(({ originAirportCode }) => originAirportCode),
     ...segments.map(({ destinationAirportCode }) => destinationAirportCode),
@@ -33,7 +33,7 @@ export function flightInvoice({ bookingId, pnr, segments, passengers, fare }: Bo
   return {
     bookingId,
     pnr,
-    about: `${first!.originCityName} to ${turn.destinationCityName}`,
+    about: cityRoute(segments),
     facts: [
       { label: 'PNR', text: `${pnr}, ${first!.airlineName}` },
       { label: 'Travel', text: days.join(' and ') },

@@ -126,7 +126,7 @@ it('the history says who changed what, amounts with their currency and switches 
   expect(events[0]).toMatchObject({ by: changedBy, text: 'Flight settings changed' });
   expect(events[0]!.changes).toEqual(
     expect.arrayContaining([
-      { field: 'Domestic cancellation, amount', from: '₹ 0.00', to: '₹ 300.50' },
+      { field: 'Domestic cancellation, amount', from: '₹\u00a00.00', to: '₹\u00a0300.50' },
       { field: 'Who may hold', from: 'Staff, Travel agents, Travellers, Corporates', to: 'Travel agents' },
       { field: 'Holds', from: 'on', to: 'off' },
     ]),

@@ -59,7 +59,7 @@ export function HoldCard({ row, isNext, onOpen }: { row: BookingRow; isNext: boo
       <div className={styles.trip}>
         <h2 className={styles.heading}>
           <Link as="button" appearance="subtle" className={styles.opener} data-row onClick={onOpen}>
-            {routeText(row.segments)}
+            {row.route ?? routeText(row.segments)}
           </Link>
         </h2>
         <div>

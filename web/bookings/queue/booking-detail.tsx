@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { isDead } from '#shared/bookings/model.ts';
@@ -7,9 +7,6 @@ import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
 import { formatMoney } from '#shared/money.ts';
 import { dayShift, formatDay, formatDuration } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { lazyAside } from '#web/ui/load-again.ts';
-import { paths } from '#web/app/paths.ts';
-import { useMay } from '#web/app/session/permissions.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { ChangeButton } from '#web/changes/change-button.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,6 +19,7 @@ import { apart, inLines, inList } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
 import { pnrText } from '../pnr-text.ts';
 import { CreatedBy } from './booking-card.tsx';
+import { BookingMenu } from './booking-menu.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import { ChangeCase } from './change-case.tsx';
 import { DeskActions } from './desk-actions.tsx';
@@ -30,11 +28,10 @@ import { StatusMark } from './status-mark.tsx';
 import { printTicket, ticketAddress } from './ticket-address.ts';
 import { useRowsKeepUp } from './use-rows-keep-up.ts';
 
-const WhyPriceButton = lazyAside(() => import('#web/markups/why-price-button.tsx'));
-
 const useStyles = makeStyles({
   line: { ...apart('12px'), alignItems: 'baseline' },
   buttons: inLines('8px'),
+  link: { minWidth: 'auto', padding: 0, marginBlock: '-4px', color: tokens.colorBrandForegroundLink, fontWeight: 400 },
   whose: { margin: 0, overflowWrap: 'anywhere' },
   meta: { ...quietLine, overflowWrap: 'anywhere' },
   print: { minWidth: 'auto', flexShrink: 0, whiteSpace: 'nowrap' },
@@ -59,7 +56,6 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
     { quiet: true, refetchInterval: (query) => (inProcess(query.state.data?.booking.statusId) ? 3000 : false) },
   );
   const isStaff = useUser()?.userType === 'staff';
-  const maySeeInvoices = useMay('invoices.view');
   useRowsKeepUp(bookingId, details.data?.booking.statusId);
   if (details.error)
     return (
@@ -102,15 +98,8 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
             View Ticket (Full)
           </LinkButton>
         )}
-        <Button onClick={onFlights}>Flight Information</Button>
         <ChangeButton bookingId={bookingId} statusId={booking.statusId} isTicketed={isTicketed} />
-        {lastRequest && (
-          <LinkButton to={`${paths.flightChangeRequests}?open=${lastRequest}`}>Open change request</LinkButton>
-        )}
-        {isTicketed && maySeeInvoices && (
-          <LinkButton to={`${paths.userInvoices}?search=${bookingId}`}>Invoices</LinkButton>
-        )}
-        {isStaff && <WhyPriceButton asked={{ bookingId }} />}
+        <BookingMenu bookingId={bookingId} lastRequest={lastRequest} hasInvoices={isTicketed} />
       </div>
       {desk?.about === 'airlineChange' && <ChangeCase bookingId={bookingId} desk={desk} />}
       {desk?.about === 'ticketNumbers' && <NumbersCase bookingId={bookingId} desk={desk} />}
@@ -121,7 +110,15 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
           amount={formatMoney(booking.transactionDetails?.amount ?? 0, booking.currency)}
         />
       )}
-      <DetailPart label="Flights" place={place}>
+      <DetailPart
+        label="Flights"
+        place={place}
+        action={
+          <Button appearance="transparent" className={styles.link} onClick={onFlights}>
+            Flight Information
+          </Button>
+        }
+      >
         <ul className={styles.rows}>
           {booking.segments.map((segment, at) => (
             <Flight key={at} segment={segment} />

@@ -1,5 +1,6 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
+import { cityRoute } from '#shared/flights/city-route.ts';
 import { bookingSlug } from '#shared/bookings/model.ts';
 import { sendTicketMail } from '#shared/bookings/send-ticket-mail.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
@@ -76,8 +77,7 @@ export default function SendDialog({ ticket, hidesPrice, onClose }: Props) {
 
   const { segments, passengers, pnr } = ticket;
   const first = segments[0]!;
-  const turn = segments.findLast(({ tripIndicator }) => tripIndicator === first.tripIndicator)!;
-  const route = `${first.originCityName} to ${turn.destinationCityName}`;
+  const route = cityRoute(segments);
   const slug = { bookingSlug: bookingSlug(ticket.bookingId, pnr) };
   const path = `/app${toPath(paths.flightETicket, slug)}?hp=true`;
   const link = `${location.origin}${path}`;

@@ -1,4 +1,5 @@
 import { FluentProvider, makeStaticStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { cityRoute } from '#shared/flights/city-route.ts';
 import { isDead } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { formatDay } from '#shared/time.ts';
@@ -80,7 +81,6 @@ export function TicketPaper({ ticket, additions, pax, showsPrice, isFramed }: Pr
   const { issuer, segments } = ticket;
   const notIssued = isDead(ticket.statusId) ? 'Not issued' : 'Not yet';
   const first = segments[0]!;
-  const last = segments.findLast(({ tripIndicator }) => tripIndicator === first.tripIndicator)!;
   const passengers = pax === undefined ? ticket.passengers : ticket.passengers.slice(pax, pax + 1);
   return (
     <FluentProvider
@@ -103,7 +103,7 @@ export function TicketPaper({ ticket, additions, pax, showsPrice, isFramed }: Pr
           <div>
             <h1 className={styles.title}>E-Ticket</h1>
             <div className={styles.route}>
-              {first.originCityName} to {last.destinationCityName} · {formatDay(first.departureTime, { weekday: true })}
+              {cityRoute(segments)} · {formatDay(first.departureTime, { weekday: true })}
             </div>
           </div>
           <div className={mergeClasses(styles.summary, isFramed && styles.framedSummary)}>

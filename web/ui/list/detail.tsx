@@ -19,7 +19,8 @@ const useStyles = makeStyles({
   tools: inRow('4px'),
   title: { ...largeHeading, overflowWrap: 'anywhere' },
   pageTitle: { ...pageHeading, overflowWrap: 'anywhere' },
-  heading: { ...cardHeading, margin: '0 0 8px' },
+  partHead: { ...apart('8px'), minHeight: '24px', marginBottom: '8px' },
+  heading: { ...cardHeading, margin: 0 },
   facts: {
     ...inGrid('112px minmax(0, 1fr)', '6px 12px'),
     margin: 0,
@@ -74,13 +75,26 @@ export function Detail({
   );
 }
 
-/** A part of what is open, under its heading. */
-export function DetailPart({ label, place, children }: { label: string; place: DetailPlace; children: ReactNode }) {
+/** A part of what is open, under its heading; `action` beside that. */
+export function DetailPart({
+  label,
+  place,
+  action,
+  children,
+}: {
+  label: string;
+  place: DetailPlace;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   const styles = useStyles();
   const Heading = place.isDialog ? 'h4' : place.isPage ? 'h2' : 'h3';
   return (
     <section aria-label={label}>
-      <Heading className={styles.heading}>{label}</Heading>
+      <div className={styles.partHead}>
+        <Heading className={styles.heading}>{label}</Heading>
+        {action}
+      </div>
       {children}
     </section>
   );

@@ -92,7 +92,11 @@ function Beside({ place, onClose, children }: { place: MenuPlace; onClose(): voi
       popover="auto"
       className={styles.menu}
       onToggle={(event) => event.newState === 'closed' && onClose()}
-      onKeyDown={(event) => event.key === 'Tab' && onClose()}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab') onClose();
+        // It closes the menu alone, not what the menu is of.
+        if (event.key === 'Escape') event.stopPropagation();
+      }}
     >
       {children}
     </div>
