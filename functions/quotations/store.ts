@@ -1,10 +1,10 @@
 import type { Actor, UserActor } from '#functions/actor.ts';
-import { clock } from '#functions/clock.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { Scope } from '#functions/scope.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, type PageRequest, queryAll } from '#functions/table/read.ts';
 import type { KartRow } from '#shared/quotations/kart-row.ts';
+import { othersIn } from './builder/store.ts';
 import { kartKeys } from './keys.ts';
 import type {
   DayRow,
@@ -15,7 +15,6 @@ import type {
   PassengersRow,
   QuestionRow,
   QuoteLinkRow,
-  SeenRow,
   SentVersion,
   VersionItem,
 } from './model.ts';
@@ -71,14 +70,11 @@ export async function readOpened(actor: UserActor, id: string): Promise<Opened |
   const below = <Row>(begins: string) => rows.filter(({ sk }) => sk.startsWith(begins)) as unknown as Row[];
   const kart = kartOf(below('A'));
   if (!kart) return undefined;
-  const now = clock.now();
   return {
     kart,
     versions: below('V#'),
     questions: below('MSG#'),
-    seenBy: below<{ sk: string } & SeenRow>('SEEN#').flatMap(({ sk, name, until }) =>
-      sk !== `SEEN#${actor.userId}` && until > now ? [name] : [],
-    ),
+    seenBy: othersIn(rows, actor.userId),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Call } from '../contract.ts';
 import { acceptForCustomer } from './accept-for-customer.ts';
 import { answerQuestion } from './answer-question.ts';
+import { getKartChanges } from './builder/get-kart-changes.ts';
 import { compareKartVersions } from './compare-kart-versions.ts';
 import { copyKart } from './copy-kart.ts';
 import { endKartLink } from './end-kart-link.ts';
@@ -26,6 +27,7 @@ import { startQuotationPayment } from './link/start-quotation-payment.ts';
 
 /** Quotations of the destination desk, which the specification calls karts. */
 export const quotationsCalls = [
+  getKartChanges,
   getAllKartsForWl,
   getKartById,
   saveKart,

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { keys } from '#functions/keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import { randomId } from '#shared/ids.ts';
+import { getKartChanges } from '#shared/quotations/builder/get-kart-changes.ts';
 import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
 import { MOST_LINES } from '#shared/quotations/line-fields.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
@@ -31,6 +32,8 @@ export async function kartFigures(): Promise<Figure[]> {
   take();
   await open();
   const queries = take().filter(({ name }) => name === 'QueryCommand').length;
+  await askGood({ site: 'sarathi', call: getKartChanges, body: { id }, as: desk });
+  const unchanged = take().reduce((sum, { units }) => sum + units, 0);
   const job = testJob('sarathi', 'bench');
   let price = 0;
   const [one, saved] = (await timesOf(
@@ -47,6 +50,7 @@ export async function kartFigures(): Promise<Figure[]> {
   return [
     { name: 'open a quotation of 200 lines: queries', measured: queries, budget: 1, unit: '', held: true },
     { name: 'open a quotation of 200 lines: gzip', measured: weight / KB, budget: 60, unit: 'KB', held: true },
+    { name: 'ask whether it changed: read units', measured: unchanged, budget: 4, unit: '', held: true },
     {
       name: `save a line of 200, p50 against one GetItem (${one.toFixed(2)} ms)`,
       ...{ measured: saved / one, budget: 4, unit: '×', held: false },

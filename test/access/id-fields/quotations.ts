@@ -4,6 +4,7 @@ import type { IdFields } from '../id-fields.ts';
 const removed = { kartId: 'kart', id: 'nobody' } as const;
 
 export const idFields: IdFields = {
+  'quotations/builder/get-kart-changes': { id: 'kart' },
   'quotations/get-all-karts-for-wl': {
     customerId: 'nobody: test/quotations/save-kart.test.ts',
     cursor: 'maybe cursor',

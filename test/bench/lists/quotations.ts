@@ -4,6 +4,7 @@ import { type DomainLists, list } from '../list-row.ts';
 export const lists: DomainLists = {
   measured: [list('staff', getAllKartsForWl)],
   left: {
+    'quotations/builder/get-kart-changes': 'one thing, with what belongs to it',
     'quotations/get-kart-by-id': 'one thing, with what belongs to it',
     'quotations/link/get-quotation': 'one thing, with what belongs to it',
     'quotations/link/accept-quotation': 'one thing, with what belongs to it',

@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
 import { isNotThere } from '#web/api/call-failed.ts';
-import { useCall } from '#web/api/use-call.ts';
 import { paths, toPath } from '#web/app/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,11 +10,10 @@ import type { Moves } from '../voucher/moves.ts';
 import { Builder } from './builder.tsx';
 import { kartOf } from './kart-wire.ts';
 import { useKartServer } from './use-kart.ts';
+import { useOpenedKart } from './use-opened-kart.ts';
 
 const MovesDialog = lazyPart(() => import('../voucher/moves-dialog.tsx'));
 
-/** Others' lines appear within five seconds. Milliseconds. */
-const HEARD_EVERY = 5_000;
 const NEW = 'new';
 
 /** `/staff/kart/:kartId`: a quotation in the builder; `new` makes one with its first save. */
@@ -34,11 +31,7 @@ export default function KartPage() {
 
 function OneKart({ kartId, onMade }: { kartId: string | undefined; onMade(id: string): void }) {
   const [isNew] = useState(kartId === undefined);
-  const answered = useCall(
-    getKartById,
-    { id: kartId ?? '' },
-    { enabled: kartId !== undefined, quiet: true, refetchInterval: HEARD_EVERY, refetchOnWindowFocus: true },
-  );
+  const answered = useOpenedKart(kartId);
   const [asked, setAsked] = useState<{ moves: Moves; answer(isSaved: boolean): void }>();
   const askMoves = (moves: Moves) => new Promise<boolean>((answer) => setAsked({ moves, answer }));
   const server = useKartServer(kartId, onMade, askMoves);
