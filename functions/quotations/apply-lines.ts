@@ -2,9 +2,11 @@ import { type Actor, actorName, type UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import type { saveKart } from '#shared/quotations/save-kart.ts';
+import { USUAL_AFTER_LANDING } from '#shared/site/parts/trips.ts';
 import { dayIn, daysBetween, instant } from '#shared/time.ts';
 import { type KartItem, type Line, type LineKind, lineKinds } from './model.ts';
 import { withFacts } from './price-line.ts';
+import { behindFlights } from './voucher/follow.ts';
 
 type Request = RequestOf<typeof saveKart>;
 type Errors = Record<string, string>;
@@ -80,6 +82,8 @@ export async function applyLines(
           kind === 'activities'
             ? 'Please select sharing basis for activity'
             : 'Please select sharing basis for accomodation';
+      const tied = 'pickupTransfer' in given ? given.pickupTransfer?.flightId : undefined;
+      if (tied && !isLanding(tied, before, request)) errors[field('pickupTransfer.flightId')] = NO_LANDING;
       if (Object.keys(errors).length) continue;
       const line = {
         ...{ kind, id, fields },
@@ -99,8 +103,23 @@ export async function applyLines(
         changed.add(id);
       }
     }
-  return Object.keys(errors).length ? { ok: false, errors } : { ok: true, lines: [...lines.values()], changed };
+  if (Object.keys(errors).length) return { ok: false, errors };
+  for (const line of behindFlights(head, [...lines.values()], actor.head.pickupAfterLanding ?? USUAL_AFTER_LANDING)) {
+    const isChanged = changed.has(line.id);
+    lines.set(line.id, isChanged ? line : { ...line, version: line.version + 1, ...stamp });
+    changed.add(line.id);
+  }
+  return { ok: true, lines: [...lines.values()], changed };
 }
+
+const NO_LANDING = 'Please choose a flight of this quotation that has an arrival time.';
+
+/** Whether a flight of this id is among the lines, with a time at which it lands, as it stands or as it is sent. */
+const isLanding = (id: string, before: readonly Line[], { flights = [] }: Request): boolean => {
+  const sent = flights.find((one) => one.id === id)?.arrTime;
+  const stands = before.find((one) => one.id === id);
+  return Boolean(sent ?? (stands?.kind === 'flights' && stands.fields.arrTime));
+};
 
 /** The site's day now. */
 export const today = (actor: Actor): string => dayIn(actor.head.zone, clock.now());

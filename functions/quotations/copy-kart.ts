@@ -42,8 +42,10 @@ export const copyKartHandler = handle(copyKart, async (actor, { id, customerId, 
     };
     const later = daysBetween(kart.head.arrivalDate, head.arrivalDate);
     const stamp = { version: 1, by: actorName(actor), at: instant(clock.now()) };
+    const ids = new Map(kart.lines.map((line) => [line.id, randomId()]));
     const taken = kart.lines.map(
-      (line) => ({ ...movedBy(later, mayPrice ? line : withoutOwnPrice(line)), ...stamp, id: randomId() }) as Line,
+      (line) =>
+        ({ ...movedBy(later, mayPrice ? line : withoutOwnPrice(line), ids), ...stamp, id: ids.get(line.id)! }) as Line,
     );
     const lines = await pricedAnew(actor, head, taken);
     const next: KartItem = { ...head, ...sumsOf(lines.map(summed), head, await gstOnFees(actor)) };
@@ -60,7 +62,7 @@ export const copyKartHandler = handle(copyKart, async (actor, { id, customerId, 
 );
 
 /** Its own dates so many days later: a flight's, and those of the drives to and from what it is. */
-function movedBy(days: number, line: Line): Line {
+function movedBy(days: number, line: Line, ids: ReadonlyMap<string, string>): Line {
   const moved = (date: string | undefined) => date && addDays(date, days);
   if (line.kind === 'flights') {
     const { depDate, arrDate } = line.fields;
@@ -71,7 +73,12 @@ function movedBy(days: number, line: Line): Line {
   }
   if (line.kind === 'miscellaneous') return line;
   const { pickupTransfer, dropTransfer } = line.fields;
-  const leg = (of: typeof pickupTransfer) => of && { ...of, date: moved(of.date) ?? '' };
+  const leg = (of: typeof pickupTransfer) =>
+    of && {
+      ...of,
+      date: moved(of.date) ?? '',
+      ...(of.flightId && { flightId: ids.get(of.flightId) ?? '' }),
+    };
   return {
     ...line,
     fields: {

@@ -24,6 +24,8 @@ export interface LineRate {
   reason: string;
   /** Day that it was priced for, `YYYY-MM-DD`. */
   date: string;
+  /** It does not run that day; absent otherwise. */
+  isClosed?: boolean;
 }
 
 /** A line as its day's row keeps it. It copies the names that it shows. */

@@ -50,7 +50,7 @@ async function pricedActivity(
   const market =
     markets.find(({ id }) => id === head.marketId) ?? markets.find(({ isDefault }) => isDefault) ?? NO_MARKET;
   const rates = (await readCityRates(actor, option.cityId)).get(option.id) ?? noRates();
-  const { total, cost, reason } = pricedFor(
+  const { total, cost, reason, code } = pricedFor(
     actor,
     { option, rates, markets, market },
     {
@@ -58,7 +58,8 @@ async function pricedActivity(
       ...(transferType && sharingBasis && { transferType, sharingBasis }),
     },
   );
-  return { ...named, rate: { price: total, cost, reason, date } };
+  const isClosed = code === 'STOP_SALE' || code === 'WEEKDAY';
+  return { ...named, rate: { price: total, cost, reason, date, ...(isClosed && { isClosed }) } };
 }
 
 /** A line with the names that it shows, and of an activity what the rates say; undefined where its master is gone. */

@@ -47,6 +47,7 @@ const said = (head: KartItem, line: Line) => ({
   isOwnPrice: line.fields.price !== undefined && line.fields.price !== null,
   reason: line.rate?.reason ?? '',
   isOtherDay: line.rate !== undefined && line.day > 0 && line.rate.date !== dateOf(head, line.day),
+  isClosed: line.rate?.isClosed === true && line.rate.date === dateOf(head, line.day),
 });
 
 const ofKind = <K extends Line['kind']>(lines: readonly Line[], kind: K): LineOf<K>[] =>

@@ -29,6 +29,8 @@ export interface TransferOfVoucher extends TransferPlan {
   pax: number;
   remarkForCustomer: string;
   internalRemark: string;
+  /** The flight whose landing it follows, with that time: `AI 933, lands 09:15`; absent or empty where its time was set by hand. */
+  flight?: string;
 }
 
 /** A drive of the job sheet. `charges` in minor units of `currency`. */

@@ -21,6 +21,7 @@ export const plainTransfer = ownFields<TransferItem>({
   pax: true,
   remarkForCustomer: true,
   internalRemark: true,
+  flight: true,
   version: true,
   voucher: true,
   state: true,

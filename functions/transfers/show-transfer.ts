@@ -13,6 +13,7 @@ type ForDriver = z.output<typeof driverTransferShown>;
 const drive = (row: TransferItem): ForDriver => ({
   ...{ id: row.id, date: row.date, time: row.time, title: row.title, pax: row.pax, sharingType: row.sharingType },
   ...{ pickupLocation: row.pickupLocation, dropLocation: row.dropLocation, guest: row.guest, phone: row.phone },
+  flight: row.flight ?? '',
   ...{ remarkForCustomer: row.remarkForCustomer, state: row.state, isCompleted: row.state === 'DONE' },
   ...{ completedAt: row.completedAt, doneAt: row.doneAt, was: row.was ?? null, changedAt: row.changedAt },
 });

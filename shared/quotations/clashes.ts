@@ -34,7 +34,7 @@ export interface ClashAsked {
   arrivalDate: string;
   noOfNights: number;
   accomodations: readonly Stay[];
-  activities: readonly (Timed & { activityName: string })[];
+  activities: readonly (Timed & { activityName: string; isClosed?: boolean | undefined })[];
   miscellaneous: readonly (Timed & { name?: string | undefined })[];
   flights: readonly Flight[];
 }
@@ -93,6 +93,19 @@ function twoPlaces({ activities, miscellaneous }: ClashAsked): Clash[] {
   );
 }
 
+const closedDays = ({ activities }: ClashAsked): Clash[] =>
+  activities.flatMap(({ id, activityName, startDate, isClosed }) =>
+    startDate && isClosed
+      ? [
+          {
+            id: `closed:${id}:${startDate}`,
+            text: `${activityName} does not run on ${formatDay(startDate, { weekday: true })}.`,
+            lineIds: [id],
+          },
+        ]
+      : [],
+  );
+
 function atTheAirport({ accomodations, flights }: ClashAsked): Clash[] {
   return accomodations.flatMap(({ id, name, checkinDate = '', noOfNights = 1, transferType, ...legs }) => {
     const { pickupTransfer, dropTransfer } = legs;
@@ -131,11 +144,12 @@ function atTheAirport({ accomodations, flights }: ClashAsked): Clash[] {
 }
 
 /**
- * What of a trip does not go together: a night without a stay or with several, two services at one time, a pickup before the
- * landing, a drop too late for the departure. In no zone but that of the trip.
+ * What of a trip does not go together: a night without a stay or with several, two services at one time, an activity on a day
+ * on which it does not run, a pickup before the landing, a drop too late for the departure. In no zone but that of the trip.
  */
 export const clashesOf = (asked: ClashAsked): Clash[] => [
   ...nights(asked),
   ...twoPlaces(asked),
+  ...closedDays(asked),
   ...atTheAirport(asked),
 ];

@@ -32,6 +32,8 @@ const leg = z.strictObject({
   remarkForCustomer: text(300),
   /** For staff alone. */
   internalRemark: text(300),
+  /** Of a pickup, the flight line whose landing it follows by the site’s minutes; left out or empty where its time is set by hand. */
+  flightId: z.optional(z.union([lineIdField, z.literal('')])),
 });
 
 /** What every line has; what is left out stays as it is. */
@@ -174,6 +176,8 @@ const said = {
   reason: z.string(),
   /** The price is of another day than it stands on. */
   isOtherDay: z.boolean(),
+  /** It does not run on the day that it stands on. */
+  isClosed: z.boolean(),
 };
 
 export const accomodationShown = z.extend(accomodationLine, {

@@ -148,6 +148,8 @@ export interface SiteHead {
   areAgentsApproved?: boolean;
   /** Who opens an account. Absent: anybody. */
   signUp?: SignUp;
+  /** Minutes from a landing to the pickup that follows it. Absent: 60. */
+  pickupAfterLanding?: number;
   /** The platform has closed it: nothing answers there but to gateways that tell what was paid. Absent: it is open. */
   isSuspended?: boolean;
   /** The platform's own site. Set only by the deploying command and the embedded seed; no call writes it. */

@@ -6,6 +6,7 @@ export const sitePartNames = [
   'company',
   'access',
   'modules',
+  'trips',
   'links',
   'bank',
   'secrets',

@@ -23,6 +23,7 @@ export const partRights: Readonly<Record<PartName, PartRight>> = {
   company: { view: 'settings.view', save: 'settings.edit' },
   access: { view: 'settings.view', save: 'settings.edit', fields: { isSecondFactorRequired: 'superAdmin' } },
   modules: { view: 'settings.view', save: 'settings.edit' },
+  trips: { view: 'settings.view', save: 'settings.edit' },
   links: { view: 'settings.view', save: 'settings.edit' },
   bank: { view: 'payments.view', save: 'payments.accounts' },
   secrets: { view: 'settings.view', save: 'settings.secrets' },

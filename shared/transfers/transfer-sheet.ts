@@ -43,6 +43,7 @@ export interface TransferSheetRow {
   currency: string;
   charges: number | null;
   remarkForCustomer: string;
+  flight?: string;
   internalRemark: string;
 }
 
@@ -65,6 +66,7 @@ export const transferSheet: readonly SheetColumn<TransferSheetRow>[] = [
   { heading: 'Completed At', kind: 'instant', value: (row) => row.doneAt },
   { heading: 'Currency', kind: 'currency', value: (row) => row.currency },
   { heading: 'Driver Charges', kind: 'money', value: ({ charges, currency }) => ({ minor: charges ?? 0, currency }) },
+  { heading: 'Flight', kind: 'text', value: (row) => row.flight ?? '' },
   { heading: 'Remark for Customer', kind: 'text', value: (row) => row.remarkForCustomer },
   { heading: 'Internal Remark', kind: 'text', value: (row) => row.internalRemark },
 ];

@@ -33,6 +33,8 @@ const drive = {
   phone: z.string(),
   /** What the customer reads of it. */
   remarkForCustomer: z.string(),
+  /** The flight whose landing it follows, with that time: `AI 933, lands 09:15`; empty where its time was set by hand. */
+  flight: z.string(),
   /** Where it is in its life. */
   state: z.enum(transferStates),
   /** Whether it was driven. */

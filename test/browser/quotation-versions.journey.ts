@@ -91,6 +91,43 @@ it.each(widths)('a total is sent in a second currency too, by the rate that staf
   await lookAt(guest, 'quotation-second-currency');
 });
 
+it.each(widths)('a customer of whom only name and phone are known is the new quotation’s, %s', async (width) => {
+  const page = await browser.open({ site, path: '/app/staff/kart/new', as: staff, width });
+  await page.getByRole('heading', { name: 'New quotation', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'New customer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New customer' });
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Walkin');
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill(width === 'phone' ? 'Phone' : 'Desk');
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('12');
+  await dialog.getByRole('button', { name: 'Add customer' }).click();
+  await dialog.getByText('Invalid Phone Number...').waitFor();
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill(width === 'phone' ? '501237701' : '501237702');
+  await lookAt(page, 'kart-new-customer');
+  await dialog.getByRole('button', { name: 'Add customer' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('combobox', { name: 'Customer' }).inputValue()).toContain('Walkin');
+});
+
+it.each(widths)('whom the customer saved is taken along by one press, %s', async (width) => {
+  const name = `Party ${width}`;
+  const agent = await browser.open({ site, path: '/app/login', as: accountOf(site, 'travelAgent'), width });
+  const lastName = width === 'phone' ? 'Handheld' : 'Deskbound';
+  await askSite(agent, '/api/wl/user/saveTraveller', {
+    ...{ title: 'Ms', firstName: 'Leela', lastName, paxType: 1, dateOfBirth: '1988-04-02' },
+  });
+  const page = await browser.open({ site, path: '/app/staff/kart', as: staff, width });
+  await page.getByRole('heading', { name: 'Quotations', level: 1 }).waitFor();
+  await openKart(page, await makeKart(page, name), name);
+  await page.getByRole('button', { name: 'Passengers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Passengers' });
+  await dialog.getByRole('button', { name: 'Saved travellers' }).click();
+  await dialog.getByRole('button', { name: `Add Leela ${lastName}` }).click();
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Last name' }).last().inputValue()).toBe(lastName);
+  await lookAt(page, 'kart-saved-travellers');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
 it.each(widths)(
   'prices anew stand beside the old ones, and a quotation is copied for another arrival, %s',
   async (width) => {

@@ -39,6 +39,14 @@ describe('a trip’s clashes', () => {
     expect(texts(trip({ activities, miscellaneous: later }))).toEqual([]);
   });
 
+  it('are an activity on a day on which it does not run', () => {
+    const open = { id: 'A', activityName: 'Burj Khalifa', startDate: '2026-12-13' };
+    const activities = [open, { ...open, id: 'B', activityName: 'Frame', isClosed: true }];
+    expect(clashesOf(trip({ activities }))).toEqual([
+      { id: 'closed:B:2026-12-13', text: 'Frame does not run on Sun, 13 Dec 2026.', lineIds: ['B'] },
+    ]);
+  });
+
   it('are a pickup before the landing, and a drop too late for the departure', () => {
     const drives = (pickup: string, drop: string) =>
       stay('A', '2026-12-12', 3, {

@@ -15,7 +15,15 @@ import type { TransferShown } from '#shared/transfers/transfer.ts';
 
 const job = (id: string, date: string, time: string, more: Partial<Job> = {}): Job => ({
   ...{ id, date, time, pickupLocation: 'Marina', dropLocation: 'DXB', sharingType: 'PVT', title: 'Stay', pax: 2 },
-  ...{ guest: 'Ravi Menon', phone: '', remarkForCustomer: '', state: 'OPEN', isCompleted: false, completedAt: '' },
+  ...{
+    guest: 'Ravi Menon',
+    phone: '',
+    remarkForCustomer: '',
+    flight: '',
+    state: 'OPEN',
+    isCompleted: false,
+    completedAt: '',
+  },
   ...{ doneAt: '', was: null, changedAt: '' },
   ...more,
 });

@@ -8,7 +8,15 @@ import { isWhole } from '#web/quotations/builder/line-views.ts';
 import { changePiece, type Edits, type Values } from '#web/quotations/builder/pieces.ts';
 
 const lineId = (n: number) => `0123456789ABCDEFGHJKMNPQ0${n}`;
-const said = { version: 2, cost: 80, ratePrice: 100, isOwnPrice: false, reason: 'Summer.', isOtherDay: false };
+const said = {
+  version: 2,
+  cost: 80,
+  ratePrice: 100,
+  isOwnPrice: false,
+  reason: 'Summer.',
+  isOtherDay: false,
+  isClosed: false,
+};
 const wire = {
   kart: {
     id: 'K1',
@@ -135,6 +143,7 @@ it('sends a drive whole, and nothing of a field that only says how something is 
         sharingType: '',
         remarkForCustomer: '',
         internalRemark: '',
+        flightId: '',
       },
     },
   ]);

@@ -3,7 +3,7 @@ import { BankPart } from './bank-part.tsx';
 import { BrandingPart } from './branding-part.tsx';
 import { SecretsPart } from './secrets-part.tsx';
 import { SettingsPage } from './settings-page.tsx';
-import { AccessPart, CompanyPart, FramePart, LinksPart, ModulesPart, NoticePart } from './simple-parts.tsx';
+import { AccessPart, CompanyPart, FramePart, LinksPart, ModulesPart, NoticePart, TripsPart } from './simple-parts.tsx';
 import { type Editor, formOf } from './use-settings.ts';
 
 const parts: readonly SitePart[] = [
@@ -13,6 +13,7 @@ const parts: readonly SitePart[] = [
   'company',
   'access',
   'modules',
+  'trips',
   'links',
   'bank',
   'secrets',
@@ -30,6 +31,8 @@ function fieldsOf(editor: Editor, disabled: boolean) {
       return <AccessPart form={formOf<'access'>(editor, disabled)} />;
     case 'modules':
       return <ModulesPart form={formOf<'modules'>(editor, disabled)} />;
+    case 'trips':
+      return <TripsPart form={formOf<'trips'>(editor, disabled)} />;
     case 'links':
       return <LinksPart form={formOf<'links'>(editor, disabled)} />;
     case 'bank':

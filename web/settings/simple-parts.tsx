@@ -219,6 +219,33 @@ export function ModulesPart({ form }: { form: PartForm<'modules'> }) {
   );
 }
 
+/** How trips are run. */
+export function TripsPart({ form }: { form: PartForm<'trips'> }) {
+  const styles = useRowStyles();
+  return (
+    <div className={styles.form}>
+      <Field
+        label="Pickup after landing, minutes"
+        hint="For pickups that follow a flight in a quotation. Saved pickups move with the next change of their quotation."
+        error={form.error('pickupAfterLanding')}
+      >
+        {(aria) => (
+          <InputBox
+            {...aria}
+            size="large"
+            name="pickupAfterLanding"
+            inputMode="numeric"
+            maxLength={3}
+            disabled={form.disabled}
+            value={String(form.value.pickupAfterLanding)}
+            onChange={(text) => form.set({ pickupAfterLanding: Number(text.replace(/\D/g, '')) })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
 /** Where pages lead out of the app. */
 export function LinksPart({ form }: { form: PartForm<'links'> }) {
   const styles = useRowStyles();

@@ -24,7 +24,16 @@ interface Stands {
 /** What is the voucher's of a transfer, and nobody else's. */
 const voucherFields = [
   ...(['quotationId', 'kartName', 'lineId', 'end', 'title', 'date', 'time', 'pickupLocation'] as const),
-  ...(['dropLocation', 'sharingType', 'guest', 'phone', 'pax', 'remarkForCustomer', 'internalRemark'] as const),
+  ...([
+    'dropLocation',
+    'sharingType',
+    'guest',
+    'phone',
+    'pax',
+    'remarkForCustomer',
+    'internalRemark',
+    'flight',
+  ] as const),
 ] as const satisfies readonly (keyof TransferOfVoucher)[];
 
 const planOf = ({ date, time, pickupLocation, dropLocation }: TransferPlan): TransferPlan => ({
@@ -72,7 +81,9 @@ export function changesOf(
     const next = moved(before, one, voucher, now);
     if (before.state === 'WITHDRAWN')
       return [{ before, next: { ...next, state: 'OPEN', pressedAt: '', changedAt: now }, event: 'make' }];
-    return voucherFields.some((field) => before[field] !== next[field]) ? [{ before, next, event: 'move' }] : [];
+    return voucherFields.some((field) => (before[field] ?? '') !== (next[field] ?? ''))
+      ? [{ before, next, event: 'move' }]
+      : [];
   });
   const withdrawn = stands.transfers
     .filter(({ id, state }) => state === 'OPEN' && !ids.has(id))

@@ -1,8 +1,10 @@
 import type { ItineraryDay, ItineraryEntry, TransferOfVoucher } from '#functions/transfers/model.ts';
 import { addDays } from '#shared/time.ts';
+import type { Landing } from '#shared/quotations/follow-flights.ts';
 import { sharingOfLeg } from '#shared/quotations/voucher-missing.ts';
 import type { Kart, KartItem, Line } from '../model.ts';
 import { dateOf } from '../show-kart.ts';
+import { followedBy } from './follow.ts';
 
 /** What a quotation's voucher makes: its drives, and the days of its guests. */
 export interface Wanted {
@@ -49,9 +51,12 @@ function transfersOf(kart: Kart, line: Driven, phone: string): TransferOfVoucher
       ...{ date, time: leg.time, pickupLocation: leg.pickupLocation, dropLocation: leg.dropLocation },
       ...{ guest: guestOf(kart), phone, pax: head.adults + head.child + head.infant },
       ...{ remarkForCustomer: leg.remarkForCustomer, internalRemark: leg.internalRemark },
+      flight: end === 'P' ? flightText(followedBy(head, kart.lines, line)) : '',
     };
   });
 }
+
+const flightText = (landing: Landing | undefined): string => (landing ? `${landing.name}, lands ${landing.time}` : '');
 
 /** As the table sorts. */
 const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -2,6 +2,7 @@ import { siteModules } from '#shared/site/modules.ts';
 import type { SiteData } from '#shared/site/model.ts';
 import type { PartValue, ShownPart } from '#shared/site/parts/parts.ts';
 import { type SeoTexts, seoPageNames } from '#shared/site/parts/seo.ts';
+import { USUAL_AFTER_LANDING } from '#shared/site/parts/trips.ts';
 import { SECOND } from '#shared/time.ts';
 import { SUPPLIER_DEADLINE } from '../supplier-deadline.ts';
 import type { SupplierSetting } from '../model.ts';
@@ -136,6 +137,10 @@ export const keepers: { [P in ShownPart]: Keeper<PartValue<P>> } = {
       head: { modules },
       settings: { 'data.activeModules': modulesAsData(modules) },
     }),
+  },
+  trips: {
+    valueIn: ({ head: { pickupAfterLanding = USUAL_AFTER_LANDING } }) => ({ pickupAfterLanding }),
+    changeFor: ({ pickupAfterLanding }) => ({ head: { pickupAfterLanding } }),
   },
   links: {
     valueIn: ({ settings: { coreUrl, crmUrl } }) => ({ coreUrl, crmUrl }),

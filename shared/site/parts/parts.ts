@@ -12,6 +12,7 @@ import { policiesPart } from './policies.ts';
 import { secretsPart } from './secrets.ts';
 import { seoPart } from './seo.ts';
 import { tagsPart } from './tags.ts';
+import { tripsPart } from './trips.ts';
 
 /** The parts that a site's settings are saved in, each with a version of its own. */
 export const partSchemas = {
@@ -21,6 +22,7 @@ export const partSchemas = {
   company: companyPart,
   access: accessPart,
   modules: modulesPart,
+  trips: tripsPart,
   links: linksPart,
   bank: bankPart,
   secrets: secretsPart,

@@ -18,10 +18,11 @@ import { DaysList } from './days-list.tsx';
 import { DaysNav } from './days-nav.tsx';
 import { chargeFields, HEAD, tripFields } from './head-fields.ts';
 import type { Kart } from './kart.ts';
-import { lineFields } from './line-fields.ts';
+import { fieldsOfLine, landingsIn } from './follow-flight.ts';
 import LineForm from './line-form.tsx';
 import { dateIn, kindOf, valuesOf } from './line-views.ts';
 import { titleOf } from './line-words.ts';
+import { NewCustomer } from './new-customer.tsx';
 import type { Values } from './pieces.ts';
 import { savedText } from './saved-text.ts';
 import { TotalsBar } from './totals-bar.tsx';
@@ -112,7 +113,7 @@ export function Builder({ kart, server }: Props) {
     <LineForm
       key={open.id}
       label={open.title}
-      groups={lineFields[open.kind]}
+      groups={fieldsOfLine(open.kind, open.values, landingsIn(days))}
       values={open.values}
       errors={errors.get(open.id) ?? {}}
       currency={currency}
@@ -235,7 +236,10 @@ export function Builder({ kart, server }: Props) {
                 {headForm('Details', tripFields)}
               </details>
             ) : (
-              headForm('Details', tripFields)
+              <>
+                {headForm('Details', tripFields)}
+                {mayEdit && <NewCustomer onMade={building.changeHead} />}
+              </>
             )}
             <div className={styles.panes}>
               <div className={styles.nav}>

@@ -70,6 +70,7 @@ const legFields = [
   'sharingType',
   'remarkForCustomer',
   'internalRemark',
+  'flightId',
 ] as const;
 
 const typedAmount = (minor: unknown, currency: string): string =>
@@ -91,6 +92,7 @@ const factNames = new Set([
   'isOwnPrice',
   'reason',
   'isOtherDay',
+  'isClosed',
   ...Object.values(legs),
 ]);
 

@@ -20,6 +20,12 @@ const transferText = ({ transferType, sharingBasis }: Values): string =>
     .filter(Boolean)
     .join(', ');
 
+/** Of a pickup that follows a flight. */
+const pickupText = (values: Values): string =>
+  values.transferType && values['pickup.flightId'] && values['pickup.time']
+    ? `Pickup ${values['pickup.time']}, follows its flight`
+    : '';
+
 const counted = (text: string | undefined, one: string, many: string): string =>
   text && text !== '0' ? `${text} ${text === '1' ? one : many}` : '';
 
@@ -42,12 +48,13 @@ const titles: Record<LineKind, (values: Values) => string> = {
 };
 
 const notes: Record<LineKind, (values: Values) => readonly (string | undefined)[]> = {
-  activity: (values) => [values.remarks, transferText(values)],
+  activity: (values) => [values.remarks, transferText(values), pickupText(values)],
   accomodation: (values) => [
     counted(values.noOfNights, 'night', 'nights'),
     counted(values.numberOfRooms, 'room', 'rooms'),
     ...rooms.map(([field, one, many]) => counted(values[field], one, many)),
     transferText(values),
+    pickupText(values),
   ],
   miscellaneous: ({ description }) => [description],
   flight: ({ arrTime, description }) => [arrTime && `Arrives ${arrTime}`, description],

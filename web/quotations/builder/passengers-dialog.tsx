@@ -6,9 +6,10 @@ import { DayInput } from '#web/ui/form/day-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
-import { inColumn, inPairs } from '#web/ui/stack.ts';
+import { inColumn, inLines, inPairs } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 import type { Kart, Passenger } from './kart.ts';
+import { SavedTravellers } from './saved-travellers.tsx';
 import { usePassengers } from './use-passengers.ts';
 
 const useStyles = makeStyles({
@@ -17,6 +18,7 @@ const useStyles = makeStyles({
   heading: cardHeading,
   note: { ...quietLine, margin: 0 },
   alert: { margin: 0 },
+  ways: inLines('8px'),
 });
 
 const types = [
@@ -112,7 +114,17 @@ export default function PassengersDialog({ kart, mayEdit, onClose }: Props) {
             </div>
           </section>
         ))}
-        {mayEdit && <Button onClick={() => change(passengers.length, {})}>Add passenger</Button>}
+        {mayEdit && (
+          <div className={styles.ways}>
+            <Button onClick={() => change(passengers.length, {})}>Add passenger</Button>
+            <SavedTravellers
+              customerId={Number(kart.head.values.customerId)}
+              customerName={kart.customerName}
+              passengers={passengers}
+              onAdd={(fields) => change(passengers.length, fields)}
+            />
+          </div>
+        )}
       </div>
     </SiteDialog>
   );

@@ -63,7 +63,11 @@ export function JobCard({ job, until, onDone }: Props) {
       </div>
       <div className={styles.guest}>
         <p className={styles.place}>{job.guest || job.title}</p>
-        <p className={styles.what}>{[job.guest && job.title, job.remarkForCustomer].filter(Boolean).join('. ')}</p>
+        <p className={styles.what}>
+          {[job.guest && job.title, job.flight && `Follows ${job.flight}`, job.remarkForCustomer]
+            .filter(Boolean)
+            .join('. ')}
+        </p>
       </div>
       <div className={styles.ways}>
         {job.phone ? (

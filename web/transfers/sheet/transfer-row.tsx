@@ -83,7 +83,9 @@ export function TransferRow({
   const name = nameOf(row);
   const isGone = state === 'WITHDRAWN';
   const known = drivers.some(({ id }) => id === driverId) || !driverId;
-  const notes = [row.title, row.remarkForCustomer, row.internalRemark].filter(Boolean);
+  const notes = [row.title, row.flight && `Follows ${row.flight}`, row.remarkForCustomer, row.internalRemark].filter(
+    Boolean,
+  );
   return (
     <li className={styles.row} aria-label={name}>
       <div className={styles.tick}>
