@@ -17,6 +17,7 @@ import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { apart, inLines, inList } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
+import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { pnrText } from '../pnr-text.ts';
 import { CreatedBy } from './booking-card.tsx';
 import { BookingMenu } from './booking-menu.tsx';
@@ -30,7 +31,7 @@ import { useRowsKeepUp } from './use-rows-keep-up.ts';
 
 const useStyles = makeStyles({
   line: { ...apart('12px'), alignItems: 'baseline' },
-  buttons: inLines('8px'),
+  buttons: { ...inLines('8px'), [upTo600]: { gap: '6px', '& > *': { paddingInline: '8px' } } },
   link: { minWidth: 'auto', padding: 0, marginBlock: '-4px', color: tokens.colorBrandForegroundLink, fontWeight: 400 },
   whose: { margin: 0, overflowWrap: 'anywhere' },
   meta: { ...quietLine, overflowWrap: 'anywhere' },
