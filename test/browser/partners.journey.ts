@@ -71,13 +71,19 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await expect.poll(() => hold.isChecked()).toBe(true);
     await lookAt(admin, 'api-consumers');
     await card.getByRole('link', { name: 'Add Money' }).click();
-    await admin.getByRole('heading', { name: sells }).first().waitFor();
-    await admin.getByRole('dialog').first().waitFor();
+    const money = admin.getByRole('dialog', { name: 'Add Money' });
+    await money.getByText(`To the wallet of ${sells}.`).waitFor();
+    await money.getByLabel('Amount').fill('1500');
+    await money.getByLabel('Bank reference').fill(`UTR ${supplier}`);
+    await money.getByLabel('Remark').fill('Deposit');
+    await money.getByRole('button', { name: 'Add Money' }).click();
+    await money.waitFor({ state: 'hidden' });
     await admin.goto(browser.address(supplier, '/app/staff/customers?tab=consumers'));
 
     await desk.reload();
     const sell = desk.getByRole('switch', { name: `Sell Flights of ${supplies}` });
     await expect.poll(() => sell.isChecked()).toBe(true);
+    await linkRow.getByText('1,500.00').waitFor();
     await sell.click();
     await said(desk, `${supplies} is off.`);
     await expect.poll(() => sell.isChecked()).toBe(false);

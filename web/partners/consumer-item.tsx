@@ -14,7 +14,7 @@ import { reportOf } from './use-consumer-menu.ts';
 
 const useStyles = makeStyles({
   item: {
-    ...inGrid('minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr) minmax(0, 4fr) minmax(0, 3fr) auto', '8px 16px'),
+    ...inGrid('minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr) 192px minmax(0, 3fr) auto', '8px 16px'),
     alignItems: 'center',
     padding: '8px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { cutOff, quietLine, strongLine } from '#web/ui/text.ts';
 import { growing, inRow } from '#web/ui/stack.ts';
 
@@ -31,7 +32,7 @@ const initialsOf = (name: string): string =>
     .toUpperCase();
 
 /** A partner site: its logo or letters, its company, and a line below. */
-export function SiteMark({ site, below }: { site: { companyName: string; logoUrl: string }; below: string }) {
+export function SiteMark({ site, below }: { site: { companyName: string; logoUrl: string }; below: ReactNode }) {
   const styles = useStyles();
   return (
     <span className={styles.root}>

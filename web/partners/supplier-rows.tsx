@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { inGrid, plainList } from '#web/ui/stack.ts';
 import { quietInLine, quietLine, strongLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { SiteMark } from './site-mark.tsx';
 
 const useStyles = makeStyles({
@@ -41,6 +42,12 @@ export interface SupplierRow {
   deed?: ReactNode;
 }
 
+/** The domain; on a phone the category too, which has no column of its own there. */
+function Below({ domain, category }: { domain: string; category: string }) {
+  const isPhone = useMedia(upTo768);
+  return [domain, isPhone && category].filter(Boolean).join(', ');
+}
+
 /** Rows of one kind under their heading; nothing without any. */
 export function SupplierRows({ heading, rows }: { heading: string; rows: readonly SupplierRow[] }) {
   const styles = useStyles();
@@ -55,7 +62,7 @@ export function SupplierRows({ heading, rows }: { heading: string; rows: readonl
         {rows.map(({ id, site, category, state, stateBelow, money, deed }) => (
           <li key={id} className={styles.row} aria-label={`${site.companyName}, ${category}`}>
             <div className={styles.site}>
-              <SiteMark site={site} below={site.domain ? `${site.domain}, ${category}` : category} />
+              <SiteMark site={site} below={<Below domain={site.domain} category={category} />} />
             </div>
             <div className={styles.category}>{category}</div>
             <div>
