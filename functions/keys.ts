@@ -12,6 +12,7 @@ import { jobKeys } from './jobs/keys.ts';
 import { programKeys } from './keys/keys.ts';
 import { listKeys } from './lists/keys.ts';
 import { markupKeys } from './markups/keys.ts';
+import { globalPartnerKeys, partnerKeys } from './partners/keys.ts';
 import { permissionKeys } from './permissions/keys.ts';
 import { kartKeys } from './quotations/keys.ts';
 import { recordKeys } from './records/keys.ts';
@@ -34,6 +35,7 @@ export const keys = {
   ...permissionKeys,
   ...jobKeys,
   ...markupKeys,
+  ...partnerKeys,
   ...flightKeys,
   ...invoiceKeys,
   ...transferKeys,
@@ -51,4 +53,4 @@ export const keys = {
   ...destinationKeys,
   ...kartKeys,
 };
-export const globalKeys = { ...globalMailKeys, ...globalPaymentKeys, ...globalSiteKeys };
+export const globalKeys = { ...globalMailKeys, ...globalPartnerKeys, ...globalPaymentKeys, ...globalSiteKeys };

@@ -10,6 +10,7 @@ import { invoicesCalls } from './invoices/calls.ts';
 import { flightsCalls, flightsRooms } from './flights/calls.ts';
 import { keysCalls } from './keys/calls.ts';
 import { markupsCalls } from './markups/calls.ts';
+import { partnersCalls } from './partners/calls.ts';
 import { permissionsCalls } from './permissions/calls.ts';
 import { quotationsCalls, quotationsRooms } from './quotations/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
@@ -32,6 +33,7 @@ export const callsByDomain = {
   flights: flightsCalls,
   keys: keysCalls,
   markups: markupsCalls,
+  partners: partnersCalls,
   quotations: quotationsCalls,
   reference: referenceCalls,
   site: siteCalls,

@@ -34,6 +34,10 @@ export const domainTitles: Record<keyof typeof callsByDomain, readonly [title: s
     'Keys for programs',
     'Keys by which programs of agencies and companies make calls, and what was used of them.',
   ],
+  partners: [
+    'Sites that sell for each other',
+    'Becoming a supplier, asking one, deciding on what is asked, and looking after who sells.',
+  ],
   files: ['Files', 'Pictures and slips that people send.'],
   reference: ['Reference data', 'Airports, airlines, cities and countries.'],
 };

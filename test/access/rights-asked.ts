@@ -11,10 +11,6 @@ export const notBuilt: Readonly<Partial<Record<Permission, string>>> = {
   'enquiries.edit': 'the CRM',
   'activities.view': 'issue 33: activities',
   'activities.edit': 'issue 33: activities',
-  'suppliers.view': 'issue 34: linked suppliers',
-  'suppliers.edit': 'issue 34: linked suppliers',
-  'consumers.view': 'issue 32: API consumers',
-  'consumers.edit': 'issue 32: API consumers',
   'visa.edit': 'visa pages',
 };
 

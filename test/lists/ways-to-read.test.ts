@@ -68,6 +68,7 @@ describe('what is read without a scope', () => {
         'functions/changes/terms-store.ts',
         'functions/markups/pricing-of.ts',
         'functions/markups/rules/explain-price.ts',
+        'functions/partners/show-consumers.ts',
         'functions/users/customers/find-customers.ts',
         'functions/users/customers/group-names.ts',
       ],
@@ -169,6 +170,7 @@ describe('what is read without a scope', () => {
     ]);
     const made = [...sources].filter(([, source]) => /\bmakePartition(?:<\w+>)?\(/.test(source)).map(([file]) => file);
     expect(made).toEqual([
+      'functions/partners/keys.ts',
       'functions/site/keys.ts',
       'functions/table/due.ts',
       'functions/table/list-in.ts',

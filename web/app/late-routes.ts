@@ -10,6 +10,7 @@ import { markupsStaffRoutes } from '#web/markups/staff-routes.ts';
 import { destinationStaffRoutes } from '#web/destination/staff-routes.ts';
 import { gatewaysPublicRoutes } from '#web/payments/public-routes.ts';
 import { gatewaysStaffRoutes } from '#web/payments/staff-routes.ts';
+import { partnersStaffRoutes } from '#web/partners/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
 import { quotationsPublicRoutes } from '#web/quotations/public-routes.ts';
 import { quotationsStaffRoutes } from '#web/quotations/staff-routes.ts';
@@ -47,6 +48,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...bookingsStaffRoutes,
   ...changesRoutes,
   ...markupsStaffRoutes,
+  ...partnersStaffRoutes,
   ...areasStaffRoutes,
   ...destinationStaffRoutes,
   ...quotationsStaffRoutes,
