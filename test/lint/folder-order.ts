@@ -22,7 +22,7 @@ export const folderOrder = {
     ...words(
       'quotations/lifecycle.ts quotations/link/token-field.ts quotations/kart-filter.ts quotations/kart-row.ts quotations/kart-sheet.ts',
     ),
-    ...words('exports site payments documents changes flights/holds quotations calls.ts'),
+    ...words('exports site payments documents changes flights/holds quotations activities calls.ts'),
   ],
   functions: [
     // What rows are and where they stand (isOfRows), then what knows no domain.
