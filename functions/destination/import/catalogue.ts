@@ -161,6 +161,14 @@ const valuesOf = (option: TourOptionItem): Values => ({
   dropPickupTime: option.dropPickupTime || undefined,
   weekdays: option.weekdays.map((day) => weekdays[day - 1]).join(', ') || undefined,
   stopSales: writeRanges(option.stopSales) || undefined,
+  durationMinutes: option.durationMinutes ?? undefined,
+  minAge: option.minAge ?? undefined,
+  maxAge: option.maxAge ?? undefined,
+  inclusions: option.inclusions.join('\n') || undefined,
+  exclusions: option.exclusions.join('\n') || undefined,
+  capacity: option.capacity ?? undefined,
+  isInstant: option.isInstant,
+  cancelHours: option.cancelHours,
   isActive: !option.isDeactivated,
 });
 
@@ -172,6 +180,24 @@ interface OptionDraft {
 const NO_ACTIVITY = 'No activity in this city has this name. Please import activities first.';
 const OVER = 'This activity is no longer sold. Reactivate it before adding options.';
 const FULL = `An activity can have at most ${MOST_OPTIONS} tour options.`;
+
+/** What a file says by 0 that there is none of, since an empty cell keeps what there is. */
+const noneForZero = (fields: Values): Record<string, null> =>
+  Object.fromEntries(
+    ['durationMinutes', 'minAge', 'maxAge', 'capacity'].flatMap((name) => (fields[name] === 0 ? [[name, null]] : [])),
+  );
+
+/** Things of one cell; `none` for none of them, undefined for an empty cell. */
+function linesOf(cell: Values[string]): string[] | undefined {
+  if (cell === undefined) return undefined;
+  const text = String(cell).trim();
+  if (text.toLowerCase() === 'none') return [];
+  return text
+    .split(text.includes('\n') ? '\n' : ';')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
 const flag = { type: 'flag', hint: 'Yes or no; empty keeps the current value.' } as const;
 
 /** Ways to do activities. */
@@ -195,6 +221,29 @@ export const tourOption: ImportWays = {
       type: 'days',
       hint: 'All dates, or none; empty keeps the current dates.',
     },
+    { heading: 'Duration (min)', field: 'durationMinutes', type: 'number', hint: 'Minutes, such as 210; 0 for none.' },
+    { heading: 'Min Age', field: 'minAge', type: 'number', hint: 'Youngest guest, in years; 0 for any.' },
+    { heading: 'Max Age', field: 'maxAge', type: 'number', hint: 'Oldest guest, in years; 0 for any.' },
+    {
+      heading: 'Included',
+      field: 'inclusions',
+      type: 'text',
+      hint: 'A line each, or separated by semicolons; or none.',
+    },
+    {
+      heading: 'Not Included',
+      field: 'exclusions',
+      type: 'text',
+      hint: 'A line each, or separated by semicolons; or none.',
+    },
+    {
+      heading: 'Places',
+      field: 'capacity',
+      type: 'number',
+      hint: 'Per time, or per day without times; 0 for no limit.',
+    },
+    { heading: 'Instant', field: 'isInstant', ...flag },
+    { heading: 'Cancel Hours', field: 'cancelHours', type: 'number', hint: 'Free cancellation until; default 24.' },
     activeColumn,
   ],
   async open(actor) {
@@ -202,13 +251,16 @@ export const tourOption: ImportWays = {
     return {
       async check(values) {
         const { city: _, country: __, activity: ___, isActive: ____, ...given } = values;
-        const { timeSlots, weekdays: days, stopSales, ...fields } = given;
+        const { timeSlots, weekdays: days, stopSales, inclusions, exclusions, ...fields } = given;
         const city = names.cities.find(String(values.city ?? ''), String(values.country ?? ''));
         const of = city ? await names.activity(city.id, String(values.activity ?? '')) : undefined;
         const runs = days === undefined ? undefined : weekdaysOf(String(days));
         const sent = Object.fromEntries(
           Object.entries({
             ...fields,
+            ...noneForZero(fields),
+            inclusions: linesOf(inclusions),
+            exclusions: linesOf(exclusions),
             timeSlots:
               timeSlots === undefined
                 ? undefined
