@@ -22,6 +22,7 @@ import { pageOfCities } from './city-pages.ts';
 import { importedWrites } from './imported-writes.ts';
 import { parsed } from './parsed.ts';
 import { type ImportColumn, rangesOf, writeRanges } from './read-value.ts';
+import { soldAsColumns, soldAsSent, soldAsValues } from './sold-as-columns.ts';
 import { findRecords } from './records-store.ts';
 import { activeColumn, changeOf, type ImportWays, isDeactivatedBy, type Values } from './ways.ts';
 
@@ -161,14 +162,7 @@ const valuesOf = (option: TourOptionItem): Values => ({
   dropPickupTime: option.dropPickupTime || undefined,
   weekdays: option.weekdays.map((day) => weekdays[day - 1]).join(', ') || undefined,
   stopSales: writeRanges(option.stopSales) || undefined,
-  durationMinutes: option.durationMinutes ?? undefined,
-  minAge: option.minAge ?? undefined,
-  maxAge: option.maxAge ?? undefined,
-  inclusions: option.inclusions.join('\n') || undefined,
-  exclusions: option.exclusions.join('\n') || undefined,
-  capacity: option.capacity ?? undefined,
-  isInstant: option.isInstant,
-  cancelHours: option.cancelHours,
+  ...soldAsValues(option),
   isActive: !option.isDeactivated,
 });
 
@@ -180,23 +174,6 @@ interface OptionDraft {
 const NO_ACTIVITY = 'No activity in this city has this name. Please import activities first.';
 const OVER = 'This activity is no longer sold. Reactivate it before adding options.';
 const FULL = `An activity can have at most ${MOST_OPTIONS} tour options.`;
-
-/** What a file says by 0 that there is none of, since an empty cell keeps what there is. */
-const noneForZero = (fields: Values): Record<string, null> =>
-  Object.fromEntries(
-    ['durationMinutes', 'minAge', 'maxAge', 'capacity'].flatMap((name) => (fields[name] === 0 ? [[name, null]] : [])),
-  );
-
-/** Things of one cell; `none` for none of them, undefined for an empty cell. */
-function linesOf(cell: Values[string]): string[] | undefined {
-  if (cell === undefined) return undefined;
-  const text = String(cell).trim();
-  if (text.toLowerCase() === 'none') return [];
-  return text
-    .split(text.includes('\n') ? '\n' : ';')
-    .map((line) => line.trim())
-    .filter(Boolean);
-}
 
 const flag = { type: 'flag', hint: 'Yes or no; empty keeps the current value.' } as const;
 
@@ -221,29 +198,7 @@ export const tourOption: ImportWays = {
       type: 'days',
       hint: 'All dates, or none; empty keeps the current dates.',
     },
-    { heading: 'Duration (min)', field: 'durationMinutes', type: 'number', hint: 'Minutes, such as 210; 0 for none.' },
-    { heading: 'Min Age', field: 'minAge', type: 'number', hint: 'Youngest guest, in years; 0 for any.' },
-    { heading: 'Max Age', field: 'maxAge', type: 'number', hint: 'Oldest guest, in years; 0 for any.' },
-    {
-      heading: 'Included',
-      field: 'inclusions',
-      type: 'text',
-      hint: 'A line each, or separated by semicolons; or none.',
-    },
-    {
-      heading: 'Not Included',
-      field: 'exclusions',
-      type: 'text',
-      hint: 'A line each, or separated by semicolons; or none.',
-    },
-    {
-      heading: 'Places',
-      field: 'capacity',
-      type: 'number',
-      hint: 'Per time, or per day without times; 0 for no limit.',
-    },
-    { heading: 'Instant', field: 'isInstant', ...flag },
-    { heading: 'Cancel Hours', field: 'cancelHours', type: 'number', hint: 'Free cancellation until; default 24.' },
+    ...soldAsColumns,
     activeColumn,
   ],
   async open(actor) {
@@ -251,16 +206,14 @@ export const tourOption: ImportWays = {
     return {
       async check(values) {
         const { city: _, country: __, activity: ___, isActive: ____, ...given } = values;
-        const { timeSlots, weekdays: days, stopSales, inclusions, exclusions, ...fields } = given;
+        const { timeSlots, weekdays: days, stopSales, ...fields } = given;
         const city = names.cities.find(String(values.city ?? ''), String(values.country ?? ''));
         const of = city ? await names.activity(city.id, String(values.activity ?? '')) : undefined;
         const runs = days === undefined ? undefined : weekdaysOf(String(days));
         const sent = Object.fromEntries(
           Object.entries({
             ...fields,
-            ...noneForZero(fields),
-            inclusions: linesOf(inclusions),
-            exclusions: linesOf(exclusions),
+            ...soldAsSent(given),
             timeSlots:
               timeSlots === undefined
                 ? undefined

@@ -77,12 +77,12 @@ export const choicesOf = (option: TourOptionShown | undefined): OptionChoices =>
 /** The option that a form describes; a range with one day alone is that day. */
 export const optionOf = (
   texts: OptionTexts,
-  { stopSales, ...choices }: OptionChoices,
+  { hasTimeSlots, hasMeal, hasGuide, hasTicket, isInstant, weekdays, stopSales }: OptionChoices,
 ): WireRequestOf<typeof saveTourOptions>['tourOptions'][number] => ({
-  ...choices,
+  ...{ hasTimeSlots, hasMeal, hasGuide, hasTicket, isInstant, weekdays },
   name: texts.name,
   description: texts.description,
-  timeSlots: choices.hasTimeSlots ? texts.timeSlots.split(/[\s,;]+/).filter(Boolean) : [],
+  timeSlots: hasTimeSlots ? texts.timeSlots.split(/[\s,;]+/).filter(Boolean) : [],
   pickupPickupTime: texts.pickupPickupTime,
   dropPickupTime: texts.dropPickupTime,
   durationMinutes: minutesOf(texts.duration),
