@@ -41,6 +41,8 @@ export interface UserActor extends Base {
   readonly isSuperAdmin: boolean;
   /** Markup group given to the user itself; empty: the company's, or the site's default. */
   readonly groupId: string;
+  /** The market whose rates the user buys activities by; empty: the site's default. */
+  readonly marketId: string;
   /** The user's agency waits for staff's approval: nothing is ordered for it. */
   readonly isAwaitingApproval: boolean;
   readonly isFlightSearchAllowed: boolean;

@@ -1,3 +1,4 @@
+import { activityMarkupKeys } from './activities/markup/keys.ts';
 import { areaKeys } from './areas/keys.ts';
 import { bookingKeys } from './bookings/keys.ts';
 import { changeKeys } from './changes/keys.ts';
@@ -52,5 +53,6 @@ export const keys = {
   ...recordKeys,
   ...destinationKeys,
   ...kartKeys,
+  ...activityMarkupKeys,
 };
 export const globalKeys = { ...globalMailKeys, ...globalPartnerKeys, ...globalPaymentKeys, ...globalSiteKeys };

@@ -1,3 +1,4 @@
+import { activitiesCalls } from './activities/calls.ts';
 import { areasCalls } from './areas/calls.ts';
 import { bookingsCalls } from './bookings/calls.ts';
 import { changesCalls } from './changes/calls.ts';
@@ -23,6 +24,7 @@ import { walletCalls } from './wallet/calls.ts';
 /** Every contract, by domain: what routes, OpenAPI and the access matrix are made from. Not for the browser. */
 export const callsByDomain = {
   bookings: bookingsCalls,
+  activities: activitiesCalls,
   areas: areasCalls,
   changes: changesCalls,
   destination: destinationCalls,

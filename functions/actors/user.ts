@@ -33,6 +33,7 @@ export const makeUser = (
     referralCode: user.referralCode,
     isSuperAdmin: user.isSuperAdmin,
     groupId: user.groupId ?? '',
+    marketId: user.marketId ?? '',
     isAwaitingApproval: user.isAwaitingApproval ?? false,
     isFlightSearchAllowed: user.isFlightSearchAllowed,
     isFlightHoldAllowed: user.isFlightHoldAllowed,

@@ -1,4 +1,5 @@
 import type { ActivityPicture } from '#shared/destination/activities/activity-shown.ts';
+import type { SoldAs } from '#shared/destination/activities/sold-as.ts';
 import type { ComboOption } from '#shared/destination/combos/combo-fields.ts';
 import type { StopSale } from '#shared/destination/record-days.ts';
 
@@ -25,7 +26,7 @@ export interface ActivityItem {
 }
 
 /** A way to do an activity, which is what has prices. */
-export interface TourOptionItem {
+export interface TourOptionItem extends SoldAs {
   id: string;
   activityId: string;
   activityName: string;
@@ -50,11 +51,14 @@ export interface TourOptionItem {
   createdAt: string;
 }
 
+/** A tour option as it was kept before it said how it is sold, too. */
+export type KeptTourOption = Omit<TourOptionItem, keyof SoldAs> & Partial<SoldAs>;
+
 /** Tour options that are sold together at one price. */
 export interface ComboItem {
   id: string;
   name: string;
-  /** Minor units of the site's currency. */
+  /** For each adult and child, minor units of the site's currency. */
   amount: number;
   tourOptions: ComboOption[];
   isDeactivated: boolean;

@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actor.ts';
 import { at, list, rows } from '#functions/table/site-key.ts';
-import type { ActivityItem, ComboItem, TourOptionItem } from './catalogue-model.ts';
+import type { ActivityItem, ComboItem, KeptTourOption } from './catalogue-model.ts';
 import type { PartWritten } from './import/part-written.ts';
 import type { AccommodationItem } from './masters-model.ts';
 import type { RateRow, RateOrderRow } from './rates/model.ts';
@@ -33,7 +33,7 @@ export const destinationKeys = {
   activity: (actor: Actor, id: string) => at(actor, 'ACT', id)<ActivityItem>('A'),
   /** Sort key name#id; by priority they are sorted in code. */
   activitiesOfCity: (actor: Actor, cityId: string) => list(actor, 'gsi1', 'ACT', cityId),
-  tourOption: (actor: Actor, id: string) => at(actor, 'TO', id)<TourOptionItem & { ratesMade?: number }>('A'),
+  tourOption: (actor: Actor, id: string) => at(actor, 'TO', id)<KeptTourOption & { ratesMade?: number }>('A'),
   tourOptionsOfCity: (actor: Actor, cityId: string) => list(actor, 'gsi1', 'TO', cityId),
   tourOptionsOfActivity: (actor: Actor, activityId: string) => list(actor, 'gsi2', 'TOA', activityId),
   combo: (actor: Actor, id: string) => at(actor, 'COMBO', id)<ComboItem>('A'),

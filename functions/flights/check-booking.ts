@@ -12,7 +12,7 @@ import { checkPhones } from './check-phones.ts';
 import { chooseExtras, type PassengerExtras } from './choose-extras.ts';
 import { joined } from './chosen-offer.ts';
 import type { QuoteItem } from './model.ts';
-import { ownMarkupOn } from '#functions/markups/site-lines.ts';
+import { ownMarkupOn } from '#shared/markups/site-lines.ts';
 import { priceFare, withExtras } from '#functions/markups/price-fare.ts';
 import { priceGroup, type Pricing, pricingOf } from '#functions/markups/pricing-of.ts';
 

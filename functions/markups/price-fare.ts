@@ -2,7 +2,7 @@ import { ruleChooser } from '#functions/markups/rules/choose-rule.ts';
 import type { Customer, MarkupBook } from '#functions/markups/model.ts';
 import { rateOn } from '#functions/markups/rate-on.ts';
 import type { Choosable } from '#functions/markups/rule-facts.ts';
-import { siteLines, soldNet } from '#functions/markups/site-lines.ts';
+import { siteLines, soldNet } from '#shared/markups/site-lines.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type {
   BaggageOption,

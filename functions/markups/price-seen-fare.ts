@@ -1,4 +1,4 @@
-import { ownMarkupOn } from '#functions/markups/site-lines.ts';
+import { ownMarkupOn } from '#shared/markups/site-lines.ts';
 import { PaxType } from '#shared/flights/model.ts';
 import type { SeenFareItem } from '#functions/flights/model.ts';
 import { type Priceable, priceFare } from '#functions/markups/price-fare.ts';

@@ -35,6 +35,7 @@ export interface FunctionShape {
  * of its own then has its domain's.
  */
 export const peakMegabytes: Record<string, number> = {
+  activities: 94,
   bookings: 94,
   areas: 94,
   changes: 107,

@@ -27,6 +27,7 @@ import { reported } from '#test/wallet/reported.ts';
 import { readRows } from '#test/wallet/read-ledger.ts';
 import { storeCatalogue } from '#test/destination/store-catalogue.ts';
 import { storeRates } from '#test/destination/store-rates.ts';
+import { storeActivityRule } from '#test/activities/store-rule.ts';
 import { storeInvoice } from '#test/invoices/store-invoice.ts';
 import { storeAreas } from '#test/areas/store-areas.ts';
 import { sendStoredKart, storeKart } from '#test/quotations/store-kart.ts';
@@ -158,6 +159,7 @@ export async function makeOwning(
     ...rowWrites(job, undefined, locations.rowOf(job, { ...record, id: location, location: `Gate ${lastName}` })),
   ]);
   expect(kept.ok).toBe(true);
+  const activityRule = await storeActivityRule(owner);
   const { activity, tourOption, combo } = await storeCatalogue(job, lastName);
   const rates = await storeRates(job, tourOption, market);
   const { area, areaTransfer } = await storeAreas(job, lastName, market);
@@ -191,6 +193,7 @@ export async function makeOwning(
     'default rule': defaultRule,
     'airline rule': airlineRule,
     'departure rule': departureRule,
+    'activity rule': activityRule,
     booking: bookings[0]!.bookingId,
     invoice,
     order: orderId,
@@ -250,6 +253,7 @@ export const unknownIds = (): Record<IdKind, string> => ({
   'default rule': randomId(100),
   'airline rule': randomId(100),
   'departure rule': randomId(100),
+  'activity rule': randomId(100),
   company: randomId(100),
   session: `${randomId()}.${'0'.repeat(64)}`,
   'password link': randomId(),

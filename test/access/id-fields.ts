@@ -36,6 +36,8 @@ export const idKinds = [
   'default rule',
   'airline rule',
   'departure rule',
+  /** A markup on activities: of the owner's company. */
+  'activity rule',
   /** A bank transfer that somebody says to have made. */
   'transfer',
   /** What somebody asked to be cancelled of a booking. */

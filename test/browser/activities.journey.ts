@@ -79,12 +79,17 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
   await option.getByRole('checkbox', { name: 'Fixed times' }).check();
   await option.getByRole('textbox', { name: 'Times' }).fill('15:00, 9');
   await option.getByLabel('Pickup', { exact: true }).fill('07:30');
+  await option.getByRole('textbox', { name: 'Duration' }).fill('3:75');
+  await option.getByRole('textbox', { name: 'Places' }).fill('12');
+  await option.getByRole('textbox', { name: 'Included', exact: true }).fill('Dune drive\nDinner');
   await option.getByRole('checkbox', { name: 'Fri' }).uncheck();
   await press(option, 'Add stop-sale dates');
   await option.getByRole('textbox', { name: 'First day' }).fill('5 Mar 2027');
   await option.getByRole('textbox', { name: 'Last day' }).fill('2 Mar 2027');
   await press(option, 'Save');
   await option.getByText('Please enter a time such as 09:30.').waitFor();
+  await option.getByText('Please enter a duration such as 3:30.').waitFor();
+  await option.getByRole('textbox', { name: 'Duration' }).fill('3:30');
   await option.getByRole('textbox', { name: 'Times' }).fill('15:00, 09:30');
   await press(option, 'Save');
   await option.getByText('The last day is before the first day.').waitFor();
@@ -92,6 +97,8 @@ it.each(widths)('staff make an activity with pictures and an option, and change 
   await option.getByRole('textbox', { name: 'Last day' }).fill('8 Mar 2027');
   await press(option, 'Save');
   await toast(page, 'Tour option saved');
+  await detail.getByText('3 h 30 min').waitFor();
+  await detail.getByText('12 places, free cancellation until 24 hours before').waitFor();
   await detail.getByText('Mon, Tue, Wed, Thu, Sat, Sun, at 09:30, 15:00').waitFor();
   await detail.getByText('Pickup at 07:30', { exact: false }).waitFor();
   await detail.getByText('Not sold 5 Mar – 8 Mar 2027').waitFor();

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Actor } from '#functions/actor.ts';
 import { createActivityWrites } from '#functions/destination/activities/activity-writes.ts';
+import { usualSoldAs } from '#shared/destination/activities/sold-as.ts';
 import type { ActivityItem, ComboItem, TourOptionItem } from '#functions/destination/catalogue-model.ts';
 import { saveComboWrites } from '#functions/destination/combos/combo-writes.ts';
 import { saveOptionWrites } from '#functions/destination/activities/tour-option-writes.ts';
@@ -48,6 +49,7 @@ export const makeOption = (activity: ActivityItem, fields: Partial<TourOptionIte
   dropPickupTime: '',
   weekdays: [],
   stopSales: [],
+  ...usualSoldAs,
   ...fields,
 });
 

@@ -41,6 +41,12 @@ describe('tour options', () => {
         hasTicket: true,
         pickupPickupTime: '15:00',
         dropPickupTime: '21:15',
+        durationMinutes: 375,
+        minAge: 5,
+        inclusions: ['Dune drive', 'Dinner'],
+        exclusions: ['Quad bikes'],
+        capacity: 40,
+        isInstant: true,
         weekdays: [5, 1, 3, 1],
         stopSales: [
           { from: '2027-03-02', till: '2027-03-04' },
@@ -55,6 +61,8 @@ describe('tour options', () => {
       activityName: 'Safari',
       cityId: DUBAI,
       timeSlots: ['15:30', '18:00'],
+      ...{ durationMinutes: 375, minAge: 5, maxAge: null, capacity: 40, isInstant: true, cancelHours: 24 },
+      ...{ inclusions: ['Dune drive', 'Dinner'], exclusions: ['Quad bikes'] },
       weekdays: [1, 3, 5],
       stopSales: [
         { from: '2027-01-01', till: '2027-01-01' },
@@ -95,6 +103,13 @@ describe('tour options', () => {
       await refused({ pickupPickupTime: time }, 'pickupPickupTime', 'Please enter a time such as 09:30.');
     await refused({ dropPickupTime: '7' }, 'dropPickupTime');
     await refused({ timeSlots: ['25:00'] }, 'timeSlots.0', 'Please enter a time such as 09:30.');
+    await refused({ durationMinutes: 0 }, 'durationMinutes');
+    await refused({ minAge: -1 }, 'minAge');
+    await refused({ minAge: 12, maxAge: 8 }, 'maxAge', 'This is below the minimum.');
+    await refused({ capacity: 0 }, 'capacity');
+    await refused({ cancelHours: 2161 }, 'cancelHours', 'Please enter at most 2160.');
+    await refused({ inclusions: [''] }, 'inclusions.0');
+    await refused({ exclusions: Array(21).fill('Tips') }, 'exclusions');
     await refused({ weekdays: [0] }, 'weekdays.0');
     await refused({ weekdays: [8] }, 'weekdays.0');
     await refused({ stopSales: [{ from: '2027-02-30', till: '2027-03-01' }] }, 'stopSales.0.from');

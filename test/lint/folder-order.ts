@@ -22,7 +22,7 @@ export const folderOrder = {
     ...words(
       'quotations/lifecycle.ts quotations/link/token-field.ts quotations/kart-filter.ts quotations/kart-row.ts quotations/kart-sheet.ts',
     ),
-    ...words('exports site payments documents changes flights/holds quotations partners calls.ts'),
+    ...words('exports site payments documents changes flights/holds quotations activities partners calls.ts'),
   ],
   functions: [
     // What rows are and where they stand (isOfRows), then what knows no domain.
@@ -32,7 +32,7 @@ export const folderOrder = {
       'documents/paper suppliers changes/change-id.ts bookings site/settings wallet markups users/customers http keys site-page payments/refunds/refund-lines.ts changes/keys.ts changes/model.ts changes/plain.ts changes/parts-of.ts changes/writes.ts changes/task-writes.ts quotations/keys.ts quotations/model.ts quotations/plain.ts quotations/show-kart.ts quotations/row-of.ts quotations/voucher/task-writes.ts quotations/writes.ts quotations/payment payments invoices',
     ),
     ...words(
-      'wallet/statement wallet/figures flights changes invoices/compose-credit.ts invoices/write-credit.ts users/session site/partner-sites records destination transfers quotations exports documents partners',
+      'wallet/statement wallet/figures flights changes invoices/compose-credit.ts invoices/write-credit.ts users/session site/partner-sites records destination transfers quotations activities exports documents partners',
     ),
     ...words('users/registration workers keys.ts'),
   ],

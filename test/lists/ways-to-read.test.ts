@@ -52,6 +52,29 @@ describe('a scope’s kind comes from the contract of the call that is answered'
 describe('what is read without a scope', () => {
   /** Whole, for a decision, by whoever asks; and who calls that. */
   const decided: Record<string, { in: string; why: string; by: string[] }> = {
+    readActivityRules: {
+      in: 'functions/activities/markup/store.ts',
+      why: 'prices of activities are made by the site’s rules and the buyer’s own company’s; a change is held against them',
+      by: [
+        'functions/activities/markup/add-activity-mark-up.ts',
+        'functions/activities/markup/delete-activity-markup.ts',
+        'functions/activities/markup/store.ts',
+      ],
+    },
+    soldCities: {
+      in: 'functions/activities/sold-cities-store.ts',
+      why: 'whoever buys activities chooses among the cities that have some',
+      by: [
+        'functions/activities/markup/add-activity-mark-up.ts',
+        'functions/activities/markup/get-activity-mark-up.ts',
+        'functions/activities/markup/rule-words.ts',
+      ],
+    },
+    soldCity: {
+      in: 'functions/activities/sold-city-store.ts',
+      why: 'whoever buys activities is shown what a city has that is sold',
+      by: ['functions/activities/markup/get-activity-mark-up.ts'],
+    },
     readPermissionGroups: {
       in: 'functions/permissions/store.ts',
       why: 'what staff may is asked before there is an actor; their lists name the groups',
@@ -65,6 +88,9 @@ describe('what is read without a scope', () => {
       in: 'functions/markups/store.ts',
       why: 'every price is made by the rules, a visitor’s too; lists of customers name their groups',
       by: [
+        'functions/activities/markup/add-activity-mark-up.ts',
+        'functions/activities/markup/rule-words.ts',
+        'functions/activities/selling-of.ts',
         'functions/changes/terms-store.ts',
         'functions/markups/pricing-of.ts',
         'functions/markups/rules/explain-price.ts',
@@ -93,6 +119,7 @@ describe('what is read without a scope', () => {
       in: 'functions/destination/rates/store.ts',
       why: 'prices of options and combos, a year’s days and a file of rates are made of them',
       by: [
+        'functions/activities/markup/explain-activity-price.ts',
         'functions/destination/combos/combo-parts.ts',
         'functions/destination/import/rates.ts',
         'functions/destination/rates/get-rate-calendar.ts',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceFare } from '#functions/markups/price-fare.ts';
 import type { Customer, MarkupBook } from '#functions/markups/model.ts';
-import { siteLines } from '#functions/markups/site-lines.ts';
+import { siteLines } from '#shared/markups/site-lines.ts';
 import { statutoryRates } from '#functions/markups/taxes/statutory-rates.ts';
 import { exponentOf, toMajor, toMinor } from '#shared/money.ts';
 import type { MarkupRule } from '#shared/markups/model.ts';

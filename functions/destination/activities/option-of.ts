@@ -1,4 +1,5 @@
 import type { SentOption } from '#shared/destination/activities/save-tour-options.ts';
+import { usualSoldAs } from '#shared/destination/activities/sold-as.ts';
 import { tidyRanges, tidyTimes, tidyWeekdays } from '#shared/destination/rates/tidy-days.ts';
 import type { ActivityItem, TourOptionItem } from '../catalogue-model.ts';
 
@@ -14,6 +15,7 @@ const usual = {
   dropPickupTime: '',
   weekdays: [],
   stopSales: [],
+  ...usualSoldAs,
 };
 
 /** An option of an activity as a request describes it: what it leaves out stands as it did, or as is usual. */
@@ -40,6 +42,14 @@ export function optionOf(
     dropPickupTime: sent.dropPickupTime ?? stood.dropPickupTime,
     weekdays: tidyWeekdays(sent.weekdays ?? stood.weekdays),
     stopSales: tidyRanges(sent.stopSales ?? stood.stopSales),
+    durationMinutes: sent.durationMinutes === undefined ? stood.durationMinutes : sent.durationMinutes,
+    minAge: sent.minAge === undefined ? stood.minAge : sent.minAge,
+    maxAge: sent.maxAge === undefined ? stood.maxAge : sent.maxAge,
+    inclusions: sent.inclusions ?? stood.inclusions,
+    exclusions: sent.exclusions ?? stood.exclusions,
+    capacity: sent.capacity === undefined ? stood.capacity : sent.capacity,
+    isInstant: sent.isInstant ?? stood.isInstant,
+    cancelHours: sent.cancelHours ?? stood.cancelHours,
     isDeactivated: kept.isDeactivated,
     version: kept.version,
     createdAt: kept.createdAt,

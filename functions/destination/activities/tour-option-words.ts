@@ -1,3 +1,4 @@
+import { visitWords } from '#shared/destination/activities/sold-as.ts';
 import { weekdayWords } from '#shared/destination/rates/tidy-days.ts';
 import { formatDay } from '#shared/time.ts';
 import type { TourOptionItem } from '../catalogue-model.ts';
@@ -23,4 +24,10 @@ export const tourOptionFacts = (item: TourOptionItem): Facts => [
       .map(({ from, till }) => (from === till ? formatDay(from) : `${formatDay(from)} to ${formatDay(till)}`))
       .join('; '),
   ],
+  ['takes', visitWords(item)],
+  ['included', item.inclusions.join('; ')],
+  ['not included', item.exclusions.join('; ')],
+  ['places', item.capacity === null ? '' : String(item.capacity)],
+  ['confirmed at once', item.isInstant ? 'yes' : ''],
+  ['free cancellation', `until ${item.cancelHours} h before`],
 ];

@@ -6,7 +6,7 @@ import { type ComboParts, transferNameOf } from './combo-parts.ts';
 /** What a history says of a combo. */
 export const comboFacts = (item: ComboItem, parts: ComboParts, currency: string): Facts => [
   ['', item.name],
-  ['price', formatMoney(item.amount, currency)],
+  ['price', `${formatMoney(item.amount, currency)} per guest`],
   [
     'of',
     item.tourOptions

@@ -22,6 +22,7 @@ import { pageOfCities } from './city-pages.ts';
 import { importedWrites } from './imported-writes.ts';
 import { parsed } from './parsed.ts';
 import { type ImportColumn, rangesOf, writeRanges } from './read-value.ts';
+import { soldAsColumns, soldAsSent, soldAsValues } from './sold-as-columns.ts';
 import { findRecords } from './records-store.ts';
 import { activeColumn, changeOf, type ImportWays, isDeactivatedBy, type Values } from './ways.ts';
 
@@ -161,6 +162,7 @@ const valuesOf = (option: TourOptionItem): Values => ({
   dropPickupTime: option.dropPickupTime || undefined,
   weekdays: option.weekdays.map((day) => weekdays[day - 1]).join(', ') || undefined,
   stopSales: writeRanges(option.stopSales) || undefined,
+  ...soldAsValues(option),
   isActive: !option.isDeactivated,
 });
 
@@ -172,6 +174,7 @@ interface OptionDraft {
 const NO_ACTIVITY = 'No activity in this city has this name. Please import activities first.';
 const OVER = 'This activity is no longer sold. Reactivate it before adding options.';
 const FULL = `An activity can have at most ${MOST_OPTIONS} tour options.`;
+
 const flag = { type: 'flag', hint: 'Yes or no; empty keeps the current value.' } as const;
 
 /** Ways to do activities. */
@@ -195,6 +198,7 @@ export const tourOption: ImportWays = {
       type: 'days',
       hint: 'All dates, or none; empty keeps the current dates.',
     },
+    ...soldAsColumns,
     activeColumn,
   ],
   async open(actor) {
@@ -209,6 +213,7 @@ export const tourOption: ImportWays = {
         const sent = Object.fromEntries(
           Object.entries({
             ...fields,
+            ...soldAsSent(given),
             timeSlots:
               timeSlots === undefined
                 ? undefined

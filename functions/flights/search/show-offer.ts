@@ -1,5 +1,5 @@
 import type { Customer, MarkupBook } from '#functions/markups/model.ts';
-import { ownMarkupOn } from '#functions/markups/site-lines.ts';
+import { ownMarkupOn } from '#shared/markups/site-lines.ts';
 import { type FareDetail, type NetOffer, type Offer, PaxType } from '#shared/flights/model.ts';
 import type { Day } from '#shared/time.ts';
 import type { UserType } from '#shared/users/types.ts';

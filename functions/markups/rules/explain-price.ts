@@ -16,7 +16,7 @@ import { madeUpFlight } from './made-up-flight.ts';
 import type { MarkupBook } from '../model.ts';
 import { earnedOf } from './preview.ts';
 import { type PricedFor, pricedForGroup, pricedForUser } from './priced-for.ts';
-import { ownMarkupOn } from '../site-lines.ts';
+import { ownMarkupOn } from '#shared/markups/site-lines.ts';
 import { readMarkups } from '../store.ts';
 import { withCountries } from './with-countries.ts';
 

@@ -6,7 +6,7 @@ import type { RulePreview } from '#shared/markups/rules/preview-rule.ts';
 import type { Day } from '#shared/time.ts';
 import type { Customer, MarkupBook } from '../model.ts';
 import type { Sold, TriedOn } from './read-sold.ts';
-import { soldNet } from '../site-lines.ts';
+import { soldNet } from '#shared/markups/site-lines.ts';
 
 /** The most that are shown one by one. */
 const MOST_EXAMPLES = 5;

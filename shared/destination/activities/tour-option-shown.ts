@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { soldAsShown } from './sold-as.ts';
 
 /** Options that an activity has at most: all of them move with it in one commit. */
 export const MOST_OPTIONS = 40;
@@ -46,6 +47,7 @@ export const tourOptionShown = z.object({
       till: z.string(),
     }),
   ),
+  ...soldAsShown,
   /** No longer sold, kept for what used it. */
   isDeactivated: z.boolean(),
   /** Counts its changes; sent back with one. */

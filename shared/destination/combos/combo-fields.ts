@@ -47,7 +47,7 @@ export const comboFields = {
   name: catalogueNameField,
   /** ISO 4217; left out, and never another than, the site's own. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  /** What it costs as a whole. */
+  /** What each adult and each child pays for all of it, its transfers included. */
   amount: z.optional(amount),
   /** The tour options that are sold together. */
   tourOptions: comboOptions,
@@ -68,7 +68,7 @@ export const comboShown = priced(
     name: z.string(),
     /** ISO 4217 code of the amount: the site's. */
     currency: z.string(),
-    /** What it costs as a whole. */
+    /** What each adult and each child pays for all of it, its transfers included. */
     amount,
     /** Instant at which it was made. */
     createdAt: z.string(),

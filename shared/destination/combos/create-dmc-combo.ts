@@ -8,7 +8,7 @@ export const createDmcCombo = defineCall({
   name: 'destination/combos/create-dmc-combo',
   method: 'POST',
   path: '/api/dmc/createDmcCombo',
-  summary: 'Makes a combo of tour options at one price, or changes one that is named by its id.',
+  summary: 'Makes a combo of tour options at one price a guest, or changes one that is named by its id.',
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'masters.edit', module: 'Dmc' },
   request: inSiteCurrency(

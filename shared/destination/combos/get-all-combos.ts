@@ -77,7 +77,7 @@ export const getAllCombos = defineCall({
           id: z.string(),
           /** What it is called. */
           name: z.string(),
-          /** What it costs as a whole. */
+          /** What each adult and each child pays for all of it, its transfers included. */
           amount,
           /** Instant at which it was made. */
           createdAt: z.string(),

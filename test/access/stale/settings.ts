@@ -1,3 +1,4 @@
+import { addActivityMarkUp } from '#shared/activities/markup/add-activity-mark-up.ts';
 import { saveAirlineSpecificMarkupForWl } from '#shared/markups/rules/save-airline-specific-markup-for-wl.ts';
 import { saveDefaultAirlineMarkup } from '#shared/markups/rules/save-default-airline-markup.ts';
 import { saveFixedDepartureMarkup } from '#shared/markups/rules/save-fixed-departure-markup.ts';
@@ -32,11 +33,19 @@ const gateways: MakeStale = async ({ staff }) => {
   return both({ version }, named(`Card ${version}`), named('Card or UPI'));
 };
 
+/** A markup on activities. */
+const activityRule: MakeStale = async ({ staff }) => {
+  const own = { kind: 'perPassenger' } as const;
+  const { id, version } = (await told(staff, addActivityMarkUp, { ...own, amount: 300 })).rule;
+  return both({ ...own, id, version }, { amount: 310 }, { amount: 320 });
+};
+
 /** Stale changes of prices, rights, settings and people, by the call's name. */
 export const staleSettings: Record<string, MakeStale> = {
   'markups/rules/save-default-airline-markup': rule(saveDefaultAirlineMarkup),
   'markups/rules/save-airline-specific-markup-for-wl': rule(saveAirlineSpecificMarkupForWl, { airlineCode: 'AI' }),
   'markups/rules/save-fixed-departure-markup': rule(saveFixedDepartureMarkup),
+  'activities/markup/add-activity-mark-up': activityRule,
   'markups/groups/save-le-group': async ({ staff }) => {
     const { id, version, groupName } = await makePriceGroup(staff, 'Stale agents');
     return both({ id, version, groupName }, { commissionShare: 20 }, { commissionShare: 30 });

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { saveTourOptions } from '#shared/destination/activities/save-tour-options.ts';
+import { placesWords, visitWords } from '#shared/destination/activities/sold-as.ts';
 import { weekdayName } from '#shared/destination/rates/tidy-days.ts';
 import type { TourOptionShown } from '#shared/destination/activities/tour-option-shown.ts';
 import type { FieldErrors } from '#shared/errors.ts';
@@ -31,7 +32,14 @@ const flags = [
   ['hasGuide', 'Guide'],
   ['hasTicket', 'Ticket'],
   ['hasTimeSlots', 'Fixed times'],
+  ['isInstant', 'Confirmed at once'],
 ] as const;
+
+const digits = { inputMode: 'numeric', maxLength: 6 } as const;
+const lines = { rows: 3, maxLength: 2500 } as const;
+/** Whose places they are. */
+const placesHint = ({ hasTimeSlots }: OptionChoices): string =>
+  hasTimeSlots ? 'At each time; empty for no limit' : 'A day; empty for no limit';
 
 interface Props {
   activityId: string;
@@ -46,7 +54,10 @@ const valuesOf = (option: TourOptionShown | undefined) => ({ ...textsOf(option),
 
 /** How somebody else left it, in words. */
 const wordsOf = (option: TourOptionShown): string =>
-  [option.name, runsWords(option), pickupWords(option), includedWords(option), stopsWords(option), option.description]
+  [
+    ...[option.name, runsWords(option), pickupWords(option), includedWords(option), stopsWords(option)],
+    ...[visitWords(option), placesWords(option), option.description],
+  ]
     .filter(Boolean)
     .join(', ');
 
@@ -119,6 +130,21 @@ export default function OptionDialog({ activityId, option, mayEdit, onClose }: P
         <TimeField {...field('pickupPickupTime')} {...usual} label="Pickup" hint="Leave empty if there is none" />
         <TimeField {...field('dropPickupTime')} {...usual} label="Return pickup" />
       </div>
+      <div className={styles.times}>
+        <ShortField {...field('duration')} {...usual} label="Duration" hint="Hours and minutes, such as 3:30" />
+        <ShortField {...field('capacity')} {...usual} {...digits} label="Places" hint={placesHint(choices)} />
+        <ShortField {...field('minAge')} {...usual} {...digits} label="Youngest guest" hint="Years; empty for any" />
+        <ShortField {...field('maxAge')} {...usual} {...digits} label="Oldest guest" hint="Years; empty for any" />
+      </div>
+      <ShortField
+        {...field('cancelHours')}
+        {...usual}
+        {...digits}
+        label="Free cancellation until"
+        hint="Hours before it begins; later nothing is refunded"
+      />
+      <TextArea {...field('inclusions')} {...lines} label="Included" hint="One item per line" disabled={!mayEdit} />
+      <TextArea {...field('exclusions')} {...lines} label="Not included" hint="One item per line" disabled={!mayEdit} />
       <CheckboxGroup
         label="Runs on"
         options={days}

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { placesWords, visitWords } from '#shared/destination/activities/sold-as.ts';
 import type { TourOptionShown } from '#shared/destination/activities/tour-option-shown.ts';
 import { paths } from '#web/app/paths.ts';
 import { useMay } from '#web/app/session/permissions.ts';
@@ -58,7 +59,10 @@ export function OptionList({ options, unpriced, mayEdit, onOpen }: Props) {
                 )}
               </span>
             )}
-            {[runsWords(option), pickupWords(option), includedWords(option), stopsWords(option)]
+            {[
+              ...[runsWords(option), pickupWords(option), includedWords(option), visitWords(option)],
+              ...[placesWords(option), stopsWords(option)],
+            ]
               .filter(Boolean)
               .map((words) => (
                 <span key={words} className={styles.meta}>

@@ -10,7 +10,14 @@ export const ComboCard = ({ row, place }: { row: ComboShown; place: CardPlace })
     name={row.name}
     place={place}
     lines={[
-      { text: <StateOf combo={row} />, end: <Money minor={row.amount} currency={row.currency} /> },
+      {
+        text: <StateOf combo={row} />,
+        end: (
+          <>
+            <Money minor={row.amount} currency={row.currency} /> per guest
+          </>
+        ),
+      },
       { text: namesOf(row), isQuiet: true },
     ]}
   />

@@ -29,7 +29,7 @@ export function useComboColumns(): readonly Column<ComboShown>[] {
     { heading: 'Combo', width: 30, line: 1, first: ({ name }) => name, second: countOf },
     { heading: 'Of', width: 34, line: 2, first: (row) => <span title={namesOf(row)}>{namesOf(row)}</span> },
     {
-      heading: 'Price',
+      heading: 'Price per guest',
       width: 14,
       line: 2,
       isEnd: true,

@@ -121,7 +121,8 @@ export default function ComboDialog({ combo, mayEdit, onClose }: Props) {
       />
       <ShortField
         {...field('amount')}
-        label="Amount"
+        label="Amount per guest"
+        hint="Each adult and child pays this, transfers included"
         required
         inputMode="decimal"
         maxLength={13}

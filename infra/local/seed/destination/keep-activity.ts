@@ -5,6 +5,7 @@ import { createRateWrites } from '#functions/destination/rates/writes.ts';
 import { saveOptionWrites } from '#functions/destination/activities/tour-option-writes.ts';
 import { brandName, brandUrl } from '#functions/files/brand-name.ts';
 import { putBrand } from '#functions/files/brand-object.ts';
+import { usualSoldAs } from '#shared/destination/activities/sold-as.ts';
 import { nameOfRate } from '#shared/destination/rates/rate-words.ts';
 import type { AnyRate } from '#shared/destination/rates/rate-year.ts';
 import { demoActivities } from './activities.ts';
@@ -58,6 +59,10 @@ function optionOf(activity: ActivityItem, [name, , holds]: DemoOption): TourOpti
     dropPickupTime: isFetched ? '21:00' : '',
     weekdays: [],
     stopSales: [],
+    ...usualSoldAs,
+    durationMinutes: isFetched ? 390 : 120,
+    capacity: holds.includes('S') ? 30 : null,
+    isInstant: holds.includes('S'),
   };
 }
 

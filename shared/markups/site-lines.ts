@@ -1,8 +1,20 @@
-import type { FareOfType } from '#shared/flights/model.ts';
-import type { MarkupRule } from '#shared/markups/model.ts';
-import type { PriceLine, PriceLineKind } from '#shared/price-line.ts';
-import { portionOf } from '#shared/money.ts';
-import type { Customer } from './model.ts';
+import type { FareOfType } from '../flights/model.ts';
+import { portionOf } from '../money.ts';
+import type { PriceLine, PriceLineKind } from '../price-line.ts';
+import type { MarkupRule } from './model.ts';
+
+/** As much of whoever pays as the site's side of a price depends on. */
+export interface PricedCustomer {
+  /** A group's id or `RETAIL`. */
+  groupId: string;
+  /** Basis points of commission passed on. */
+  commissionShare: number;
+  /** Whether TDS is deducted from commission passed on. */
+  isTdsDeductable: boolean;
+}
+
+/** As much of a rule as a price depends on. */
+export type ValuedRule = Pick<MarkupRule, 'id' | 'kind' | 'value' | 'effect'>;
 
 /** What the site's side of a price is worked out from, whatever is sold. Minor units of one currency. */
 export interface SoldNet {
@@ -36,7 +48,7 @@ export function valueOf({ kind, value }: Pick<MarkupRule, 'kind' | 'value'>, { b
 /** What a customer's own company adds to what it pays, for its customers; zero where it adds nothing. Minor units. */
 export const ownMarkupOn = (
   { fares, commission }: { fares: Parameters<typeof soldNet>[0]; commission: number },
-  { ownMarkup }: Pick<Customer, 'ownMarkup'>,
+  { ownMarkup }: { ownMarkup?: Pick<MarkupRule, 'kind' | 'value'> | undefined },
 ): number => (ownMarkup ? valueOf(ownMarkup, soldNet(fares, commission)) : 0);
 
 /** Tax rates of the day, basis points. */
@@ -53,8 +65,8 @@ export interface DayRates {
  * on as Discount, with TDS on it. Never both, never more off than the base, and no line of nothing.
  */
 export function siteLines(
-  rule: MarkupRule | undefined,
-  customer: Pick<Customer, 'groupId' | 'commissionShare' | 'isTdsDeductable'>,
+  rule: ValuedRule | undefined,
+  customer: PricedCustomer,
   rates: DayRates,
   net: SoldNet,
 ): PriceLine[] {
