@@ -229,6 +229,11 @@ export const areas: readonly Area[] = [
     tests: [...tests('transfers', 'job-sheet driver-link'), ...tests('quotations', 'voucher')],
   },
   {
+    name: 'writes/activities',
+    files: writesOf('functions/activities'),
+    tests: tests('activities', 'markup'),
+  },
+  {
     name: 'writes/partners',
     files: writesOf('functions/partners'),
     tests: tests('partners', 'become-supplier links foreign-partners'),
