@@ -1,3 +1,4 @@
+import { activityKeys } from './activities/keys.ts';
 import { activityMarkupKeys } from './activities/markup/keys.ts';
 import { areaKeys } from './areas/keys.ts';
 import { bookingKeys } from './bookings/keys.ts';
@@ -54,5 +55,6 @@ export const keys = {
   ...destinationKeys,
   ...kartKeys,
   ...activityMarkupKeys,
+  ...activityKeys,
 };
 export const globalKeys = { ...globalMailKeys, ...globalPartnerKeys, ...globalPaymentKeys, ...globalSiteKeys };

@@ -23,8 +23,8 @@ import { walletCalls } from './wallet/calls.ts';
 
 /** Every contract, by domain: what routes, OpenAPI and the access matrix are made from. Not for the browser. */
 export const callsByDomain = {
-  bookings: bookingsCalls,
   activities: activitiesCalls,
+  bookings: bookingsCalls,
   areas: areasCalls,
   changes: changesCalls,
   destination: destinationCalls,

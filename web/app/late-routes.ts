@@ -1,5 +1,6 @@
 import { lazyScreen } from '#web/ui/lazy-part.tsx';
 import { accountPublicRoutes } from '#web/account/public-routes.ts';
+import { activitiesRoutes } from '#web/activities/public-routes.ts';
 import { areasStaffRoutes } from '#web/areas/staff-routes.ts';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
 import { invoicesRoutes } from '#web/invoices/public-routes.ts';
@@ -63,6 +64,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...gatewaysPublicRoutes,
   ...quotationsPublicRoutes,
   ...transfersPublicRoutes,
+  ...activitiesRoutes,
   ...keysPublicRoutes,
   ...keysStaffRoutes,
   ...usersPublicRoutes,

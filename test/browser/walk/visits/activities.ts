@@ -1,0 +1,22 @@
+import { paths } from '#web/app/paths.ts';
+import { heading, type Visits } from '../visit.ts';
+
+const agent = { site: 'dune', as: 'travelAgent' } as const;
+
+export const visits: Visits = {
+  [paths.activities]: [
+    {
+      ...agent,
+      name: 'activities',
+      at: '/activities',
+      leadsTo: /\/activities\/search/,
+      shows: heading(/^Activities/),
+    },
+  ],
+  [paths.activitySearch]: [
+    { ...agent, name: 'activity-search', at: '/activities/search', shows: heading(/^Activities in/) },
+  ],
+  [paths.activityCart]: [
+    { ...agent, name: 'activity-cart', at: '/activities/cart', shows: (page) => page.getByText('Your cart is empty') },
+  ],
+};
