@@ -9,8 +9,6 @@ export const notBuilt: Readonly<Partial<Record<Permission, string>>> = {
   'departures.edit': 'fixed departures',
   'enquiries.view': 'the CRM',
   'enquiries.edit': 'the CRM',
-  'activities.view': 'issue 33: activities',
-  'activities.edit': 'issue 33: activities',
   'visa.edit': 'visa pages',
 };
 

@@ -231,7 +231,7 @@ export const areas: readonly Area[] = [
   {
     name: 'writes/activities',
     files: writesOf('functions/activities'),
-    tests: tests('activities', 'markup'),
+    tests: tests('activities', 'markup cart'),
   },
   {
     name: 'writes/partners',
