@@ -28,10 +28,7 @@ export const domainTitles: Record<keyof typeof callsByDomain, readonly [title: s
     'Job sheet of transfers, itineraries by date, drivers’ pages',
     'Transfers of trips with a voucher, who drives them, and what guests do day by day.',
   ],
-  activities: [
-    'Activities as buyers see them: prices, markups',
-    'Activities as buyers see them, and what is added to their prices.',
-  ],
+  activities: ['Activities', 'What can be done in a city, and carts of it.'],
   documents: ['Papers as PDFs', 'Papers as PDFs.'],
   invoices: ['Invoices', 'Numbered papers of what was sold.'],
   keys: [

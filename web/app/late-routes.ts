@@ -1,5 +1,6 @@
 import { lazyScreen } from '#web/ui/lazy-part.tsx';
 import { accountPublicRoutes } from '#web/account/public-routes.ts';
+import { activitiesStaffRoutes } from '#web/activities/staff-routes.ts';
 import { areasStaffRoutes } from '#web/areas/staff-routes.ts';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
 import { invoicesRoutes } from '#web/invoices/public-routes.ts';
@@ -47,6 +48,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...bookingsStaffRoutes,
   ...changesRoutes,
   ...markupsStaffRoutes,
+  ...activitiesStaffRoutes,
   ...areasStaffRoutes,
   ...destinationStaffRoutes,
   ...quotationsStaffRoutes,
