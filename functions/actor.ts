@@ -41,7 +41,7 @@ export interface UserActor extends Base {
   readonly isSuperAdmin: boolean;
   /** Markup group given to the user itself; empty: the company's, or the site's default. */
   readonly groupId: string;
-  /** The market whose rates the user buys activities by; empty: the site's default. */
+  /** Market whose rates of the destination desk they pay; empty: the site's default one. */
   readonly marketId: string;
   /** The user's agency waits for staff's approval: nothing is ordered for it. */
   readonly isAwaitingApproval: boolean;

@@ -23,6 +23,7 @@ export const paths = {
   flightsHoldQueue: '/flights/holdQueue',
   flightsChangeRequestQueue: '/flights/changeRequestQueue',
   flightsManageMarkup: '/flights/manage-markup',
+  activitiesMarkup: '/activities/markup',
   flightETicket: '/flight/eTicket/:bookingSlug',
   activities: '/activities',
   activitySearch: '/activities/search',

@@ -6,11 +6,11 @@ import { handle } from '#functions/http/handle.ts';
 import { compareActivityRules, whyNotActivityRule } from '#shared/activities/markup/choose-rule.ts';
 import { explainActivityPrice, type JudgedActivityRule } from '#shared/activities/markup/explain-activity-price.ts';
 import type { ActivityRule, ActivityRuleDimension } from '#shared/activities/markup/model.ts';
-import { noPriceText } from '#shared/activities/price/no-price-words.ts';
 import { priceItem } from '#shared/activities/price/price-item.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { sellingOf } from '../selling-of.ts';
 import { soldOptionOf } from '../sold-option.ts';
+import { noPriceText } from './no-price-text.ts';
 import { activityRuleWords, readRuleNames } from './rule-words.ts';
 import { keptActivityRules, ownerOfRules } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { NoItemCode, NoItemPrice } from './price-item.ts';
+import type { NoItemCode, NoItemPrice } from '#shared/activities/price/price-item.ts';
 
 const ofTransfer = {
   DEACTIVATED: 'is no longer offered',
@@ -27,7 +27,7 @@ const ofOption: Record<NoItemCode, string> = {
 
 const isOfTransfer = (code: NoItemCode): code is keyof typeof ofTransfer => code in ofTransfer;
 
-/** Why something has no price, as a buyer reads it, without a full stop: `Pickup is for larger groups`. */
+/** Why something has no price, as whoever tries a price reads it, without a full stop: `Pickup is for larger groups`. */
 export function noPriceText({ code, about }: Pick<NoItemPrice, 'code' | 'about'>): string {
   if (about === 'option' || about === 'combo' || !isOfTransfer(code)) return ofOption[code];
   return `${about === 'comboTransfer' ? 'A transfer in it' : about} ${ofTransfer[code]}`;
