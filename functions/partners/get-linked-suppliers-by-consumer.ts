@@ -4,6 +4,7 @@ import { handle } from '#functions/http/handle.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { inForce } from '#functions/wallet/in-force.ts';
 import { ok } from '#shared/errors.ts';
+import { holds } from '#shared/permissions/holds.ts';
 import { getLinkedSuppliersByConsumer } from '#shared/partners/get-linked-suppliers-by-consumer.ts';
 import { readLinks, readWalletsAt } from './link-store.ts';
 import { byCompany, nameShown } from './named-site.ts';
@@ -18,6 +19,7 @@ export const getLinkedSuppliersByConsumerHandler = handle(getLinkedSuppliersByCo
   const there = [...new Map(partners.flatMap((one) => (one ? [[one.site, one] as const] : []))).values()];
   const wallets = await readWalletsAt(actor, there);
   const now = clock.now();
+  const maySee = holds(actor, 'wallet.view');
   const walletOf = new Map(there.map(({ site }, at) => [site, wallets[at] && inForce(wallets[at], now)]));
   return ok({
     suppliers: links.map((link) => ({
@@ -27,8 +29,8 @@ export const getLinkedSuppliersByConsumerHandler = handle(getLinkedSuppliersByCo
       ...{ decidedBy: link.decidedBy ?? '', decidedAt: link.decidedAt ?? '' },
       ...{ switchedBy: link.switchedBy ?? '', switchedAt: link.switchedAt ?? '' },
       currency: actor.head.currency,
-      balance: walletOf.get(link.supplier)?.balance ?? 0,
-      creditLimit: walletOf.get(link.supplier)?.creditLimit ?? 0,
+      balance: maySee ? (walletOf.get(link.supplier)?.balance ?? 0) : null,
+      creditLimit: maySee ? (walletOf.get(link.supplier)?.creditLimit ?? 0) : null,
     })),
   });
 });

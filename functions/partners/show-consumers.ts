@@ -3,6 +3,7 @@ import { clock } from '#functions/clock.ts';
 import { readMarkups } from '#functions/markups/store.ts';
 import { inForce } from '#functions/wallet/in-force.ts';
 import type { ConsumerRow } from '#shared/partners/consumer.ts';
+import { holds } from '#shared/permissions/holds.ts';
 import { supplierListId } from './list-id.ts';
 import { readTermsAndWallets } from './link-store.ts';
 import type { ConsumerItem } from './model.ts';
@@ -11,6 +12,7 @@ import type { ConsumerItem } from './model.ts';
 export async function showConsumers(actor: UserActor, consumers: readonly ConsumerItem[]): Promise<ConsumerRow[]> {
   const [{ groups }, read] = await Promise.all([readMarkups(actor), readTermsAndWallets(actor, consumers)]);
   const now = clock.now();
+  const maySee = holds(actor, 'wallet.view');
   return consumers.map((one, at) => {
     const { terms, wallet } = read[at]!;
     const group = groups.find(({ id }) => id === terms?.groupId);
@@ -28,8 +30,8 @@ export async function showConsumers(actor: UserActor, consumers: readonly Consum
       status: one.state,
       wl_userId: one.userId,
       currency: actor.head.currency,
-      balance: money?.balance ?? 0,
-      creditLimit: money?.creditLimit ?? 0,
+      balance: maySee ? (money?.balance ?? 0) : null,
+      creditLimit: maySee ? (money?.creditLimit ?? 0) : null,
     };
   });
 }

@@ -43,10 +43,10 @@ export const consumerRow = priced(
     wl_userId: z.string(),
     /** ISO 4217 code of its wallet here. */
     currency: z.string(),
-    /** What it has in its wallet here; below zero is credit in use. */
-    balance: amount,
-    /** How far it may go below zero; zero for none. */
-    creditLimit: amount,
+    /** What it has in its wallet here; below zero is credit in use; null where who asks may not see wallets. */
+    balance: z.nullable(amount),
+    /** How far it may go below zero; zero for none, null as the balance. */
+    creditLimit: z.nullable(amount),
   }),
 );
 export type ConsumerRow = z.output<typeof consumerRow>;

@@ -32,10 +32,10 @@ export const linkedSupplier = priced(
     switchedAt: z.string(),
     /** ISO 4217 code of the wallet at the supplier, which both sites keep their prices in. */
     currency: z.string(),
-    /** What this site has in its wallet there; below zero is credit in use. */
-    balance: amount,
-    /** How far it may go below zero; zero for none. */
-    creditLimit: amount,
+    /** What this site has in its wallet there; below zero is credit in use; null where who asks may not see wallets. */
+    balance: z.nullable(amount),
+    /** How far it may go below zero; zero for none, null as the balance. */
+    creditLimit: z.nullable(amount),
   }),
 );
 export type LinkedSupplier = z.output<typeof linkedSupplier>;

@@ -70,7 +70,7 @@ export function ConsumerItem({
         <span className={styles.quiet}>Switches are for Flights</span>
       )}
       <div className={styles.money}>
-        <Money minor={row.balance} currency={row.currency} />
+        {row.balance !== null && <Money minor={row.balance} currency={row.currency} />}
         <div className={styles.quiet}>{creditText(row)}</div>
       </div>
       <div className={styles.deeds}>

@@ -24,6 +24,6 @@ export function decidedText(link: LinkedSupplier, dayOf: DayOf): string {
   return on(link.decidedBy, link.decidedAt);
 }
 
-/** How far a wallet may go below zero. */
-export const creditText = ({ creditLimit, currency }: { creditLimit: number; currency: string }): string =>
-  creditLimit ? `credit ${formatMoney(creditLimit, currency)}` : 'no credit';
+/** How far a wallet may go below zero; empty where that is not shown. */
+export const creditText = ({ creditLimit, currency }: { creditLimit: number | null; currency: string }): string =>
+  creditLimit === null ? '' : creditLimit ? `credit ${formatMoney(creditLimit, currency)}` : 'no credit';

@@ -54,7 +54,10 @@ export function useSupplierRows({ linked = [], visible = [], own = [], mayEdit, 
       heading: 'Linked',
       rows: linked.filter(isLinked).map((link) => ({
         ...askedRow(link),
-        money: { amount: <Money minor={link.balance} currency={link.currency} />, below: creditText(link) },
+        money: {
+          amount: link.balance !== null && <Money minor={link.balance} currency={link.currency} />,
+          below: creditText(link),
+        },
         deed: (
           <Switch
             label={`Sell ${link.supplierCategory} of ${link.companyName}`}
