@@ -20,7 +20,7 @@ export async function sellFlight(page: Page, passengers: Passengers, days: numbe
 }
 
 /** Until an order that is paid has its tickets. */
-export async function isTicketed(page: Page, orderId: string): Promise<void> {
+async function isTicketed(page: Page, orderId: string): Promise<void> {
   const ask = callsOf(page);
   await vi.waitFor(async () => expect(await ask(getOrder, { orderId })).toMatchObject({ isBookingInProcess: false }), {
     timeout: 30_000,
@@ -29,7 +29,7 @@ export async function isTicketed(page: Page, orderId: string): Promise<void> {
 }
 
 /** The order of a flight one way, in so many days, that whoever is signed in on a page has not paid yet. */
-export async function orderFlight(page: Page, passengers: Passengers, days: number) {
+async function orderFlight(page: Page, passengers: Passengers, days: number) {
   const ask = callsOf(page);
   const [origin, destination, departure] = ['COK', 'DXB', daysAhead(days)];
   const searchId = randomId();

@@ -9,6 +9,13 @@ import { extrasAtDuffel, fareRulesAtDuffel, quoteDuffel } from './fares.ts';
 import { guarded } from './guarded.ts';
 import type { DuffelMemory } from './memory.ts';
 import { retrieveAtDuffel } from './orders.ts';
+import {
+  changeOffersAtDuffel,
+  findOrderChange,
+  isOrderChange,
+  orderChangeStatus,
+  reissueAtDuffel,
+} from './order-changes.ts';
 import { quoteDuffelForAges } from './quote-for-ages.ts';
 import { searchDuffel } from './search.ts';
 import {
@@ -77,12 +84,22 @@ export function duffelSupplier({
     release: (call, reference) => releaseAtDuffel(account, call, reference),
     retrieve: (call, clientReference) => retrieveAtDuffel(account, call, clientReference),
     acceptChanges: (call, reference) => acceptAtDuffel(account, call, reference),
-    carriesOut: [1],
+    carriesOut: [1, 3],
+    changeOffers: (call, reference, days) => changeOffersAtDuffel(account, call, reference, days),
     // Duffel cancels whole orders, and quotes no part of one.
     cancellationCharges: async (call, reference, part) =>
       part ? fail('ILLEGAL_TRANSITION') : chargesAtDuffel(account, call, reference),
-    changeRequest: (call, reference, request) => changeAtDuffel(account, call, reference, request),
-    findChange: (call, reference) => findChangeAtDuffel(account, call, reference),
-    changeRequestStatus: (call, id) => changeStatusAtDuffel(account, call, id),
+    changeRequest: (call, reference, request) =>
+      request.RequestType === 3
+        ? reissueAtDuffel(account, call, reference, request)
+        : changeAtDuffel(account, call, reference, request),
+    findChange: async (call, reference, clientReference) => {
+      const told = await memory.told(clientReference);
+      return told?.changeId
+        ? findOrderChange(account, call, { ...told, changeId: told.changeId })
+        : findChangeAtDuffel(account, call, reference);
+    },
+    changeRequestStatus: (call, id) =>
+      isOrderChange(id) ? orderChangeStatus(account, call, id) : changeStatusAtDuffel(account, call, id),
   };
 }

@@ -1,11 +1,13 @@
 import type { SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
 
-/** What was told Duffel of one booking of ours. Recorded before it is told, so that nothing is told twice. */
+/** What was told Duffel of one booking, or one request for other flights, of ours. Recorded before it is told, so that nothing is told twice. */
 export interface Told {
   /** When, ms since 1970. */
   at: number;
   /** Duffel's order, once it is known. */
   orderId?: string;
+  /** Of other flights: the order change that is confirmed. */
+  changeId?: string;
   /** Duffel refused it for sure: nothing was booked, and nothing will be under this reference. */
   refused?: SupplierFailure;
   /** Duffel took it without saying yet what became of it (202). */

@@ -210,7 +210,7 @@ export async function findChangeAtDuffel(
 
 /**
  * A refund cancels the whole order at the price quoted in the same breath, and not at a higher one than was agreed to;
- * the same request again is the same cancellation. Parts and reissues are not carried out: `carriesOut` says so. Nor is
+ * the same request again is the same cancellation. Parts are not carried out: `carriesOut` says so. Nor is
  * a cancellation of which the airline does not say what it gives back: the desk asks first.
  */
 export async function changeAtDuffel(

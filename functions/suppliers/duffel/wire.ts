@@ -123,6 +123,30 @@ export const duffelCancellation = z.object({
 });
 export type DuffelCancellation = z.output<typeof duffelCancellation>;
 
+/** Other flights for some of an order's; a change total below zero comes back. */
+export const orderChangeOffer = z.object({
+  id: z.string().check(z.minLength(1)),
+  change_total_amount: maybe(z.string()),
+  change_total_currency: maybe(z.string()),
+  penalty_total_amount: maybe(decimal),
+  penalty_total_currency: maybe(z.string()),
+  expires_at: maybe(instant),
+  slices: z.object({ add: z.array(bookedSlice) }),
+});
+const duffelOrderChange = z.object({
+  id: z.string().check(z.minLength(1)),
+  order_id: z.string(),
+  change_total_amount: maybe(z.string()),
+  change_total_currency: maybe(z.string()),
+  confirmed_at: maybe(instant),
+});
+export type DuffelOrderChange = z.output<typeof duffelOrderChange>;
+export const orderChangeAnswer = z.object({ data: duffelOrderChange });
+/** Each offer is read by itself, as an offer request's are. */
+export const orderChangeRequestAnswer = z.object({
+  data: z.object({ order_change_offers: z.array(z.unknown()).check(z.maxLength(1_000)) }),
+});
+
 /** An offer request's answer: each offer is read by itself, so that one that is wrong does not take the others along. */
 export const offersAnswer = z.object({ data: z.object({ offers: z.array(z.unknown()) }) });
 export const offerAnswer = z.object({ data: duffelOffer });

@@ -7,12 +7,15 @@ import { type Cancellation, FakeCancellations } from './cancellations.ts';
 import { type AskedPassenger, type FakeOffer, offerShape } from './offer-shape.ts';
 import { isComplete, type OrderData, queryOf, type SearchData } from './questions.ts';
 import { type FakeReply, id, ok, refusal } from './replies.ts';
-import { changeIdOf, type FakeOrder, HELD_FOR, isChanging, orderShape, triggerOf } from './orders.ts';
+import { type ChangeData, FakeOrderChanges, type OrderChange } from './order-changes.ts';
+import { changeIdOf, type FakeOrder, HELD_FOR, isChanging, orderShape, ordersPage, triggerOf } from './orders.ts';
 import { type FakeEvent, type FakeWebhook, noticeOf } from './webhooks.ts';
 
 export interface Kept {
   orders: FakeOrder[];
   cancellations: Cancellation[];
+  /** Absent of an earlier process that knew of none. */
+  orderChanges?: OrderChange[];
 }
 /** A question as it came in; a test may answer it otherwise, before or after it took effect. */
 export interface FakeQuestion {
@@ -57,6 +60,7 @@ export class FakeDuffel {
   private readonly offers = new Map<string, FakeOffer>();
   readonly orders = new Map<string, FakeOrder>();
   private readonly cancellations: FakeCancellations;
+  private readonly orderChanges: FakeOrderChanges;
 
   constructor(private readonly options: FakeOptions) {
     this.source = sourceOf('duffel', options.currency, { kind: 'mixed', seed: 'duffel' });
@@ -67,6 +71,7 @@ export class FakeDuffel {
       (event) => this.say(event),
       options.kept?.cancellations,
     );
+    this.orderChanges = new FakeOrderChanges(this.orders, options.now, options.kept?.orderChanges);
   }
 
   answer(method: string, url: string, headers: IncomingHttpHeaders, text: string): FakeReply {
@@ -85,7 +90,11 @@ export class FakeDuffel {
     const answer = () => this.route(method, pathname, searchParams, data);
     const reply = this.instead?.(question, answer) ?? answer();
     if (method === 'POST' && pathname !== '/air/offer_requests')
-      this.options.keep?.({ orders: [...this.orders.values()], cancellations: this.cancellations.kept() });
+      this.options.keep?.({
+        orders: [...this.orders.values()],
+        cancellations: this.cancellations.kept(),
+        orderChanges: this.orderChanges.kept(),
+      });
     return { lateMs: this.options.latencyMs ?? 0, ...reply };
   }
 
@@ -96,10 +105,13 @@ export class FakeDuffel {
     if (is('offer_requests', 'POST')) return this.search(data);
     if (is('offers', 'GET')) return this.offer(name, query.get('return_available_services') === 'true');
     if (is('orders', 'POST')) return this.order(data as OrderData);
-    if (is('orders', 'GET')) return name ? this.shown(name) : this.page(query);
+    if (is('orders', 'GET'))
+      return name ? this.shown(name) : ordersPage([...this.orders.values()], query, this.options.now());
     if (is('payments', 'POST'))
       return this.pay(data as { order_id: string; payment: { amount: string; currency: string } });
     if (is('airline_initiated_changes', 'POST') && action) return this.accept(name);
+    if (is('order_change_requests', 'POST')) return this.offerChange(data as ChangeData);
+    if (kind === 'order_changes') return this.orderChanges.answer(method, name, action, data);
     if (is('order_cancellations', 'POST'))
       return action ? this.cancellations.confirm(name) : this.quoteCancelling((data as { order_id: string }).order_id);
     if (is('order_cancellations', 'GET'))
@@ -208,24 +220,14 @@ export class FakeDuffel {
     return ok(orderShape(order, this.options.now()));
   }
 
+  private offerChange(data: ChangeData): FakeReply {
+    const order = this.visible(data.order_id);
+    return order ? this.orderChanges.request(order, data) : refusal(404, 'not_found');
+  }
+
   private quoteCancelling(name: string): FakeReply {
     const order = this.visible(name);
     return order ? this.cancellations.quote(order) : refusal(404, 'not_found');
-  }
-
-  private page(query: URLSearchParams): FakeReply {
-    const limit = Number(query.get('limit') ?? 50);
-    const from = Number(query.get('after') ?? 0);
-    const now = this.options.now();
-    const all = [...this.orders.values()].filter((order) => order.visibleFrom <= now);
-    const after = from + limit < all.length ? String(from + limit) : null;
-    return {
-      status: 200,
-      body: {
-        data: all.slice(from, from + limit).map((order) => orderShape(order, now)),
-        meta: { limit, after, before: null },
-      },
-    };
   }
 
   private pay({

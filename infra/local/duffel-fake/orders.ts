@@ -1,6 +1,7 @@
 import { HOUR, instant, MINUTE } from '#shared/time.ts';
 import { decimalOf, minorOf } from '#functions/suppliers/duffel/minor-of.ts';
 import type { FakeOffer } from './offer-shape.ts';
+import type { FakeReply } from './replies.ts';
 
 /** What a last name among an order's passengers makes of it; docs/duffel.md lists them. */
 export const orderTriggers = {
@@ -24,6 +25,7 @@ export const orderTriggers = {
   SHORTHOLD: 'held for 10 minutes',
   RESCHEDULED: 'schedule change after ordering',
   AIRLINECANCELS: 'cancelled by the airline',
+  CHEAPERFLIGHTS: 'other flights are cheaper',
 } as const;
 export type OrderTrigger = (typeof orderTriggers)[keyof typeof orderTriggers];
 
@@ -56,6 +58,8 @@ export interface FakeOrder {
   looked: number;
   /** It was taken (202), and nobody was told yet that it is there. */
   isAccepted?: boolean;
+  /** How often it was reissued; absent for never. */
+  reissues?: number;
   /** When its airline changed it, ms since 1970. */
   changedAt?: number;
   /** When that was accepted. */
@@ -123,6 +127,10 @@ const movedBy = (order: FakeOrder, at: number) => ({
   })),
 });
 
+/** Its flights, as the order shows them. */
+export const slicesOf = ({ offer, trigger, acceptedAt }: FakeOrder): FakeOffer['slices'] =>
+  trigger === 'schedule change after ordering' && acceptedAt ? moved(offer.slices) : offer.slices;
+
 /** An order as it is shown at `now`; the passengers come in another order than they were sent in. */
 export function orderShape(order: FakeOrder, now: number) {
   const { offer, trigger, holdUntil, changedAt = 0 } = order;
@@ -158,12 +166,22 @@ export function orderShape(order: FakeOrder, now: number) {
     documents: hasTickets
       ? order.passengers.map((id, at) => ({
           type: 'electronic_ticket',
-          unique_identifier: ticketNumber(order.id, at),
+          unique_identifier: ticketNumber(order.id + 'r'.repeat(order.reissues ?? 0), at),
           passenger_ids: [id],
         }))
       : [],
-    slices: isMoved && order.acceptedAt ? moved(offer.slices) : offer.slices,
+    slices: slicesOf(order),
   };
+}
+
+/** A page of those that can be seen. */
+export function ordersPage(orders: readonly FakeOrder[], query: URLSearchParams, now: number): FakeReply {
+  const limit = Number(query.get('limit') ?? 50);
+  const from = Number(query.get('after') ?? 0);
+  const all = orders.filter((order) => order.visibleFrom <= now);
+  const after = from + limit < all.length ? String(from + limit) : null;
+  const data = all.slice(from, from + limit).map((order) => orderShape(order, now));
+  return { status: 200, body: { data, meta: { limit, after, before: null } } };
 }
 
 /** What cancelling an order gives back: nothing of a hold, and of a paid one what its fare says. */
