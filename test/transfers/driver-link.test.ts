@@ -110,7 +110,8 @@ describe('a driver’s link', () => {
     await ask(revokeDriverAccessToken, { driverId });
     expect(await look(anew)).toMatchObject({ status: 404 });
     const third = await linkOf(desk, driverId);
-    await ask(deleteRecord, { kind: 'driver', id: driverId, deactivate: true });
+    for (const id of transfers) await ask(updateTransferDriver, { id, driverId: '' });
+    expect(await ask(deleteRecord, { kind: 'driver', id: driverId, deactivate: true })).toMatchObject({ status: 200 });
     expect(await look(third)).toMatchObject({ status: 404 });
     const rows = JSON.stringify(await readRows('sarathi'));
     for (const told of [token, anew, third]) expect(rows).not.toContain(told.slice(told.indexOf('-') + 1));
