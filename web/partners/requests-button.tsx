@@ -5,7 +5,7 @@ import { useMay } from '#web/app/session/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const RequestsDialog = lazyPart(() => import('./requests-dialog.tsx'));
+const LateParts = lazyPart(() => import('./late-parts.tsx'));
 
 /** Opens what other sites ask, and says how many wait; for staff who may see it. */
 export function RequestsButton() {
@@ -16,7 +16,7 @@ export function RequestsButton() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>API Customer Requests{data?.pending ? ` ${data.pending}` : ''}</Button>
-      {isOpen && <RequestsDialog onClose={() => setOpen(false)} />}
+      {isOpen && <LateParts what="requests" onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { apartInRows, plainList } from '#web/ui/stack.ts';
 import { foundSites } from './found-sites.ts';
 import { SiteItem } from './site-item.tsx';
 
-const ApplicationsDialog = lazyPart(() => import('#web/partners/applications-dialog.tsx'));
+const PartnerParts = lazyPart(() => import('#web/partners/late-parts.tsx'));
 const NewSiteDialog = lazyPart(() => import('./new-site-dialog.tsx'));
 const RowMenu = lazyPart(() => import('#web/ui/list/row-menu.tsx'));
 const SuspendDialog = lazyPart(() => import('./suspend-dialog.tsx'));
@@ -85,7 +85,7 @@ export default function PartnerSitesPage() {
           </>
         )}
       </ListBody>
-      {areApplicationsOpen && <ApplicationsDialog onClose={() => setApplicationsOpen(false)} />}
+      {areApplicationsOpen && <PartnerParts what="applications" onClose={() => setApplicationsOpen(false)} />}
       {isAdding && list.data && (
         <NewSiteDialog
           platformDomain={list.data.platformDomain}

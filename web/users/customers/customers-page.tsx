@@ -30,7 +30,7 @@ import { useCustomers } from './use-customers.ts';
 import { AddMoney } from './wallet-links.tsx';
 
 const CustomerDetail = lazyPart(() => import('./customer-detail.tsx'), <DetailSkeleton label="Loading the customer" />);
-const ConsumersPart = lazyPart(() => import('#web/partners/consumers-part.tsx'));
+const PartnerParts = lazyPart(() => import('#web/partners/late-parts.tsx'));
 const CustomerFilterForm = lazyWithin(() => import('./customer-filter.tsx'));
 
 const addMoney = (row: CustomerRow) => <AddMoney row={row} />;
@@ -58,7 +58,7 @@ function ApiConsumers({ query }: { query: URLSearchParams }) {
       }
     >
       <CustomerTabs query={query} />
-      <ConsumersPart />
+      <PartnerParts what="consumers" />
     </Page>
   );
 }
