@@ -119,10 +119,21 @@ export interface TesterActor extends Base {
   readonly userId: string;
 }
 
+/**
+ * A member of staff of one site who asks another to sell its inventory, or decides on what another asks. `site` is the
+ * other's; their commit touches their own site too.
+ */
+export interface PartnerActor extends Base {
+  readonly kind: 'partner';
+  /** The site that they work for. */
+  readonly home: string;
+  readonly userId: string;
+}
+
 /** Everyone who can ask for something. Each kind is made in one file of this folder, and only there. */
 export type Actor = SiteActor | LinkActor;
 
-/** Who acts for themselves. A link's commits also need it approved still, and answer FORBIDDEN where it is not. */
+/** Who acts for themselves. A link's commits also need it live still, and answer FORBIDDEN where it is not. */
 export type SiteActor =
   | UserActor
   | VisitorActor
@@ -132,7 +143,8 @@ export type SiteActor =
   | GatewayActor
   | JobActor
   | FounderActor
-  | TesterActor;
+  | TesterActor
+  | PartnerActor;
 
 type Unsealed<A extends Actor> = Omit<A, typeof sealed>;
 
@@ -160,6 +172,8 @@ export function actorName(actor: Actor): string {
       return `platform:${actor.userId}`;
     case 'tester':
       return `tester:${actor.home}:${actor.userId}`;
+    case 'partner':
+      return `partner:${actor.home}:${actor.userId}`;
     case 'link':
       return `link:${actor.consumer}>${actor.supplier}`;
   }

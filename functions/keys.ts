@@ -1,3 +1,4 @@
+import { activityKeys } from './activities/keys.ts';
 import { activityMarkupKeys } from './activities/markup/keys.ts';
 import { areaKeys } from './areas/keys.ts';
 import { bookingKeys } from './bookings/keys.ts';
@@ -13,6 +14,7 @@ import { jobKeys } from './jobs/keys.ts';
 import { programKeys } from './keys/keys.ts';
 import { listKeys } from './lists/keys.ts';
 import { markupKeys } from './markups/keys.ts';
+import { globalPartnerKeys, partnerKeys } from './partners/keys.ts';
 import { permissionKeys } from './permissions/keys.ts';
 import { kartKeys } from './quotations/keys.ts';
 import { recordKeys } from './records/keys.ts';
@@ -35,6 +37,7 @@ export const keys = {
   ...permissionKeys,
   ...jobKeys,
   ...markupKeys,
+  ...partnerKeys,
   ...flightKeys,
   ...invoiceKeys,
   ...transferKeys,
@@ -52,5 +55,6 @@ export const keys = {
   ...destinationKeys,
   ...kartKeys,
   ...activityMarkupKeys,
+  ...activityKeys,
 };
-export const globalKeys = { ...globalMailKeys, ...globalPaymentKeys, ...globalSiteKeys };
+export const globalKeys = { ...globalMailKeys, ...globalPartnerKeys, ...globalPaymentKeys, ...globalSiteKeys };

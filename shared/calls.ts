@@ -11,6 +11,7 @@ import { invoicesCalls } from './invoices/calls.ts';
 import { flightsCalls, flightsRooms } from './flights/calls.ts';
 import { keysCalls } from './keys/calls.ts';
 import { markupsCalls } from './markups/calls.ts';
+import { partnersCalls } from './partners/calls.ts';
 import { permissionsCalls } from './permissions/calls.ts';
 import { quotationsCalls, quotationsRooms } from './quotations/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
@@ -22,8 +23,8 @@ import { walletCalls } from './wallet/calls.ts';
 
 /** Every contract, by domain: what routes, OpenAPI and the access matrix are made from. Not for the browser. */
 export const callsByDomain = {
-  bookings: bookingsCalls,
   activities: activitiesCalls,
+  bookings: bookingsCalls,
   areas: areasCalls,
   changes: changesCalls,
   destination: destinationCalls,
@@ -34,6 +35,7 @@ export const callsByDomain = {
   flights: flightsCalls,
   keys: keysCalls,
   markups: markupsCalls,
+  partners: partnersCalls,
   quotations: quotationsCalls,
   reference: referenceCalls,
   site: siteCalls,

@@ -77,7 +77,7 @@ async function whoAsks(
   user: UserItem,
   byKey: boolean,
 ): Promise<UserItem | undefined> {
-  if (kind !== 'key') return user.isMachine ? undefined : user;
+  if (kind !== 'key') return user.isMachine || user.partnerSite ? undefined : user;
   if (!byKey || !user.isMachine || !key) return undefined;
   const { asItsOwner } = await import('./machine.ts');
   return asItsOwner(site, user, key);

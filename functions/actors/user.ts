@@ -4,11 +4,13 @@ import type { SiteHead } from '#shared/site/model.ts';
 import { noPermissions } from './permissions-of.ts';
 import { type OwnerId, seal, type UserActor } from '#functions/actor.ts';
 
-/** Agents and corporates own as their legal entity, everyone else as themselves. */
-export const ownerOf = (user: Pick<UserItem, 'userType' | 'legalEntityId' | 'userId'>): OwnerId =>
-  (user.userType === 'travelAgent' || user.userType === 'corporate') && user.legalEntityId
+/** Agents and corporates own as their legal entity, who stands for a partner site as that, everyone else as themselves. */
+export const ownerOf = (user: Pick<UserItem, 'userType' | 'legalEntityId' | 'userId' | 'partnerSite'>): OwnerId => {
+  if (user.partnerSite) return `SITE#${user.partnerSite}`;
+  return (user.userType === 'travelAgent' || user.userType === 'corporate') && user.legalEntityId
     ? `LE#${user.legalEntityId}`
     : `U#${user.userId}`;
+};
 
 /** The signed-in user, from a live session (see identify). */
 export const makeUser = (

@@ -41,6 +41,8 @@ export interface ConsumerTerms {
   isTdsDeductable: boolean;
   isFlightSearchAllowed: boolean;
   isFlightHoldAllowed: boolean;
+  /** The user that stands for it (`UserItem.partnerSite`). */
+  userId: string;
   /** Counts its changes, from 1. */
   version: number;
 }

@@ -29,7 +29,7 @@ function placesOf(actor: Actor, head: KartItem): Places['set'] {
 }
 
 /** What is noted of a quotation beside its lifecycle. */
-type Noted = 'create' | 'withdraw' | 'restore' | 'reprice' | 'collect';
+type Noted = 'create' | 'withdraw' | 'restore' | 'reprice' | 'collect' | 'return';
 
 const eventWrite = (actor: Actor, id: string, event: KartEvent | Noted, from: string, to: string, note = '') => {
   const now = clock.now();

@@ -17,6 +17,6 @@ export const supplierKeys = {
   /** A notice of its that was heard. */
   supplierNotice: (actor: Actor, supplier: string, eventId: string) =>
     at(actor, 'SUP', supplier, `HEARD ${eventId}`)('A'),
-  /** The approved link that a link actor stands on, at its consumer. */
+  /** The link that a link actor stands on, at its consumer. */
   link: (actor: LinkActor) => makeKey(`S#${actor.consumer}#LINK`, `${actor.supplier}#${actor.category}`),
 };

@@ -101,15 +101,15 @@ const passing = <F extends FailureCode>(write: Write<F>): Write<F> =>
 /** The sites whose rows an actor's commit may touch. */
 function sitesOf(actor: Actor): readonly string[] {
   if (actor.kind === 'link') return [actor.consumer, actor.supplier];
-  if (actor.kind === 'tester') return [actor.site, actor.home];
+  if (actor.kind === 'tester' || actor.kind === 'partner') return [actor.site, actor.home];
   return actor.kind === 'founder' ? [actor.site, actor.platform] : [actor.site];
 }
 
-/** Suspending a link takes effect at once: every commit under it needs it approved. */
+/** Suspending a link, or switching it off, takes effect at once: every commit under it needs it live. */
 const linkStands = (link: LinkActor): Write<'FORBIDDEN'> => ({
   kind: 'check',
   key: supplierKeys.link(link),
-  when: [{ field: 'state', is: 'Approved' }],
+  when: [{ field: 'isLive', is: true }],
   otherwise: 'FORBIDDEN',
 });
 

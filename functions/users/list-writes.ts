@@ -19,8 +19,8 @@ export interface Listed {
  * who wait to be approved.
  */
 export function userPlaces(actor: Actor, user: UserItem): Listed {
-  // The user of a program's key is in none.
-  if (user.isMachine) return { set: {}, remove: [] };
+  // The user of a program's key is in none, nor who stands for a partner site.
+  if (user.isMachine || user.partnerSite) return { set: {}, remove: [] };
   const { userId, sequence, userType, legalEntityId, groupId, permissionGroupId, createdAt } = user;
   const since = `${createdAt}#${userId}`;
   const isInGroup = userType === 'staff' && permissionGroupId;

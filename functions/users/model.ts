@@ -128,6 +128,11 @@ export interface UserItem {
    * user finds it. `email` is where mails about its bookings go. Absent: a person.
    */
   isMachine?: true;
+  /**
+   * The site that this user stands for, which sells what this one supplies: its wallet and what it buys are found by the user's
+   * id. It never signs in: no password, address, number or place in lists. Absent: a person, or a key's.
+   */
+  partnerSite?: string;
   /** Counts changes of what lists show: of two at once one is refused. Absent before the first. */
   revision?: number;
   createdAt: string;

@@ -14,8 +14,14 @@ import { claimsOf, heldBy, type LapsedAccount, UNCONFIRMED_STANDS } from './laps
 import { unpackUserCard, type UserCard } from './user-card.ts';
 import type { BackOffItem, LegalEntityItem, LinkItem, UserItem } from './model.ts';
 
-/** A person with an account; the user of a program's key is none. */
+/** A person with an account; the user of a program's key is none, nor who stands for a partner site. */
 export async function readUser(actor: Actor, userId: string): Promise<UserItem | undefined> {
+  const user = await readBooker(actor, userId);
+  return user?.isMachine || user?.partnerSite ? undefined : user;
+}
+
+/** Whose wallet staff look after: a person with an account, or who stands for a partner site. */
+export async function readPayer(actor: Actor, userId: string): Promise<UserItem | undefined> {
   const user = await readBooker(actor, userId);
   return user?.isMachine ? undefined : user;
 }

@@ -5,7 +5,7 @@ import type { Context } from '#functions/http/context.ts';
 import { handle } from '#functions/http/handle.ts';
 import { readBankDetails } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { readUser } from '#functions/users/store.ts';
+import { readPayer } from '#functions/users/store.ts';
 import { stillThere } from '#functions/users/writes.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import { fail, ok } from '#shared/errors.ts';
@@ -92,7 +92,7 @@ type Entered = RequestOf<typeof addWalletEntry> & { owner: OwnerId; accountNumbe
 /** A credit that waits as a transfer, its maker the first of two. Nothing is booked, and its reference stays free. */
 async function enterForTwo(actor: UserActor, entered: Entered, { claim }: Pick<Context, 'claim'>) {
   const { userId, owner, currency, amount: minor, remark, externalId = '', accountNumber } = entered;
-  const [user, wallet] = await Promise.all([readUser(actor, userId), readWallet(actor, owner, currency)]);
+  const [user, wallet] = await Promise.all([readPayer(actor, userId), readWallet(actor, owner, currency)]);
   const now = clock.now();
   const transfer: TransferItem = {
     ...{ transferId: randomId(), state: 'HALF_CONFIRMED', isEntered: true, confirmedFirstBy: actor.userId },

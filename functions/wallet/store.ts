@@ -4,7 +4,7 @@ import type { Scope } from '#functions/scope.ts';
 import { walletKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, type Page, queryAll, queryPage } from '#functions/table/read.ts';
-import { readUser } from '#functions/users/store.ts';
+import { readPayer } from '#functions/users/store.ts';
 import { emptyWallet, type LimitEvent, type Wallet, type WalletEntry } from './model.ts';
 
 /** An owner's wallet; one that nothing was ever posted to is empty, with no credit. */
@@ -45,7 +45,7 @@ export const latestLimitEvents = async (actor: Actor, owner: OwnerId, currency: 
 
 /** Whose wallet a user of this site pays from; undefined where there is no such user. */
 export async function walletOwnerOf(actor: Actor, userId: string): Promise<OwnerId | undefined> {
-  const user = await readUser(actor, userId);
+  const user = await readPayer(actor, userId);
   return user && ownerOf(user);
 }
 

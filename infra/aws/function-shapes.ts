@@ -49,6 +49,7 @@ export const peakMegabytes: Record<string, number> = {
   flights: 107,
   'flights-offers': 107,
   markups: 107,
+  partners: 94,
   payments: 123,
   permissions: 90,
   quotations: 94,

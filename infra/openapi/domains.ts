@@ -28,12 +28,19 @@ export const domainTitles: Record<keyof typeof callsByDomain, readonly [title: s
     'Job sheet of transfers, itineraries by date, drivers’ pages',
     'Transfers of trips with a voucher, who drives them, and what guests do day by day.',
   ],
-  activities: ['Activities', 'What can be done in a city, and carts of it.'],
+  activities: [
+    'Activities as buyers see them: prices, carts, markups',
+    'Activities as buyers see them: prices by day, carts, and what is added to prices.',
+  ],
   documents: ['Papers as PDFs', 'Papers as PDFs.'],
   invoices: ['Invoices', 'Numbered papers of what was sold.'],
   keys: [
     'Keys for programs',
     'Keys by which programs of agencies and companies make calls, and what was used of them.',
+  ],
+  partners: [
+    'Sites that sell for each other',
+    'Becoming a supplier, asking one, deciding on what is asked, and looking after who sells.',
   ],
   files: ['Files', 'Pictures and slips that people send.'],
   reference: ['Reference data', 'Airports, airlines, cities and countries.'],

@@ -1,5 +1,29 @@
 import type { Call } from '../contract.ts';
+import { addToCart } from './cart/add-to-cart.ts';
+import { clearAllCart } from './cart/clear-all-cart.ts';
+import { deleteCartItem } from './cart/delete-cart-item.ts';
+import { duplicateCart } from './cart/duplicate-cart.ts';
+import { getCartData } from './cart/get-cart-data.ts';
+import { getCartDataByQuery } from './cart/get-cart-data-by-query.ts';
+import { updateCartData } from './cart/update-cart-data.ts';
+import { updateRemarks } from './cart/update-remarks.ts';
+import { updateUserId } from './cart/update-user-id.ts';
+import { getActivityCities } from './get-activity-cities.ts';
 import { activityMarkupCalls } from './markup/markup-calls.ts';
+import { searchActivitiesByCityId } from './search-activities-by-city-id.ts';
 
 /** Activities as buyers see them. */
-export const activitiesCalls = [...activityMarkupCalls] as const satisfies readonly Call[];
+export const activitiesCalls = [
+  searchActivitiesByCityId,
+  getActivityCities,
+  getCartData,
+  getCartDataByQuery,
+  addToCart,
+  updateCartData,
+  deleteCartItem,
+  clearAllCart,
+  duplicateCart,
+  updateRemarks,
+  updateUserId,
+  ...activityMarkupCalls,
+] as const satisfies readonly Call[];

@@ -8,14 +8,14 @@ export const getQuotationPdf = defineCall({
   method: 'POST',
   path: '/api/quotation/getPdf',
   summary:
-    'A version of a quotation as a PDF on A4, for whoever has its link, with as much of its price as its page shows.',
+    'A version of a quotation, or its voucher, as a PDF on A4, for whoever has its link, with as much of its price as its page shows.',
   actor: 'quoteHolder',
   access: { scope: 'own', module: 'Dmc' },
   request: z.strictObject({
     /** What the link ends in. */
     token: quoteTokenField,
-    /** Number of a version that stands. */
-    number: z.int().check(z.minimum(1), z.maximum(999)),
+    /** Number of a version that stands; left out, the voucher, which says no price. */
+    number: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
   }),
   response: pdfFile,
   failures: [],

@@ -6,7 +6,7 @@ export const returnedPayment = priced(
   z.object({
     /** The name that customers are shown of its gateway. */
     gateway: z.string(),
-    /** The gateway's own id of it. */
+    /** The gateway's own id of it; empty in lists of customers. */
     paymentId: z.string(),
     /** How much goes back; null of one from before that was kept. */
     amount: z.nullable(amount),

@@ -24,9 +24,15 @@ import { askQuestion } from './link/ask-question.ts';
 import { getQuotationPayment } from './link/get-quotation-payment.ts';
 import { getQuotation } from './link/get-quotation.ts';
 import { startQuotationPayment } from './link/start-quotation-payment.ts';
+import { getKartRefunds } from './payment/get-kart-refunds.ts';
+import { giveKartRefundAgain } from './payment/give-kart-refund-again.ts';
+import { returnOverpaid } from './payment/return-overpaid.ts';
 
 /** Quotations of the destination desk, which the specification calls karts. */
 export const quotationsCalls = [
+  giveKartRefundAgain,
+  getKartRefunds,
+  returnOverpaid,
   getKartChanges,
   getAllKartsForWl,
   getKartById,

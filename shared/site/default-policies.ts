@@ -120,5 +120,28 @@ export function defaultPolicies(site: Named): Policies {
       ],
       contact,
     ]),
+    partnerProgram: asHtml([
+      [
+        'Who it is for',
+        `Other sites of this platform and agencies with their own systems can sell the inventory of ${name}. A site sells under its own brand and at its own price. A system books through our API with a key.`,
+      ],
+      [
+        'How to start',
+        'Sites ask us under Linked suppliers, for each category that they want to sell. Owners of an agency or a company make keys in their account. We decide on each request, and tell you there.',
+      ],
+      [
+        'Prices and payment',
+        'You see our price for you, which depends on the group that we put you into. Every sale is paid from a wallet that you keep with us. We can agree on a credit limit.',
+      ],
+      [
+        'Service',
+        'We issue, change and refund what was sold through you. You stay the contact of your customers; we do not write to them.',
+      ],
+      [
+        'Ending',
+        'You can switch a link off, or end a key, at any time. We can suspend both. What was paid before that is completed.',
+      ],
+      contact,
+    ]),
   };
 }

@@ -9,4 +9,5 @@ export const documents: readonly { path: string; policy: keyof Policies; title: 
     policy: 'cancellation',
     title: 'Cancellations, returns and refunds',
   },
+  { path: '/api-partner-program', policy: 'partnerProgram', title: 'API partner program' },
 ];

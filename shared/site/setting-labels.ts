@@ -57,6 +57,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   terms: 'Terms and conditions',
   privacy: 'Privacy policy',
   cancellation: 'Cancellations and refunds',
+  partnerProgram: 'API partner program',
   sandboxGatewayKey: 'Signing key of the sandbox gateway',
   duffelToken: 'Duffel token',
   duffelWebhookSecret: 'Duffel webhook secret',

@@ -30,6 +30,7 @@ import { storeRates } from '#test/destination/store-rates.ts';
 import { storeActivityRule } from '#test/activities/store-rule.ts';
 import { storeInvoice } from '#test/invoices/store-invoice.ts';
 import { storeAreas } from '#test/areas/store-areas.ts';
+import { storeCart } from '#test/activities/store-cart.ts';
 import { sendStoredKart, storeKart } from '#test/quotations/store-kart.ts';
 import { storeVouchered } from '#test/quotations/store-vouchered.ts';
 import { makeKey } from '#test/keys/make-key.ts';
@@ -213,6 +214,7 @@ export async function makeOwning(
     pnr,
     drive,
     'driver link': driverLink.result!.driverAccessToken,
+    cart: await storeCart(owner, tourOption),
     kart: kart.id,
     'quote link': await sendStoredKart(exporter, kart.id),
     cursor: page!.cursor ?? '',
@@ -259,6 +261,7 @@ export const unknownIds = (): Record<IdKind, string> => ({
   'password link': randomId(),
   drive: `${randomId()}.${randomId()}.P`,
   'driver link': `${randomId(100)}-${randomId()}`,
+  cart: randomId(100),
   kart: randomId(),
   'quote link': `${randomId()}-${randomId()}`,
   pnr: 'ZZZZZ9',

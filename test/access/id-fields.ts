@@ -57,6 +57,8 @@ export const idKinds = [
   /** A part of a city, and a drive between two of them. */
   'area',
   'area transfer',
+  /** A cart of activities. */
+  'cart',
   /** A quotation of the destination desk. */
   'kart',
   /** The link of a quotation: whoever holds it is its customer. */

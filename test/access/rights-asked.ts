@@ -9,12 +9,6 @@ export const notBuilt: Readonly<Partial<Record<Permission, string>>> = {
   'departures.edit': 'fixed departures',
   'enquiries.view': 'the CRM',
   'enquiries.edit': 'the CRM',
-  'activities.view': 'issue 33: activities',
-  'activities.edit': 'issue 33: activities',
-  'suppliers.view': 'issue 34: linked suppliers',
-  'suppliers.edit': 'issue 34: linked suppliers',
-  'consumers.view': 'issue 32: API consumers',
-  'consumers.edit': 'issue 32: API consumers',
   'visa.edit': 'visa pages',
 };
 

@@ -25,6 +25,7 @@ import { storeVouchered } from '#test/quotations/store-vouchered.ts';
 import { reported } from '#test/wallet/reported.ts';
 import { benchTable } from './bench-table.ts';
 import { askAs, eachRow, LIST_SITE, ROWS } from './list-asks.ts';
+import { storePartners } from './list-partners.ts';
 import { type ListCatalogue, makeListCatalogue } from './list-catalogue.ts';
 import type { FailureCode } from '#shared/errors.ts';
 
@@ -68,6 +69,7 @@ async function makeListWorld(): Promise<ListWorld> {
   await setMarkups(staff);
   await failMails(agent);
   await voucherTrips(staff, agent);
+  await storePartners();
   return { ...(await makeListCatalogue(staff)), staff, agent, lastName, groupId, booking };
 }
 

@@ -1,11 +1,13 @@
 // domains: changes, bookings, flights
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { startPayment } from '#shared/payments/start-payment.ts';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import { lookAt } from './look-at.ts';
-import { sellFlight } from './sell-flight.ts';
-import { traveller } from './walk/walker-world.ts';
+import { refundElsewhere } from './refund-elsewhere.ts';
+import { isTicketed, orderFlight, sellFlight } from './sell-flight.ts';
+import { callsOf, traveller } from './walk/walker-world.ts';
 import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
@@ -65,6 +67,13 @@ describe.each(widthsOf(import.meta.url))('a change request, %s', (width) => {
     await lookAt(page, 'change-form-forecast');
     await send.click();
     await page.waitForURL(/changeRequests\?open=/);
+    await page.getByText('Charges requested').last().waitFor();
+    // Back is to the booking that it was asked of, and not to its form.
+    await page.goBack();
+    await page.waitForURL(/ticketQueue\?open=/);
+    await page.getByRole('button', { name: 'More actions' }).last().waitFor();
+    expect(await page.getByRole('dialog', { name: 'Change Request' }).count()).toBe(0);
+    await page.goForward();
     await page.getByText('Charges requested').last().waitFor();
 
     const request = new URL(page.url());
@@ -228,5 +237,66 @@ describe.each(widthsOf(import.meta.url))('a change request, %s', (width) => {
     await page.getByRole('heading', { name: 'Your flights were changed' }).waitFor();
     await at(page, `/app/flight/ticketQueue?open=${bookingId}`);
     await page.getByText('098-4444444444').first().waitFor();
+  });
+
+  it('is refunded in part at the gateway’s dashboard, which staff settle as its refund, and the rest by the gateway', async () => {
+    const site = 'lantern';
+    const page = await browser.open({ site, path: '/app/flight/search', width, as: accountOf(site, 'retail') });
+    const ask = callsOf(page);
+    const { orderId, bookingId } = await orderFlight(page, [traveller], days++);
+    const { paymentUrl } = await ask(startPayment, { orderId, gateway: 'Razorpay', acceptedDuplicates: [] });
+    await page.goto(paymentUrl);
+    const checkout = page.frameLocator('iframe[title="Razorpay"]');
+    await checkout.getByRole('button', { name: 'Pay now' }).waitFor();
+    const gateway = new URL(
+      page
+        .frames()
+        .find((frame) => frame.url().includes('/checkout?order_id='))!
+        .url(),
+    ).origin;
+    await checkout.getByRole('button', { name: 'Pay now' }).click();
+    await page.waitForURL(/\/flight\/ticketQueue\?open=/);
+    await isTicketed(page, orderId);
+
+    await at(page, `/app/flight/ticketQueue?open=${bookingId}`);
+    await page.getByRole('button', { name: 'Change Request' }).last().click();
+    const form = page.getByRole('dialog', { name: 'Change Request' });
+    await askFor(form, 'Refund');
+    await accepts(form);
+    await form.getByRole('button', { name: 'Request Charges' }).click();
+    await form.getByRole('button', { name: 'Accept and Send Cancellation Request' }).click();
+    await page.waitForURL(/changeRequests\?open=/);
+    const { pathname, search } = new URL(page.url());
+
+    const staffThere = accountOf(site, 'staff');
+    const desk = await browser.open({
+      ...{ site, path: `/app/staff/paymentGatewayTransactions?open=${orderId}`, as: staffThere, width },
+    });
+    const payment = width === 'desktop' ? desk.getByRole('complementary', { name: 'Payment' }) : desk.getByRole('main');
+    const paymentId = (await payment.getByText(/^pay_/).first().textContent())!;
+    await refundElsewhere(gateway, paymentId, 150_000);
+    await payment.getByRole('button', { name: 'Check with the gateway' }).click();
+    await payment.getByText('To be settled').first().waitFor();
+
+    await at(desk, pathname + search);
+    const needs = desk.getByRole('region', { name: 'Needs action' });
+    await needs.getByText('Is it refunded already?').waitFor();
+    await lookAt(desk, 'change-heard-refund');
+    await needs.getByRole('button', { name: 'Settle as this refund' }).click();
+    const settle = desk.getByRole('dialog', { name: /^Settle ₹\s1,500\.00/ });
+    await settle.getByText(/The remaining ₹.* will still be refunded\./).waitFor();
+    await settle.getByRole('button', { name: 'Settle as this refund' }).click();
+    await settle.getByText('This is required field.').waitFor();
+    await settle.getByLabel('Reason').fill('Asked for by phone');
+    await lookAt(desk, 'change-settle-refund');
+    await settle.getByRole('button', { name: 'Settle as this refund' }).click();
+    const back = desk.getByRole('region', { name: 'Refund' });
+    await back.getByText(/₹\s1,500\.00 of it was refunded in the gateway’s dashboard\./).waitFor();
+    await needs.waitFor({ state: 'detached' });
+    await lookAt(desk, 'change-refund-settled');
+    await page.reload();
+    await page.getByRole('region', { name: 'Refund' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Settle as this refund' }).count()).toBe(0);
+    await lookAt(page, 'change-refund-settled-own');
   });
 });

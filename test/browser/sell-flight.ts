@@ -13,6 +13,23 @@ type Passengers = WireRequestOf<typeof setFlightDetails>['passengers'];
 
 /** A ticketed booking one way of the agent who is signed in on a page, in so many days, paid from the wallet. */
 export async function sellFlight(page: Page, passengers: Passengers, days: number): Promise<string> {
+  const { orderId, bookingId } = await orderFlight(page, passengers, days);
+  await callsOf(page)(payFromWallet, { orderId });
+  await isTicketed(page, orderId);
+  return bookingId;
+}
+
+/** Until an order that is paid has its tickets. */
+export async function isTicketed(page: Page, orderId: string): Promise<void> {
+  const ask = callsOf(page);
+  await vi.waitFor(async () => expect(await ask(getOrder, { orderId })).toMatchObject({ isBookingInProcess: false }), {
+    timeout: 30_000,
+    interval: 200,
+  });
+}
+
+/** The order of a flight one way, in so many days, that whoever is signed in on a page has not paid yet. */
+export async function orderFlight(page: Page, passengers: Passengers, days: number) {
   const ask = callsOf(page);
   const [origin, destination, departure] = ['COK', 'DXB', daysAhead(days)];
   const searchId = randomId();
@@ -28,11 +45,5 @@ export async function sellFlight(page: Page, passengers: Passengers, days: numbe
   const { currency, totalPayable } = fareDetailResult;
   const query = { origin, destination, departure, adt: String(adt), chd: String(chd), inf: '0' };
   const search = new URLSearchParams(query).toString();
-  const sold = await ask(setFlightDetails, { searchId, quoteId, passengers, currency, totalPayable, search });
-  await ask(payFromWallet, { orderId: sold.orderId });
-  await vi.waitFor(
-    async () => expect(await ask(getOrder, { orderId: sold.orderId })).toMatchObject({ isBookingInProcess: false }),
-    { timeout: 30_000, interval: 200 },
-  );
-  return sold.bookingId;
+  return ask(setFlightDetails, { searchId, quoteId, passengers, currency, totalPayable, search });
 }

@@ -22,7 +22,7 @@ export const folderOrder = {
     ...words(
       'quotations/lifecycle.ts quotations/link/token-field.ts quotations/kart-filter.ts quotations/kart-row.ts quotations/kart-sheet.ts',
     ),
-    ...words('exports site payments documents changes flights/holds quotations activities calls.ts'),
+    ...words('exports site payments documents changes flights/holds quotations activities partners calls.ts'),
   ],
   functions: [
     // What rows are and where they stand (isOfRows), then what knows no domain.
@@ -32,13 +32,13 @@ export const folderOrder = {
       'documents/paper suppliers changes/change-id.ts bookings site/settings wallet markups users/customers http keys site-page payments/refunds/refund-lines.ts changes/keys.ts changes/model.ts changes/plain.ts changes/parts-of.ts changes/writes.ts changes/task-writes.ts quotations/keys.ts quotations/model.ts quotations/plain.ts quotations/show-kart.ts quotations/row-of.ts quotations/voucher/task-writes.ts quotations/writes.ts quotations/payment payments invoices',
     ),
     ...words(
-      'wallet/statement wallet/figures flights changes invoices/compose-credit.ts invoices/write-credit.ts users/session site/partner-sites records destination transfers quotations activities exports documents',
+      'wallet/statement wallet/figures flights changes invoices/compose-credit.ts invoices/write-credit.ts users/session site/partner-sites records destination transfers quotations activities exports documents partners',
     ),
     ...words('users/registration workers keys.ts'),
   ],
   web: [
     ...words(
-      'site api files ui app flights/journey exports records markups destination areas site/partner-sites permissions',
+      'site api files ui app flights/journey exports records markups destination areas partners site/partner-sites permissions',
     ),
     ...words(
       'settings flights/fare-rule-section.tsx wallet/entry-text.ts wallet/entry-table.tsx changes documents bookings transfers quotations activities invoices users keys account find app/shell app/app-routes.tsx app/app.tsx payments/returned-text.ts flights payments wallet app/pages',

@@ -65,6 +65,7 @@ describe('what is read without a scope', () => {
       in: 'functions/activities/sold-cities-store.ts',
       why: 'whoever buys activities chooses among the cities that have some',
       by: [
+        'functions/activities/get-activity-cities.ts',
         'functions/activities/markup/add-activity-mark-up.ts',
         'functions/activities/markup/get-activity-mark-up.ts',
         'functions/activities/markup/rule-words.ts',
@@ -94,6 +95,7 @@ describe('what is read without a scope', () => {
         'functions/changes/terms-store.ts',
         'functions/markups/pricing-of.ts',
         'functions/markups/rules/explain-price.ts',
+        'functions/partners/show-consumers.ts',
         'functions/users/customers/find-customers.ts',
         'functions/users/customers/group-names.ts',
       ],
@@ -118,6 +120,7 @@ describe('what is read without a scope', () => {
       in: 'functions/destination/rates/store.ts',
       why: 'prices of options and combos, a year’s days and a file of rates are made of them',
       by: [
+        'functions/activities/city-offer-store.ts',
         'functions/activities/markup/explain-activity-price.ts',
         'functions/destination/combos/combo-parts.ts',
         'functions/destination/import/rates.ts',
@@ -125,6 +128,29 @@ describe('what is read without a scope', () => {
         'functions/destination/rates/get-tour-option-price-for-quotation-builder.ts',
         'functions/quotations/price-line.ts',
       ],
+    },
+    keptCityOffer: {
+      in: 'functions/activities/city-offer-store.ts',
+      why: 'what a city offers is searched and priced for whoever buys',
+      by: [
+        'functions/activities/cart/price-cart.ts',
+        'functions/activities/combo-store.ts',
+        'functions/activities/search-activities-by-city-id.ts',
+      ],
+    },
+    keptCombos: {
+      in: 'functions/activities/combo-store.ts',
+      why: 'the same of what is sold together',
+      by: [
+        'functions/activities/cart/new-item.ts',
+        'functions/activities/cart/price-cart.ts',
+        'functions/activities/search-activities-by-city-id.ts',
+      ],
+    },
+    keptWays: {
+      in: 'functions/activities/way-store.ts',
+      why: 'the same of transfers to an activity, in the buyer’s market',
+      by: ['functions/activities/cart/price-cart.ts', 'functions/activities/search-activities-by-city-id.ts'],
     },
   };
   /** What stands in a list below one thing that was reached. */
@@ -151,6 +177,7 @@ describe('what is read without a scope', () => {
     entriesOfWallet: 'of an owner whom whoseWallet has answered, or a job’s',
     limitEventsOfWallet: 'of an owner whom whoseWallet has answered',
     recordEvents: 'a record’s history, for staff who may view its kind',
+    wholeCart: 'readCart holds the cart against mayReach',
     wholeKart: 'a quotation by its id, for staff who may view them',
     kartVersions: 'of a quotation by its id, for staff who may view them',
     kartQuestions: 'of a quotation that staff or its link’s holder have read',
@@ -196,6 +223,7 @@ describe('what is read without a scope', () => {
     ]);
     const made = [...sources].filter(([, source]) => /\bmakePartition(?:<\w+>)?\(/.test(source)).map(([file]) => file);
     expect(made).toEqual([
+      'functions/partners/keys.ts',
       'functions/site/keys.ts',
       'functions/table/due.ts',
       'functions/table/list-in.ts',

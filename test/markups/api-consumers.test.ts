@@ -19,12 +19,13 @@ import { asking, makeGroup, told } from './price-steps.ts';
 
 const world = useWorld({ at: '2026-11-22T06:00:00.000Z' });
 const LEId = 'SITE#gulf';
+const gulf = { consumer: 'gulf', userId: 'PARTNER0GULF' };
 let staff: TestUser;
 
 beforeAll(async () => {
   staff = world.user('sarathi', 'staff');
   await makeGroup(staff, 'Everybody', 10);
-  expect((await commit(world.job('sarathi'), addConsumerWrites(world.job('sarathi'), 'gulf'))).ok).toBe(true);
+  expect((await commit(world.job('sarathi'), addConsumerWrites(world.job('sarathi'), gulf, undefined))).ok).toBe(true);
 });
 
 /** A sale of the consumer's, priced by the site that supplies it. */
@@ -38,7 +39,7 @@ const terms = () => readConsumerTerms(world.job('sarathi'), 'gulf');
 
 describe('a site that sells what this one supplies', () => {
   it('is one once, in the default group, with TDS, searching and not holding', async () => {
-    const again = await commit(world.job('sarathi'), addConsumerWrites(world.job('sarathi'), 'gulf'));
+    const again = await commit(world.job('sarathi'), addConsumerWrites(world.job('sarathi'), gulf, undefined));
     expect(again).toMatchObject({ ok: false, code: 'CONFLICT' });
     expect(await terms()).toMatchObject({
       groupId: '',

@@ -229,6 +229,16 @@ export const areas: readonly Area[] = [
     tests: [...tests('transfers', 'job-sheet driver-link'), ...tests('quotations', 'voucher')],
   },
   {
+    name: 'writes/activities',
+    files: writesOf('functions/activities'),
+    tests: tests('activities', 'markup cart'),
+  },
+  {
+    name: 'writes/partners',
+    files: writesOf('functions/partners'),
+    tests: tests('partners', 'become-supplier links foreign-partners'),
+  },
+  {
     name: 'writes/keys',
     files: [...writesOf('functions/keys'), 'functions/http/by-key/use-writes.ts'],
     tests: tests('keys', 'keys by-key'),

@@ -116,9 +116,14 @@ describe('a gateway with a convenience fee', () => {
     await callback(user, orderId);
     await runBooking(site, orderId);
     const { pnr } = await look(user, orderId);
-    expect(await callHttp({ site, call: searchTransactionByPnr, as: user, body: { pnr } })).toMatchObject({
-      result: { records: [], payments: [{ orderId, amount: (TOTAL + FEE) / 100, isRefunded: false }] },
-    });
+    const search = async (as: TestUser) =>
+      (await callHttp({ site, call: searchTransactionByPnr, as, body: { pnr } })).result!;
+    const own = await search(user);
+    expect(own).toMatchObject({ records: [], payments: [{ orderId, amount: (TOTAL + FEE) / 100, isRefunded: false }] });
+    expect(own.payments[0], 'the gateway’s id is for staff').not.toHaveProperty('transactionId');
+    expect((await search(world.user(site, 'staff'))).payments).toMatchObject([
+      { orderId, transactionId: expect.stringContaining(orderId) },
+    ]);
   });
 
   it('gives it back with the order that could not be booked', async () => {

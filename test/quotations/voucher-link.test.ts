@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeVoucherPaper } from '#functions/quotations/voucher/make-voucher-paper.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
+import { getQuotationPdf } from '#shared/documents/get-quotation-pdf.ts';
 import { makeDocument } from '#shared/documents/make-document.ts';
 import { getQuotation } from '#shared/quotations/link/get-quotation.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
@@ -60,6 +61,9 @@ describe('a voucher', () => {
     });
     for (const hidden of ['7777', 'Owes', '1980', customer.item.email])
       expect(JSON.stringify(voucher)).not.toContain(hidden);
+    const paper = (await ask(getQuotationPdf, { token })).result!;
+    expect(paper.fileName).toMatch(/^voucher-\d+\.pdf$/);
+    expect(Buffer.from(paper.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     // The quotation's own link, where it was sent before, is the same one.
     expect((await ask(sendVoucher, { id, email: '', message: '' }, desk)).result).toEqual(sent.result);
   });
@@ -70,6 +74,7 @@ describe('a voucher', () => {
     const token = link.split('/').at(-1)!;
     await ask(saveKart, { id, isVouchered: false }, desk);
     expect((await ask(getQuotation, { token })).result!.voucher).toBeNull();
+    expect(await ask(getQuotationPdf, { token })).toMatchObject({ status: 404 });
     expect(await ask(sendVoucher, { id, email: '', message: '' }, desk)).toMatchObject({
       ...{ status: 409, message: 'This quotation is not vouchered.' },
     });

@@ -112,16 +112,16 @@ describe('a commit under a partner link', () => {
       supplier: 'gulf',
       category: 'Flights',
     });
-  const setLink = (state: string) => commit(actor(), [{ kind: 'put', key: keys.link(link()), item: { state } }]);
+  const setLink = (isLive: boolean) => commit(actor(), [{ kind: 'put', key: keys.link(link()), item: { isLive } }]);
   const both = (id: string) => [
     create(keys.order(world.job('sarathi'), id), {}),
     create(keys.order(world.job('gulf'), id), {}),
   ];
 
-  it('may touch both sites while the link is approved, and neither once it is suspended', async () => {
-    await setLink('Approved');
+  it('may touch both sites while the link is live, and neither once it is not', async () => {
+    await setLink(true);
     expect(await commit(link(), both('L1'))).toMatchObject({ ok: true });
-    await setLink('Suspended');
+    await setLink(false);
     expect(await commit(link(), both('L2'))).toMatchObject({ ok: false, code: 'FORBIDDEN' });
     expect(await commit(link(), both('L3').slice(1))).toMatchObject({ code: 'FORBIDDEN' });
     expect(await read('L2')).toBeUndefined();

@@ -1,6 +1,7 @@
 import { lazyScreen } from '#web/ui/lazy-part.tsx';
 import { accountPublicRoutes } from '#web/account/public-routes.ts';
 import { activitiesStaffRoutes } from '#web/activities/staff-routes.ts';
+import { activitiesRoutes } from '#web/activities/public-routes.ts';
 import { areasStaffRoutes } from '#web/areas/staff-routes.ts';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
 import { invoicesRoutes } from '#web/invoices/public-routes.ts';
@@ -11,6 +12,7 @@ import { markupsStaffRoutes } from '#web/markups/staff-routes.ts';
 import { destinationStaffRoutes } from '#web/destination/staff-routes.ts';
 import { gatewaysPublicRoutes } from '#web/payments/public-routes.ts';
 import { gatewaysStaffRoutes } from '#web/payments/staff-routes.ts';
+import { partnersStaffRoutes } from '#web/partners/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
 import { quotationsPublicRoutes } from '#web/quotations/public-routes.ts';
 import { quotationsStaffRoutes } from '#web/quotations/staff-routes.ts';
@@ -49,6 +51,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...changesRoutes,
   ...markupsStaffRoutes,
   ...activitiesStaffRoutes,
+  ...partnersStaffRoutes,
   ...areasStaffRoutes,
   ...destinationStaffRoutes,
   ...quotationsStaffRoutes,
@@ -63,6 +66,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...gatewaysPublicRoutes,
   ...quotationsPublicRoutes,
   ...transfersPublicRoutes,
+  ...activitiesRoutes,
   ...keysPublicRoutes,
   ...keysStaffRoutes,
   ...usersPublicRoutes,

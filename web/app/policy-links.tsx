@@ -4,6 +4,7 @@ const links = [
   [paths.termsAndConditions, 'Terms'],
   [paths.privacyPolicy, 'Privacy'],
   [paths.cancellationPolicy, 'Cancellations'],
+  [paths.apiPartnerProgram, 'API partners'],
 ];
 
 /** The site's public documents, which are no pages of the app. Lazy: no page waits for them. */

@@ -16,7 +16,9 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import { quietLine, wrongLine } from '#web/ui/text.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import { type ChoiceId, choices, nameText, sectorText } from './change-words.ts';
 import { type ChangeDraft, draftOf, everywhere, partsOf, reissueOf } from './chosen.ts';
@@ -47,6 +49,7 @@ export function ChangeForm({ of: { booking, fareRules }, onClose }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
   const isOnline = useOnline();
+  const isPhone = useMedia(upTo768);
   const [draft, setDraft] = useState<ChangeDraft>(draftOf('', booking));
   const [remarks, setRemarks] = useState('');
   const [isAccepted, setAccepted] = useState(false);
@@ -109,8 +112,10 @@ export function ChangeForm({ of: { booking, fareRules }, onClose }: Props) {
   };
   const asks = { label: 'Request Charges', run: () => void askCharges(), disabled: !parts || isBusy };
   const mayAsk = !quote && !notQuoted && !isItinerary && draft.choice !== 'cancelled';
+  // A phone's sheet has its Close at the top, and no room for a third button.
+  const closes = isPhone ? [] : [{ label: 'Close', run: onClose }];
   return (
-    <SiteDialog title="Change Request" onClose={onClose} actions={mayAsk ? [asks, sends] : [sends]}>
+    <SiteDialog title="Change Request" onClose={onClose} actions={[...closes, ...(mayAsk ? [asks] : []), sends]}>
       <div className={styles.form}>
         <p className={styles.meta}>
           PNR {booking.pnr}, {everywhere(booking).map(sectorText).join(', ')}

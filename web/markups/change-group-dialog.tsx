@@ -38,7 +38,10 @@ const whyNotMoved = ({ code, message = 'Some error occurred.' }: Failure): strin
   code === 'NOT_FOUND' ? `${GROUP_GONE} Please choose another.` : message;
 
 interface Props {
-  row: Pick<CustomerRow, 'users_id' | 'legalEntityId' | 'customerNumber' | 'userType'>;
+  row: Pick<CustomerRow, 'users_id' | 'legalEntityId' | 'userType'> & {
+    /** What tells them from others of the name: a customer's number, a site's domain. */
+    customerNumber: number | string;
+  };
   /** As the list calls them. */
   name: string;
   onClose(): void;

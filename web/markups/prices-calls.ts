@@ -5,6 +5,7 @@ import { getDefaultAirlineMarkup } from '#shared/markups/rules/get-default-airli
 import { getFixedDepartureMarkup } from '#shared/markups/rules/get-fixed-departure-markup.ts';
 import { getLeGroupsForWl } from '#shared/markups/groups/get-le-groups-for-wl.ts';
 import { previewRule } from '#shared/markups/rules/preview-rule.ts';
+import { consumersByPage } from '#shared/partners/consumers-by-page.ts';
 import { getCustomersByRbacGroup } from '#shared/users/customers/get-customers-by-rbac-group.ts';
 import { getCustomers } from '#shared/users/customers/get-customers.ts';
 import { getUserById } from '#shared/users/customers/get-user-by-id.ts';
@@ -28,6 +29,7 @@ export const showingGroups = [
   getCustomersByRbacGroup,
   searchWlUser,
   getUserById,
+  consumersByPage,
   ...showingRules,
 ];
 

@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TitledCard } from '#web/ui/titled-card.tsx';
 import type { PaidProps } from './order-kind.ts';
+import { paidSteps } from './paid-steps.ts';
 import { ReturnedPayments } from './returned-payments.tsx';
 import { SagaList } from './saga-list.tsx';
 import type { SagaStep } from './saga-steps.ts';
@@ -51,34 +52,9 @@ const headings: Partial<Record<OrderView['state'], string>> = {
   REFUNDED: 'The payment was refunded',
 };
 
-function stepsOf(order: OrderView): SagaStep[] {
-  const { state, steps, transactionId, currency } = order;
-  const at = (event: string) => steps.findLast((step) => step.event === event)?.at;
-  const paid = formatMoney(paidInAll(order), currency);
-  const first: SagaStep = {
-    title: 'Payment received',
-    detail: [paid, transactionId && `reference ${transactionId}`].filter(Boolean).join(', '),
-    status: 'done',
-    at: at('pay'),
-  };
-  if (state === 'REFUNDING' || state === 'REFUNDED')
-    return [
-      first,
-      {
-        title: state === 'REFUNDED' ? 'Refunded' : 'Refunding',
-        detail: `${paid} is refunded to the original payment method: the quotation had changed in the meantime.`,
-        status: state === 'REFUNDED' ? 'done' : 'now',
-        at: at(state === 'REFUNDED' ? 'refund' : 'startRefund'),
-      },
-    ];
-  const isDone = state === 'COMPLETED';
-  return [
-    first,
-    {
-      title: isDone ? 'Counted for the quotation' : 'Being counted for the quotation',
-      detail: isDone ? 'A receipt was emailed.' : '',
-      status: isDone ? 'done' : 'now',
-      at: at('complete'),
-    },
-  ];
-}
+const stepsOf = (order: OrderView): SagaStep[] =>
+  paidSteps(order, {
+    refunded: 'is refunded to the original payment method: the quotation had changed in the meantime.',
+    done: { title: 'Counted for the quotation', detail: 'A receipt was emailed.' },
+    doing: { title: 'Being counted for the quotation', detail: '' },
+  });

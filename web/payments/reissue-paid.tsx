@@ -13,6 +13,7 @@ import { Page } from '#web/ui/page.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import { TitledCard } from '#web/ui/titled-card.tsx';
 import type { PaidProps } from './order-kind.ts';
+import { paidSteps } from './paid-steps.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ReturnedPayments } from './returned-payments.tsx';
 import { SagaList } from './saga-list.tsx';
@@ -61,32 +62,13 @@ const headings: Partial<Record<OrderView['state'], string>> = {
   REFUNDED: 'Your payment was refunded',
 };
 
-function stepsOf({ state, steps, transactionId, currency, ...order }: OrderView): SagaStep[] {
-  const at = (event: string) => steps.findLast((step) => step.event === event)?.at;
-  const paid = formatMoney(paidInAll(order), currency);
-  const first: SagaStep = {
-    title: 'Payment received',
-    detail: [paid, transactionId && `reference ${transactionId}`].filter(Boolean).join(', '),
-    status: 'done',
-    at: at('pay'),
-  };
-  if (state === 'REFUNDING' || state === 'REFUNDED')
-    return [
-      first,
-      {
-        title: state === 'REFUNDED' ? 'Refunded' : 'Refunding',
-        detail: `${paid} is being refunded to the original payment method. The booking is as it was.`,
-        status: state === 'REFUNDED' ? 'done' : 'now',
-        at: at(state === 'REFUNDED' ? 'refund' : 'startRefund'),
-      },
-    ];
-  return [
-    first,
-    {
-      title: state === 'COMPLETED' ? 'Flights changed' : 'Changing the flights',
-      detail: state === 'COMPLETED' ? 'The new e-ticket was emailed.' : 'We email the new e-ticket once it is issued.',
-      status: state === 'COMPLETED' ? 'done' : 'now',
-      at: at(state === 'COMPLETED' ? 'complete' : 'pay'),
+const stepsOf = (order: OrderView): SagaStep[] =>
+  paidSteps(order, {
+    refunded: 'is being refunded to the original payment method. The booking is as it was.',
+    done: { title: 'Flights changed', detail: 'The new e-ticket was emailed.' },
+    doing: {
+      title: 'Changing the flights',
+      detail: 'We email the new e-ticket once it is issued.',
+      since: 'pay',
     },
-  ];
-}
+  });

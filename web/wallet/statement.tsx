@@ -106,7 +106,7 @@ export function Statement({
                       <TextLink inline to={toPath(paths.userPayments, { orderId })}>
                         {formatMoney(amount, currency)} paid by {gateway} on {formatDay(dayOf(at))}
                       </TextLink>
-                      , {transactionId}
+                      , {transactionId ?? `order ${orderId.slice(0, 10)}`}
                       {isRefunded && ', refunded'}
                     </li>
                   ))}

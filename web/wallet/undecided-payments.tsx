@@ -28,7 +28,9 @@ export function UndecidedPayments() {
   const rows = rowsOf(list);
   if (rows.length === 0) return null;
   const undecided = rows.filter(isUndecided);
-  const returned = rows.flatMap((row) => row.returned).toSorted((one, other) => rank(one) - rank(other));
+  const goesBack = rows
+    .flatMap(({ returned, orderId }) => returned.map((one) => ({ ...one, orderId })))
+    .toSorted((one, other) => rank(one) - rank(other));
   return (
     <div>
       {undecided.length > 0 && (
@@ -45,7 +47,7 @@ export function UndecidedPayments() {
         </ul>
       )}
       <div className={styles.words}>
-        <ReturnedPayments returned={returned.slice(0, SHOWN)} />
+        <ReturnedPayments returned={goesBack.slice(0, SHOWN)} />
       </div>
       <p className={styles.words}>
         Your gateway payments are listed under{' '}

@@ -6,8 +6,9 @@ import type { ConsumerTerms } from '../model.ts';
 import { markupEventWrites } from '../writes.ts';
 
 /** What a site begins with that becomes an API consumer: the default group, TDS by law, searching without holding. */
-const firstTerms = (consumer: string): ConsumerTerms => ({
+const firstTerms = (consumer: string, userId: string): ConsumerTerms => ({
   consumer,
+  userId,
   groupId: '',
   isTdsDeductable: true,
   isFlightSearchAllowed: true,
@@ -21,12 +22,25 @@ const placesOf = (actor: Actor, { consumer, groupId }: ConsumerTerms) =>
     ? { set: entry(markupKeys.consumersOfMarkupGroup(actor, groupId), consumer), remove: [] }
     : { set: {}, remove: leaving('gsi1') };
 
-/** A site becomes an API consumer of this one. CONFLICT where it is one already. */
-export const addConsumerWrites = (actor: Actor, consumer: string): Write<never>[] => [
-  create(markupKeys.consumerTerms(actor, consumer), { ...firstTerms(consumer) }),
+/**
+ * A site becomes an API consumer of this one, whom the user `userId` stands for; of one that sells another category already
+ * (`before`) the terms stay what they are. CONFLICT where it became one, or was changed, meanwhile.
+ */
+export const addConsumerWrites = (
+  actor: Actor,
+  { consumer, userId }: Pick<ConsumerTerms, 'consumer' | 'userId'>,
+  before: ConsumerTerms | undefined,
+): Write<never>[] => [
+  before
+    ? {
+        kind: 'check',
+        key: markupKeys.consumerTerms(actor, consumer),
+        when: [{ field: 'version', is: before.version }],
+      }
+    : create(markupKeys.consumerTerms(actor, consumer), { ...firstTerms(consumer, userId) }),
 ];
 
-type Settings = Omit<ConsumerTerms, 'consumer' | 'version'>;
+type Settings = Omit<ConsumerTerms, 'consumer' | 'userId' | 'version'>;
 
 /** Another group, tax setting or switch of an API consumer. CONFLICT where it was changed since it was read, NOT_FOUND where it is gone. */
 export function changeConsumerWrites(

@@ -97,7 +97,7 @@ async function show(
   const isForStaff = actor.kind !== 'user' || actor.userType === 'staff';
   return pairs.map(({ payment, order }) => {
     const row = shown(payment, order, gateways, users.get(order.userId));
-    return isForStaff ? row : { ...row, companyName: '', customerEmail: '', refunds: row.refunds.map(asCustomersRead) };
+    return isForStaff ? row : asCustomersRead(row);
   });
 }
 
@@ -123,13 +123,22 @@ function paymentIn(card: PaymentCard): ShownPayment | undefined {
   return { orderId, outcome, amount, currency, attempts: [{ gateway, gatewayOrderId, startedAt, fee }] };
 }
 
-/** What staff make of a refund is theirs. */
-const asCustomersRead = (refund: RefundShown): RefundShown => ({
-  ...refund,
-  waits: false,
-  fromWallet: 0,
-  settled: '',
-  reason: '',
+/** What staff make of a refund is theirs, and so are the gateway's ids: a customer goes by the order's number. */
+const asCustomersRead = (row: GatewayTransaction): GatewayTransaction => ({
+  ...row,
+  companyName: '',
+  customerEmail: '',
+  paymentId: '',
+  refunds: row.refunds.map((refund) => ({
+    ...refund,
+    refundId: '',
+    waits: false,
+    fromWallet: 0,
+    settled: '',
+    reason: '',
+  })),
+  returned: row.returned.map((one) => ({ ...one, paymentId: '' })),
+  attempts: row.attempts.map((one) => ({ ...one, gatewayOrderId: '' })),
 });
 
 function shown(

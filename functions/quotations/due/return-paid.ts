@@ -27,7 +27,7 @@ export function returnedSum(
   keepsConvenienceFee: boolean,
 ): RefundSum {
   const left = leftOf(order, payment);
-  const minor = Math.min(left, order.amount);
+  const minor = Math.min(left, Math.max(0, order.amount - (order.refunds ?? 0)));
   const fee = keepsConvenienceFee ? 0 : Math.min(left - minor, paidFee(order));
   const lines: RefundLine[] = [
     { kind: 'quotation', minor, posts: [{ account: 'clearing', minor: -minor }] },

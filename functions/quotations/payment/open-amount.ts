@@ -17,6 +17,10 @@ export const openOf = (
   { total }: { total: number },
 ): number => Math.max(0, Math.min(total, head.totalPrice) - paidOf(head) - underWay(head));
 
+/** What orders paid beyond the total, staff's own takings counted first: it is to go back. Minor units, never below zero. */
+export const overpaidOf = (head: Pick<KartItem, 'collectedPayment' | 'paidOnline' | 'totalPrice'>): number =>
+  Math.min(head.paidOnline, Math.max(0, paidOf(head) - head.totalPrice));
+
 /** What of a deposit is still to be paid, never more than is open. Minor units. */
 export const depositLeft = (
   head: Parameters<typeof openOf>[0],

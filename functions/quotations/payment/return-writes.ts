@@ -2,9 +2,10 @@ import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { kartKeys } from '#functions/quotations/keys.ts';
 import type { KartItem, KartPaymentRow } from '#functions/quotations/model.ts';
-import { endLinkWrite, headWrite } from '#functions/quotations/writes.ts';
+import { endLinkWrite, headWrite, noteWrite } from '#functions/quotations/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import { endTask, putTask } from '#functions/tasks/writes.ts';
+import { formatMoney } from '#shared/money.ts';
 import { instant } from '#shared/time.ts';
 import { kartSubject } from './paid-writes.ts';
 
@@ -41,3 +42,29 @@ export const paymentReturnedWrites = (actor: Actor, head: KartItem, payment: Kar
     otherwise: 'BUSY',
   },
 ];
+
+/** What the refund of a part of a payment writes of its quotation; `minor` is less than it, or all of it. BUSY as above. */
+export const partReturnedWrites = (
+  actor: Actor,
+  head: KartItem,
+  payment: KartPaymentRow,
+  minor: number,
+): Write<never>[] => {
+  const next: KartItem = { ...head, version: head.version + 1, paidOnline: head.paidOnline - minor };
+  const left = payment.minor - minor;
+  return [
+    headWrite(actor, head, next, 'BUSY'),
+    noteWrite(actor, next, 'return', formatMoney(minor, head.currency)),
+    {
+      kind: 'update',
+      key: kartKeys.kartPayment(actor, head.id, payment.orderId),
+      set: { minor: left, ...(left === 0 && { returnedAt: instant(clock.now()) }) },
+      when: [
+        { field: 'minor', is: payment.minor },
+        { field: 'returnedAt', missing: true },
+        { field: 'earnedAt', missing: true },
+      ],
+      otherwise: 'BUSY',
+    },
+  ];
+};

@@ -24,6 +24,7 @@ const htmlFields: Partial<Record<PartName, Readonly<Record<string, string>>>> = 
     terms: 'the terms and conditions',
     privacy: 'the privacy policy',
     cancellation: 'the cancellation policy',
+    partnerProgram: 'the API partner program',
   },
 };
 

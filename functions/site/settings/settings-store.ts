@@ -38,7 +38,7 @@ export interface SettingsRead {
 
 const partNames = Object.keys(partSchemas) as PartName[];
 const without = { legalName: '', gstin: '', state: '' };
-const noPolicies: Policies = { terms: '', privacy: '', cancellation: '' };
+const noPolicies: Policies = { terms: '', privacy: '', cancellation: '', partnerProgram: '' };
 
 /**
  * The site's settings as they stand. Versions are read first: a value that is newer than its version is refused when it

@@ -5,7 +5,15 @@ import type { FieldChange } from '../model.ts';
 type ShownChange = SettingsShown['events'][number]['changes'][number];
 
 const pictures: ReadonlySet<string> = new Set(['logoUrl', 'logoDarkUrl', 'faviconImage']);
-const htmls: ReadonlySet<string> = new Set(['header', 'footer', 'popupAlert', 'terms', 'privacy', 'cancellation']);
+const htmls: ReadonlySet<string> = new Set([
+  'header',
+  'footer',
+  'popupAlert',
+  'terms',
+  'privacy',
+  'cancellation',
+  'partnerProgram',
+]);
 
 /** A change of the log as people read it: HTML by its words, pictures by their addresses, switches as on or off. */
 export function shownChange({ field, from, to }: FieldChange): ShownChange {

@@ -29,7 +29,7 @@ export const getSummaryHandler = handle(getSummary, async (actor, { from, to, ..
   const today = dayIn(zone, now);
   const [stored, person, first, limitChanges] = await Promise.all([
     readWallet(actor, owner, currency),
-    userOfOwner(own, owner),
+    userOfOwner(own, owner, whose.userId),
     from ? undefined : firstEntry(actor, owner, currency),
     actor.userType === 'staff' ? limitChangesOf(actor, owner) : [],
   ]);

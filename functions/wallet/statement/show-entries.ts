@@ -1,4 +1,4 @@
-import { legalEntityOf, type JobActor, type UserActor } from '#functions/actor.ts';
+import { consumerOf, legalEntityOf, type JobActor, type UserActor } from '#functions/actor.ts';
 import { readSite } from '#functions/site/store.ts';
 import { type Names, namesOf, userIdOf } from '#functions/users/names.ts';
 import type { StatementEntry } from '#shared/wallet/statement/statement.ts';
@@ -79,5 +79,7 @@ function whose({ owner }: WalletEntryCard, { users, companies }: Names) {
   const user = users.get(company?.ownerUserId ?? owner.slice(2));
   const { userId = '', email = '' } = user ?? {};
   if (company) return { name: company.companyName, userId: company.ownerUserId, email };
-  return { name: user ? user.companyName || user.name || email : '', userId, email };
+  // A partner site is called by its short name: the user that stands for it is not known here.
+  const name = user ? user.companyName || user.name || email : (consumerOf(owner) ?? '');
+  return { name, userId, email };
 }

@@ -1,5 +1,5 @@
-import { type Actor, legalEntityOf, type OwnerId } from '#functions/actor.ts';
-import { readLegalEntity, readUser } from '#functions/users/store.ts';
+import { type Actor, consumerOf, legalEntityOf, type OwnerId } from '#functions/actor.ts';
+import { readLegalEntity, readPayer, readUser } from '#functions/users/store.ts';
 import type { Scope } from '#functions/scope.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
@@ -66,12 +66,20 @@ export async function ordersById(actor: Actor, orderIds: readonly string[]): Pro
   return rows.flatMap((row) => row ?? []);
 }
 
-/** A user who shares an owner's wallet: of a company its owner, or whoever came last; undefined where there is none. */
+/**
+ * A user who shares an owner's wallet: of a company its owner, or whoever came last; of a partner site the user that it was
+ * asked for by (`askedFor`). Undefined where there is none.
+ */
 export async function userOfOwner(
   scope: Scope,
   owner: OwnerId,
+  askedFor = '',
 ): Promise<{ userId: string; email: string; name: string } | undefined> {
   const { actor } = scope;
+  if (consumerOf(owner) !== undefined) {
+    const partner = askedFor ? await readPayer(actor, askedFor) : undefined;
+    return partner && told(partner);
+  }
   const company = legalEntityOf(owner);
   if (company === undefined) {
     const user = await readUser(actor, owner.slice(2));

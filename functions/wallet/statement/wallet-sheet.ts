@@ -2,7 +2,7 @@ import type { JobActor } from '#functions/actor.ts';
 import { ofOwner, type Scope, scopeOfJob } from '#functions/scope.ts';
 import { ownerOf } from '#functions/actors/user.ts';
 import type { ListFile } from '#functions/lists/list-file.ts';
-import { readUser, readUserByEmail } from '#functions/users/store.ts';
+import { readPayer, readUser, readUserByEmail } from '#functions/users/store.ts';
 import type { FilterOf } from '#shared/exports/lists.ts';
 import type { StatementFilter } from '#shared/wallet/statement/statement.ts';
 import { walletSheet, type WalletSheetRow } from '#shared/wallet/wallet-sheet.ts';
@@ -23,7 +23,7 @@ export const walletFile: ListFile<FilterOf<'walletEntries'>, WalletSheetRow> = {
   columns: walletSheet,
   async read(actor, { filter: { userId, email, ...filter }, cursor = '', wanted }) {
     const site = scopeOfJob(actor);
-    const user = userId ? await readUser(actor, userId) : email ? await readUserByEmail(actor, email) : undefined;
+    const user = userId ? await readPayer(actor, userId) : email ? await readUserByEmail(actor, email) : undefined;
     // Named, and nobody: no rows, and never everybody's.
     if ((userId || email) && !user) return { rows: [] };
     return pageOf(actor, user ? ofOwner(site, ownerOf(user)) : site, { ...filter, cursor }, { wanted });

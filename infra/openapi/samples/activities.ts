@@ -1,7 +1,14 @@
 import type { DomainSamples } from '../samples.ts';
 
+const guests = { adults: 2, children: 1, infants: 0, startDate: '2026-12-12', endDate: '2026-12-16' };
+const cartId = '5C8X2K9QJ4T7V1W3Y6Z0';
+const tourOptionId = '7K8N9P0Q1R2S3T4V5W01';
+const itemId = '01JDMZ5V7K8N9P0Q1R2S3T4V';
+
 export const samples: DomainSamples = {
   requests: {
+    'activities/search-activities-by-city-id': { cityId: 'ae-03-dubai', ...guests },
+    'activities/get-activity-cities': {},
     'activities/markup/get-activity-mark-up': { cityId: 'ae-03-dubai' },
     'activities/markup/add-activity-mark-up': { kind: 'percentOfBase', percent: 12.5, currency: 'INR' },
     'activities/markup/delete-activity-markup': { id: '0123456789ABCDEFGHJK' },
@@ -11,5 +18,30 @@ export const samples: DomainSamples = {
       adults: 2,
       children: 1,
     },
+    'activities/cart/get-cart-data': { cartId },
+    'activities/cart/get-cart-data-by-query': { cartId },
+    'activities/cart/add-to-cart': { cartId, ...guests, tourOptionId, date: '2026-12-13', timeSlot: '15:00' },
+    'activities/cart/update-cart-data': {
+      cartId,
+      ...guests,
+      item: { id: itemId, date: '2026-12-14', timeSlot: '15:00' },
+    },
+    'activities/cart/delete-cart-item': { cartId, itemId },
+    'activities/cart/clear-all-cart': { cartId },
+    'activities/cart/duplicate-cart': { cartItems: [{ tourOptionId, date: '2026-12-13' }], ...guests },
+    'activities/cart/update-remarks': { cartId, remarks: 'Vegetarian dinner for both.' },
+    'activities/cart/update-user-id': { cartId, userId: 1042 },
+  },
+  values: {
+    cityId: 'ae-03-dubai',
+    area: 'Al Awir',
+    cartId,
+    tourOptionId,
+    itemId,
+    title: 'Desert safari',
+    buyerName: 'Anjali Pillai',
+    remarks: 'Vegetarian dinner for both.',
+    words: 'Private, Minivan',
+    timeSlot: '15:00',
   },
 };

@@ -5,6 +5,9 @@ const line = '01JDMZ5V7K8N9P0Q1R2S3T4V5W';
 
 export const samples: DomainSamples = {
   requests: {
+    'quotations/payment/give-kart-refund-again': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', to: 'wallet' },
+    'quotations/payment/get-kart-refunds': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X' },
+    'quotations/payment/return-overpaid': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X', currency: 'INR', amount: 250 },
     'quotations/builder/get-kart-changes': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X' },
     'quotations/get-all-karts-for-wl': { show: 'sent' },
     'quotations/get-kart-by-id': { id: '01JDMZ5V7K8N9P0Q1R2S3T4V5X' },

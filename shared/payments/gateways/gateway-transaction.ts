@@ -33,7 +33,7 @@ export type SettledHow = (typeof settledHows)[number];
 
 /** Something that went back to the customer, as the gateway tells it. */
 const refundShown = z.object({
-  /** The gateway's own id of it. */
+  /** The gateway's own id of it; empty for customers. */
   refundId: z.string(),
   /** How much went back. */
   amount,
@@ -80,7 +80,7 @@ export const gatewayTransaction = priced(
     fee: amount,
     /** ISO 4217 code of every amount here. */
     currency: z.string(),
-    /** The gateway's id of the payment that paid the order; empty where none did. */
+    /** The gateway's id of the payment that paid the order; empty where none did, and for customers, who go by the order. */
     paymentId: z.string(),
     /** Instant (ISO 8601, UTC) at which the latest attempt was begun. */
     startedAt: z.string(),
@@ -90,7 +90,7 @@ export const gatewayTransaction = priced(
     refunded: amount,
     /** Each thing that went back of any payment, by when it was heard of. */
     refunds: z.array(refundShown),
-    /** Payments that pay for nothing and go back, oldest first. */
+    /** Payments that pay for nothing and go back, oldest first; customers read the gateway's id of each on the order's page alone. */
     returned: z.array(returnedPayment),
     /** Each time the customer began to pay, newest first. */
     attempts: z.array(
@@ -99,7 +99,7 @@ export const gatewayTransaction = priced(
         gateway: z.string(),
         /** The name that customers are shown of it. */
         title: z.string(),
-        /** The gateway's id of the order there. */
+        /** The gateway's id of the order there; empty for customers. */
         gatewayOrderId: z.string(),
         /** Instant (ISO 8601, UTC) at which it was begun. */
         startedAt: z.string(),

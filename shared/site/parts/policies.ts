@@ -3,7 +3,7 @@ import { html } from './lines.ts';
 
 /** Characters of a policy at most. */
 export const LONGEST_POLICY = 40_000;
-/** UTF-8 bytes of all three together at most: they and what stood before are kept in one row. */
+/** UTF-8 bytes of all together at most: they and what stood before are kept in one row. */
 const MOST_BYTES = 150_000;
 
 /** The site's own policies; an empty one: the text that every site begins with. */
@@ -15,11 +15,13 @@ export const policiesPart = z
     privacy: html(LONGEST_POLICY),
     /** HTML of the policy of cancellations, returns and refunds. */
     cancellation: html(LONGEST_POLICY),
+    /** HTML of what it means to sell this site's inventory by links or keys. */
+    partnerProgram: z._default(html(LONGEST_POLICY), ''),
   })
   .check(
     z.refine(
       (all) => new TextEncoder().encode(Object.values(all).join('')).length <= MOST_BYTES,
-      'The three policies together are too long.',
+      'The policies together are too long.',
     ),
   );
 export type Policies = z.output<typeof policiesPart>;

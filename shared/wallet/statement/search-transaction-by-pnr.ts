@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
 import { amount, priced } from '../../money.ts';
+import { staffOnly } from '../../staff-only.ts';
 import { statementEntry, whoseStatement } from './statement.ts';
 
 export const searchTransactionByPnr = defineCall({
@@ -33,8 +34,8 @@ export const searchTransactionByPnr = defineCall({
           pnr: z.string(),
           /** Name of the gateway. */
           gateway: z.string(),
-          /** The gateway's own id of the payment. */
-          transactionId: z.string(),
+          /** The gateway's own id of the payment: for staff alone, others go by the order. */
+          transactionId: staffOnly(z.string()),
           /** What was paid in all, a gateway’s fee with it. */
           amount,
           /** Instant (ISO 8601, UTC) at which it was paid. */

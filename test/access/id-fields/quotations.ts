@@ -4,6 +4,9 @@ import type { IdFields } from '../id-fields.ts';
 const removed = { kartId: 'kart', id: 'nobody' } as const;
 
 export const idFields: IdFields = {
+  'quotations/payment/give-kart-refund-again': { id: 'kart' },
+  'quotations/payment/get-kart-refunds': { id: 'kart' },
+  'quotations/payment/return-overpaid': { id: 'kart' },
   'quotations/builder/get-kart-changes': { id: 'kart' },
   'quotations/get-all-karts-for-wl': {
     customerId: 'nobody: test/quotations/save-kart.test.ts',
@@ -16,6 +19,11 @@ export const idFields: IdFields = {
     customerId: 'nobody: test/quotations/save-kart.test.ts',
     'passengers.[].id': 'nobody',
     'accomodations.[].id': 'nobody',
+    // A flight line of the same quotation.
+    'accomodations.[].pickupTransfer.flightId': 'nobody: test/quotations/follow-flights.test.ts',
+    'accomodations.[].dropTransfer.flightId': 'nobody: test/quotations/follow-flights.test.ts',
+    'activities.[].pickupTransfer.flightId': 'nobody: test/quotations/follow-flights.test.ts',
+    'activities.[].dropTransfer.flightId': 'nobody: test/quotations/follow-flights.test.ts',
     'accomodations.[].accomodationId': 'nobody: test/quotations/save-kart.test.ts',
     'activities.[].id': 'nobody',
     'activities.[].activityId': 'nobody: test/quotations/save-kart.test.ts',

@@ -5,6 +5,8 @@ export const lists: DomainLists = {
   measured: [list('staff', getAllKartsForWl)],
   left: {
     'quotations/builder/get-kart-changes': 'one thing, with what belongs to it',
+    'quotations/payment/get-kart-refunds': 'one thing, with what belongs to it',
+    'quotations/payment/give-kart-refund-again': 'one thing, with what belongs to it',
     'quotations/get-kart-by-id': 'one thing, with what belongs to it',
     'quotations/link/get-quotation': 'one thing, with what belongs to it',
     'quotations/link/accept-quotation': 'one thing, with what belongs to it',

@@ -32,7 +32,7 @@ export interface MenuSection {
 export const salesMenu: readonly MenuItem[] = [
   { label: 'Flights', to: '/flight/search', modules: ['Flights'] },
   { label: 'Packages', to: '/packages', modules: ['TourPackages'] },
-  { label: 'Activities', to: '/activities', modules: ['Activities'] },
+  { label: 'Activities', to: '/activities', modules: ['Activities'], permission: 'activities.view', late: 'everybody' },
   { label: 'Fixed departures', to: '/fixed-departures', modules: ['FixedDeparture'] },
 ];
 

@@ -3,16 +3,22 @@ import { useAction } from '#web/api/use-action.ts';
 import { savePdf } from '#web/documents/save-pdf.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Saves a version of a quotation as a PDF, for whoever has its link. */
-export default function PdfButton({ token, number }: { token: string; number: number }) {
+interface Props {
+  token: string;
+  /** A version's; left out, the voucher is saved. */
+  number?: number;
+}
+
+/** Saves a version of a quotation, or its voucher, as a PDF, for whoever has its link. */
+export default function PdfButton({ token, number }: Props) {
   const make = useAction(getQuotationPdf);
   const save = async () => {
-    const made = await make.mutateAsync({ token, number });
+    const made = await make.mutateAsync({ token, ...(number && { number }) });
     if (made.ok) savePdf(made.value);
   };
   return (
     <Button disabledFocusable={make.isPending} onClick={() => void save()}>
-      {make.isPending ? 'Making the PDF' : 'Download PDF'}
+      {make.isPending ? 'Making the PDF' : number ? 'Download PDF' : 'Download voucher'}
     </Button>
   );
 }

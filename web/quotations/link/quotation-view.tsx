@@ -75,7 +75,7 @@ export function QuotationView({ token, quotation }: Props) {
       <ClientFrame issuer={issuer}>
         <div className={styles.page}>
           <h1 className={styles.heading}>{voucher.kartName}</h1>
-          <TravelVoucher voucher={voucher} />
+          <TravelVoucher voucher={voucher} download={<PdfButton token={token} />} />
         </div>
       </ClientFrame>
     ) : (
@@ -105,7 +105,7 @@ export function QuotationView({ token, quotation }: Props) {
           </div>
           <PdfButton token={token} number={version.number} />
         </header>
-        {voucher && <TravelVoucher voucher={voucher} />}
+        {voucher && <TravelVoucher voucher={voucher} download={<PdfButton token={token} />} />}
         {versions.length > 1 && (
           <div className={styles.versions} role="group" aria-label="Versions">
             {versions.map((one, at) => (

@@ -14,6 +14,9 @@ const TakePayment = lazyPart(() => import('./take-payment-dialog.tsx'));
 const AcceptFor = lazyPart(() => import('./accept-for-dialog.tsx'));
 const Ending = lazyPart(() => import('./ending-dialog.tsx'));
 
+const ReturnPayment = lazyPart(() => import('./return-dialog.tsx'));
+const Refunds = lazyPart(() => import('./kart-refunds.tsx'));
+
 const useStyles = makeStyles({
   sums: { ...inLines('4px 24px'), margin: '0 0 12px' },
   sum: { '& dt': quietLine, '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' } },
@@ -26,14 +29,16 @@ export default function PaymentPart({ kart }: { kart: Kart }) {
   const styles = useStyles();
   const mayEdit = useMay('karts.edit');
   const mayConfirm = useMay('karts.confirm');
-  const [dialog, setDialog] = useState<'take' | 'accept' | 'link' | 'cancel'>();
+  const [dialog, setDialog] = useState<'take' | 'accept' | 'link' | 'cancel' | 'return'>();
   const { paid, sums, currency, state, head } = kart;
   const deadline = head.values.paymentDeadline;
   const left = Math.max(0, sums.total - paid.collected - paid.online);
+  const over = Math.max(0, paid.collected + paid.online - sums.total);
+  const overOnline = Math.min(over, paid.online);
   const rows: [string, number][] = [
     ['Paid online', paid.online],
     ['Collected by you', paid.collected],
-    ['Left to pay', left],
+    over > 0 ? ['Overpaid', over] : ['Left to pay', left],
   ];
   const isOver = state === 'CANCELLED';
   const close = () => setDialog(undefined);
@@ -56,14 +61,22 @@ export default function PaymentPart({ kart }: { kart: Kart }) {
       ) : (
         deadline && left > 0 && <p className={styles.quiet}>To be paid by {formatDay(deadline)}.</p>
       )}
+      {!isOver && over > overOnline && (
+        <p className={styles.quiet}>
+          You collected more than the total: return it yourselves, and lower Collected payment under Charges.
+        </p>
+      )}
       {!isOver && (mayEdit || mayConfirm) && (
         <div className={styles.actions}>
           {mayEdit && left > 0 && <Button onClick={() => setDialog('take')}>Take payment</Button>}
+          {mayConfirm && overOnline > 0 && <Button onClick={() => setDialog('return')}>Return overpayment</Button>}
           {mayConfirm && state === 'SENT' && <Button onClick={() => setDialog('accept')}>Accept for customer</Button>}
           {mayEdit && <Button onClick={() => setDialog('link')}>End link</Button>}
           {mayConfirm && <Button onClick={() => setDialog('cancel')}>Cancel quotation</Button>}
         </div>
       )}
+      <Refunds kartId={kart.id} />
+      {dialog === 'return' && <ReturnPayment kart={kart} minor={overOnline} onClose={close} />}
       {dialog === 'take' && <TakePayment kart={kart} left={left} onClose={close} />}
       {dialog === 'accept' && <AcceptFor kart={kart} onClose={close} />}
       {(dialog === 'link' || dialog === 'cancel') && <Ending kart={kart} ends={dialog} onClose={close} />}

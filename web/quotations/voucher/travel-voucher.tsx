@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import type { VoucherSheet } from '#shared/quotations/voucher-sheet.ts';
 import { formatDay } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { apartInRows, inColumn, inGrid, inLines, notOnPaper, plainList } from '#web/ui/stack.ts';
+import { apartInRows, inColumn, inGrid, inLines, inRows, notOnPaper, plainList } from '#web/ui/stack.ts';
 import { largeHeading, quietInLine, quietLine, strongLine } from '#web/ui/text.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 
@@ -29,13 +30,19 @@ const useStyles = makeStyles({
   time: { fontVariantNumeric: 'tabular-nums' },
   title: { fontWeight: tokens.fontWeightSemibold },
   remark: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  print: notOnPaper,
+  actions: { ...inRows('8px'), ...notOnPaper },
 });
 
 const types = ['', 'adult', 'child', 'infant'];
 
+interface Props {
+  voucher: VoucherSheet;
+  /** How it is taken away as a file. */
+  download: ReactNode;
+}
+
 /** What guests carry: their days with times, pickups and references, and whom to ring. No price. */
-export default function TravelVoucher({ voucher }: { voucher: VoucherSheet }) {
+export default function TravelVoucher({ voucher, download }: Props) {
   const styles = useStyles();
   const { voucherNo, from, to, guests, phone, days, remark } = voucher;
   return (
@@ -55,7 +62,8 @@ export default function TravelVoucher({ voucher }: { voucher: VoucherSheet }) {
             </a>
           </p>
         )}
-        <div className={styles.print}>
+        <div className={styles.actions}>
+          {download}
           <Button icon={<Icon name="print" />} onClick={() => window.print()}>
             Print
           </Button>

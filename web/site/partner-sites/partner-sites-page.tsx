@@ -15,6 +15,7 @@ import { apartInRows, plainList } from '#web/ui/stack.ts';
 import { foundSites } from './found-sites.ts';
 import { SiteItem } from './site-item.tsx';
 
+const ApplicationsDialog = lazyPart(() => import('#web/partners/applications-dialog.tsx'));
 const NewSiteDialog = lazyPart(() => import('./new-site-dialog.tsx'));
 const RowMenu = lazyPart(() => import('#web/ui/list/row-menu.tsx'));
 const SuspendDialog = lazyPart(() => import('./suspend-dialog.tsx'));
@@ -32,6 +33,7 @@ export default function PartnerSitesPage() {
   const styles = useStyles();
   const list = useCall(getSites, {}, { refetchOnWindowFocus: 'always' });
   const [isAdding, setAdding] = useState(false);
+  const [areApplicationsOpen, setApplicationsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [menu, setMenu] = useState<{ of: ListedSite; place: MenuPlace }>();
   const [suspending, setSuspending] = useState<ListedSite>();
@@ -45,9 +47,12 @@ export default function PartnerSitesPage() {
       heading="Partner sites"
       lead="Each site has its own brand, customers, prices and money, separate from the others."
       actions={
-        <Button appearance="primary" onClick={() => setAdding(true)} disabled={!list.data}>
-          New site
-        </Button>
+        <>
+          <Button onClick={() => setApplicationsOpen(true)}>Supplier applications</Button>
+          <Button appearance="primary" onClick={() => setAdding(true)} disabled={!list.data}>
+            New site
+          </Button>
+        </>
       }
     >
       <ListBody query={list} isPending={list.isPending} label="Loading sites" rowHeight={56}>
@@ -80,6 +85,7 @@ export default function PartnerSitesPage() {
           </>
         )}
       </ListBody>
+      {areApplicationsOpen && <ApplicationsDialog onClose={() => setApplicationsOpen(false)} />}
       {isAdding && list.data && (
         <NewSiteDialog
           platformDomain={list.data.platformDomain}

@@ -112,8 +112,9 @@ export function overHistory(host: HistoryHost): { open(close: () => void): () =>
         go(-1 - layers());
       } else last = here();
       for (const close of closed.toReversed()) close();
-      // Nothing for the router, unless it was told of a place that was not there yet.
-      if (!catchUp() && isSamePage) event.stopImmediatePropagation();
+      // Nothing for the router, unless it was told of a place that was not there yet; it may have listened before this did.
+      if (catchUp()) tellRouter();
+      else if (isSamePage) event.stopImmediatePropagation();
       if (!isPassedBy) settle();
     },
     true,

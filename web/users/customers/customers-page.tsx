@@ -1,8 +1,12 @@
+import { useSearchParams } from 'react-router-dom';
 import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { CUSTOMERS_PAGE } from '#shared/users/customers/get-customers.ts';
 import { lazyPart, lazyWithin } from '#web/ui/lazy-part.tsx';
 import { DownloadButton } from '#web/exports/download-button.tsx';
+import { useMay } from '#web/app/session/permissions.ts';
+import { RequestsButton } from '#web/partners/requests-button.tsx';
 import { useSite } from '#web/site/site.ts';
+import { Page } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/list/detail.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterChips } from '#web/ui/list/filter-chips.tsx';
@@ -26,13 +30,47 @@ import { useCustomers } from './use-customers.ts';
 import { AddMoney } from './wallet-links.tsx';
 
 const CustomerDetail = lazyPart(() => import('./customer-detail.tsx'), <DetailSkeleton label="Loading the customer" />);
+const ConsumersPart = lazyPart(() => import('#web/partners/consumers-part.tsx'));
 const CustomerFilterForm = lazyWithin(() => import('./customer-filter.tsx'));
 
 const addMoney = (row: CustomerRow) => <AddMoney row={row} />;
-const tabs = [{ id: '', label: 'Site Customers' }];
+const CONSUMERS = 'consumers';
+const tabs = [
+  { id: '', label: 'Site Customers' },
+  { id: CONSUMERS, label: 'Api Consumers' },
+];
+
+/** The lists of the page; of sites that sell for this one, those who may see them. */
+function CustomerTabs({ query }: { query: URLSearchParams }) {
+  const maySee = useMay('consumers.view');
+  return <ListTabs label="Customer types" tabs={maySee ? tabs : tabs.slice(0, 1)} query={query} />;
+}
+
+function ApiConsumers({ query }: { query: URLSearchParams }) {
+  return (
+    <Page
+      heading="Customers"
+      actions={
+        <>
+          <MarkupGroupsButton />
+          <RequestsButton />
+        </>
+      }
+    >
+      <CustomerTabs query={query} />
+      <ConsumersPart />
+    </Page>
+  );
+}
 
 /** `/staff/customers`: everybody who has an account on the site. */
 export default function CustomersPage() {
+  const [query] = useSearchParams();
+  const maySee = useMay('consumers.view');
+  return maySee && query.get('tab') === CONSUMERS ? <ApiConsumers query={query} /> : <SiteCustomers />;
+}
+
+function SiteCustomers() {
   const { areAgentsApproved, signUp } = useSite().wlMeta;
   const view = useListAddress(customersAddress);
   const { filter, change } = view;
@@ -52,6 +90,7 @@ export default function CustomersPage() {
             refused={searchQuery || group ? 'The Excel file follows the filters, not the search.' : undefined}
           />
           <MarkupGroupsButton />
+          <RequestsButton />
           <NewAgentButton />
           <NewStaffButton />
         </>
@@ -88,7 +127,7 @@ export default function CustomersPage() {
       {(areAgentsApproved || signUp === 'approval') && !filter.isAwaitingApproval && (
         <WaitingAgents onShow={() => change({ ...customersAddress.none, isAwaitingApproval: true })} />
       )}
-      <ListTabs label="Customer types" tabs={tabs} query={view.query} />
+      <CustomerTabs query={view.query} />
       <FilterBar
         count={chips.length}
         search={

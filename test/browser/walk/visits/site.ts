@@ -33,6 +33,14 @@ export const visits: Visits = {
       focus: /^body/,
     },
   ],
+  [paths.apiPartnerProgram]: [
+    {
+      name: 'api-partner-program',
+      at: '/api-partner-program',
+      shows: heading('API partner program'),
+      focus: /^body/,
+    },
+  ],
   [paths.staffSites]: [
     {
       name: 'partner-sites',

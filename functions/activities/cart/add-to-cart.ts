@@ -1,0 +1,54 @@
+import { termsFor } from '#functions/activities/selling.ts';
+import { handle } from '#functions/http/handle.ts';
+import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
+import { addToCart } from '#shared/activities/cart/add-to-cart.ts';
+import { CART_FULL, IN_CART_ALREADY, MOST_ITEMS } from '#shared/activities/cart/item-fields.ts';
+import { fail, ok } from '#shared/errors.ts';
+import type { CartItem } from './model.ts';
+import { guestsOf, newCart } from './new-cart.ts';
+import { newItem, notPriced } from './new-item.ts';
+import { buyerOfCart, priceOne } from './price-cart.ts';
+import { showCart } from './show-cart.ts';
+import { cartNamed, draftNamed, readCart } from './store.ts';
+import { changeCartWrites, createCartWrites } from './writes.ts';
+
+const isTwin = (one: CartItem, other: CartItem): boolean =>
+  one.tourOptionId === other.tourOptionId &&
+  one.comboId === other.comboId &&
+  one.date === other.date &&
+  one.timeSlot === other.timeSlot;
+
+export const addToCartHandler = handle(addToCart, async (actor, request) =>
+  untilItStands(async () => {
+    const { loadingId, cartId, tourOptionId, comboId, date, timeSlot } = request;
+    const found = cartId === undefined ? await cartNamed(actor, undefined) : await draftNamed(actor, cartId);
+    if (!found.ok) return found;
+    const cart = found.value;
+    const [made, terms] = await Promise.all([
+      newItem(actor, {
+        ...{ tourOptionId, comboId, date, timeSlot },
+        pickUp: request.pickUpAreaTransfer,
+        drop: request.dropAreaTransfer,
+        both: request.returnAreaTransfer,
+      }),
+      buyerOfCart(actor, cart?.head).then((buyer) => termsFor(actor, buyer)),
+    ]);
+    if (!made.ok) return made;
+    const { firstSlot: _, ...item } = made.value;
+    if (cart && cart.items.length >= MOST_ITEMS) return fail('VALIDATION', { message: CART_FULL });
+    if (cart?.items.some((one) => isTwin(one, item)))
+      return fail('VALIDATION', { message: IN_CART_ALREADY, errors: { timeSlot: IN_CART_ALREADY } });
+    const { price } = await priceOne(actor, item, request, terms);
+    if (!price.ok) return notPriced(price);
+    const added = { ...item, seen: price.total };
+    const head = cart?.head ?? newCart(actor, guestsOf(request));
+    const next = { ...head, ...guestsOf(request), itemCount: head.itemCount + 1 };
+    const done = await commit(
+      actor,
+      cart ? changeCartWrites(actor, head, next, { put: [added] }) : createCartWrites(actor, next, [added]),
+    );
+    if (!done.ok) return done;
+    return ok({ loadingId, itemId: added.id, cart: await showCart(actor, await readCart(actor, head.id)) });
+  }),
+);

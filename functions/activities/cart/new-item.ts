@@ -1,0 +1,54 @@
+import type { UserActor } from '#functions/actor.ts';
+import { keptCombos } from '#functions/activities/combo-store.ts';
+import { readTourOption } from '#functions/destination/activities/tour-option-store.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { sortableId } from '#shared/ids.ts';
+import { clock } from '#functions/clock.ts';
+import type { NoItemPrice } from '#shared/activities/price/price-item.ts';
+import { noPriceSentence } from '#shared/activities/price/no-price-said.ts';
+import type { CartItem } from './model.ts';
+
+/** What an item is to be, as calls send it. */
+export interface ItemSent {
+  tourOptionId?: string | undefined;
+  comboId?: string | undefined;
+  date: string;
+  timeSlot: string;
+  pickUp: string;
+  drop: string;
+  both: string;
+}
+
+/** An item of what the site has; NOT_FOUND where it has no such option or combo. One read. */
+export async function newItem(
+  actor: UserActor,
+  { tourOptionId = '', comboId = '', ...rest }: ItemSent,
+): Promise<Outcome<CartItem & { firstSlot: string }, 'NOT_FOUND'>> {
+  const made = { ...rest, id: sortableId(clock.now()), tourOptionId, comboId, seen: null };
+  if (comboId) {
+    const combo = (await keptCombos(actor)).find(({ id }) => id === comboId);
+    if (!combo) return fail('NOT_FOUND');
+    const name = combo.parts.map(({ words }) => words).join('; ');
+    return ok({ ...made, cityId: combo.cityId, title: combo.name, name, firstSlot: '' });
+  }
+  const option = await readTourOption(actor, tourOptionId);
+  if (!option) return fail('NOT_FOUND');
+  const { cityId, activityName: title, name } = option;
+  return ok({ ...made, cityId, title, name, firstSlot: option.hasTimeSlots ? (option.timeSlots[0] ?? '') : '' });
+}
+
+const fieldOf: Record<NoItemPrice['about'], string> = {
+  option: 'date',
+  Pickup: 'pickUpAreaTransfer',
+  Drop: 'dropAreaTransfer',
+  'Pickup & Drop': 'returnAreaTransfer',
+  combo: 'date',
+  comboTransfer: 'date',
+};
+
+/** Why something cannot be put in, at the field that it is about. */
+export function notPriced(price: NoItemPrice, prefix = '') {
+  const message = noPriceSentence(price);
+  const field = price.code === 'NO_SUCH_SLOT' ? 'timeSlot' : price.code === 'NOBODY' ? 'adults' : fieldOf[price.about];
+  return fail('VALIDATION', { message, errors: { [field === 'adults' ? field : `${prefix}${field}`]: message } });
+}

@@ -1,0 +1,37 @@
+import { handle } from '#functions/http/handle.ts';
+import { daysOf } from '#shared/activities/guests.ts';
+import { searchActivitiesByCityId } from '#shared/activities/search-activities-by-city-id.ts';
+import { ok } from '#shared/errors.ts';
+import { buyerOfActor } from './buyer.ts';
+import { keptCityOffer } from './city-offer-store.ts';
+import { keptCombos } from './combo-store.ts';
+import { offerActivity, offerCombo } from './offered.ts';
+import { termsFor } from './selling.ts';
+import { keptWays } from './way-store.ts';
+
+export const searchActivitiesByCityIdHandler = handle(searchActivitiesByCityId, async (actor, request) => {
+  const { cityId } = request;
+  const [offer, combos, terms] = await Promise.all([
+    keptCityOffer(actor, cityId),
+    keptCombos(actor),
+    termsFor(actor, buyerOfActor(actor)),
+  ]);
+  const areaIds = [
+    ...new Set(offer.activities.flatMap(({ options: [first] }) => (first?.areaId ? [first.areaId] : []))),
+  ];
+  const ways = new Map(
+    await Promise.all(areaIds.map(async (areaId) => [areaId, await keptWays(actor, areaId, terms.marketId)] as const)),
+  );
+  const days = daysOf(request);
+  const asked = { party: request, days, terms };
+  return ok({
+    currency: actor.head.currency,
+    cityId,
+    days,
+    hasOwn: terms.ownRule !== undefined,
+    activities: offer.activities
+      .filter(({ options }) => options.length > 0)
+      .map((one) => offerActivity(one, ways.get(one.options[0]!.areaId) ?? [], asked)),
+    combos: combos.filter(({ cities }) => cities.includes(cityId)).map((combo) => offerCombo(combo, asked)),
+  });
+});

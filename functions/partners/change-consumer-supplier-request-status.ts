@@ -1,0 +1,31 @@
+import { partnerAt } from '#functions/actors/partner.ts';
+import { handle } from '#functions/http/handle.ts';
+import { readConsumerTerms } from '#functions/markups/groups/consumer-store.ts';
+import { commit } from '#functions/table/commit.ts';
+import { untilItStands } from '#functions/table/until-it-stands.ts';
+import type { CommonFailure, ResponseOf } from '#shared/contract.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { randomId } from '#shared/ids.ts';
+import { changeConsumerSupplierRequestStatus } from '#shared/partners/change-consumer-supplier-request-status.ts';
+import { readRequest } from './link-store.ts';
+import { decideWrites } from './link-writes.ts';
+
+type Answer = Outcome<ResponseOf<typeof changeConsumerSupplierRequestStatus>, CommonFailure>;
+
+export const changeConsumerSupplierRequestStatusHandler = handle(
+  changeConsumerSupplierRequestStatus,
+  (actor, { newRequestStatus, requestId, consumerMongoSiteId }) =>
+    untilItStands(async (): Promise<Answer> => {
+      const request = await readRequest(actor, Number(requestId));
+      if (!request || request.consumer !== consumerMongoSiteId) return fail('NOT_FOUND');
+      if (request.state !== 'Pending') return fail('ILLEGAL_TRANSITION');
+      const [at, terms] = await Promise.all([
+        partnerAt(actor, request.consumer),
+        readConsumerTerms(actor, request.consumer),
+      ]);
+      if (!at) return fail('NOT_FOUND');
+      const userId = terms?.userId ?? randomId(100);
+      const done = await commit(at, decideWrites(actor, at, request, newRequestStatus, { terms, userId }));
+      return done.ok ? ok({ requestStatus: newRequestStatus }) : done;
+    }),
+);

@@ -1,0 +1,197 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keys } from '#functions/keys.ts';
+import { getItem } from '#functions/table/read.ts';
+import { addToCart } from '#shared/activities/cart/add-to-cart.ts';
+import { clearAllCart } from '#shared/activities/cart/clear-all-cart.ts';
+import { deleteCartItem } from '#shared/activities/cart/delete-cart-item.ts';
+import { duplicateCart } from '#shared/activities/cart/duplicate-cart.ts';
+import { getCartData } from '#shared/activities/cart/get-cart-data.ts';
+import { getCartDataByQuery } from '#shared/activities/cart/get-cart-data-by-query.ts';
+import { CART_FULL, IN_CART_ALREADY, MOST_ITEMS } from '#shared/activities/cart/item-fields.ts';
+import { updateCartData } from '#shared/activities/cart/update-cart-data.ts';
+import { updateRemarks } from '#shared/activities/cart/update-remarks.ts';
+import { updateUserId } from '#shared/activities/cart/update-user-id.ts';
+import { createTransfers } from '#shared/areas/create-transfers.ts';
+import type { WireRequestOf } from '#shared/contract.ts';
+import { deleteRecord } from '#shared/destination/delete-record.ts';
+import { updateMarketForCustomer } from '#shared/destination/masters/update-market-for-customer.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { asking, told } from '#test/markups/price-steps.ts';
+import { storeArea } from '../destination/catalogue-steps.ts';
+import { type RatesDesk, ratesDesk } from '../destination/rates-desk.ts';
+
+const world = useWorld({ at: '2026-11-22T06:00:00.000Z' });
+const guests = { adults: 2, children: 1, infants: 0, startDate: '2026-11-22', endDate: '2026-11-26' };
+const NET = (2 * 179 + 144) * 100;
+let agent: TestUser;
+let staff: TestUser;
+let desk: RatesDesk;
+let safari: string;
+let cruise: string;
+let ways: Record<'pickup' | 'drop' | 'both' | 'otherMarket', string>;
+
+const item = (fields: Partial<WireRequestOf<typeof addToCart>> = {}) => ({
+  ...{ ...guests, tourOptionId: safari, date: '2026-11-23', timeSlot: '15:00' },
+  ...fields,
+});
+const add = (as: TestUser, fields: Partial<WireRequestOf<typeof addToCart>> = {}) => told(as, addToCart, item(fields));
+const refused = async (fields: Partial<WireRequestOf<typeof addToCart>>, errors: Record<string, string>) =>
+  expect(await asking(agent)(addToCart, item(fields))).toMatchObject({ status: 400, errors });
+const inHand = async (as: TestUser) => (await told(as, getCartData, {})).cart;
+
+beforeAll(async () => {
+  staff = world.user('sarathi', 'staff');
+  desk = await ratesDesk(staff);
+  const [awir, deira] = [await storeArea(world, 'Al Awir'), await storeArea(world, 'Deira')];
+  safari = await desk.option(
+    { hasTimeSlots: true, timeSlots: ['15:00', '16:00'], weekdays: [7, 1, 2, 3] },
+    { name: 'Desert drive', area: { id: awir, name: 'Al Awir' } },
+  );
+  cruise = await desk.option({ isInstant: true }, { name: 'Dhow cruise' });
+  for (const option of [safari, cruise]) await desk.addTicket(option, { marketId: desk.defaultMarketId });
+  const drive = async (transferType: 'Pickup' | 'Drop' | 'Pickup & Drop', marketId = desk.defaultMarketId) => {
+    const [from, to] = transferType === 'Drop' ? [awir, deira] : [deira, awir];
+    const coach = { transferType, sharingBasis: 'SIC', description: 'Coach', amount: 25, currency: 'INR' } as const;
+    return (await told(staff, createTransfers, { ...coach, from, to, marketId })).transfer.id;
+  };
+  ways = {
+    pickup: await drive('Pickup'),
+    drop: await drive('Drop'),
+    both: await drive('Pickup & Drop'),
+    otherMarket: await drive('Pickup', desk.marketId),
+  };
+});
+beforeEach(async () => {
+  agent = await world.addUser('sarathi', 'travelAgent');
+});
+
+describe('a cart', () => {
+  it('is made with the first item, holds the guests that were sent, and is priced at each look', async () => {
+    expect(await inHand(agent)).toMatchObject({ cartId: '', items: [], total: 0, adults: 1, startDate: '2026-11-22' });
+    const first = await add(agent, { loadingId: 'row 7', pickUpAreaTransfer: ways.pickup });
+    expect(first).toMatchObject({ loadingId: 'row 7', cart: { ...guests, status: 'DRAFT', total: NET + 7_500 } });
+    const second = await add(agent, { tourOptionId: cruise, timeSlot: '', date: '2026-11-22', adults: 1, children: 0 });
+    expect(second.cart).toMatchObject({ cartId: first.cart.cartId, adults: 1, children: 0, total: 17_900 * 2 + 2_500 });
+    expect(second.cart.items.map(({ title, before }) => [title, before])).toEqual([
+      ['Dhow cruise', null],
+      ['Desert drive', NET + 7_500],
+    ]);
+    expect(second.cart.lines.map(({ amount }) => amount)).toEqual([17_900, 20_400]);
+    const seen = await told(agent, getCartDataByQuery, { cartId: first.cart.cartId });
+    expect(seen.cart).toEqual(second.cart);
+  });
+
+  it('says at its field what cannot be put in', async () => {
+    await refused({ timeSlot: '17:00' }, { timeSlot: 'Please choose one of the times.' });
+    await refused({ date: '2026-11-26' }, { date: 'This option does not run on this day of the week.' });
+    await refused({ date: '2026-11-21' }, { date: 'This day is over.' });
+    await refused({ date: '2027-11-23' }, { date: 'This option has no price on this day.' });
+    await refused({ adults: 0, children: 0 }, { adults: 'Please add at least one adult or child.' });
+    const wrong = 'does not go with this activity.';
+    await refused({ pickUpAreaTransfer: ways.drop }, { pickUpAreaTransfer: `The pickup ${wrong}` });
+    await refused({ pickUpAreaTransfer: ways.otherMarket }, { pickUpAreaTransfer: `The pickup ${wrong}` });
+    await refused({ dropAreaTransfer: 'nowhere' }, { dropAreaTransfer: `The drop ${wrong}` });
+    await refused(
+      { returnAreaTransfer: ways.both, dropAreaTransfer: ways.drop },
+      { returnAreaTransfer: `The transfer ${wrong}` },
+    );
+    await refused({ comboId: 'COMBO' }, { tourOptionId: 'Please choose an option or a combo.' });
+    expect(await asking(agent)(addToCart, item({ tourOptionId: 'NOBODYS' }))).toMatchObject({ status: 404 });
+    expect((await inHand(agent)).cartId).toBe('');
+  });
+
+  it('changes an item and its guests, and keeps one whose price went, saying why', async () => {
+    const { itemId } = await add(agent);
+    const of = { id: itemId, date: '2026-11-24', timeSlot: '16:00' };
+    const { cart } = await told(agent, updateCartData, {
+      ...guests,
+      adults: 1,
+      item: { ...of, returnAreaTransfer: ways.both },
+    });
+    expect(cart.items).toEqual([
+      expect.objectContaining({ ...of, returnAreaTransfer: ways.both, total: 17_900 + 14_400 + 5_000, before: null }),
+    ]);
+    const wrong = { ...guests, item: { ...of, timeSlot: '09:00' } };
+    expect(await asking(agent)(updateCartData, wrong)).toMatchObject({
+      status: 400,
+      errors: { 'item.timeSlot': 'Please choose one of the times.' },
+    });
+    const nobodys = { ...guests, item: { ...of, id: 'NOBODYS' } };
+    expect(await asking(agent)(updateCartData, nobodys)).toMatchObject({ status: 404 });
+
+    const gone = await desk.option({}, { name: 'Sky dive' });
+    await desk.addTicket(gone, { marketId: desk.defaultMarketId });
+    await add(agent, { tourOptionId: gone, timeSlot: '' });
+    await told(staff, deleteRecord, { kind: 'tourOption', id: gone, deactivate: true });
+    const after = await inHand(agent);
+    expect(after.total).toBeNull();
+    expect(after.items.filter(({ reason }) => reason)).toEqual([
+      expect.objectContaining({ title: 'Sky dive', total: null, reason: 'This option is no longer offered.' }),
+    ]);
+  });
+
+  it('holds thirty items, none of them twice', async () => {
+    await add(agent);
+    await refused({}, { timeSlot: IN_CART_ALREADY });
+    const { cart } = await told(agent, duplicateCart, {
+      ...guests,
+      cartItems: Array.from({ length: MOST_ITEMS }, () => ({ tourOptionId: cruise })),
+    });
+    expect(cart.items).toHaveLength(MOST_ITEMS);
+    expect(await asking(agent)(addToCart, item())).toMatchObject({ status: 400, errorMessage: CART_FULL });
+  });
+
+  it('gives up an item, and all of them', async () => {
+    const { itemId } = await add(agent, { pickUpAreaTransfer: ways.pickup });
+    await add(agent, { timeSlot: '16:00' });
+    expect(await asking(agent)(deleteCartItem, { itemId: 'NOBODYS' })).toMatchObject({ status: 404 });
+    const { cart } = await told(agent, deleteCartItem, { itemId });
+    expect(cart.items.map(({ timeSlot }) => timeSlot)).toEqual(['16:00']);
+    expect((await told(agent, clearAllCart, {})).cart).toMatchObject({ cartId: cart.cartId, items: [], total: 0 });
+  });
+
+  it('is copied with what is in it, or made of what is sent, and then it is the one in hand', async () => {
+    const { cart } = await add(agent, { pickUpAreaTransfer: ways.pickup });
+    const copied = (await told(agent, duplicateCart, { ...guests, cartId: cart.cartId })).cart;
+    expect(copied.cartId).not.toBe(cart.cartId);
+    expect(copied.items).toMatchObject([{ tourOptionId: safari, date: '2026-11-23', pickUpAreaTransfer: ways.pickup }]);
+    expect((await inHand(agent)).cartId).toBe(copied.cartId);
+    const sent = { tourOptionId: safari, pickUp: ways.pickup, drop: ways.drop };
+    const made = (await told(agent, duplicateCart, { ...guests, cartItems: [sent] })).cart;
+    expect(made.items).toMatchObject([
+      { date: '2026-11-22', timeSlot: '15:00', pickUpAreaTransfer: ways.pickup, dropAreaTransfer: ways.drop },
+    ]);
+  });
+
+  it('is its owner’s and staff’s; staff give it to a customer, in whose market it is priced then', async () => {
+    const customer = await world.addUser('sarathi', 'retail');
+    const customerId = customer.item.sequence;
+    await desk.addTicket(cruise, { adultAmount: 99 });
+    await told(staff, updateMarketForCustomer, { customerId, marketId: desk.marketId });
+    const { cart } = await told(staff, duplicateCart, {
+      ...guests,
+      children: 0,
+      cartItems: [{ tourOptionId: cruise }],
+    });
+    expect(cart).toMatchObject({ userId: null, total: 35_800 });
+    const { cartId } = cart;
+    expect(await asking(customer)(getCartData, { cartId })).toMatchObject({ status: 404 });
+    expect(await asking(agent)(updateUserId, { cartId, userId: customerId })).toMatchObject({ status: 403 });
+    expect(await asking(staff)(updateUserId, { cartId, userId: 999_999 })).toMatchObject({ status: 404 });
+    const given = (await told(staff, updateUserId, { cartId, userId: customerId })).cart;
+    expect(given).toMatchObject({ userId: customerId, total: 19_800 });
+    expect((await told(customer, getCartData, { cartId })).cart).toMatchObject({ cartId, total: 19_800 });
+    expect(await asking(agent)(getCartData, { cartId })).toMatchObject({ status: 404 });
+    expect((await told(customer, updateRemarks, { cartId, remarks: ' No nuts ' })).cart.remarks).toBe('No nuts');
+    const countOf = async (owner: TestUser) => getItem(keys.cartCount(world.job('sarathi'), owner.actor.owner));
+    expect(await countOf(customer)).toMatchObject({ DRAFT: 1 });
+    expect(await countOf(staff)).toMatchObject({ DRAFT: 0 });
+  });
+
+  it('takes what two of its owner’s put in at the same time', async () => {
+    await add(agent);
+    await Promise.all([add(agent, { timeSlot: '16:00' }), add(agent, { tourOptionId: cruise, timeSlot: '' })]);
+    expect((await inHand(agent)).items).toHaveLength(3);
+  });
+});

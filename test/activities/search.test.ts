@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTransfers } from '#shared/areas/create-transfers.ts';
+import { searchActivitiesByCityId } from '#shared/activities/search-activities-by-city-id.ts';
+import { createDmcCombo } from '#shared/destination/combos/create-dmc-combo.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { asking, told } from '#test/markups/price-steps.ts';
+import { DUBAI, storeArea } from '../destination/catalogue-steps.ts';
+import { type RatesDesk, ratesDesk } from '../destination/rates-desk.ts';
+
+const world = useWorld({ at: '2026-11-22T06:00:00.000Z' });
+const guests = { adults: 2, children: 1, infants: 0, startDate: '2026-11-22', endDate: '2026-11-24' };
+let agent: TestUser;
+let staff: TestUser;
+let desk: RatesDesk;
+let optionId: string;
+let areaId: string;
+let deira: string;
+
+const search = async (as: TestUser, fields: Partial<typeof guests> = {}) =>
+  told(as, searchActivitiesByCityId, { cityId: DUBAI, ...guests, ...fields });
+
+beforeAll(async () => {
+  agent = world.user('sarathi', 'travelAgent');
+  staff = world.user('sarathi', 'staff');
+  desk = await ratesDesk(staff);
+  [areaId, deira] = [await storeArea(world, 'Al Awir'), await storeArea(world, 'Deira')];
+  optionId = await desk.option(
+    { hasTimeSlots: true, timeSlots: ['15:00', '16:00'], weekdays: [7, 1], inclusions: ['Dinner'] },
+    { name: 'Desert drive', priority: 2, area: { id: areaId, name: 'Al Awir' } },
+  );
+  await desk.addTicket(optionId, { marketId: desk.defaultMarketId });
+});
+
+describe('a search for activities', () => {
+  it('prices each day for the guests, or says why there is no price', async () => {
+    const found = await search(agent);
+    expect(found).toMatchObject({ cityId: DUBAI, days: ['2026-11-22', '2026-11-23', '2026-11-24'], hasOwn: false });
+    const [activity] = found.activities.filter(({ name }) => name === 'Desert drive');
+    const total = (2 * 179 + 144) * 100;
+    expect(activity).toMatchObject({ area: 'Al Awir', from: total });
+    expect(activity!.options).toEqual([
+      expect.objectContaining({
+        id: optionId,
+        timeSlots: ['15:00', '16:00'],
+        inclusions: ['Dinner'],
+        days: [
+          { total, own: 0, reason: '' },
+          { total, own: 0, reason: '' },
+          { total: null, own: 0, reason: 'Not Tue' },
+        ],
+      }),
+    ]);
+  });
+
+  it('offers transfers of the buyer’s market with what they add', async () => {
+    const drive = { transferType: 'Pickup', sharingBasis: 'SIC', description: 'Coach', amount: 25 } as const;
+    const added = { ...drive, currency: 'INR', from: deira, to: areaId };
+    await told(staff, createTransfers, { ...added, marketId: desk.defaultMarketId });
+    await told(staff, createTransfers, { ...added, marketId: desk.marketId });
+    const [activity] = (await search(agent)).activities.filter(({ name }) => name === 'Desert drive');
+    expect(activity!.ways).toEqual([
+      expect.objectContaining({ scope: 'Pickup', areaId: deira, area: 'Deira', words: 'Sharing, Coach' }),
+    ]);
+    expect(activity!.ways[0]!.days.map(({ total }) => total)).toEqual([7_500, 7_500, 7_500]);
+  });
+
+  it('sells a combo by the head where all of it is sold on that day', async () => {
+    await told(staff, createDmcCombo, {
+      name: 'Two dunes',
+      currency: 'INR',
+      amount: 300,
+      tourOptions: [{ tourOptionId: optionId }],
+    });
+    const [combo] = (await search(agent)).combos;
+    expect(combo).toMatchObject({ name: 'Two dunes', from: 90_000, parts: ['Desert drive, Evening'] });
+    expect(combo!.days.map(({ reason }) => reason)).toEqual(['', '', 'Not Tue']);
+  });
+
+  it('refuses nobody, a range that ends before it begins, and one that is too long', async () => {
+    const refused = async (fields: Partial<typeof guests>, field: string) =>
+      expect(await asking(agent)(searchActivitiesByCityId, { cityId: DUBAI, ...guests, ...fields })).toMatchObject({
+        status: 400,
+        errors: { [field]: expect.any(String) },
+      });
+    await refused({ adults: 0, children: 0 }, 'adults');
+    await refused({ endDate: '2026-11-21' }, 'endDate');
+    await refused({ endDate: '2026-12-21' }, 'endDate');
+    await refused({ startDate: '2026-11-32' }, 'startDate');
+  });
+});

@@ -1,0 +1,91 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { OfferedActivity } from '#shared/activities/search-activities-by-city-id.ts';
+import { guestWords } from '#shared/activities/guests.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { growing, inColumn } from '#web/ui/stack.ts';
+import { largeHeading, quietLine, softLine } from '#web/ui/text.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { OptionPart } from './option-part.tsx';
+import type { Shown } from './shown-price.ts';
+
+/** Options that are seen before the others are asked for. */
+const FIRST = 2;
+
+const useStyles = makeStyles({
+  root: { ...inColumn('12px'), gridTemplateColumns: 'minmax(0, 1fr)' },
+  head: { display: 'flex', gap: '16px', [upTo768]: { gap: '12px' } },
+  picture: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '180px',
+    height: '110px',
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground3,
+    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+    [upTo768]: { width: '96px', height: '96px' },
+  },
+  words: { ...growing, overflowWrap: 'anywhere' },
+  name: largeHeading,
+  area: { ...softLine, margin: 0 },
+  text: {
+    ...quietLine,
+    margin: '4px 0 0',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+  },
+  price: { display: 'grid', justifyItems: 'end', alignContent: 'start', [upTo768]: { justifyItems: 'start' } },
+  from: quietLine,
+});
+
+interface Props extends Shown {
+  activity: OfferedActivity;
+}
+
+/** An activity with its ways to do it. */
+export function ActivityCard({ activity, ...shown }: Props) {
+  const styles = useStyles();
+  const [isWhole, setWhole] = useState(false);
+  const { name, area, description, pictures, options, ways, from, fromOwn } = activity;
+  const [picture] = pictures;
+  const visible = isWhole ? options : options.slice(0, FIRST);
+  const left = options.length - visible.length;
+  return (
+    <Card aria-label={name} className={styles.root}>
+      <div className={styles.head}>
+        <span className={styles.picture}>
+          {picture ? <img src={picture.url} alt={picture.alt} loading="lazy" /> : <Icon name="empty" size={32} />}
+        </span>
+        <div className={styles.words}>
+          <h2 className={styles.name}>{name}</h2>
+          {area && <p className={styles.area}>{area}</p>}
+          {from !== null && (
+            <div className={styles.price}>
+              <span className={styles.from}>From, {guestWords(shown.guests)}</span>
+              <Money large round minor={from + (shown.isOwn ? fromOwn : 0)} currency={shown.found.currency} />
+            </div>
+          )}
+          {description && <p className={styles.text}>{description}</p>}
+        </div>
+      </div>
+      {visible.map((option) => (
+        <OptionPart key={option.id} activity={name} option={option} ways={ways} {...shown} />
+      ))}
+      {left > 0 && (
+        <div>
+          <Button appearance="subtle" onClick={() => setWhole(true)}>
+            {left === 1 ? '1 more option' : `${left} more options`}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { guestFields, soundGuests, usualGuests } from '#shared/activities/guests.ts';
+import type { Day } from '#shared/time.ts';
+
+const wanted = z.object(guestFields).check(soundGuests);
+export type Guests = z.output<typeof wanted>;
+
+/** What a search asks for, as its address has it. */
+export interface Searched extends Guests {
+  /** Empty: nobody chose one yet. */
+  cityId: string;
+}
+
+/** The search that an address asks for: `usual` for what it does not say, or says wrong. */
+export function searchedIn(query: URLSearchParams, usual: Guests): Searched {
+  const number = (name: string, otherwise: number) => (query.has(name) ? Number(query.get(name)) : otherwise);
+  const read = wanted.safeParse({
+    adults: number('adults', usual.adults),
+    children: number('children', usual.children),
+    infants: number('infants', usual.infants),
+    startDate: query.get('from') ?? usual.startDate,
+    endDate: query.get('to') ?? usual.endDate,
+  });
+  return { cityId: query.get('cityId') ?? '', ...(read.success ? read.data : usual) };
+}
+
+/** An address that asks for a search. */
+export const queryOf = ({ cityId, adults, children, infants, startDate, endDate }: Searched): URLSearchParams =>
+  new URLSearchParams({
+    ...(cityId && { cityId }),
+    ...{ from: startDate, to: endDate, adults: String(adults), children: String(children), infants: String(infants) },
+  });
+
+/** What a search begins with: the cart's guests and days where there is one that is not over. */
+export const beginsWith = (cart: (Guests & { cartId: string }) | undefined, today: Day): Guests => {
+  if (!cart?.cartId || cart.startDate < today) return usualGuests(today);
+  const { adults, children, infants, startDate, endDate } = cart;
+  return { adults, children, infants, startDate, endDate };
+};

@@ -1,0 +1,138 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { guestWords } from '#shared/activities/guests.ts';
+import { getActivityCities } from '#shared/activities/get-activity-cities.ts';
+import { searchActivitiesByCityId } from '#shared/activities/search-activities-by-city-id.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useToday } from '#web/activities/use-today.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { inColumn, inLines, inRow } from '#web/ui/stack.ts';
+import { from1024, upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { GuestsFields } from '../guests-fields.tsx';
+import { useCart } from '../use-cart.ts';
+import { ActivityCard } from './activity-card.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { ComboCard } from './combo-card.tsx';
+import { beginsWith, queryOf, type Searched, searchedIn } from './search-address.ts';
+
+const useStyles = makeStyles({
+  bar: { ...inLines('12px'), marginBottom: '16px', alignItems: 'start' },
+  city: { width: '220px', [upTo768]: { width: '100%' } },
+  columns: {
+    display: 'grid',
+    gap: '16px',
+    alignItems: 'start',
+    [from1024]: { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
+  },
+  found: { ...inColumn('16px'), gridTemplateColumns: 'minmax(0, 1fr)' },
+  own: { ...inRow('8px'), justifyContent: 'flex-end' },
+});
+
+/** `/activities/search`: what can be done in a city on some days, with a price a day. */
+export default function SearchPage() {
+  const { cart, query: cartQuery } = useCart();
+  const cities = useCall(getActivityCities, {}, { staleTime: Infinity });
+  const today = useToday();
+  const [query, setQuery] = useSearchParams();
+  if (cities.error) return <ErrorState page error={cities.error} onRetry={() => void cities.refetch()} />;
+  if (!cities.data || cartQuery.isPending)
+    return (
+      <Page heading="Activities">
+        <Waiting>
+          <p role="status">Loading activities</p>
+        </Waiting>
+      </Page>
+    );
+  const asked = searchedIn(query, beginsWith(cart, today));
+  const cityId = asked.cityId || cart?.items[0]?.cityId || cities.data.cities[0]?.id || '';
+  return (
+    <Found
+      searched={{ ...asked, cityId }}
+      cities={cities.data.cities}
+      onChange={(next) => setQuery(queryOf(next), { replace: true })}
+    />
+  );
+}
+
+interface Props {
+  searched: Searched;
+  cities: readonly { id: string; name: string }[];
+  onChange(searched: Searched): void;
+}
+
+function Found({ searched, cities, onChange }: Props) {
+  const styles = useStyles();
+  const today = useToday();
+  const { cart } = useCart();
+  const [isOwn, setOwn] = useState(false);
+  const { cityId } = searched;
+  const city = cities.find(({ id }) => id === cityId)?.name ?? '';
+  const found = useCall(searchActivitiesByCityId, searched, { enabled: cityId !== '' });
+  const { data } = found;
+  useEffect(() => {
+    if (city) document.title = document.title.replace(/^[^·]*/, `Activities in ${city} `);
+  }, [city]);
+  const words = guestWords(searched);
+  const shared = { guests: searched, isOwn: isOwn && data?.hasOwn === true };
+  return (
+    <Page heading={city ? `Activities in ${city}` : 'Activities'} lead={words}>
+      <div className={styles.bar} role="search" aria-label="Search activities">
+        <div className={styles.city}>
+          <ChoiceField
+            label="City"
+            name="cityId"
+            size="medium"
+            value={cityId}
+            options={cities.map(({ id, name }) => [id, name] as const)}
+            onChange={(next) => onChange({ ...searched, cityId: next })}
+          />
+        </div>
+        <GuestsFields guests={searched} today={today} onChange={(next) => onChange({ ...searched, ...next })} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.found}>
+          {data?.hasOwn && (
+            <div className={styles.own}>
+              <span aria-hidden>What my customer pays</span>
+              <Switch label="What my customer pays" checked={isOwn} onChange={setOwn} />
+            </div>
+          )}
+          {cityId === '' && (
+            <EmptyState heading="No activities yet" text="Activities appear here once our desk has added them." />
+          )}
+          {found.error && (
+            <ErrorState
+              heading="Error fetching activity search"
+              error={found.error}
+              onRetry={() => void found.refetch()}
+            />
+          )}
+          {cityId !== '' && found.isPending && (
+            <Waiting>
+              <Card>
+                <p role="status">Looking for activities in {city}</p>
+              </Card>
+            </Waiting>
+          )}
+          {data && data.activities.length + data.combos.length === 0 && (
+            <EmptyState heading={`No activities in ${city} yet`} text="Please choose another city." />
+          )}
+          {data?.activities.map((activity) => (
+            <ActivityCard key={activity.id} activity={activity} found={data} {...shared} />
+          ))}
+          {data?.combos.map((combo) => (
+            <ComboCard key={combo.id} combo={combo} found={data} {...shared} />
+          ))}
+        </div>
+        {cart && cart.items.length > 0 && <CartSummary cart={cart} />}
+      </div>
+    </Page>
+  );
+}

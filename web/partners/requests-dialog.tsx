@@ -1,0 +1,138 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeConsumerSupplierRequestStatus } from '#shared/partners/change-consumer-supplier-request-status.ts';
+import { consumersByPage } from '#shared/partners/consumers-by-page.ts';
+import { type RequestRow, REQUESTS_PAGE } from '#shared/partners/request.ts';
+import { requestsByPage } from '#shared/partners/requests-by-page.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useMay } from '#web/app/session/permissions.ts';
+import { useSite } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Pager } from '#web/ui/list/pager.tsx';
+import { momentText } from '#web/ui/moment-text.ts';
+import { apart, apartInRows, inColumn, inRow, plainList } from '#web/ui/stack.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { quietLine } from '#web/ui/text.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { toneOf } from './link-words.ts';
+import { SiteMark } from './site-mark.tsx';
+
+const useStyles = makeStyles({
+  lead: { ...quietLine, margin: 0 },
+  list: plainList,
+  item: { ...inColumn('4px'), padding: '12px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  line: { ...apart('12px'), flexWrap: 'wrap' },
+  meta: { ...quietLine, overflowWrap: 'anywhere' },
+  foot: apartInRows('4px 8px'),
+  deeds: inRow('8px'),
+});
+
+/** `API Customer Requests`: sites that ask to sell this one's inventory, the newest first. */
+export default function RequestsDialog({ onClose }: { onClose(): void }) {
+  const styles = useStyles();
+  const [page, setPage] = useState(1);
+  const asked = useCall(
+    requestsByPage,
+    { page },
+    { quiet: true, refetchOnWindowFocus: 'always', placeholderData: keepPreviousData },
+  );
+  const { data } = asked;
+  return (
+    <SiteDialog title="API Customer Requests" onClose={onClose}>
+      {asked.error && !data && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
+      {asked.isPending && (
+        <Waiting>
+          <Spinner />
+        </Waiting>
+      )}
+      {data?.totalRecords === 0 && <EmptyState heading="No Requests found!" />}
+      {data && data.totalRecords > 0 && (
+        <>
+          <p className={styles.lead}>Sites asking to sell your inventory, {data.pending} pending.</p>
+          <ul className={styles.list} aria-label="API Customer Requests">
+            {data.records.map((row) => (
+              <Request key={row.id} row={row} />
+            ))}
+          </ul>
+          <Pager
+            page={data}
+            size={REQUESTS_PAGE}
+            isLoading={asked.isPlaceholderData}
+            onPage={setPage}
+            onAhead={() => undefined}
+          />
+        </>
+      )}
+    </SiteDialog>
+  );
+}
+
+function Request({ row }: { row: RequestRow }) {
+  const styles = useStyles();
+  const { zone } = useSite();
+  const { companyName, siteName, domain, logoUrl, supplier_category, requestStatus } = row;
+  const approver = `${row.approver_firstName} ${row.approver_lastName}`.trim();
+  return (
+    <li className={styles.item} aria-label={`${companyName}, ${supplier_category}`}>
+      <SiteMark site={{ companyName, logoUrl }} below={`${siteName}, ${domain}`} />
+      <div className={styles.line}>
+        <span>{supplier_category}</span>
+        <span className={styles.meta}>{momentText(row.requestGeneratedAt, zone)}</span>
+      </div>
+      <div className={styles.meta}>{[row.adminContact, row.adminEmail].filter(Boolean).join(', ')}</div>
+      <div className={styles.foot}>
+        <Status tone={toneOf[requestStatus]} text={requestStatus} />
+        {requestStatus === 'Pending' ? (
+          <Decide row={row} />
+        ) : (
+          <span className={styles.meta}>{[approver, row.approver_email].filter(Boolean).join(', ')}</span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Decide({ row }: { row: RequestRow }) {
+  const styles = useStyles();
+  const mayEdit = useMay('consumers.edit');
+  const decide = useAction(changeConsumerSupplierRequestStatus, {
+    quiet: true,
+    invalidates: [requestsByPage, consumersByPage],
+  });
+  const submit = async (newRequestStatus: 'Approved' | 'Rejected') => {
+    const answer = await decide.mutateAsync({
+      ...{ newRequestStatus, requestId: row.id, consumerMongoSiteId: row.whitelabel_mongoDb_siteId },
+    });
+    if (!answer.ok) return showToast(answer.message ?? 'Some error occurred.', 'error');
+    showToast('Request status changed successfully');
+  };
+  if (!mayEdit) return null;
+  return (
+    <span className={styles.deeds}>
+      <Button
+        size="small"
+        appearance="subtle"
+        disabled={decide.isPending}
+        aria-label={`Reject ${row.companyName}, ${row.supplier_category}`}
+        onClick={() => void submit('Rejected')}
+      >
+        Reject
+      </Button>
+      <Button
+        size="small"
+        disabled={decide.isPending}
+        aria-label={`Approve ${row.companyName}, ${row.supplier_category}`}
+        onClick={() => void submit('Approved')}
+      >
+        Approve
+      </Button>
+    </span>
+  );
+}
