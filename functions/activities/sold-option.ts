@@ -1,10 +1,9 @@
-import type { TourOptionItem } from '#functions/destination/catalogue-model.ts';
 import type { OptionRates } from '#functions/destination/rates/model.ts';
 import type { SoldOption } from '#shared/activities/price/price-item.ts';
 
 /** An option with its activity and its rates, as prices are worked out from it. */
 export function soldOptionOf(
-  option: Omit<TourOptionItem, 'description' | 'createdAt'>,
+  option: Omit<SoldOption, 'areaId' | 'tickets' | 'transfers'>,
   activity: { isDeactivated: boolean; area?: { id: string } | null | undefined } | undefined,
   rates: Pick<OptionRates, 'tickets' | 'transfers'> | undefined,
 ): SoldOption {

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { buildSite } from '#infra/local/build-site.ts';
 import { stopBenchTable } from './bench-table.ts';
+import { activityFigures } from './activity-figures.ts';
 import { barcodeFigures } from './barcode-figures.ts';
 import { callFigures } from './call-figures.ts';
 import { type Figure, printFigures } from './figure.ts';
@@ -46,6 +47,7 @@ const held: Group[] = [
   { name: 'papers', patience: 60, measure: paperFigures },
   { name: 'customers', patience: 60, measure: customerFigures(10_000) },
   { name: 'rates', patience: 60, measure: rateFigures },
+  { name: 'prices of activities', patience: 60, measure: activityFigures },
   { name: 'quotations', patience: 60, measure: kartFigures },
   { name: 'scans', patience: 60, measure: scanFigures },
 ];
