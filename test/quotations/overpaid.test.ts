@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { changeSandboxOrderWrites } from '#functions/payments/sandbox-gateway/writes.ts';
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
+import { earnKart } from '#functions/quotations/due/earn-kart.ts';
+import { kartKeys } from '#functions/quotations/keys.ts';
 import { readHead, readKartPayments } from '#functions/quotations/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { readWallet } from '#functions/wallet/store.ts';
@@ -50,14 +53,19 @@ async function payByWallet(id: string, amount: number): Promise<string> {
   await runBooking(site, orderId);
   return orderId;
 }
-async function payByLink(token: string): Promise<string> {
-  const body = { token, number: 1, pays: 'deposit', gateway: 'sandbox', fee: 0 } as const;
+async function payByLink(token: string, fee = 0): Promise<string> {
+  const body = { token, number: 1, pays: 'deposit', gateway: 'sandbox', fee } as const;
   const { orderId } = (await callHttp({ site, call: startQuotationPayment, body })).result!;
   await payAtSandbox(job(), orderId);
   await callHttp({ site, call: getQuotationPayment, body: { token, orderId } });
   await runBooking(site, orderId);
   return orderId;
 }
+const postedTo = async (account: string, orderId: string) =>
+  (await readLedger(site)).house.reduce(
+    (sum, one) => sum + (one.account === account && one.reference === orderId ? one.minor : 0),
+    0,
+  );
 const sound = async () => expect(faultsOf(await readLedger(site))).toEqual([]);
 
 describe('what was paid beyond the total', () => {
@@ -112,6 +120,42 @@ describe('what was paid beyond the total', () => {
     const elsewhere = await callHttp({ site: 'gulf', call: returnOverpaid, body: { id, amount: 100 }, as: stranger });
     expect(elsewhere.success).toBe(false);
     expect(await head(id)).toMatchObject({ paidOnline: 60_000 });
+  });
+
+  it('leaves the gateway its fee, and comes with a later cancellation to what was paid for the quotation', async () => {
+    const gateway = { name: 'sandbox', title: 'Card', adapter: 'sandbox', account: site };
+    const set = (fee?: { kind: 'amount'; value: number }) =>
+      commit(job(), paymentSettingsWrites(job(), { gateways: [{ ...gateway, ...(fee && { fee }) }], bankDetails: [] }));
+    await set({ kind: 'amount', value: 250 });
+    const { id, token } = await sentKart(desk, customer);
+    const orderId = await payByLink(token, 2.5);
+    await lower(id, 800);
+    expect((await back(id, 100)).status).toBe(200);
+    await runSchedule('give-money-back');
+    expect(await readOrder(job(), orderId)).toMatchObject({ value: { state: 'COMPLETED', refunds: 10_000 } });
+    expect((await ask(saveKart, { id, isCancelled: true })).status).toBe(200);
+    await runSchedule('give-money-back');
+    expect(await readOrder(job(), orderId)).toMatchObject({ value: { state: 'COMPLETED', refunds: 30_000 } });
+    expect([await postedTo('revenue:convenienceFee', orderId), await postedTo('clearing', orderId)]).toEqual([250, 0]);
+    await set();
+    await sound();
+  });
+
+  it('stays where the trip is over: what was left is earned, and nothing of that goes back', async () => {
+    const { id } = await sentKart(desk, customer);
+    const orderId = await payByWallet(id, 1000);
+    await lower(id, 400);
+    expect((await back(id, 400)).status).toBe(200);
+    await runSchedule('give-money-back');
+    world.clock.set('2026-12-17T01:00:00+05:30');
+    const key = kartKeys.kartTask(job(), id, 'EARN');
+    await earnKart(job(), { key, due: '', subject: { site, reference: id, name: 'kart' } });
+    expect(await postedTo('revenue:quotations', orderId)).toBe(60_000);
+    world.clock.restore();
+    await lower(id, 900);
+    expect(await back(id, 500)).toMatchObject({ status: 409 });
+    expect(await head(id)).toMatchObject({ paidOnline: 60_000 });
+    await sound();
   });
 
   it('that staff collected themselves is theirs to return', async () => {

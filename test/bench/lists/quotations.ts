@@ -4,7 +4,6 @@ import { type DomainLists, list } from '../list-row.ts';
 export const lists: DomainLists = {
   measured: [list('staff', getAllKartsForWl)],
   left: {
-    'quotations/builder/get-kart-changes': 'one thing, with what belongs to it',
     'quotations/payment/get-kart-refunds': 'one thing, with what belongs to it',
     'quotations/payment/give-kart-refund-again': 'one thing, with what belongs to it',
     'quotations/get-kart-by-id': 'one thing, with what belongs to it',

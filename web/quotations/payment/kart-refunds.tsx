@@ -42,7 +42,7 @@ export default function KartRefunds({ kartId }: { kartId: string }) {
   const isStuck = refunds.some(({ state }) => state === 'Stuck');
   return (
     <section aria-label="Refunds">
-      <h4 className={styles.heading}>Refunds</h4>
+      <h3 className={styles.heading}>Refunds</h3>
       <ul className={styles.list}>
         {refunds.map(({ orderId, reference, amount, currency, state, to, givenAt }) => (
           <li key={`${orderId} ${reference}`} className={styles.row}>
