@@ -20,7 +20,13 @@ export const visits: Visits = {
     { ...agent, name: 'activity-cart', at: '/activities/cart', shows: (page) => page.getByText('Your cart is empty') },
   ],
   [paths.activitiesMarkup]: [
-    { name: 'activity-markups', as: 'staff', at: '/activities/markup', shows: heading('Activity markups') },
-    { name: 'activity-markups-own', as: 'travelAgent', at: '/activities/markup', shows: heading('Activity markups') },
+    { ...agent, name: 'activity-markups-own', at: '/activities/markup', shows: heading('Activity markups') },
+    {
+      site: 'dune',
+      as: 'staff',
+      name: 'activity-markups',
+      at: '/activities/markup',
+      shows: heading('Activity markups'),
+    },
   ],
 };
