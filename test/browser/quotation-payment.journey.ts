@@ -104,3 +104,28 @@ it.each(widths)('staff take a payment from a customer’s wallet, and accept for
   await payment.getByText('Paid online').waitFor();
   await payment.getByText(/30\.00/).waitFor();
 });
+
+it.each(widths)('what was paid beyond a lowered price is said, then returned by one press, %s', async (width) => {
+  const desk = await browser.open({ site, path: '/app/staff/kart', as: accountOf(site, 'staff'), width });
+  await desk.getByRole('heading', { name: 'Quotations', level: 1 }).waitFor();
+  const id = await makeKart(desk, `Lowered ${width}`);
+  await askSite(desk, '/api/kart/sendKart', { id, email: '', message: '' });
+  const { orderId } = await askSite<{ orderId: string }>(desk, '/api/kart/makeKartOrder', { id, pays: 'rest' });
+  await desk.goto(browser.address(site, `/app/user/payments/${orderId}`));
+  await desk.getByRole('button', { name: /^Pay .*100/ }).click();
+  await desk.getByText('Counted for the quotation').waitFor();
+  await askSite(desk, '/api/kart/saveKart', { id, discount: 40 });
+  await desk.goto(browser.address(site, `/app/staff/kart/${id}`));
+  const payment = desk.getByRole('region', { name: 'Payment' });
+  await payment.getByText('Overpaid').waitFor();
+  await lookAt(desk, 'kart-overpaid');
+  await payment.getByRole('button', { name: 'Return overpayment' }).click();
+  const dialog = desk.getByRole('dialog', { name: /^Return .*40/ });
+  await dialog.getByText(/40\.00 is refunded to/).waitFor();
+  await lookAt(desk, 'kart-return-overpayment');
+  await dialog.getByRole('button', { name: /^Return .*40/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await payment.getByText('Left to pay').waitFor();
+  await payment.getByText(/^\$\s60\.00$/).waitFor();
+  await lookAt(desk, 'kart-overpayment-returned');
+});
