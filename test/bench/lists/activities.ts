@@ -7,7 +7,6 @@ export const lists: DomainLists = {
   measured: [list('staff', getActivityMarkUp)],
   left: {
     'activities/markup/explain-activity-price': 'one thing, with what belongs to it',
-    'activities/markup/add-activity-mark-up': 'writes, and answers what it wrote',
     'activities/search-activities-by-city-id': 'a city’s offer, kept in memory, priced for whoever asks',
     'activities/get-activity-cities': 'cities of the catalogue, kept in memory: dozens',
     'activities/cart/get-cart-data': oneCart,
