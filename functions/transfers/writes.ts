@@ -106,12 +106,6 @@ export const driverTokenWrites = (actor: Actor, driverId: string, token: DriverT
   usableWrite(recordKeys.few(actor, drivers.rows, driverId)),
 ];
 
-/** No token opens the driver's page any more. */
-export const endTokenWrite = (actor: Actor, driverId: string): Write<never> => ({
-  kind: 'delete',
-  key: transferKeys.driverToken(actor, driverId),
-});
-
 /** When the driver's link was last used. CONFLICT where another took its place. */
 export const usedWrite = (actor: DriverActor, hash: string, lastUsedAt: string): Write<never> => ({
   kind: 'update',

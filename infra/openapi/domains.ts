@@ -28,10 +28,7 @@ export const domainTitles: Record<keyof typeof callsByDomain, readonly [title: s
     'Job sheet of transfers, itineraries by date, drivers’ pages',
     'Transfers of trips with a voucher, who drives them, and what guests do day by day.',
   ],
-  activities: [
-    'Activities as buyers see them: prices, carts, markups',
-    'Activities as buyers see them: prices by day, carts, and what is added to prices.',
-  ],
+  activities: ['Activities', 'Activities as buyers see them: prices by day, carts, and what is added to prices.'],
   documents: ['Papers as PDFs', 'Papers as PDFs.'],
   invoices: ['Invoices', 'Numbered papers of what was sold.'],
   keys: [

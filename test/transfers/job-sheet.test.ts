@@ -3,9 +3,11 @@ import { deleteRecord } from '#shared/destination/delete-record.ts';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
 import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
+import { generateDriverAccessToken } from '#shared/transfers/generate-driver-access-token.ts';
 import { getItinerariesByDate } from '#shared/transfers/get-itineraries-by-date.ts';
 import { getTransferJobSheet } from '#shared/transfers/get-transfer-job-sheet.ts';
 import { transferAfter, transferEvents, transferStates, type TransferEvent } from '#shared/transfers/lifecycle.ts';
+import { getDriverTransferJobSheet } from '#shared/transfers/link/get-driver-transfer-job-sheet.ts';
 import { setClashAside } from '#shared/transfers/set-clash-aside.ts';
 import { updateTransferDriver } from '#shared/transfers/update-transfer-driver.ts';
 import { updateTransferDriverCharges } from '#shared/transfers/update-transfer-driver-charges.ts';
@@ -14,6 +16,8 @@ import { addClerk } from '#test/harness/add-clerk.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { bookOf } from '#test/destination/book-of.ts';
+import { preview } from '#test/destination/run-imports.ts';
 import { storeKart } from '#test/quotations/store-kart.ts';
 import { storeVouchered } from '#test/quotations/store-vouchered.ts';
 import { storeDriver } from './store-driver.ts';
@@ -80,11 +84,53 @@ describe('the job sheet', () => {
     await give(transfers[0], two);
     expect(await ask(deleteRecord, { kind: 'driver', id: one })).toMatchObject({ status: 200 });
     expect(await give(transfers[0], one)).toMatchObject({ status: 404 });
+    expect((await give(transfers[0], '')).result!.transfer).toMatchObject({ driverId: '', driverName: '' });
     await ask(deleteRecord, { kind: 'driver', id: two, deactivate: true });
     expect(await give(transfers[1], two)).toMatchObject({ status: 404 });
-    expect((await give(transfers[0], '')).result!.transfer).toMatchObject({ driverId: '', driverName: '' });
     const answers = await Promise.all([one, two].map(async () => give(transfers[1], await storeDriver(desk))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('lets no driver go who is still to drive, and says on which days; who goes has no link any more', async () => {
+    const { transfers } = await storeVouchered(desk, customer);
+    const driverId = await storeDriver(desk, 'Rashid Khan of two');
+    for (const id of transfers) await give(id, driverId);
+    const link = (await ask(generateDriverAccessToken, { driverId })).result!.driverAccessToken;
+    const opens = async () =>
+      (await callHttp({ site: 'sarathi', call: getDriverTransferJobSheet, body: { driverAccessToken: link } })).status;
+    const off = (isAsked = false) => ask(deleteRecord, { kind: 'driver', id: driverId, deactivate: true, isAsked });
+    for (const refused of [await off(true), await off()])
+      expect(refused).toMatchObject({
+        ...{ status: 409, errorCode: 'RECORD_IN_USE' },
+        message: expect.stringContaining('still has 2 jobs, on 13 Dec 2026, 16 Dec 2026.'),
+      });
+    const byFile = await preview(
+      desk,
+      'driver',
+      await bookOf(['Driver Name', 'Phone', 'Active'], [['Rashid Khan of two', '+971 50 555 0177', 'no']]),
+    );
+    expect(byFile.rows[0]).toMatchObject({
+      state: 'bad',
+      errors: [{ message: expect.stringContaining('still has 2 jobs') }],
+    });
+    expect(await opens()).toBe(200);
+    await give(transfers[0], '');
+    await say(transfers[1], true);
+    expect(await off()).toMatchObject({ status: 200 });
+    expect(await opens()).toBe(404);
+    await ask(deleteRecord, { kind: 'driver', id: driverId, deactivate: false });
+    expect(await opens()).toBe(404);
+  });
+
+  it('lets no driver go by whom a job was given in the same moment', async () => {
+    const { transfers } = await storeVouchered(desk, customer);
+    const driverId = await storeDriver(desk);
+    const [given, gone] = await Promise.all([
+      give(transfers[0], driverId),
+      ask(deleteRecord, { kind: 'driver', id: driverId, deactivate: true }),
+    ]);
+    expect([given.status === 200, gone.status === 200]).toContain(true);
+    expect(given.status === 200 && gone.status === 200).toBe(false);
   });
 
   it('keeps charges from who may not know them, and takes none below zero', async () => {

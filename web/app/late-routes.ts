@@ -1,7 +1,7 @@
 import { lazyScreen } from '#web/ui/lazy-part.tsx';
 import { accountPublicRoutes } from '#web/account/public-routes.ts';
-import { activitiesStaffRoutes } from '#web/activities/staff-routes.ts';
 import { activitiesRoutes } from '#web/activities/public-routes.ts';
+import { activitiesStaffRoutes } from '#web/activities/staff-routes.ts';
 import { areasStaffRoutes } from '#web/areas/staff-routes.ts';
 import { bookingsStaffRoutes } from '#web/bookings/staff-routes.ts';
 import { invoicesRoutes } from '#web/invoices/public-routes.ts';
@@ -50,8 +50,8 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...bookingsStaffRoutes,
   ...changesRoutes,
   ...markupsStaffRoutes,
-  ...activitiesStaffRoutes,
   ...partnersStaffRoutes,
+  ...activitiesStaffRoutes,
   ...areasStaffRoutes,
   ...destinationStaffRoutes,
   ...quotationsStaffRoutes,

@@ -9,7 +9,10 @@ import type { ImportedKind } from '#shared/destination/import/imported-masters.t
 import { saveDriver } from '#shared/destination/masters/save-driver.ts';
 import { saveLocationOption } from '#shared/destination/masters/save-location-option.ts';
 import { findAccommodations } from '../masters/accommodation-store.ts';
+import { digitsOf, naturalKey } from '#functions/records/natural-key.ts';
 import { readFewNow } from '#functions/records/whole-kind-store.ts';
+import { endTokenWrite } from '#functions/transfers/token-writes.ts';
+import { refusedByJobs } from '../masters/driver-jobs.ts';
 import { defaultMarketWrites } from '../masters/market-writes.ts';
 import { accommodations, drivers, locations, markets } from '../masters.ts';
 import type { AccommodationItem } from '../masters-model.ts';
@@ -93,15 +96,35 @@ const accommodation = importWays<Stay & { city: string }, AccommodationItem>({
   },
 });
 
-const driver = importFew(drivers, saveDriver.request, [
-  { heading: 'Driver Name', field: 'driverName', type: 'text', isRequired: true, hint: 'Name for guests.' },
-  {
-    heading: 'Phone',
-    field: 'phone',
-    type: 'phone',
-    hint: 'With country code; name and phone identify the driver.',
+const driver = importFew(
+  drivers,
+  saveDriver.request,
+  [
+    { heading: 'Driver Name', field: 'driverName', type: 'text', isRequired: true, hint: 'Name for guests.' },
+    {
+      heading: 'Phone',
+      field: 'phone',
+      type: 'phone',
+      hint: 'With country code; name and phone identify the driver.',
+    },
+  ],
+  async (actor) => {
+    const all = await readFewNow(scopeOfJob(actor), drivers);
+    const keyOf = (name: unknown, phone: unknown) => naturalKey(String(name ?? ''), digitsOf(String(phone ?? '')));
+    const ids = new Map(all.map(({ id, driverName, phone }) => [keyOf(driverName, phone), id]));
+    return {
+      async draftOf({ driverName, phone, isActive }) {
+        const read = await parsed(saveDriver.request, { driverName, phone });
+        if ('errors' in read || isActive !== false) return read;
+        const id = ids.get(keyOf(driverName, phone));
+        const refused = id && (await refusedByJobs(actor, id));
+        return refused ? { errors: { isActive: refused.message ?? '' } } : read;
+      },
+      writes: (next, before) =>
+        before && !before.isDeactivated && next.isDeactivated ? [endTokenWrite(actor, next.id)] : [],
+    };
   },
-]);
+);
 
 const location = importFew(locations, saveLocationOption.request, [
   { heading: 'Location', field: 'location', type: 'text', isRequired: true, hint: 'Unique within the site.' },

@@ -24,9 +24,11 @@ const itemShown = z.object({
   date: z.string(),
   /** Local time; empty where it has none. */
   timeSlot: z.string(),
-  /** Transfers between areas, by id; empty for none. */
+  /** Transfer between areas by which guests are fetched; empty for none. */
   pickUpAreaTransfer: z.string(),
+  /** Transfer by which they are brought back; empty for none. */
   dropAreaTransfer: z.string(),
+  /** Transfer that does both, instead of the other two; empty for none. */
   returnAreaTransfer: z.string(),
   /** The times that can be chosen. */
   timeSlots: z.array(z.string()),

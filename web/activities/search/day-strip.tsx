@@ -56,7 +56,12 @@ interface Props {
 export function DayStrip({ label, days, prices, currency, isOwn, chosen, onChoose }: Props) {
   const styles = useStyles();
   return (
-    <div className={styles.root} role="group" aria-label={`Days of ${label}`} tabIndex={-1}>
+    <div
+      className={styles.root}
+      role="group"
+      aria-label={`Days of ${label}`}
+      tabIndex={prices.some(({ total }) => total !== null) ? undefined : 0}
+    >
       {days.map((day, at) => {
         const price = prices[at]!;
         const minor = shownOf(price, isOwn);

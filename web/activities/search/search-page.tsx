@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { guestWords } from '#shared/activities/guests.ts';
 import { getActivityCities } from '#shared/activities/get-activity-cities.ts';
@@ -79,9 +79,6 @@ function Found({ searched, cities, onChange }: Props) {
   const city = cities.find(({ id }) => id === cityId)?.name ?? '';
   const found = useCall(searchActivitiesByCityId, searched, { enabled: cityId !== '' });
   const { data } = found;
-  useEffect(() => {
-    if (city) document.title = document.title.replace(/^[^·]*/, `Activities in ${city} `);
-  }, [city]);
   const words = guestWords(searched);
   const isAgency = useUser()?.userType === 'travelAgent';
   const shared = { guests: searched, isOwn: isOwn && data?.hasOwn === true };

@@ -1,6 +1,12 @@
 import { getDrivers } from '#shared/destination/masters/get-drivers.ts';
 import type { DriverShown } from '#shared/destination/masters.ts';
+import { useNavigate } from 'react-router-dom';
+import { MOST_DAYS_AT_ONCE } from '#shared/transfers/date-range.ts';
+import { addDays } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { paths } from '#web/app/paths.ts';
+import { useMay } from '#web/app/session/permissions.ts';
+import { useSiteDays } from '#web/site/site.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { wholeList } from '#web/ui/list/listed.ts';
@@ -18,6 +24,11 @@ const columns: readonly Column<DriverShown>[] = [
 /** Drivers of transfers. */
 export default function DriversTab(tab: TabProps) {
   const { search, withDeactivated } = tab.filter;
+  const navigate = useNavigate();
+  const { today } = useSiteDays();
+  const maySeeJobs = useMay('transfers.view');
+  const jobsOf = (driver: string) =>
+    `${paths.staffJobSheet}?${new URLSearchParams({ from: today, to: addDays(today, MOST_DAYS_AT_ONCE - 1), driver })}`;
   const found = useCall(getDrivers, { search, withDeactivated }, { quiet: true, staleTime: 0 });
   return (
     <MasterList
@@ -27,6 +38,7 @@ export default function DriversTab(tab: TabProps) {
       nameOf={({ driverName }) => driverName}
       empty={{ heading: 'No drivers yet', text: 'Add drivers to assign transfers to them.', add: 'New driver' }}
       dialog={DriverDialog}
+      menuOf={({ id }) => (maySeeJobs ? [{ label: 'Jobs', run: () => void navigate(jobsOf(id)) }] : [])}
       tab={tab}
     />
   );
