@@ -374,4 +374,4 @@ it('agrees with a naive second rule on 10,000 random catalogues with transfers a
   expect(priced).toBeGreaterThan(1_000);
   expect(driven).toBeGreaterThan(100);
   expect(marked).toBeGreaterThan(500);
-});
+}, 120_000);

@@ -6,12 +6,15 @@ import { getActivityCities } from '#shared/activities/get-activity-cities.ts';
 import { searchActivitiesByCityId } from '#shared/activities/search-activities-by-city-id.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useToday } from '#web/activities/use-today.ts';
+import { paths } from '#web/app/paths.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { inColumn, inLines, inRow } from '#web/ui/stack.ts';
 import { from1024, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -77,9 +80,14 @@ function Found({ searched, cities, onChange }: Props) {
   const found = useCall(searchActivitiesByCityId, searched, { enabled: cityId !== '' });
   const { data } = found;
   const words = guestWords(searched);
+  const isAgency = useUser()?.userType === 'travelAgent';
   const shared = { guests: searched, isOwn: isOwn && data?.hasOwn === true };
   return (
-    <Page heading={city ? `Activities in ${city}` : 'Activities'} lead={words}>
+    <Page
+      heading={city ? `Activities in ${city}` : 'Activities'}
+      lead={words}
+      actions={isAgency && <TextLink to={paths.activitiesMarkup}>Our markup</TextLink>}
+    >
       <div className={styles.bar} role="search" aria-label="Search activities">
         <div className={styles.city}>
           <ChoiceField

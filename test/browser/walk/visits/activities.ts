@@ -20,13 +20,7 @@ export const visits: Visits = {
     { ...agent, name: 'activity-cart', at: '/activities/cart', shows: (page) => page.getByText('Your cart is empty') },
   ],
   [paths.activitiesMarkup]: [
-    { ...agent, name: 'activity-markups-own', at: '/activities/markup', shows: heading('Activity markups') },
-    {
-      site: 'dune',
-      as: 'staff',
-      name: 'activity-markups',
-      at: '/activities/markup',
-      shows: heading('Activity markups'),
-    },
+    { name: 'activity-markups', as: 'staff', at: '/activities/markup', shows: heading('Activity markups') },
+    { name: 'activity-markups-own', as: 'travelAgent', at: '/activities/markup', shows: heading('Activity markups') },
   ],
 };
