@@ -10,7 +10,6 @@ export const activitiesRoutes: readonly SiteRoute[] = [
     title: 'Activities',
     bare: true,
     leadsOn: true,
-    permission: 'activities.view',
     access: 'user',
     module: 'Activities',
     locked: true,
