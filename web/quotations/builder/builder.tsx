@@ -22,7 +22,6 @@ import { fieldsOfLine, landingsIn } from './follow-flight.ts';
 import LineForm from './line-form.tsx';
 import { dateIn, kindOf, valuesOf } from './line-views.ts';
 import { titleOf } from './line-words.ts';
-import { NewCustomer } from './new-customer.tsx';
 import type { Values } from './pieces.ts';
 import { savedText } from './saved-text.ts';
 import { TotalsBar } from './totals-bar.tsx';
@@ -36,6 +35,7 @@ const AfterSending = lazyPart(() => import('./after-sending.tsx'));
 const KartMenu = lazyPart(() => import('./kart-menu.tsx'));
 const VoucherDialog = lazyPart(() => import('../voucher/voucher-dialog.tsx'));
 const VoucherPart = lazyPart(() => import('../voucher/voucher-part.tsx'));
+const NewCustomer = lazyPart(() => import('./new-customer.tsx'));
 const Passengers = lazyPart(() => import('./passengers-dialog.tsx'));
 
 /** From here the preview stands beside the lines. */

@@ -8,7 +8,7 @@ import type { Values } from './pieces.ts';
 const Dialog = lazyPart(() => import('./new-customer-dialog.tsx'));
 
 /** Notes a traveller who is only a name and a phone so far as the quotation's customer; for who may make customers. */
-export function NewCustomer({ onMade }: { onMade(fields: Values): void }) {
+export default function NewCustomer({ onMade }: { onMade(fields: Values): void }) {
   const mayMake = useMay('customers.create');
   const [isOpen, setOpen] = useState(false);
   if (!mayMake) return null;

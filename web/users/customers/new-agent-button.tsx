@@ -3,7 +3,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useMay } from '#web/app/session/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const CreateAgentDialog = lazyPart(() => import('./create-agent-dialog.tsx'));
+const NewAccountDialogs = lazyPart(() => import('../new-account-dialogs.tsx'));
 
 /** Opens an account for an agent or a traveller; nothing to whoever may not. */
 export function NewAgentButton() {
@@ -15,7 +15,7 @@ export function NewAgentButton() {
       <Button appearance="primary" onClick={() => setOpen(true)}>
         New agent
       </Button>
-      {isOpen && <CreateAgentDialog onClose={() => setOpen(false)} />}
+      {isOpen && <NewAccountDialogs of="agent" onClose={() => setOpen(false)} />}
     </>
   );
 }

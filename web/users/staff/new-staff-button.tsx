@@ -3,7 +3,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const NewStaffDialog = lazyPart(() => import('./new-staff-dialog.tsx'));
+const NewAccountDialogs = lazyPart(() => import('../new-account-dialogs.tsx'));
 
 /** For super admins: a further member of staff. */
 export function NewStaffButton() {
@@ -13,7 +13,7 @@ export function NewStaffButton() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>New staff member</Button>
-      {isOpen && <NewStaffDialog onClose={() => setOpen(false)} />}
+      {isOpen && <NewAccountDialogs of="staff" onClose={() => setOpen(false)} />}
     </>
   );
 }
