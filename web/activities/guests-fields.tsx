@@ -35,11 +35,13 @@ export function GuestsFields({ guests, today, onChange }: Props) {
   const styles = useStyles();
   const [typed, setTyped] = useState<Partial<Pick<Guests, 'startDate' | 'endDate'>>>({});
   const { startDate, endDate, adults, children, infants } = guests;
+  // A cart or a search has more than that, which is not its guests.
+  const these = { startDate, endDate, adults, children, infants };
   const dayChanged = (field: 'startDate' | 'endDate') => (value: string) => {
     setTyped({ ...typed, [field]: value });
     if (!isDay(value) || (field === 'startDate' && value < today)) return;
     setTyped({});
-    const next = { ...guests, [field]: value };
+    const next = { ...these, [field]: value };
     if (next.endDate < next.startDate) next[field === 'startDate' ? 'endDate' : 'startDate'] = value;
     const last = addDays(next.startDate, MOST_DAYS - 1);
     onChange({ ...next, endDate: next.endDate > last ? last : next.endDate });
@@ -52,7 +54,7 @@ export function GuestsFields({ guests, today, onChange }: Props) {
         size="medium"
         value={String(value)}
         options={upTo(from)}
-        onChange={(text) => onChange({ ...guests, [field]: Number(text) })}
+        onChange={(text) => onChange({ ...these, [field]: Number(text) })}
       />
     </div>
   );

@@ -35,6 +35,8 @@ interface Props extends Shown {
   ways: readonly OfferedWay[];
 }
 
+const beginningLarge = (words: string): string => words && words[0]!.toUpperCase() + words.slice(1);
+
 /** `Dinner, guide, 15:00, 16:00`: what an option has, in a line. */
 function factsOf(option: OfferedOption): string {
   const has = [
@@ -46,7 +48,7 @@ function factsOf(option: OfferedOption): string {
   ]
     .filter(Boolean)
     .join(', ');
-  return has && has[0]!.toUpperCase() + has.slice(1);
+  return beginningLarge(has);
 }
 
 /** A way to do an activity: a day is pressed, then a time and transfers are chosen, and it goes into the cart. */
@@ -126,7 +128,7 @@ export function OptionPart({ activity, option, ways, found, guests, isOwn }: Pro
           )}
           {option.inclusions.length > 0 && <p className={styles.sum}>Included: {option.inclusions.join(', ')}</p>}
           {option.exclusions.length > 0 && <p className={styles.sum}>Not included: {option.exclusions.join(', ')}</p>}
-          <p className={styles.sum}>{placesWords({ ...option, capacity: null })}</p>
+          <p className={styles.sum}>{beginningLarge(placesWords({ ...option, capacity: null }))}</p>
         </>
       )}
     </section>
