@@ -7,10 +7,11 @@ import type { Call } from '#shared/contract.ts';
  * asked again, never rejects.
  */
 export async function askAgain(client: QueryClient, { name }: Pick<Call, 'name'>): Promise<void> {
-  const onTheirWay = client
+  const asked = { queryKey: [name] };
+  const isFirst = client
     .getQueryCache()
-    .findAll({ queryKey: [name], fetchStatus: 'fetching' })
-    .filter(({ state }) => state.data === undefined);
-  await client.invalidateQueries({ queryKey: [name] });
-  await Promise.all(onTheirWay.map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })));
+    .findAll({ ...asked, fetchStatus: 'fetching' })
+    .some(({ state }) => state.data === undefined);
+  await client.invalidateQueries(asked);
+  if (isFirst) await client.invalidateQueries(asked);
 }
