@@ -15,7 +15,7 @@ export const getActivityCities = defineCall({
       z.object({
         /** The city's id. */
         id: z.string(),
-        /** Its name. */
+        /** What it is called. */
         name: z.string(),
       }),
     ),

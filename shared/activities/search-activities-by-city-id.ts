@@ -36,7 +36,7 @@ export type OfferedWay = z.output<typeof offeredWay>;
 const offeredOption = z.object({
   /** The tour option. */
   id: z.string(),
-  /** Its name. */
+  /** What it is called. */
   name: z.string(),
   /** What a guest reads of it; empty for nothing. */
   description: z.string(),
@@ -57,7 +57,7 @@ export type OfferedOption = z.output<typeof offeredOption>;
 const offeredActivity = z.object({
   /** The activity. */
   id: z.string(),
-  /** Its name. */
+  /** What it is called. */
   name: z.string(),
   /** What a guest reads of it; empty for nothing. */
   description: z.string(),
@@ -79,7 +79,7 @@ export type OfferedActivity = z.output<typeof offeredActivity>;
 const offeredCombo = z.object({
   /** The combo. */
   id: z.string(),
-  /** Its name. */
+  /** What it is called. */
   name: z.string(),
   /** What is in it, in its order: activity and option. */
   parts: z.array(z.string()),
@@ -96,7 +96,7 @@ export const foundActivities = priced(
   z.object({
     /** ISO 4217 code of every amount: the site's. */
     currency: z.string(),
-    /** The city. */
+    /** The city that was searched. */
     cityId: z.string(),
     /** Days that the prices are for, in their order. */
     days: z.array(z.string()),
@@ -119,7 +119,7 @@ export const searchActivitiesByCityId = defineCall({
   access: { scope: 'own', permission: 'activities.view', module: 'Activities', locked: true },
   request: z
     .strictObject({
-      /** The city. */
+      /** The city to search in. */
       cityId: z.string().check(z.minLength(1, 'Please choose a city.'), z.maxLength(80)),
       ...guestFields,
     })

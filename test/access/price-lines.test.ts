@@ -1,5 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { ratesDesk } from '#test/destination/rates-desk.ts';
+import { storeActivityRule } from '#test/activities/store-rule.ts';
+import { addToCart } from '#shared/activities/cart/add-to-cart.ts';
+import { clearAllCart } from '#shared/activities/cart/clear-all-cart.ts';
+import { deleteCartItem } from '#shared/activities/cart/delete-cart-item.ts';
+import { duplicateCart } from '#shared/activities/cart/duplicate-cart.ts';
+import { getCartDataByQuery } from '#shared/activities/cart/get-cart-data-by-query.ts';
+import { getCartData } from '#shared/activities/cart/get-cart-data.ts';
+import { updateCartData } from '#shared/activities/cart/update-cart-data.ts';
+import { updateRemarks } from '#shared/activities/cart/update-remarks.ts';
+import { updateUserId } from '#shared/activities/cart/update-user-id.ts';
+import { explainActivityPrice } from '#shared/activities/markup/explain-activity-price.ts';
 import { demoMarkupWrites } from '#infra/local/seed/markups.ts';
 import { paymentSettingsWrites } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -143,6 +155,41 @@ describe('where the lines of a price come from', () => {
     const said = JSON.stringify(await journeyOf(world.user(site, 'staff')));
     expect(said).toContain(`"source":"supplier:${source}"`);
     expect(said).toContain('"source":"rule:RETAIL');
+  });
+
+  it('of an activity is told to staff alone', async () => {
+    const staff = world.user(site, 'staff');
+    const agent = world.user(site, 'travelAgent');
+    const desk = await ratesDesk(staff);
+    const option = await desk.option({}, { name: 'Marked up' });
+    await desk.addTicket(option, { marketId: desk.defaultMarketId });
+    await storeActivityRule(staff);
+    const told = async <C extends Call>(call: C, body: WireRequestOf<C>, as = agent) => {
+      asked.add(call);
+      const answer = await callHttp({ site, call, body, as });
+      expect(answer, call.name).toMatchObject({ status: 200 });
+      return answer;
+    };
+    const days = { adults: 2, children: 0, infants: 0, startDate: '2026-11-22', endDate: '2026-11-26' };
+    const added = await told(addToCart, { ...days, tourOptionId: option, date: '2026-11-23', timeSlot: '' });
+    const { cartId, items } = added.result!.cart;
+    const own = await told(addToCart, { ...days, tourOptionId: option, date: '2026-11-23', timeSlot: '' }, staff);
+    const theirs = own.result!.cart.cartId;
+    const said = [
+      added,
+      await told(getCartData, {}),
+      await told(getCartDataByQuery, {}),
+      await told(updateCartData, { ...days, cartId, adults: 3 }),
+      await told(updateRemarks, { cartId, remarks: 'Late' }),
+      await told(duplicateCart, { ...days, cartId }),
+      await told(deleteCartItem, { cartId, itemId: items[0]!.id }),
+      await told(clearAllCart, { cartId }),
+      await told(updateUserId, { cartId: theirs, userId: agent.item.sequence }, staff),
+    ];
+    expect(JSON.stringify(said)).toMatch(/"lines":\[\{/);
+    for (const answer of said.slice(0, -1)) expect(saidAnew(answer)).not.toMatch(provenance);
+    const explained = await told(explainActivityPrice, { tourOptionId: option, date: '2026-11-23', adults: 2 }, staff);
+    expect(JSON.stringify(explained)).toContain('"source":"rule:');
   });
 
   it('was looked for in every answer that holds lines', () => {

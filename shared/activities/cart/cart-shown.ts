@@ -6,7 +6,7 @@ import { priceLine } from '../../price-line.ts';
 import { cartStates } from './lifecycle.ts';
 
 const itemShown = z.object({
-  /** The item. */
+  /** Id of the item. */
   id: z.string(),
   /** Its tour option; empty of a combo. */
   tourOptionId: z.string(),

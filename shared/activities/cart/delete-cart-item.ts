@@ -13,7 +13,7 @@ export const deleteCartItem = defineCall({
   request: z.strictObject({
     /** The cart; left out, the person’s cart in hand. */
     cartId: cartIdField,
-    /** The item. */
+    /** Id of the item to take out. */
     itemId: z.string().check(z.minLength(1), z.maxLength(60)),
   }),
   response: cartAnswer,

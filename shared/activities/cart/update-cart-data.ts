@@ -19,7 +19,7 @@ export const updateCartData = defineCall({
       /** An item as it is to be; left out, they stay. */
       item: z.optional(
         z.strictObject({
-          /** The item. */
+          /** Id of the item to change. */
           id: z.string().check(z.minLength(1), z.maxLength(60)),
           ...itemFields,
         }),

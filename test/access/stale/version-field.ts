@@ -20,12 +20,15 @@ const isName = (name: string) => name === 'version' || name === 'orderVersion';
 export function versionFieldOf(schema: z.ZodMiniType): string | undefined {
   const { shape = {}, options = [], element, in: first, innerType } = schema._zod.def as unknown as Definition;
   for (const [name, field] of Object.entries(shape)) {
-    if (isName(name) || isVersion(field)) return name;
+    if ((isName(name) && !isText(field)) || isVersion(field)) return name;
     const inner = versionFieldOf(field);
     if (inner) return inner;
   }
   return [...options, element, first, innerType].flatMap((one) => (one && versionFieldOf(one)) ?? [])[0];
 }
+
+/** The version of a text that is agreed to is no count of changes. */
+const isText = (schema: z.ZodMiniType): boolean => schema._zod.def.type === 'string';
 
 const isVersion = (schema: z.ZodMiniType): boolean => {
   const { innerType } = schema._zod.def as unknown as Definition;

@@ -13,11 +13,11 @@ export interface Searched extends Guests {
 
 /** The search that an address asks for: `usual` for what it does not say, or says wrong. */
 export function searchedIn(query: URLSearchParams, usual: Guests): Searched {
-  const number = (name: string, otherwise: number) => (query.has(name) ? Number(query.get(name)) : otherwise);
+  const number = (text: string | null, otherwise: number) => (text === null ? otherwise : Number(text));
   const read = wanted.safeParse({
-    adults: number('adults', usual.adults),
-    children: number('children', usual.children),
-    infants: number('infants', usual.infants),
+    adults: number(query.get('adults'), usual.adults),
+    children: number(query.get('children'), usual.children),
+    infants: number(query.get('infants'), usual.infants),
     startDate: query.get('from') ?? usual.startDate,
     endDate: query.get('to') ?? usual.endDate,
   });

@@ -17,6 +17,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { lengthText, partyText, QuotationDays, QuotationSums } from '../quotation-body.tsx';
 import { AcceptPart } from './accept-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';
+import { TripCover } from './trip-cover.tsx';
 
 const PdfButton = lazyPart(() => import('./pdf-button.tsx'));
 const PayPart = lazyPart(() => import('./pay-part.tsx'));
@@ -91,40 +92,40 @@ export function QuotationView({ token, quotation }: Props) {
   return (
     <ClientFrame issuer={issuer}>
       <div className={styles.page}>
-        <header className={styles.head}>
-          <div>
-            <h1 className={styles.heading}>{version.kartName}</h1>
-            <p className={styles.quiet}>
-              {[
-                partyText(version),
-                `${formatDay(arrivalDate)} to ${formatDay(addDays(arrivalDate, noOfDays - 1))}`,
-                lengthText(noOfDays, noOfNights),
-                `Quotation ${quotationId}`,
-              ].join(' · ')}
-            </p>
-          </div>
-          <PdfButton token={token} number={version.number} />
-        </header>
+        <TripCover
+          name={version.kartName}
+          about={[
+            partyText(version),
+            `${formatDay(arrivalDate)} to ${formatDay(addDays(arrivalDate, noOfDays - 1))}`,
+            lengthText(noOfDays, noOfNights),
+            `Quotation ${quotationId}`,
+          ].join(' · ')}
+        />
         {voucher && <TravelVoucher voucher={voucher} download={<PdfButton token={token} />} />}
-        {versions.length > 1 && (
-          <div className={styles.versions} role="group" aria-label="Versions">
-            {versions.map((one, at) => (
-              <button
-                key={one.number}
-                type="button"
-                className={mergeClasses(styles.version, one === version && styles.chosen)}
-                aria-pressed={one === version}
-                onClick={() => setWanted(one.number)}
-              >
-                <span className={styles.name}>Version {one.number}</span>{' '}
-                {one.total !== null && <Money minor={one.total} currency={one.currency} />}
-                <div className={styles.quiet}>
-                  {[formatDay(dayOf(one.sentAt)), at === 0 && 'newest'].filter(Boolean).join(', ')}
-                </div>
-              </button>
-            ))}
-          </div>
-        )}
+        <div className={styles.head}>
+          {versions.length > 1 ? (
+            <div className={styles.versions} role="group" aria-label="Versions">
+              {versions.map((one, at) => (
+                <button
+                  key={one.number}
+                  type="button"
+                  className={mergeClasses(styles.version, one === version && styles.chosen)}
+                  aria-pressed={one === version}
+                  onClick={() => setWanted(one.number)}
+                >
+                  <span className={styles.name}>Version {one.number}</span>{' '}
+                  {one.total !== null && <Money minor={one.total} currency={one.currency} />}
+                  <div className={styles.quiet}>
+                    {[formatDay(dayOf(one.sentAt)), at === 0 && 'newest'].filter(Boolean).join(', ')}
+                  </div>
+                </button>
+              ))}
+            </div>
+          ) : (
+            <span />
+          )}
+          <PdfButton token={token} number={version.number} />
+        </div>
         {before && <CompareVersions before={before} after={version} />}
         <div className={styles.panes}>
           <div className={styles.column}>
