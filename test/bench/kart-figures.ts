@@ -50,7 +50,13 @@ export async function kartFigures(): Promise<Figure[]> {
   return [
     { name: 'open a quotation of 200 lines: queries', measured: queries, budget: 1, unit: '', held: true },
     { name: 'open a quotation of 200 lines: gzip', measured: weight / KB, budget: 60, unit: 'KB', held: true },
-    { name: 'ask whether it changed: read units', measured: unchanged, budget: 4, unit: '', held: true },
+    {
+      name: 'ask whether it changed: read units, session included',
+      measured: unchanged,
+      budget: 6,
+      unit: '',
+      held: true,
+    },
     {
       name: `save a line of 200, p50 against one GetItem (${one.toFixed(2)} ms)`,
       ...{ measured: saved / one, budget: 4, unit: '×', held: false },
