@@ -119,6 +119,7 @@ describe.each(widthsOf(import.meta.url))('a change request, %s', (width) => {
     await at(page, `/app/flight/ticketQueue?open=${bookingId}`);
     const onBooking = page.getByRole('region', { name: 'Refund' });
     await onBooking.getByText('Airline’s charge').waitFor();
+    expect(await page.getByRole('button', { name: 'Change Request' }).count()).toBe(0);
     await onBooking.getByRole('link', { name: 'Change request 1' }).scrollIntoViewIfNeeded();
     await lookAt(page, 'change-refund-on-booking');
     await at(page, '/app/user/transactionHistory');
