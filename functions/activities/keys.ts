@@ -1,6 +1,7 @@
 import type { Actor, OwnerId } from '#functions/actor.ts';
 import type { Carded } from '#functions/table/key.ts';
 import { at, below, list } from '#functions/table/site-key.ts';
+import type { Day } from '#shared/time.ts';
 import type { CartState } from '#shared/activities/cart/lifecycle.ts';
 import type { CartHead, CartItem } from './cart/model.ts';
 
@@ -15,6 +16,11 @@ export const activityKeys = {
   cartsOfOwner: (actor: Actor, owner: OwnerId, status: CartState) => list(actor, 'gsi3', 'CART', owner, status),
   /** The cart that somebody puts things into. */
   cartInHand: (actor: Actor, userId: string) => at(actor, 'CARTU', userId)<{ cartId: string }>('A'),
+  /** How many guests are taken of an option at a time; of a day where `time` is empty. */
+  slot: (actor: Actor, optionId: string, date: Day, time: string) =>
+    at(actor, 'SLOT', optionId)<{ taken: number }>(`${date}#${time}`),
+  /** The same of all its days. */
+  slotsOf: (actor: Actor, optionId: string) => below<{ sk: string; taken: number }>(actor, 'SLOT', optionId),
   /** How many carts are in which state: a shard of the site's, or an owner's. */
   cartCount: (actor: Actor, of: OwnerId | `SHARD#${number}`) =>
     at(actor, 'CARTN')<Partial<Record<CartState, number>>>(of),

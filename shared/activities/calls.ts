@@ -10,6 +10,7 @@ import { updateRemarks } from './cart/update-remarks.ts';
 import { updateUserId } from './cart/update-user-id.ts';
 import { getActivityCities } from './get-activity-cities.ts';
 import { activityMarkupCalls } from './markup/markup-calls.ts';
+import { octoCalls } from './octo/octo-calls.ts';
 import { searchActivitiesByCityId } from './search-activities-by-city-id.ts';
 
 /** Activities as buyers see them. */
@@ -26,4 +27,5 @@ export const activitiesCalls = [
   updateRemarks,
   updateUserId,
   ...activityMarkupCalls,
+  ...octoCalls,
 ] as const satisfies readonly Call[];
