@@ -116,3 +116,16 @@ it('shows what others did to lines that nobody here is changing, and takes out w
   autosave.heard(standing(piece(2, { name: 'Visa', price: '90' })));
   expect([...autosave.get().stands]).toEqual([['line', piece(2, { name: 'Visa', price: '90' })]]);
 });
+
+it('holds what stands as it stood as the same piece, so that nothing of it is drawn anew', async () => {
+  const { autosave } = world(() => savedAs(piece(2, { name: 'Visa', price: '120' }), { ...other() }));
+  const before = autosave.get().stands.get('other');
+  autosave.change('line', { price: '120' });
+  await vi.advanceTimersByTimeAsync(STILL);
+  expect(autosave.get().stands.get('line')).toMatchObject({ version: 2 });
+  expect(autosave.get().stands.get('other')).toBe(before);
+  autosave.heard(standing(piece(2, { name: 'Visa', price: '120' }), { ...other(), version: 2 }));
+  expect(autosave.get().stands.get('other')).toMatchObject({ version: 2 });
+});
+
+const other = () => piece(1, { name: 'Safari', price: '' }, 'other');

@@ -1,3 +1,4 @@
+import { isSame } from '#web/ui/edit/on-top.ts';
 import {
   changePiece,
   type Edits,
@@ -189,10 +190,14 @@ export function makeAutosave({ isWhole, save, isOnline }: Ways): Autosave {
 
 const nameOf = ({ id, field }: FieldConflict): string => `${id} ${field}`;
 
-/** Of each piece what was heard of it last. */
+/** Of each piece what was heard of it last; one of which nothing else was heard is the same piece. */
 function newest(one: ReadonlyMap<string, Piece>, other: ReadonlyMap<string, Piece>): ReadonlyMap<string, Piece> {
   const all = new Map(one);
-  for (const [id, piece] of other) if ((all.get(id)?.version ?? -1) <= piece.version) all.set(id, piece);
+  for (const [id, piece] of other) {
+    const had = all.get(id);
+    const isOlder = had !== undefined && had.version > piece.version;
+    if (!isOlder && !isSame(had, piece)) all.set(id, piece);
+  }
   return all;
 }
 
