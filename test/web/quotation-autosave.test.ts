@@ -128,4 +128,14 @@ it('holds what stands as it stood as the same piece, so that nothing of it is dr
   expect(autosave.get().stands.get('other')).toMatchObject({ version: 2 });
 });
 
+it('waits for whoever was asked what it does and said not yet, until they ask for it or change something', async () => {
+  const answers: Saved[] = [{ kind: 'held' }, savedAs(piece(2, { name: 'Visa', price: '20' }))];
+  const { autosave, sent } = world(() => answers.shift()!);
+  autosave.change('line', { price: '20' });
+  await vi.advanceTimersByTimeAsync(10 * STILL);
+  expect([sent.length, autosave.get().save.kind, autosave.get().edits.size]).toEqual([1, 'held', 1]);
+  expect(await autosave.flush()).toBe(true);
+  expect([sent.length, autosave.get().save.kind]).toEqual([2, 'saved']);
+});
+
 const other = () => piece(1, { name: 'Safari', price: '' }, 'other');

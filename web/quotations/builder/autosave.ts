@@ -20,6 +20,8 @@ export type Saved =
   | { kind: 'conflict'; stands: ReadonlyMap<string, Piece> }
   /** What is wrong, by piece and field; `says` of none. */
   | { kind: 'refused'; errors: ReadonlyMap<string, Values>; says: string }
+  /** Whoever was asked what it does said not yet. */
+  | { kind: 'held' }
   | { kind: 'unheard' };
 
 export type SaveState =
@@ -27,6 +29,8 @@ export type SaveState =
   | { kind: 'typing' }
   | { kind: 'saving' }
   | { kind: 'offline' }
+  /** Until it is asked for, or something of it changes. */
+  | { kind: 'held' }
   | { kind: 'refused'; says: string };
 
 /** All that is known of what is edited; another object after each change. */
@@ -116,6 +120,9 @@ export function makeAutosave({ isWhole, save, isOnline }: Ways): Autosave {
     switch (answer.kind) {
       case 'unheard':
         put({ save: { kind: 'offline' } });
+        return false;
+      case 'held':
+        put({ save: { kind: 'held' } });
         return false;
       case 'refused':
         put({ save: { kind: 'refused', says: answer.says }, errors: answer.errors });

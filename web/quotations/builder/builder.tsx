@@ -22,7 +22,7 @@ import type { Kart } from './kart.ts';
 import { fieldsOfLine, landingsIn } from './follow-flight.ts';
 import LineForm from './line-form.tsx';
 import { dateIn, kindOf, valuesOf } from './line-views.ts';
-import { titleOf } from './line-words.ts';
+import { rateText, titleOf } from './line-words.ts';
 import type { Values } from './pieces.ts';
 import { savedText } from './saved-text.ts';
 import { TotalsBar } from './totals-bar.tsx';
@@ -133,7 +133,7 @@ export function Builder({ kart, server }: Props) {
       currency={currency}
       mayEdit={mayEdit}
       locked={mayPrice ? [] : lockedOf(open.kind)}
-      reason={kart?.facts.get(open.id)?.reason}
+      reason={rateText(kart?.facts.get(open.id), open.values, currency)}
       find={find}
       onChange={change(open.id)}
       onDone={building.close}
@@ -184,7 +184,7 @@ export function Builder({ kart, server }: Props) {
           </div>
           <div className={styles.actions}>
             {kart && <Button onClick={() => setDialog('passengers')}>Passengers</Button>}
-            {kart?.state === 'VOUCHERED' && state.save.kind === 'refused' && (
+            {(state.save.kind === 'held' || (kart?.state === 'VOUCHERED' && state.save.kind === 'refused')) && (
               <Button onClick={() => void autosave.flush()}>Save changes</Button>
             )}
             {kart && mayConfirm && mayEdit && kart.state !== 'VOUCHERED' && (
