@@ -1,5 +1,6 @@
 import type { Call } from '../contract.ts';
 import { addToCart } from './cart/add-to-cart.ts';
+import { checkOut } from './cart/check-out.ts';
 import { clearAllCart } from './cart/clear-all-cart.ts';
 import { deleteCartItem } from './cart/delete-cart-item.ts';
 import { duplicateCart } from './cart/duplicate-cart.ts';
@@ -25,5 +26,6 @@ export const activitiesCalls = [
   duplicateCart,
   updateRemarks,
   updateUserId,
+  checkOut,
   ...activityMarkupCalls,
 ] as const satisfies readonly Call[];

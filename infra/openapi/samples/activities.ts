@@ -31,6 +31,16 @@ export const samples: DomainSamples = {
     'activities/cart/duplicate-cart': { cartItems: [{ tourOptionId, date: '2026-12-13' }], ...guests },
     'activities/cart/update-remarks': { cartId, remarks: 'Vegetarian dinner for both.' },
     'activities/cart/update-user-id': { cartId, userId: 1042 },
+    'activities/cart/check-out': {
+      cartId,
+      version: 4,
+      leadGuest: { firstName: 'Anoop', lastName: 'Nambiar' },
+      phone: '+91 98460 27715',
+      pickUpPlace: 'Creek View Hotel, Baniyas Road',
+      driverNote: 'Two child seats',
+      currency: 'INR',
+      total: 29589,
+    },
   },
   values: {
     cityId: 'ae-03-dubai',

@@ -29,5 +29,6 @@ export const idFields: IdFields = {
     'cartItems.[].returnId': 'nobody: test/activities/cart.test.ts',
   },
   'activities/cart/update-remarks': { cartId: 'cart' },
+  'activities/cart/check-out': { cartId: 'cart' },
   'activities/cart/update-user-id': { cartId: 'cart', userId: 'nobody: test/activities/cart.test.ts' },
 };
