@@ -169,6 +169,7 @@ function booked(
       status: 'ON_HOLD',
       booked: {
         ...{ orderId, total, leadGuest: guest, phone, pickUpPlace, driverNote, firstDate },
+        titles: priced.slice(0, 2).map((one) => soldOf(actor, one).title),
         isInstant: sold.every((one) => one?.isInstant),
         takes: takes.map(({ optionId, date, time, guests }) => ({ optionId, date, time, guests })),
       },

@@ -40,6 +40,8 @@ export interface Booked {
   driverNote: string;
   /** The first of its visits: where that is, and when. */
   firstDate: Day;
+  /** What its first two items are. */
+  titles: string[];
   /** Whether all of it is confirmed once it is paid. */
   isInstant: boolean;
   /** Places that it holds, until it is given up. */
@@ -55,8 +57,8 @@ export interface Booked {
   refunds?: Record<string, number>;
   /** By item, the instant at which it was earned. */
   earned?: Record<string, Instant>;
-  /** How many of its items were redeemed. */
-  redeemed?: number;
+  /** By item, the instant at which it was redeemed. */
+  redeemed?: Record<string, Instant>;
 }
 
 /** Places of an option at a time. */

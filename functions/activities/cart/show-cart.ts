@@ -3,11 +3,12 @@ import { voucherCode } from '#functions/activities/booked/voucher-writes.ts';
 import { clock } from '#functions/clock.ts';
 import { type Names, namesOf, userIdOf, whoDid } from '#functions/users/names.ts';
 import type { CartShown, ItemShown } from '#shared/activities/cart/cart-shown.ts';
+import { freeUntil } from '#shared/activities/cart/cancellation.ts';
 import { usualGuests } from '#shared/activities/guests.ts';
 import { noPriceSentence } from '#shared/activities/price/no-price-said.ts';
 import type { PriceLine } from '#shared/price-line.ts';
-import { dayIn, HOUR, instant } from '#shared/time.ts';
-import type { Cart, CartHead, SoldItem } from './model.ts';
+import { dayIn, instant } from '#shared/time.ts';
+import type { Cart, CartHead } from './model.ts';
 import { priceCart, type PricedItem } from './price-cart.ts';
 import { isDriven, termsOf } from './sold-item.ts';
 
@@ -119,9 +120,6 @@ function showItem({ item, subject, price }: PricedItem, { booked }: CartHead): I
     refunded: booked?.refunds?.[id] ?? 0,
   };
 }
-
-/** Until when a cancellation gives all back, ms since 1970. */
-export const freeUntil = ({ startsAt, cancelHours }: SoldItem): number => startsAt - cancelHours * HOUR;
 
 /** Each item's own, then what the site adds to all of them. */
 function linesOf(priced: readonly PricedItem[]): PriceLine[] {

@@ -41,6 +41,14 @@ export const samples: DomainSamples = {
       currency: 'INR',
       total: 29589,
     },
+    'activities/cart/update-cart-status': {
+      cartId,
+      status: 'CONFIRMED',
+      currency: 'INR',
+      confirmations: [{ itemId, number: 'DCT-77120' }],
+    },
+    'activities/cart/get-cancellation': { cartId },
+    'activities/queue/get-queue': { status: 'PENDING', page: 1 },
   },
   values: {
     cityId: 'ae-03-dubai',

@@ -80,7 +80,7 @@ function Asked({ cart }: { cart: CartShown }) {
   const short = useShortForm<Name>({
     ...{ 'leadGuest.firstName': '', 'leadGuest.lastName': '', phone: '', pickUpPlace: '', driverNote: '' },
   });
-  const asking = useAction(checkOut, { invalidates: [getCartData] });
+  const asking = useAction(checkOut, { quiet: true, invalidates: [getCartData] });
   const [full, setFull] = useState<readonly FullItem[]>([]);
   const { currency, total } = cart;
   const forget = () => {
