@@ -29,6 +29,13 @@ export const idFields: IdFields = {
     'cartItems.[].returnId': 'nobody: test/activities/cart.test.ts',
   },
   'activities/cart/update-remarks': { cartId: 'cart' },
+  'activities/cart/get-cancellation': { cartId: 'cart' },
+  'activities/cart/update-cart-status': {
+    cartId: 'cart',
+    'confirmations.[].itemId': 'nobody: test/activities/queue.test.ts',
+  },
+  'activities/queue/get-queue': { cursor: 'maybe cursor' },
+  'activities/cart/check-out': { cartId: 'cart' },
   'activities/cart/update-user-id': { cartId: 'cart', userId: 'nobody: test/activities/cart.test.ts' },
   'activities/octo/get-product': { id: 'nobody: test/activities/octo.test.ts' },
   'activities/octo/get-availability': {
