@@ -17,8 +17,8 @@ import { getQueue } from './queue/get-queue.ts';
 import { octoCalls } from './octo/octo-calls.ts';
 import { searchActivitiesByCityId } from './search-activities-by-city-id.ts';
 
-/** Activities as buyers see them. */
-export const activitiesCalls = [
+/** What somebody chooses and puts into a cart. */
+const shop = [
   searchActivitiesByCityId,
   getActivityCities,
   getCartData,
@@ -30,10 +30,13 @@ export const activitiesCalls = [
   duplicateCart,
   updateRemarks,
   updateUserId,
-  checkOut,
-  updateCartStatus,
-  getCancellation,
-  getQueue,
-  ...activityMarkupCalls,
-  ...octoCalls,
 ] as const satisfies readonly Call[];
+
+/** A cart on its way from checkout to its end. */
+const sold = [checkOut, updateCartStatus, getCancellation, getQueue] as const satisfies readonly Call[];
+
+/** Calls by room: each but the first is loaded when something of it is first asked. */
+export const activitiesRooms = { shop, sold, markup: activityMarkupCalls, octo: octoCalls } as const;
+
+/** Activities as buyers see them. */
+export const activitiesCalls = Object.values(activitiesRooms).flat();
