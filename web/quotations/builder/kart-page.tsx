@@ -32,8 +32,9 @@ export default function KartPage() {
 function OneKart({ kartId, onMade }: { kartId: string | undefined; onMade(id: string): void }) {
   const [isNew] = useState(kartId === undefined);
   const answered = useOpenedKart(kartId);
-  const [asked, setAsked] = useState<{ moves: Moves; answer(isSaved: boolean): void }>();
-  const askMoves = (moves: Moves) => new Promise<boolean>((answer) => setAsked({ moves, answer }));
+  const [asked, setAsked] = useState<{ moves: Moves; removes: boolean; answer(isSaved: boolean): void }>();
+  const askMoves = (moves: Moves, removes: boolean) =>
+    new Promise<boolean>((answer) => setAsked({ moves, removes, answer }));
   const server = useKartServer(kartId, onMade, askMoves);
   const { data } = answered;
   const kart = useMemo(() => data && kartOf(data), [data]);
@@ -44,6 +45,7 @@ function OneKart({ kartId, onMade }: { kartId: string | undefined; onMade(id: st
         {asked && (
           <MovesDialog
             moves={asked.moves}
+            removes={asked.removes}
             onChoose={(isSaved) => {
               setAsked(undefined);
               asked.answer(isSaved);

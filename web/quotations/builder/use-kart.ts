@@ -36,13 +36,13 @@ export interface KartServer {
 }
 
 /**
- * Saves, removes and finds for one quotation; `onMade` hears the id of a new one, `askMoves` what a save of a vouchered one
- * does to transfers, before it is saved.
+ * Saves, removes and finds for one quotation; `onMade` hears the id of a new one, `askMoves` what a save of a vouchered one,
+ * or the removal of one of its lines, does to transfers, before it is done.
  */
 export function useKartServer(
   kartId: string | undefined,
   onMade: (id: string) => void,
-  askMoves: (moves: Moves) => Promise<boolean>,
+  askMoves: (moves: Moves, removes: boolean) => Promise<boolean>,
 ): KartServer {
   const client = useQueryClient();
   const { currency } = useSite();
@@ -74,7 +74,7 @@ export function useKartServer(
         callApi(saveKart, { ...request, ...more } as never, { quiet: true, idempotencyKey: newIdempotencyKey() });
       const asked = isVouchered() ? await send({ isAsked: true }) : undefined;
       const moves = asked?.ok ? asked.value.transfers : undefined;
-      if (moves && isMove(moves) && !(await askMoves(moves)))
+      if (moves && isMove(moves) && !(await askMoves(moves, false)))
         return { kind: 'refused', errors: new Map(), says: 'Not saved yet.' };
       const answer = asked && !asked.ok ? asked : await send();
       if (answer.ok) {
@@ -94,8 +94,14 @@ export function useKartServer(
     },
     async remove(kind, id, version) {
       if (!kartId) return true;
-      const answer = await callApi(removals[kind], { kartId, id, version });
+      const call = removals[kind];
+      const asked = isVouchered() ? await callApi(call, { kartId, id, version, isAsked: true }) : undefined;
+      if (asked && !asked.ok) return false;
+      const moves = asked?.value.transfers;
+      if (moves && isMove(moves) && !(await askMoves(moves, true))) return false;
+      const answer = await callApi(call, { kartId, id, version });
       if (answer.ok) keep(answer.value.kart);
+      if (answer.ok && isVouchered()) void client.invalidateQueries({ queryKey: [getKartById.name] });
       return answer.ok;
     },
     async find(of, text) {

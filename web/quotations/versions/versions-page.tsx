@@ -31,6 +31,8 @@ import { quietLine } from '#web/ui/text.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { changesText, CompareTable, pairsOf } from './compare-table.tsx';
 import { momentText } from '#web/ui/moment-text.ts';
+import { isMove, movesText } from '../voucher/moves.ts';
+import { useMovesOfVersion } from '../voucher/use-moves.ts';
 import { ComparedSums } from './compared-sums.tsx';
 import { NOW, sidesOf } from './sides.ts';
 import { versionStates } from './version-states.ts';
@@ -211,6 +213,9 @@ function AskedDialog({ kart, asked: { what, number }, builder, onClose }: AskedP
   const stale = { invalidates: [getKartById, getAllKartsForWl, compareKartVersions] };
   const withdrawing = useAction(withdrawKartVersion, stale);
   const restoring = useAction(restoreKartVersion, stale);
+  const moves = useMovesOfVersion(
+    what !== 'withdraw' && kart.state === 'VOUCHERED' ? { id: kart.id, number, version: kart.version } : undefined,
+  );
   const run = async () => {
     if (what === 'withdraw') {
       const done = await withdrawing.mutateAsync({ id: kart.id, number });
@@ -243,6 +248,7 @@ function AskedDialog({ kart, asked: { what, number }, builder, onClose }: AskedP
       {isWithdraw
         ? 'The customer no longer sees this version and cannot accept it. It stays here for you to read.'
         : 'Its trip, services and charges replace what is in the builder. Versions that were sent stay as they are.'}
+      {moves && isMove(moves) && <p>{movesText(moves)}</p>}
     </SiteDialog>
   );
 }
