@@ -8,6 +8,7 @@ import { removeKartFlight } from '#shared/quotations/remove-kart-flight.ts';
 import { removeKartMiscellaneous } from '#shared/quotations/remove-kart-miscellaneous.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
 import type { ResponseOf } from '#shared/contract.ts';
+import type { Failure } from '#shared/errors.ts';
 import { isUnheard } from '#web/api/error-catalogue.ts';
 import { callApi, newIdempotencyKey } from '#web/api/client.ts';
 import { callKey } from '#web/api/use-call.ts';
@@ -95,14 +96,19 @@ export function useKartServer(
     async remove(kind, id, version) {
       if (!kartId) return true;
       const call = removals[kind];
+      const stays = (answer: Failure) => {
+        if (isUnheard(answer)) showToast(answer.message ?? '', 'error');
+        return false;
+      };
       const asked = isVouchered() ? await callApi(call, { kartId, id, version, isAsked: true }) : undefined;
-      if (asked && !asked.ok) return false;
+      if (asked && !asked.ok) return stays(asked);
       const moves = asked?.value.transfers;
       if (moves && isMove(moves) && !(await askMoves(moves, true))) return false;
       const answer = await callApi(call, { kartId, id, version });
-      if (answer.ok) keep(answer.value.kart);
-      if (answer.ok && isVouchered()) void client.invalidateQueries({ queryKey: [getKartById.name] });
-      return answer.ok;
+      if (!answer.ok) return stays(answer);
+      keep(answer.value.kart);
+      if (isVouchered()) void client.invalidateQueries({ queryKey: [getKartById.name] });
+      return true;
     },
     async find(of, text) {
       const answer = await callApi(findForKart, { kind: of, search: text }, { quiet: true });
