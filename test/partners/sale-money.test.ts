@@ -54,7 +54,7 @@ describe('the wallet at the supplier', () => {
   });
 
   it('pays for what it covers of very many sales at once, and for none more', async () => {
-    const [{ net }] = (await asStaff()).offers as [{ net: number }];
+    const { net } = (await asStaff()).offers[0]!;
     const covered = 3;
     await fillPartner(world, net * covered);
     const buyers: TestUser[] = [];
