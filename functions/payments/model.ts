@@ -41,7 +41,7 @@ export interface OrderItem {
   /** The instant it was paid; absent before. */
   paidAt?: string;
   /**
-   * For `flight` and `reissue`: the booking. For `kart`: the quotation. For `walletTopUp`: whose wallet. For `gatewayTest`: the gateway's
+   * For `flight` and `reissue`: the booking. For `kart`: the quotation. For `activity`: the cart. For `walletTopUp`: whose wallet. For `gatewayTest`: the gateway's
    * name.
    */
   subject: string;

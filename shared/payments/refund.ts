@@ -1,6 +1,6 @@
 /**
  * A refund's lines, as forecast, books and credit note call them: what was paid of each thing, then what is kept,
- * then what other flights cost, and what was paid for a quotation.
+ * then what other flights cost, and what was paid for a quotation or for activities.
  */
 export const refundLineKinds = [
   'fare',
@@ -18,6 +18,7 @@ export const refundLineKinds = [
   'reissueFee',
   'gstOnReissueFee',
   'quotation',
+  'activity',
 ] as const;
 export type RefundLineKind = (typeof refundLineKinds)[number];
 

@@ -61,6 +61,7 @@ export const lineText: Record<RefundLineKind, string> = {
   reissueFee: 'Reissue fee',
   gstOnReissueFee: 'GST on reissue fee',
   quotation: 'Paid for the quotation',
+  activity: 'Activities',
 };
 
 /** `Sharma, Ananya` of `SHARMA/ANANYA`, as a queue is read. */

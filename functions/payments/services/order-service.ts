@@ -114,6 +114,9 @@ export interface OrderService {
   payable(actor: Actor, order: OrderItem, rows: readonly unknown[]): Payable;
   /** The page of the site that somebody comes back to who pays nothing; left out, the order's own. */
   readonly backTo?: (order: OrderItem) => string;
-  /** What goes with an order that nobody paid, when it expires or a newer one takes its place. */
-  dropWrites(actor: Actor, order: OrderItem): Write<never>[];
+  /**
+   * What goes with an order that nobody paid, when it expires or a newer one takes its place; by the rows of `keysOf`, which
+   * whoever ends one that names any reads.
+   */
+  dropWrites(actor: Actor, order: OrderItem, rows: readonly unknown[]): Write<never>[];
 }

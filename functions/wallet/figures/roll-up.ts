@@ -19,6 +19,7 @@ const always = [
   'revenue:cancellationFee',
   'revenue:retainedFee',
   'revenue:quotations',
+  'revenue:activities',
   'supplierPayable:destination',
   'tax:gst',
   'tax:tds',
