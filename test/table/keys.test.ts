@@ -18,6 +18,8 @@ const link = seal<LinkActor>({
   consumer: 'sarathi',
   supplier: 'gulf',
   category: 'Flights',
+  userId: 'PARTNER',
+  name: 'Gulf Skies',
 });
 const said = (one: Key | Partition | Place) =>
   'pk' in one
@@ -277,6 +279,8 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => identityKeys.session('gulf', 'h'), 'S#gulf#SESS#h / A'],
   [() => identityKeys.user('gulf', 'U1'), 'S#gulf#USER#U1 / A'],
   [() => identityKeys.company('gulf', 'C1'), 'S#gulf#LE#C1 / A'],
+  [() => identityKeys.flightLink('gulf', 'sarathi'), 'S#gulf#LINK / sarathi#Flights'],
+  [() => identityKeys.flightConsumer('gulf', 'quiet'), 'S#gulf#CONS / quiet#Flights'],
   [() => keys.callsOfDay(job, 'U1', '2026-12-01'), 'S#sarathi#STAT#U1 / CALL#2026-12-01'],
   [() => keys.answers(job, 'U1'), 'S#sarathi#STAT#U1 / ANSWERS'],
   [() => keys.nearLimitTask(job, 'U1'), 'S#sarathi#STAT#U1 / TASK#LIMIT'],
@@ -319,6 +323,8 @@ describe('a key', () => {
     expect(identityKeys.session('sarathi', 'h')).toEqual(keys.session(job, 'h'));
     expect(identityKeys.user('sarathi', 'U1')).toEqual(keys.user(job, 'U1'));
     expect(identityKeys.company('sarathi', 'C1')).toEqual(keys.legalEntity(job, 'C1'));
+    expect(identityKeys.flightLink('sarathi', 'gulf')).toEqual(keys.supplierLink(job, 'gulf', 'Flights'));
+    expect(identityKeys.flightConsumer('sarathi', 'gulf')).toEqual(keys.consumer(job, 'gulf', 'Flights'));
   });
 });
 
