@@ -9,7 +9,8 @@ import type { WalletEntryKind } from '#shared/wallet/model.ts';
  * that staff book in and out of wallets. `outsideRefunds` is what went back at gateways' own dashboards while what was
  * paid for stands: a debit until it is taken from a wallet or the order is refunded, and what the house bears. Of what
  * is cancelled, `revenue:cancellationFee` is the site's own charge, `revenue:retainedFee` what it keeps of its other fees.
- * `revenue:quotations` is what is left of a quotation once its known costs (`supplierPayable:destination`) are owed.
+ * `revenue:quotations` is what is left of a quotation once its known costs (`supplierPayable:destination`) are owed,
+ * `revenue:activities` the same of an activity's.
  */
 export type HouseAccount =
   | 'clearing'
@@ -19,6 +20,7 @@ export type HouseAccount =
   | 'revenue:cancellationFee'
   | 'revenue:retainedFee'
   | 'revenue:quotations'
+  | 'revenue:activities'
   | 'tax:gst'
   | 'tax:tds'
   | 'commission'

@@ -2,7 +2,7 @@ import { type FailureCode, failures } from '#shared/errors.ts';
 import { USUAL_LIMITS } from '#shared/keys/limits.ts';
 import { orderStates } from '#shared/payments/model.ts';
 import { EXAMPLE_SITE, EXAMPLE_TOKEN } from './curl-of.ts';
-import { refusal, success } from './document.ts';
+import { refusal, success } from './envelope.ts';
 import { codeBlock, escape, prose, table } from './html.ts';
 import { limits } from './limits.ts';
 import { trialHtml } from './trial.ts';

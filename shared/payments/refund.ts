@@ -3,7 +3,7 @@ import { amount } from '../money.ts';
 
 /**
  * A refund's lines, as forecast, books and credit note call them: what was paid of each thing, then what is kept,
- * then what other flights cost, and what was paid for a quotation.
+ * then what other flights cost, and what was paid for a quotation or for activities.
  */
 export const refundLineKinds = [
   'fare',
@@ -21,6 +21,7 @@ export const refundLineKinds = [
   'reissueFee',
   'gstOnReissueFee',
   'quotation',
+  'activity',
 ] as const;
 export type RefundLineKind = (typeof refundLineKinds)[number];
 
@@ -41,6 +42,7 @@ export const refundLineName: Record<RefundLineKind, string> = {
   reissueFee: 'Reissue fee',
   gstOnReissueFee: 'GST on reissue fee',
   quotation: 'Paid for the quotation',
+  activity: 'Activities',
 };
 
 /** A line of a refund: what was paid of something, above zero, or what is kept, below. */

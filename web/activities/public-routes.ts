@@ -32,4 +32,13 @@ export const activitiesRoutes: readonly SiteRoute[] = [
     module: 'Activities',
     locked: true,
   },
+  {
+    path: paths.activityCheckout,
+    screen: lazyScreen(() => import('./checkout/checkout-page.tsx')),
+    title: 'Check out',
+    permission: 'activities.edit',
+    access: 'user',
+    module: 'Activities',
+    locked: true,
+  },
 ];

@@ -28,6 +28,7 @@ export const paths = {
   activities: '/activities',
   activitySearch: '/activities/search',
   activityCart: '/activities/cart',
+  activityCheckout: '/activities/checkout',
   login: '/login',
   signup: '/signup',
   signupSuccess: '/signup_success',

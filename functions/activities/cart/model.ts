@@ -1,5 +1,6 @@
 import type { OwnerId } from '#functions/actor.ts';
-import type { CartState } from '#shared/activities/cart/lifecycle.ts';
+import type { Sealed } from '#functions/runtime/data-keys.ts';
+import type { CartEvent, CartState } from '#shared/activities/cart/lifecycle.ts';
 import type { Day, Instant } from '#shared/time.ts';
 
 /** A cart of activities. */
@@ -24,6 +25,79 @@ export interface CartHead {
   itemCount: number;
   createdAt: Instant;
   updatedAt: Instant;
+  /** What was said when it was checked out; absent before. */
+  booked?: Booked;
+}
+
+/** What a cart is from when it was checked out on. Minor units of the site's currency. */
+export interface Booked {
+  orderId: string;
+  /** What it comes to. */
+  total: number;
+  leadGuest: string;
+  phone: string;
+  pickUpPlace: string;
+  driverNote: string;
+  /** The first of its visits: where that is, and when. */
+  firstDate: Day;
+  /** What its first two items are. */
+  titles: string[];
+  /** Whether all of it is confirmed once it is paid. */
+  isInstant: boolean;
+  /** Places that it holds, until it is given up. */
+  takes: Take[];
+  paidAt?: Instant;
+  /** Code of its voucher, once it is confirmed. */
+  voucher?: Sealed;
+  /** By item, the numbers that the desk confirmed it by. */
+  confirmations?: Record<string, string>;
+  /** Why it was rejected or cancelled. */
+  reason?: string;
+  /** By item, what of it goes back. */
+  refunds?: Record<string, number>;
+  /** By item, the instant at which it was earned. */
+  earned?: Record<string, Instant>;
+  /** By item, the instant at which it was redeemed. */
+  redeemed?: Record<string, Instant>;
+}
+
+/** Places of an option at a time. */
+export interface Take {
+  optionId: string;
+  date: Day;
+  /** `hh:mm`; empty for the day's. */
+  time: string;
+  guests: number;
+}
+
+/** What an item was sold at and as. Minor units of the site's currency. */
+export interface SoldItem {
+  total: number;
+  /** Of rates and transfers. */
+  net: number;
+  /** The site's own service, and the tax on it. */
+  fee: number;
+  tax: number;
+  /** What the site pays for it; null where nobody said a part of it. */
+  cost: number | null;
+  isInstant: boolean;
+  cancelHours: number;
+  /** ms since 1970. */
+  startsAt: number;
+  inclusions: string[];
+  /** How guests are fetched and brought back, in words. */
+  drives: string[];
+}
+
+/** What was done with a cart. */
+export interface CartEventRow {
+  event: CartEvent | 'create' | 'give';
+  from: CartState | '';
+  to: CartState;
+  note: string;
+  at: Instant;
+  /** As in audit items. */
+  by: string;
 }
 
 /** Something in a cart. */
@@ -46,10 +120,17 @@ export interface CartItem {
   both: string;
   /** What it came to when it was put in or last changed, minor units; null where it had no price. */
   seen: number | null;
+  /** Absent before it was checked out. */
+  sold?: SoldItem;
 }
 
 /** A cart with what is in it. */
 export interface Cart {
   head: CartHead;
   items: readonly CartItem[];
+  /** Oldest first. */
+  events: readonly CartEventRow[];
 }
+
+/** A cart that was checked out. */
+export type BookedHead = CartHead & { booked: Booked };

@@ -24,6 +24,7 @@ export const cartEvents = {
   redeem: { from: ['CONFIRMED'], to: ['REDEEMED'] },
 } as const satisfies Record<string, { from: readonly CartState[]; to: readonly CartState[] }>;
 export type CartEvent = keyof typeof cartEvents;
+export const cartEventNames = Object.keys(cartEvents) as [CartEvent, ...CartEvent[]];
 
 /** Whether an event leads from one state to another. */
 export const leadsTo = (event: CartEvent, from: CartState, to: CartState): boolean =>

@@ -19,6 +19,14 @@ export const visits: Visits = {
   [paths.activityCart]: [
     { ...agent, name: 'activity-cart', at: '/activities/cart', shows: (page) => page.getByText('Your cart is empty') },
   ],
+  [paths.activityCheckout]: [
+    {
+      ...agent,
+      name: 'activity-checkout',
+      at: '/activities/checkout',
+      shows: (page) => page.getByText('Your cart is empty'),
+    },
+  ],
   [paths.activitiesMarkup]: [
     { name: 'activity-markups', as: 'staff', at: '/activities/markup', shows: heading('Activity markups') },
     { name: 'activity-markups-own', as: 'travelAgent', at: '/activities/markup', shows: heading('Activity markups') },

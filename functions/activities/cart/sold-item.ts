@@ -1,0 +1,62 @@
+import type { Actor } from '#functions/actor.ts';
+import { USUAL_CANCEL_HOURS } from '#shared/destination/activities/sold-as.ts';
+import { localToMs } from '#shared/zone-time.ts';
+import type { CartItem, SoldItem } from './model.ts';
+import type { PricedItem, Subject } from './price-cart.ts';
+
+/** When a visit begins: at its time, or with its day, in the site's zone. ms since 1970. */
+export const startOf = (actor: Actor, { date, timeSlot }: Pick<CartItem, 'date' | 'timeSlot'>): number =>
+  localToMs(`${date}T${timeSlot || '00:00'}`, actor.head.zone);
+
+/** Whether guests are fetched or brought back. */
+export const isDriven = ({ item, subject }: Pick<PricedItem, 'item' | 'subject'>): boolean =>
+  Boolean(item.pickUp || item.drop || item.both) ||
+  (subject.kind === 'combo' && subject.combo.parts.some(({ ways }) => ways.length > 0));
+
+/** How an item is sold: confirmed when, and free to cancel until when. */
+export function termsOf(subject: Subject): Pick<SoldItem, 'isInstant' | 'cancelHours'> {
+  const parts = subject.kind === 'combo' ? subject.combo.parts.flatMap(({ option }) => option ?? []) : [];
+  return {
+    isInstant:
+      subject.kind === 'option'
+        ? subject.option.isInstant
+        : parts.length > 0 && parts.every(({ isInstant }) => isInstant),
+    cancelHours:
+      subject.kind === 'option'
+        ? subject.option.cancelHours
+        : Math.max(USUAL_CANCEL_HOURS, ...parts.map(({ cancelHours }) => cancelHours)),
+  };
+}
+
+const scopes = [
+  ['pickUp', 'Pickup'],
+  ['drop', 'Drop'],
+  ['both', 'Pickup and drop'],
+] as const;
+
+/** An item as it is sold from now on, with what it is called today; unchanged where it has no price. */
+export function soldOf(
+  actor: Actor,
+  { item, subject, price }: PricedItem,
+): Pick<CartItem, 'title' | 'name'> & { sold?: SoldItem } {
+  const { title, name } = item;
+  if (!price.ok || subject.kind === 'gone') return { title, name };
+  const sum = (kind: 'markup' | 'gst') =>
+    price.lines.reduce((all, line) => all + (line.kind === kind ? line.amount : 0), 0);
+  const ways = subject.kind === 'option' ? subject.ways : [];
+  const drives = scopes.flatMap(([field, called]) => {
+    const way = ways.find(({ id }) => id === item[field]);
+    return way ? [`${called}: ${[way.otherName, way.words].filter(Boolean).join(', ')}`] : [];
+  });
+  return {
+    title: subject.kind === 'option' ? subject.of.activity.name : subject.combo.name,
+    name: subject.kind === 'option' ? subject.option.name : name,
+    sold: {
+      ...{ total: price.total, net: price.net, fee: sum('markup'), tax: sum('gst'), cost: price.cost },
+      ...termsOf(subject),
+      startsAt: startOf(actor, item),
+      inclusions: subject.kind === 'option' ? subject.option.inclusions : [],
+      drives,
+    },
+  };
+}
