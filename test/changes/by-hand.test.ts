@@ -202,30 +202,6 @@ test('one passenger on one sector, then the rest: together no more than was paid
   expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
 });
 
-test('partial of all passengers on all sectors is the whole: forecast and money are those of a refund', async () => {
-  const booking = await sold({ crowdOf: 2, days: 2 });
-  const before = await balance();
-  const { Remarks: _, ...all } = whole(booking);
-  const parts = {
-    ...{ RequestType: 2 as const, Sectors: [{ Origin: 'DEL', Destination: 'BOM' }] },
-    TicketId: booking.passengers.map(({ ticket }) => ticket!.ticketId),
-  };
-  const [refund, partial] = [
-    await ask(agent, forecastRefund, all),
-    await ask(agent, forecastRefund, { ...all, ...parts }),
-  ].map(({ result }) => result!);
-  expect({ ...partial, parts: [] }).toEqual({ ...refund, parts: [] });
-  const requestId = await asked(booking, parts);
-  await charge(requestId, 300);
-  await accept(requestId);
-  await complete(requestId, { creditNote: 'CN-1' });
-  await runSchedule('give-money-back');
-  expect((await balance()) - before).toBe(Math.round(refund!.comesBackAtMost * 100) - 30_000);
-  expect((await readBooking(job(), booking.bookingId))!.statusId).toBe(BookingStatus.Cancelled);
-  expect(await ask(agent, changeRequest, { ...whole(booking), ...parts })).toMatchObject({ status: 400 });
-  expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
-});
-
 test('less than was accepted takes a reason and a right; more is the customer’s; completed twice at once it is once', async () => {
   const booking = await sold();
   const requestId = await asked(booking);
