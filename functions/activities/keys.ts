@@ -1,7 +1,7 @@
 import type { Actor, OwnerId } from '#functions/actor.ts';
 import type { Carded } from '#functions/table/key.ts';
 import { at, below, list } from '#functions/table/site-key.ts';
-import type { Day } from '#shared/time.ts';
+import type { Day, Instant } from '#shared/time.ts';
 import type { CartState } from '#shared/activities/cart/lifecycle.ts';
 import type { CartEventRow, CartHead, CartItem } from './cart/model.ts';
 
@@ -24,6 +24,12 @@ export const activityKeys = {
     at(actor, 'SLOT', optionId)<{ taken: number }>(`${date}#${time}`),
   /** The cart that a voucher is of, by the hash of its code. */
   voucher: (actor: Actor, hash: string) => at(actor, 'AVCH', hash)<{ cartId: string }>('A'),
+  /** That an item of it was redeemed. */
+  voucherItem: (actor: Actor, hash: string, itemId: string) =>
+    at(actor, 'AVCH', hash)<{ at: Instant; by: string }>(itemId),
+  /** Both. */
+  wholeVoucher: (actor: Actor, hash: string) =>
+    below<{ sk: string; cartId?: string; at?: Instant; by?: string }>(actor, 'AVCH', hash),
   /** How many carts are in which state: a shard of the site's, or an owner's. */
   cartCount: (actor: Actor, of: OwnerId | `SHARD#${number}`) =>
     at(actor, 'CARTN')<Partial<Record<CartState, number>>>(of),

@@ -14,6 +14,8 @@ import { updateUserId } from './cart/update-user-id.ts';
 import { getActivityCities } from './get-activity-cities.ts';
 import { activityMarkupCalls } from './markup/markup-calls.ts';
 import { getQueue } from './queue/get-queue.ts';
+import { getVoucher } from './get-voucher.ts';
+import { redeemVoucher } from './redeem-voucher.ts';
 import { searchActivitiesByCityId } from './search-activities-by-city-id.ts';
 
 /** Activities as buyers see them. */
@@ -33,5 +35,7 @@ export const activitiesCalls = [
   updateCartStatus,
   getCancellation,
   getQueue,
+  getVoucher,
+  redeemVoucher,
   ...activityMarkupCalls,
 ] as const satisfies readonly Call[];

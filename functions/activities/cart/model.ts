@@ -85,6 +85,8 @@ export interface SoldItem {
   /** ms since 1970. */
   startsAt: number;
   inclusions: string[];
+  /** What a guest reads of it; empty for nothing. */
+  about: string;
   /** How guests are fetched and brought back, in words. */
   drives: string[];
 }

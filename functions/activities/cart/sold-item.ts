@@ -28,6 +28,9 @@ export function termsOf(subject: Subject): Pick<SoldItem, 'isInstant' | 'cancelH
   };
 }
 
+/** Letters of what a voucher says of a visit. */
+const MOST_ABOUT = 600;
+
 const scopes = [
   ['pickUp', 'Pickup'],
   ['drop', 'Drop'],
@@ -56,6 +59,7 @@ export function soldOf(
       ...termsOf(subject),
       startsAt: startOf(actor, item),
       inclusions: subject.kind === 'option' ? subject.option.inclusions : [],
+      about: subject.kind === 'option' ? subject.option.description.slice(0, MOST_ABOUT) : '',
       drives,
     },
   };
