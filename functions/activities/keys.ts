@@ -30,6 +30,8 @@ export const activityKeys = {
   /** Both. */
   wholeVoucher: (actor: Actor, hash: string) =>
     below<{ sk: string; cartId?: string; at?: Instant; by?: string }>(actor, 'AVCH', hash),
+  /** Guests of all its days. */
+  slotsOf: (actor: Actor, optionId: string) => below<{ sk: string; taken: number }>(actor, 'SLOT', optionId),
   /** How many carts are in which state: a shard of the site's, or an owner's. */
   cartCount: (actor: Actor, of: OwnerId | `SHARD#${number}`) =>
     at(actor, 'CARTN')<Partial<Record<CartState, number>>>(of),

@@ -8,7 +8,7 @@ import { conflict, fail, ok } from '#shared/errors.ts';
 import { restoreKartVersion } from '#shared/quotations/restore-kart-version.ts';
 import { sumsOf } from '#shared/quotations/sums.ts';
 import { instant } from '#shared/time.ts';
-import type { KartItem, Line, PassengersRow } from './model.ts';
+import type { KartItem, Line, Travellers } from './model.ts';
 import { unpackKept } from './sent-quotation.ts';
 import { showKart, summed } from './show-kart.ts';
 import { linesByDay, readKart, readVersion } from './store.ts';
@@ -53,7 +53,7 @@ export const restoreKartVersionHandler = handle(restoreKartVersion, async (actor
 );
 
 /** Those who travel, as many of each type as the trip is for. */
-function whoFit({ adults, child, infant }: KartItem, { passengers, sealed }: PassengersRow): PassengersRow {
+function whoFit({ adults, child, infant }: KartItem, { passengers, sealed }: Travellers): Travellers {
   const left = [0, adults, child, infant];
   return {
     passengers: passengers.filter(({ paxType }) => left[paxType]!-- > 0),

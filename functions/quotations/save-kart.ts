@@ -10,6 +10,7 @@ import type { UserItem } from '#functions/users/model.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import { conflict, fail, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
+import { formatMoney, symbolOf } from '#shared/money.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { MOST_LINES } from '#shared/quotations/line-fields.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
@@ -17,14 +18,14 @@ import { sumsOf } from '#shared/quotations/sums.ts';
 import { instant } from '#shared/time.ts';
 import { applyLines, isWrongAmount, NOT_BELOW_ZERO } from './apply-lines.ts';
 import { openOrders } from './kart-to-pay.ts';
-import type { Kart, KartItem, Line, PassengersRow } from './model.ts';
+import type { Kart, KartItem, Line, Travellers } from './model.ts';
 import { paidOf, underWay } from './payment/open-amount.ts';
 import { kartAad, showKart, summed } from './show-kart.ts';
 import { readKart, readKartCount } from './store.ts';
 import { paymentNoteWrites } from './payment-note-writes.ts';
 import { movesOf } from './voucher/moves.ts';
 import { afterVoucherEvent, followVoucher, lacking, mayVoucher, voucherEventOf } from './voucher/vouchering.ts';
-import { changeKartWrites, createKartWrites, kartEventWrite } from './writes.ts';
+import { changeKartWrites, createKartWrites, endsOtherwise, kartEventWrite } from './writes.ts';
 
 type Request = RequestOf<typeof saveKart>;
 const REQUIRED = 'This is required field.';
@@ -159,6 +160,8 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
     if (isMismatch(head, passengers))
       return fail('VALIDATION', { errors: { passengers: 'Passenger count mismatch, please reselect passengers.' } });
     const next: KartItem = { ...head, ...sumsOf(lines.map(summed), head, await gstOnFees(actor)) };
+    const untrue = untrueIn(request, next);
+    if (untrue) return fail('VALIDATION', { errors: untrue });
     if (request.collectedPayment && paidOf(next) + (await stillUnderWay(actor, next)) > next.totalPrice)
       return fail('VALIDATION', {
         errors: { collectedPayment: 'Collected payment should not be greater than total price' },
@@ -172,7 +175,8 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
     if (lacks) return lacks;
     if (request.isAsked) return ok({ ...value, transfers: await movesOf(actor, { head: made, lines, passengers }) });
     const days = changedDays(before.lines, lines, changed);
-    const parts = { days, ...(request.passengers && { passengers }) };
+    const isOther = request.passengers || (passengers.sealed && endsOtherwise(before.head, made));
+    const parts = { days, ...(isOther && { passengers }) };
     const done = await commit(actor, [
       ...(isNew ? createKartWrites(actor, made, parts) : changeKartWrites(actor, before.head, made, parts)),
       ...(event ? [kartEventWrite(actor, before.head, made, event)] : []),
@@ -184,6 +188,22 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
     return ok(value);
   });
 });
+
+/** What is the server's to say and was said otherwise, at its field; undefined where nothing was. */
+function untrueIn({ totalPrice, quotationId, currencySymbol }: Request, next: KartItem) {
+  const symbol = symbolOf(next.currency);
+  const errors = {
+    ...(totalPrice !== undefined &&
+      totalPrice !== next.totalPrice && {
+        totalPrice: `The total price is ${formatMoney(next.totalPrice, next.currency)}.`,
+      }),
+    ...(quotationId !== undefined &&
+      quotationId !== next.quotationId && { quotationId: `The number of this quotation is ${next.quotationId}.` }),
+    ...(currencySymbol !== undefined &&
+      currencySymbol !== symbol && { currencySymbol: `Prices are in ${next.currency} (${symbol}).` }),
+  };
+  return Object.keys(errors).length ? errors : undefined;
+}
 
 /** What its orders come to that may yet be paid. Minor units. */
 const stillUnderWay = async (actor: UserActor, head: KartItem): Promise<number> =>
@@ -218,7 +238,7 @@ async function passengersOf(
   actor: UserActor,
   id: string,
   sent: NonNullable<Request['passengers']>,
-): Promise<PassengersRow> {
+): Promise<Travellers> {
   const born = Object.fromEntries(sent.flatMap((one) => (one.dateOfBirth ? [[one.id, one.dateOfBirth]] : [])));
   return {
     passengers: sent.map(({ dateOfBirth: _sealed, ...one }) => one),
@@ -227,7 +247,7 @@ async function passengersOf(
 }
 
 /** More of a type than the quotation is for. */
-function isMismatch({ adults, child, infant }: KartItem, { passengers }: PassengersRow): boolean {
+function isMismatch({ adults, child, infant }: KartItem, { passengers }: Travellers): boolean {
   const most = [0, adults, child, infant];
   return [1, 2, 3].some((type) => passengers.filter(({ paxType }) => paxType === type).length > most[type]!);
 }

@@ -1,9 +1,11 @@
 import type { Actor, UserActor } from '#functions/actor.ts';
+import { clock } from '#functions/clock.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { Scope } from '#functions/scope.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItem, type PageRequest, queryAll } from '#functions/table/read.ts';
 import type { KartRow } from '#shared/quotations/kart-row.ts';
+import { SECOND } from '#shared/time.ts';
 import { othersIn } from './builder/store.ts';
 import { kartKeys } from './keys.ts';
 import type {
@@ -13,6 +15,7 @@ import type {
   KartPaymentRow,
   Line,
   PassengersRow,
+  PersonalRow,
   QuestionRow,
   QuoteLinkRow,
   SentVersion,
@@ -25,16 +28,18 @@ export async function readKart(actor: Actor, id: string): Promise<Kart | undefin
   return kartOf(await queryAll(kartKeys.wholeKart(actor, id), { consistent: true }));
 }
 
-function kartOf(rows: ({ sk: string } & Partial<KartItem & DayRow & PassengersRow>)[]): Kart | undefined {
+function kartOf(rows: ({ sk: string } & Partial<KartItem & DayRow & PassengersRow & PersonalRow>)[]): Kart | undefined {
   const head = rows.find(({ sk }) => sk === 'A');
   if (!head) return undefined;
   const passengers = rows.find(({ sk }) => sk === 'A#PAX');
+  const personal = rows.find(({ sk }) => sk === 'A#PII');
+  const isKept = (personal?.ttl ?? 0) * SECOND > clock.now();
   return {
     head: plainHead(head as KartItem),
     lines: rows.flatMap(({ lines = [] }): Line[] => lines),
     passengers: {
       passengers: passengers?.passengers ?? [],
-      ...(passengers?.sealed && { sealed: passengers.sealed }),
+      ...(isKept && personal?.sealed && { sealed: personal.sealed }),
     },
   };
 }
@@ -48,14 +53,14 @@ interface Opened {
   kart: Kart;
   versions: SentVersion[];
   questions: QuestionRow[];
-  /** Names of others who changed it in the last minutes. */
+  /** Names of others who have it open. */
   seenBy: string[];
 }
 
 const openedFields = [
   ...new Set([
     ...headFields,
-    ...(['sk', 'lines', 'passengers', 'sealed', 'name', 'until'] as const),
+    ...(['sk', 'lines', 'passengers', 'sealed', 'ttl', 'name', 'until'] as const),
     ...(['number', 'sentAt', 'sentBy', 'total', 'isWithdrawn'] as const),
     ...(['text', 'askedAt', 'answer', 'answeredBy', 'answeredAt'] as const),
   ]),

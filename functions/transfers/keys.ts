@@ -22,5 +22,7 @@ export const transferKeys = {
   itineraries: (actor: Actor) => list(actor, 'gsi1', 'ITIN'),
   /** Apart from the driver's row, which forms and files write whole. */
   driverToken: (actor: Actor, driverId: string) => at(actor, 'DRVTOK')<DriverTokenItem>(driverId),
+  /** How many jobs a driver is to drive; a row of its own, so that whoever gives one meets whoever deactivates them. */
+  driverJobs: (actor: Actor, driverId: string) => at(actor, 'DRVJOBS')<{ open: number }>(driverId),
   driverTokens: (actor: Actor) => rows<DriverTokenItem & { sk: string }>(actor, 'DRVTOK'),
 };

@@ -18,7 +18,7 @@ export const setClashAsideHandler = handle(setClashAside, async (actor, { id, cl
       if ((row.aside ?? '') === reason) return ok({});
       const done = await commit(
         actor,
-        transferWrites(actor, row, { ...row, aside: reason }, { event: 'aside', note: reason }),
+        transferWrites(actor, { before: row, next: { ...row, aside: reason }, event: 'aside', note: reason }),
       );
       return done.ok ? ok({}) : done;
     }

@@ -15,11 +15,12 @@ import { getActivityCities } from './get-activity-cities.ts';
 import { activityMarkupCalls } from './markup/markup-calls.ts';
 import { getQueue } from './queue/get-queue.ts';
 import { getVoucher } from './get-voucher.ts';
+import { octoCalls } from './octo/octo-calls.ts';
 import { redeemVoucher } from './redeem-voucher.ts';
 import { searchActivitiesByCityId } from './search-activities-by-city-id.ts';
 
-/** Activities as buyers see them. */
-export const activitiesCalls = [
+/** What somebody chooses and puts into a cart. */
+const shop = [
   searchActivitiesByCityId,
   getActivityCities,
   getCartData,
@@ -31,11 +32,20 @@ export const activitiesCalls = [
   duplicateCart,
   updateRemarks,
   updateUserId,
+] as const satisfies readonly Call[];
+
+/** A cart on its way from checkout to its end. */
+const sold = [
   checkOut,
   updateCartStatus,
   getCancellation,
   getQueue,
   getVoucher,
   redeemVoucher,
-  ...activityMarkupCalls,
 ] as const satisfies readonly Call[];
+
+/** Calls by room: each but the first is loaded when something of it is first asked. */
+export const activitiesRooms = { shop, sold, markup: activityMarkupCalls, octo: octoCalls } as const;
+
+/** Activities as buyers see them. */
+export const activitiesCalls = Object.values(activitiesRooms).flat();

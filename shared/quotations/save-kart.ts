@@ -59,6 +59,12 @@ export const saveKart = defineCall({
       deposit: charge,
       /** What staff took themselves. */
       collectedPayment: charge,
+      /** The server’s sum, as it comes out of this save; another is refused at its field with the right one. Left out, nothing is compared. */
+      totalPrice: charge,
+      /** Its running number, which the site gives: another is refused. */
+      quotationId: z.optional(z.int().check(z.minimum(1))),
+      /** Of the site’s currency: another is refused. */
+      currencySymbol: z.optional(text(10)),
       /** How staff took it. */
       collectedReason: z.optional(text(200)),
       /** What of the price a customer sees. */

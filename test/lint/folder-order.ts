@@ -35,7 +35,7 @@ export const folderOrder = {
       'documents/paper suppliers changes/change-id.ts bookings site/settings wallet markups users/customers http keys site-page payments/refunds/refund-lines.ts changes/keys.ts changes/model.ts changes/plain.ts changes/parts-of.ts changes/writes.ts changes/task-writes.ts quotations/keys.ts quotations/model.ts quotations/plain.ts quotations/show-kart.ts quotations/row-of.ts quotations/voucher/task-writes.ts quotations/writes.ts quotations/payment activities/keys.ts activities/cart/model.ts activities/cart/plain.ts activities/cart/slot-writes.ts activities/cart/expiry-writes.ts activities/cart/writes.ts activities/cart/store.ts activities/booked payments invoices',
     ),
     ...words(
-      'wallet/statement wallet/figures flights changes invoices/compose-credit.ts invoices/write-credit.ts users/session site/partner-sites records transfers/token-writes.ts destination transfers quotations activities exports documents partners',
+      'wallet/statement wallet/figures flights changes invoices/compose-credit.ts invoices/write-credit.ts users/session site/partner-sites records transfers/driver-end-writes.ts destination transfers quotations activities exports documents partners',
     ),
     ...words('users/registration workers keys.ts'),
   ],

@@ -3,6 +3,7 @@ import { clock } from '#functions/clock.ts';
 import { drivers } from '#functions/destination/masters.ts';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
+import type { Write } from '#functions/table/write.ts';
 import type { TransferItem } from '#functions/transfers/model.ts';
 import { readDaysOfKart, readTransfersOfKart } from '#functions/transfers/store.ts';
 import { dropDayWrite, itineraryDayWrite, transferWrites } from '#functions/transfers/writes.ts';
@@ -14,8 +15,9 @@ import { changesOf, type TransferChange } from './changes.ts';
 import { endVoucherWrites, stillOf } from './task-writes.ts';
 import { wantedOf } from './wanted.ts';
 
-/** Transfers or days of one commit: each transfer may take three writes, and there is room for a hundred. */
+/** Transfers or days of one commit, and its writes at most: a transfer's are two to five. */
 const AT_ONCE = 30;
+const MOST_WRITES = 99;
 /** Looks anew where others changed a transfer, or a newer voucher came. */
 const ROUNDS = 8;
 /** What the call itself does of it; the sweep does the rest. */
@@ -48,13 +50,14 @@ async function oneRound(actor: Actor, kartId: string, until: number): Promise<'d
   const changes = changesOf(wantedOf(kart, phone), { transfers, days }, { ...head, now });
   const ready = await Promise.all(changes.transfers.map((change) => withDriver(actor, change)));
   const parts = [
-    ...inParts(ready).map((part) =>
-      part.flatMap(({ before, next, event }) => transferWrites(actor, before, next, { event })),
+    ...inParts(ready, (part) => transferWrites(actor, ...part)),
+    ...inParts(
+      [
+        ...changes.days.map((day) => itineraryDayWrite(actor, day)),
+        ...changes.dropped.map((date) => dropDayWrite(actor, kartId, date)),
+      ],
+      (part) => part,
     ),
-    ...inParts([
-      ...changes.days.map((day) => itineraryDayWrite(actor, day)),
-      ...changes.dropped.map((date) => dropDayWrite(actor, kartId, date)),
-    ]),
   ];
   for (const part of parts) {
     if (clock.now() > until) return 'late';
@@ -82,5 +85,17 @@ async function withDriver(actor: Actor, change: TransferChange): Promise<Transfe
 
 const withoutDriver = (row: TransferItem): TransferItem => ({ ...row, driverId: '' });
 
-const inParts = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+type Part = readonly Write<'NOT_FOUND'>[];
+
+/** What each part writes: as many of all as one commit takes, in their order. */
+function inParts<T>(all: readonly T[], writesOf: (part: readonly T[]) => Part): Part[] {
+  const parts: Part[] = [];
+  for (let from = 0; from < all.length;) {
+    let to = Math.min(from + AT_ONCE, all.length);
+    let writes = writesOf(all.slice(from, to));
+    while (writes.length > MOST_WRITES && to > from + 1) writes = writesOf(all.slice(from, --to));
+    parts.push(writes);
+    from = to;
+  }
+  return parts;
+}

@@ -38,4 +38,16 @@ export const idFields: IdFields = {
   'activities/queue/get-queue': { cursor: 'maybe cursor' },
   'activities/cart/check-out': { cartId: 'cart' },
   'activities/cart/update-user-id': { cartId: 'cart', userId: 'nobody: test/activities/cart.test.ts' },
+  'activities/octo/get-product': { id: 'nobody: test/activities/octo.test.ts' },
+  'activities/octo/get-availability': {
+    productId: 'nobody: test/activities/octo.test.ts',
+    optionId: 'nobody: test/activities/octo.test.ts',
+    'availabilityIds.[]': 'nobody: test/activities/octo.test.ts',
+    'units.[].id': 'nobody',
+  },
+  'activities/octo/get-availability-calendar': {
+    productId: 'nobody: test/activities/octo.test.ts',
+    optionId: 'nobody: test/activities/octo.test.ts',
+    'units.[].id': 'nobody',
+  },
 };

@@ -7,16 +7,18 @@ import { removeKartActivity } from '#shared/quotations/remove-kart-activity.ts';
 import { removeKartFlight } from '#shared/quotations/remove-kart-flight.ts';
 import { removeKartMiscellaneous } from '#shared/quotations/remove-kart-miscellaneous.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
+import { lineAmount } from '#shared/quotations/sums.ts';
 import type { ResponseOf } from '#shared/contract.ts';
 import { isUnheard } from '#web/api/error-catalogue.ts';
 import { callApi, newIdempotencyKey } from '#web/api/client.ts';
 import { callKey } from '#web/api/use-call.ts';
 import { useSite } from '#web/site/site.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
-import { isMove, type Moves } from '../voucher/moves.ts';
+import { overpaidText } from '../payment/overpaid.ts';
+import { isMove, movesText } from '../voucher/moves.ts';
 import type { Saved } from './autosave.ts';
 import type { Found, FoundChoice } from './fields.ts';
-import { errorsByPiece, kartOf, piecesOf, sendingOf } from './kart-wire.ts';
+import { errorsByPiece, kartOf, listOf, piecesOf, sendingOf } from './kart-wire.ts';
 import type { LineKind } from './line-view.ts';
 import type { Edits } from './pieces.ts';
 
@@ -27,6 +29,10 @@ const removals = {
   miscellaneous: removeKartMiscellaneous,
 } as const;
 
+type WireKart = ResponseOf<typeof saveKart>['kart'];
+const listed = (kart: WireKart, kind: LineKind): readonly (Parameters<typeof lineAmount>[0] & { id: string })[] =>
+  kart[listOf[kind]];
+
 /** What the builder asks of the server. */
 export interface KartServer {
   save(edits: Edits): Promise<Saved>;
@@ -36,13 +42,13 @@ export interface KartServer {
 }
 
 /**
- * Saves, removes and finds for one quotation; `onMade` hears the id of a new one, `askMoves` what a save of a vouchered one
- * does to transfers, before it is saved.
+ * Saves, removes and finds for one quotation; `onMade` hears the id of a new one, `askFirst` what a save does to transfers of
+ * a vouchered one, and to what was paid beyond the total, before it is saved.
  */
 export function useKartServer(
   kartId: string | undefined,
   onMade: (id: string) => void,
-  askMoves: (moves: Moves) => Promise<boolean>,
+  askFirst: (says: readonly string[]) => Promise<boolean>,
 ): KartServer {
   const client = useQueryClient();
   const { currency } = useSite();
@@ -63,19 +69,24 @@ export function useKartServer(
     void client.invalidateQueries({ queryKey: [getAllKartsForWl.name], refetchType: 'none' });
     return piecesOf(kartOf({ kart, versions: [], questions: [], seenBy: [], voucher: null, agency: null }));
   };
-  const isVouchered = () =>
-    client.getQueryData<ResponseOf<typeof getKartById>>(callKey(getKartById, { id: kartId ?? '' }))?.kart.state ===
-    'VOUCHERED';
+  const held = () =>
+    client.getQueryData<ResponseOf<typeof getKartById>>(callKey(getKartById, { id: kartId ?? '' }))?.kart;
+  const isVouchered = () => held()?.state === 'VOUCHERED';
+  const isPaid = () => (held()?.paidOnline ?? 0) + (held()?.collectedPayment ?? 0) > 0;
   return {
     async save(edits) {
       const { request, places, wrong } = sendingOf(edits, kartId, currency);
       if (wrong.size > 0) return { kind: 'refused', errors: wrong, says: '' };
       const send = (more: { isAsked?: true } = {}) =>
         callApi(saveKart, { ...request, ...more } as never, { quiet: true, idempotencyKey: newIdempotencyKey() });
-      const asked = isVouchered() ? await send({ isAsked: true }) : undefined;
-      const moves = asked?.ok ? asked.value.transfers : undefined;
-      if (moves && isMove(moves) && !(await askMoves(moves)))
-        return { kind: 'refused', errors: new Map(), says: 'Not saved yet.' };
+      const asked = isVouchered() || isPaid() ? await send({ isAsked: true }) : undefined;
+      const before = held();
+      if (asked?.ok && before) {
+        const { kart, transfers } = asked.value;
+        const moves = isVouchered() && transfers && isMove(transfers) ? movesText(transfers) : undefined;
+        const says = [moves, overpaidText(before, kart, currency)].filter((text) => text !== undefined);
+        if (says.length > 0 && !(await askFirst(says))) return { kind: 'held' };
+      }
       const answer = asked && !asked.ok ? asked : await send();
       if (answer.ok) {
         const { kart } = answer.value;
@@ -94,6 +105,11 @@ export function useKartServer(
     },
     async remove(kind, id, version) {
       if (!kartId) return true;
+      const before = held();
+      const line = before && listed(before, kind).find((one) => one.id === id);
+      const totalPrice = before && line ? Math.max(0, before.totalPrice - lineAmount(line)) : undefined;
+      const says = before && totalPrice !== undefined && overpaidText(before, { ...before, totalPrice }, currency);
+      if (says && !(await askFirst([says]))) return false;
       const answer = await callApi(removals[kind], { kartId, id, version });
       if (answer.ok) keep(answer.value.kart);
       return answer.ok;

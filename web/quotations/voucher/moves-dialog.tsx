@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
-import { type Moves, movesText } from './moves.ts';
+import { inColumn } from '#web/ui/stack.ts';
 
-const useStyles = makeStyles({ text: { margin: 0 } });
+const useStyles = makeStyles({ root: { ...inColumn('8px'), '& p': { margin: 0 } } });
 
-/** What a save of a vouchered quotation does to its transfers, before it is saved. */
-export default function MovesDialog({ moves, onChoose }: { moves: Moves; onChoose(isSaved: boolean): void }) {
+/** What a save does to transfers and to what was paid, before it is saved. */
+export default function MovesDialog({ says, onChoose }: { says: readonly string[]; onChoose(isSaved: boolean): void }) {
   const styles = useStyles();
   return (
     <SiteDialog
@@ -16,7 +16,11 @@ export default function MovesDialog({ moves, onChoose }: { moves: Moves; onChoos
         { label: 'Save', run: () => onChoose(true), primary: true },
       ]}
     >
-      <p className={styles.text}>{movesText(moves)}</p>
+      <div className={styles.root}>
+        {says.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
     </SiteDialog>
   );
 }
