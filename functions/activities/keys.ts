@@ -18,7 +18,7 @@ export const activityKeys = {
   /** The cart that somebody puts things into. */
   cartInHand: (actor: Actor, userId: string) => at(actor, 'CARTU', userId)<{ cartId: string }>('A'),
   /** Its work that is due later: it expires, or what was paid is earned. */
-  cartTask: (actor: Actor, id: string, kind: 'EXPIRY' | 'EARN') => at(actor, 'CART', id)(`TASK#${kind}`),
+  cartTask: (actor: Actor, id: string, kind: 'EXPIRY' | 'EARN' | 'DRIVES') => at(actor, 'CART', id)(`TASK#${kind}`),
   /** How many guests are taken of an option at a time; of a day where `time` is empty. */
   slot: (actor: Actor, optionId: string, date: Day, time: string) =>
     at(actor, 'SLOT', optionId)<{ taken: number }>(`${date}#${time}`),

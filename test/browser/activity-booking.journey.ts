@@ -12,6 +12,9 @@ const browser = useBrowser();
 const widths = widthsOf(import.meta.url);
 const site = 'dune';
 
+const toast = (page: Page, text: RegExp) =>
+  page.getByRole('region', { name: 'Notices' }).getByText(text).first().waitFor();
+
 const openDesk = async (width: (typeof widths)[number]) => {
   const desk = await browser.open({ site, path: '/app/staff/dmc-activities', as: accountOf(site, 'staff'), width });
   await desk.getByRole('heading', { name: 'Activities', level: 1 }).waitFor();
@@ -126,7 +129,7 @@ it.each(widths)('the desk confirms one cart, rejects another, and a third is can
   await desk.getByRole('textbox', { name: 'Confirmation number' }).fill('DCT-77120');
   await lookAt(desk, 'activity-queue-open');
   await desk.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await desk.getByText(/^Confirmed. The voucher was emailed/).waitFor();
+  await toast(desk, /^Confirmed. The voucher was emailed/);
   await desk.goto(browser.address(site, '/app/activities/queue'));
   await desk.getByRole('button', { name: `Arjun ${width}` }).click();
   await desk.getByRole('button', { name: 'Reject', exact: true }).click();
@@ -134,7 +137,7 @@ it.each(widths)('the desk confirms one cart, rejects another, and a third is can
   await reject.getByRole('textbox', { name: 'Reason' }).fill('Sold out on this day');
   await lookAt(desk, 'activity-reject');
   await reject.getByRole('button', { name: /^Reject and refund .*240/ }).click();
-  await desk.getByText(/^Rejected. .*240\.00 is refunded/).waitFor();
+  await toast(desk, /^Rejected. .*240\.00 is refunded/);
   await desk.goto(browser.address(site, '/app/activities/queue?tab=rejected'));
   await desk.getByRole('button', { name: `Arjun ${width}` }).click();
   await desk.getByText('Sold out on this day', { exact: true }).first().waitFor();
@@ -145,6 +148,6 @@ it.each(widths)('the desk confirms one cart, rejects another, and a third is can
   await cancel.getByText('It is refunded to the original payment method.').waitFor();
   await lookAt(page, 'activity-cancel');
   await cancel.getByRole('button', { name: 'Cancel booking' }).click();
-  await page.getByText(/^Cancelled. .*240\.00 is refunded/).waitFor();
+  await toast(page, /^Cancelled. .*240\.00 is refunded/);
   await page.getByText('Cancelled', { exact: true }).first().waitFor();
 });

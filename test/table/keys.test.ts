@@ -265,6 +265,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.cartsOfOwner(job, owner, 'DRAFT'), 'S#sarathi#CART#LE#C1#DRAFT (gsi3)'],
   [() => keys.cartTask(job, 'C1', 'EARN'), 'S#sarathi#CART#C1 / TASK#EARN'],
   [() => keys.slot(job, 'O1', '2027-03-12', '15:00'), 'S#sarathi#SLOT#O1 / 2027-03-12#15:00'],
+  [() => keys.slotsOf(job, 'O1'), 'S#sarathi#SLOT#O1'],
   [() => keys.voucher(job, 'hash'), 'S#sarathi#AVCH#hash / A'],
   [() => keys.voucherItem(job, 'hash', 'I1'), 'S#sarathi#AVCH#hash / I1'],
   [() => keys.wholeVoucher(job, 'hash'), 'S#sarathi#AVCH#hash'],
