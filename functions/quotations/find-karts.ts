@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actor.ts';
-import { drive } from '#functions/lists/drive.ts';
+import { drive, type Driven } from '#functions/lists/drive.ts';
 import { fitsWords } from '#functions/lists/fits-words.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { RequestOf } from '#shared/contract.ts';
@@ -7,7 +7,8 @@ import type { getAllKartsForWl } from '#shared/quotations/get-all-karts-for-wl.t
 import type { KartRow } from '#shared/quotations/kart-row.ts';
 import { addDays } from '#shared/time.ts';
 import { today } from './apply-lines.ts';
-import { kartsIn } from './store.ts';
+import { wordsOfKart, wordTyped } from './kart-words.ts';
+import { kartsByWord, kartsIn } from './store.ts';
 
 type Filter = RequestOf<typeof getAllKartsForWl>;
 
@@ -22,10 +23,15 @@ const byState = {
   cancelled: 'CANCELLED',
 } as const;
 
-/** Quotations that a filter lets through, the newest or the first to arrive first. One Query for a page that is full. */
+/**
+ * Quotations that a filter lets through, the newest or the first to arrive first. One Query for a page that is full; what is
+ * typed is found by its longest word, however long ago it was made.
+ */
 export async function findKarts(scope: Scope, filter: Filter, wanted?: number) {
   const { actor } = scope;
   const { from, to, customerId, show, search } = filter;
+  const word = wordTyped(search);
+  if (word) return byWord(scope, { word, filter, wanted });
   const byArrival = show === 'arriving' || from !== '' || to !== '';
   const first = show === 'arriving' && from < today(actor) ? today(actor) : from;
   return drive<KartRow>({
@@ -47,6 +53,42 @@ export async function findKarts(scope: Scope, filter: Filter, wanted?: number) {
     ...(wanted !== undefined && { wanted }),
   });
 }
+
+interface ByWord {
+  word: string;
+  filter: Filter;
+  wanted: number | undefined;
+}
+
+async function byWord(scope: Scope, { word: beginning, filter, wanted }: ByWord): Promise<Driven<KartRow>> {
+  const { actor } = scope;
+  const { from, to, show } = filter;
+  const isWithin = ({ arrivalDate }: KartRow) =>
+    !(from && arrivalDate < from) && !(to && arrivalDate > to) && !(show === 'arriving' && arrivalDate < today(actor));
+  const { found, cursor } = await drive({
+    read: (page) => kartsByWord(scope, beginning, page),
+    // A quotation stands once for each of its words: the first of those that begin so counts.
+    fits: ({ row, word }) => word === firstWord(row, beginning) && isWithin(row) && fits(actor, row, filter),
+    isNarrowed: true,
+    cursor: filter.cursor || undefined,
+    ...(wanted !== undefined && { wanted }),
+  });
+  const rows = found.map(({ row }) => row).toSorted(show === 'due' ? byDeadline : inOrderOf(show, from, to));
+  return { found: rows, cursor, last: undefined };
+}
+
+const firstWord = (row: KartRow, beginning: string): string | undefined =>
+  wordsOfKart(row)
+    .filter((word) => word.startsWith(beginning))
+    .toSorted()[0];
+
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const byDeadline = (one: KartRow, other: KartRow) => byText(one.paymentDeadline, other.paymentDeadline);
+/** By arrival where the list is, otherwise the newest first. */
+const inOrderOf = (show: Filter['show'], from: string, to: string) => (one: KartRow, other: KartRow) =>
+  show === 'arriving' || from || to
+    ? byText(one.arrivalDate, other.arrivalDate)
+    : byText(other.createdAt, one.createdAt);
 
 function fits(actor: Actor, row: KartRow, { show, search, customerId, from, to }: Filter): boolean {
   if (customerId && row.customerId !== Number(customerId)) return false;
