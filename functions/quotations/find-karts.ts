@@ -14,6 +14,8 @@ type Filter = RequestOf<typeof getAllKartsForWl>;
 
 /** A quotation is paid late or soon where its deadline is within so many days. */
 const DUE_SOON = 3;
+/** Days within which somebody arrives soon. */
+const ARRIVING_SOON = 7;
 
 const byState = {
   draft: 'DRAFT',
@@ -29,11 +31,11 @@ const byState = {
  */
 export async function findKarts(scope: Scope, filter: Filter, wanted?: number) {
   const { actor } = scope;
-  const { from, to, customerId, show, search } = filter;
+  const { customerId, show, search } = filter;
   const word = wordTyped(search);
   if (word) return byWord(scope, { word, filter, wanted });
-  const byArrival = show === 'arriving' || from !== '' || to !== '';
-  const first = show === 'arriving' && from < today(actor) ? today(actor) : from;
+  const { first, last } = arrivals(actor, filter);
+  const byArrival = first !== '' || last !== '';
   return drive<KartRow>({
     read: (page) =>
       show === 'due'
@@ -44,7 +46,7 @@ export async function findKarts(scope: Scope, filter: Filter, wanted?: number) {
             ? kartsIn(
                 scope,
                 { arrival: true },
-                { ...page, ...(first && { from: first }), ...(to && { to: `${to}#~` }) },
+                { ...page, ...(first && { from: first }), ...(last && { to: `${last}#~` }) },
               )
             : kartsIn(scope, undefined, { ...page, descending: true }),
     fits: (row) => fits(actor, row, filter),
@@ -52,6 +54,14 @@ export async function findKarts(scope: Scope, filter: Filter, wanted?: number) {
     cursor: filter.cursor || undefined,
     ...(wanted !== undefined && { wanted }),
   });
+}
+
+/** Days of arrival that a filter lets through, each empty for no limit; those who arrive soon do so within a week. */
+function arrivals(actor: Actor, { show, from, to }: Filter): { first: string; last: string } {
+  if (show !== 'arriving') return { first: from, last: to };
+  const now = today(actor);
+  const week = addDays(now, ARRIVING_SOON);
+  return { first: from > now ? from : now, last: to && to < week ? to : week };
 }
 
 interface ByWord {
@@ -62,9 +72,9 @@ interface ByWord {
 
 async function byWord(scope: Scope, { word: beginning, filter, wanted }: ByWord): Promise<Driven<KartRow>> {
   const { actor } = scope;
-  const { from, to, show } = filter;
-  const isWithin = ({ arrivalDate }: KartRow) =>
-    !(from && arrivalDate < from) && !(to && arrivalDate > to) && !(show === 'arriving' && arrivalDate < today(actor));
+  const { show } = filter;
+  const { first, last } = arrivals(actor, filter);
+  const isWithin = ({ arrivalDate }: KartRow) => arrivalDate >= first && !(last && arrivalDate > last);
   const { found, cursor } = await drive({
     read: (page) => kartsByWord(scope, beginning, page),
     // A quotation stands once for each of its words: the first of those that begin so counts.
@@ -73,7 +83,9 @@ async function byWord(scope: Scope, { word: beginning, filter, wanted }: ByWord)
     cursor: filter.cursor || undefined,
     ...(wanted !== undefined && { wanted }),
   });
-  const rows = found.map(({ row }) => row).toSorted(show === 'due' ? byDeadline : inOrderOf(show, from, to));
+  const rows = found
+    .map(({ row }) => row)
+    .toSorted(show === 'due' ? byDeadline : first || last ? byArrivalDay : newestFirst);
   return { found: rows, cursor, last: undefined };
 }
 
@@ -84,11 +96,8 @@ const firstWord = (row: KartRow, beginning: string): string | undefined =>
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 const byDeadline = (one: KartRow, other: KartRow) => byText(one.paymentDeadline, other.paymentDeadline);
-/** By arrival where the list is, otherwise the newest first. */
-const inOrderOf = (show: Filter['show'], from: string, to: string) => (one: KartRow, other: KartRow) =>
-  show === 'arriving' || from || to
-    ? byText(one.arrivalDate, other.arrivalDate)
-    : byText(other.createdAt, one.createdAt);
+const byArrivalDay = (one: KartRow, other: KartRow) => byText(one.arrivalDate, other.arrivalDate);
+const newestFirst = (one: KartRow, other: KartRow) => byText(other.createdAt, one.createdAt);
 
 function fits(actor: Actor, row: KartRow, { show, search, customerId, from, to }: Filter): boolean {
   if (customerId && row.customerId !== Number(customerId)) return false;

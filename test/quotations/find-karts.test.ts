@@ -36,7 +36,7 @@ it('is found by the beginning of any word of its name, its customer and company,
   expect(await named('FUJAIRAH honey')).toEqual(['Honeymoon in Fujairah']);
   expect(await named('zamorin')).toHaveLength(2);
   expect(await named(String(first.quotationId))).toEqual(['Honeymoon in Fujairah']);
-  expect(await named('fuj', { show: 'arriving' })).toEqual(['Fujairah by dhow', 'Honeymoon in Fujairah']);
+  expect(await named('fuj', { show: 'arriving' })).toEqual([]);
   expect(await named('fuj', { from: '2026-12-02' })).toEqual(['Honeymoon in Fujairah']);
   expect(await named('fuj', { show: 'sent' })).toEqual([]);
   expect(await named('fujx')).toEqual([]);
@@ -83,4 +83,16 @@ it('is found however many were made since, in one Query of words and the rows th
     cursor = page.cursor ?? '';
   } while (cursor);
   expect(found).toEqual(made.map(({ kartName }) => kartName).toReversed());
+});
+
+it('is among those who arrive within a week, the first first, unless it is cancelled', async () => {
+  const made = async (arrivalDate: string) =>
+    (await storeKart(desk, customer, { kartName: `Arrives ${arrivalDate}`, arrivalDate })).id;
+  const days = ['2026-11-20', '2026-11-28', '2026-11-21', '2026-11-29', '2026-11-25'];
+  for (const day of days) await made(day);
+  await ask(saveKart, { id: await made('2026-11-24'), isCancelled: true });
+  const soon = ['2026-11-21', '2026-11-25', '2026-11-28'].map((day) => `Arrives ${day}`);
+  expect((await list({ show: 'arriving' })).records.map(({ kartName }) => kartName)).toEqual(soon);
+  expect(await named('arrives', { show: 'arriving' })).toEqual(soon);
+  expect(await named('arrives', { show: 'arriving', from: '2026-11-22', to: '2026-11-26' })).toEqual([soon[1]]);
 });
