@@ -232,6 +232,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.kart(job, 'K1'), 'S#sarathi#KART#K1 / A'],
   [() => keys.kartDay(job, 'K1', 3), 'S#sarathi#KART#K1 / A#03'],
   [() => keys.kartPassengers(job, 'K1'), 'S#sarathi#KART#K1 / A#PAX'],
+  [() => keys.kartPersonal(job, 'K1'), 'S#sarathi#KART#K1 / A#PII'],
   [() => keys.wholeKart(job, 'K1'), 'S#sarathi#KART#K1 begins A'],
   [() => keys.kartVersion(job, 'K1', 2), 'S#sarathi#KART#K1 / V#002'],
   [() => keys.kartVersions(job, 'K1'), 'S#sarathi#KART#K1 begins V#'],
