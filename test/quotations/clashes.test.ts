@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ClashAsked, clashesOf } from '#shared/quotations/clashes.ts';
 import { addDays } from '#shared/time.ts';
-import { driverClashes } from '#web/transfers/sheet/driver-clashes.ts';
+import { driverClashes } from '#shared/transfers/driver-clashes.ts';
 import type { TransferShown } from '#shared/transfers/transfer.ts';
 
 const trip = (more: Partial<ClashAsked> = {}): ClashAsked => ({

@@ -10,6 +10,7 @@ import { heardOnly, quietLine } from '#web/ui/text.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { ChargesInput } from './charges-input.tsx';
+import type { RowClash } from './row-clashes.ts';
 import { TransferStatus } from './transfer-status.tsx';
 import { nameOf, type SheetActs, type SheetDriver } from './use-job-sheet.ts';
 
@@ -40,6 +41,7 @@ const useStyles = makeStyles({
   guests: { minWidth: 0, overflowWrap: 'anywhere', [upTo768]: { gridArea: 'guests' } },
   note: quietLine,
   moved: { ...quietLine, color: tokens.colorPaletteDarkOrangeForeground1 },
+  aside: notOnPaper,
   quiet: { color: tokens.colorNeutralForeground3 },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   desk: { [upTo768]: { display: 'none' } },
@@ -53,9 +55,8 @@ const useStyles = makeStyles({
 
 interface Props {
   row: TransferShown;
-  /** What its driver has at the same time; left out for nothing. */
-  clash: string | undefined;
-  onClash(): void;
+  clashes: readonly RowClash[];
+  onAside(clash: RowClash): void;
   drivers: readonly SheetDriver[];
   acts: SheetActs;
   zone: string;
@@ -74,8 +75,8 @@ export function TransferRow({
   mayEdit,
   maySettle,
   isChosen,
-  clash,
-  onClash,
+  clashes,
+  onAside,
   onChoose,
 }: Props) {
   const styles = useStyles();
@@ -116,21 +117,22 @@ export function TransferRow({
       <div className={styles.guests}>
         {guest}, <TextLink to={toPath(paths.staffKartOne, { kartId: row.kartId })}>{row.kartName}</TextLink>
         <div className={styles.note}>{notes.join('. ')}</div>
-        {clash && row.aside && (
-          <div className={styles.note}>
-            {clash} {row.aside}
-          </div>
-        )}
-        {clash && !row.aside && (
-          <div className={styles.moved}>
-            {clash}{' '}
+        {clashes.map((clash) => (
+          <div key={`${clash.of} ${clash.clash}`} className={clash.reason ? styles.note : styles.moved}>
+            {clash.text} {clash.reason && `Set aside: ${clash.reason} `}
             {mayEdit && (
-              <Button appearance="transparent" size="small" aria-label={`Set aside: ${clash}`} onClick={onClash}>
-                Set aside
+              <Button
+                className={styles.aside}
+                appearance="transparent"
+                size="small"
+                aria-label={`${clash.reason ? 'Undo' : 'Set aside'}: ${clash.text}`}
+                onClick={() => (clash.reason ? void acts.takeBack(clash) : onAside(clash))}
+              >
+                {clash.reason ? 'Undo' : 'Set aside'}
               </Button>
             )}
           </div>
-        )}
+        ))}
       </div>
       <div className={mergeClasses(styles.number, styles.desk)}>{pax}</div>
       <div className={mergeClasses(styles.quiet, styles.desk)}>{sharingType}</div>
@@ -159,7 +161,7 @@ export function TransferRow({
         )}
       </div>
       <div className={styles.charges}>
-        {maySettle && <ChargesInput row={row} isOff={false} onCharge={(charges) => void acts.charge(row, charges)} />}
+        {maySettle && <ChargesInput row={row} isOff={false} onCharge={(charges) => acts.charge(row, charges)} />}
       </div>
       <div className={styles.status}>
         <TransferStatus row={row} zone={zone} />
