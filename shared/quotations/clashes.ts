@@ -200,7 +200,7 @@ function atTheAirport({ accomodations, activities, flights }: ClashAsked): Clash
     }),
   ];
 }
-const by = (one: Leg, other: Leg): number => (sortOf(one) < sortOf(other) ? -1 : 1);
+const by = (one: Leg, other: Leg): number => (sortOf(one) < sortOf(other) ? -1 : sortOf(one) > sortOf(other) ? 1 : 0);
 
 /**
  * What of a trip does not go together: a night without a stay or with several, two services at one time, an activity on a day

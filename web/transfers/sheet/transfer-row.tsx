@@ -26,7 +26,8 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     [upTo768]: {
       gridTemplateColumns: '32px minmax(0, 1fr) minmax(0, 1fr)',
-      gridTemplateAreas: '"tick time status" "tick places places" "tick guests done" "driver driver charges"',
+      gridTemplateAreas:
+        '"tick time status" "tick places places" "tick guests done" "driver driver charges" "clashes clashes clashes"',
       gap: '4px 8px',
       padding: '12px 0',
     },
@@ -39,6 +40,12 @@ const useStyles = makeStyles({
   },
   places: { minWidth: 0, overflowWrap: 'anywhere', [upTo768]: { gridArea: 'places' } },
   guests: { minWidth: 0, overflowWrap: 'anywhere', [upTo768]: { gridArea: 'guests' } },
+  clashes: { gridColumn: '3 / -1', [upTo768]: { gridArea: 'clashes' } },
+  /** Nobody drives it: the first to see to. */
+  without: {
+    border: `1px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
+    '& select': { color: tokens.colorPaletteDarkOrangeForeground1 },
+  },
   note: quietLine,
   moved: { ...quietLine, color: tokens.colorPaletteDarkOrangeForeground1 },
   aside: notOnPaper,
@@ -117,22 +124,6 @@ export function TransferRow({
       <div className={styles.guests}>
         {guest}, <TextLink to={toPath(paths.staffKartOne, { kartId: row.kartId })}>{row.kartName}</TextLink>
         <div className={styles.note}>{notes.join('. ')}</div>
-        {clashes.map((clash) => (
-          <div key={`${clash.of} ${clash.clash}`} className={clash.reason ? styles.note : styles.moved}>
-            {clash.text} {clash.reason && `Set aside: ${clash.reason} `}
-            {mayEdit && (
-              <Button
-                className={styles.aside}
-                appearance="transparent"
-                size="small"
-                aria-label={`${clash.reason ? 'Undo' : 'Set aside'}: ${clash.text}`}
-                onClick={() => (clash.reason ? void acts.takeBack(clash) : onAside(clash))}
-              >
-                {clash.reason ? 'Undo' : 'Set aside'}
-              </Button>
-            )}
-          </div>
-        ))}
       </div>
       <div className={mergeClasses(styles.number, styles.desk)}>{pax}</div>
       <div className={mergeClasses(styles.quiet, styles.desk)}>{sharingType}</div>
@@ -140,6 +131,7 @@ export function TransferRow({
         {mayEdit && !isGone ? (
           <SelectBox
             aria-label={`Driver, ${name}`}
+            className={state === 'OPEN' && !driverId ? styles.without : undefined}
             value={driverId}
             onChange={(chosen) =>
               void acts.assign(
@@ -176,6 +168,26 @@ export function TransferRow({
           />
         )}
       </div>
+      {clashes.length > 0 && (
+        <div className={styles.clashes}>
+          {clashes.map((clash) => (
+            <div key={`${clash.of} ${clash.clash}`} className={clash.reason ? styles.note : styles.moved}>
+              {clash.text} {clash.reason && `Set aside: ${clash.reason} `}
+              {mayEdit && (
+                <Button
+                  className={styles.aside}
+                  appearance="transparent"
+                  size="small"
+                  aria-label={`${clash.reason ? 'Undo' : 'Set aside'}: ${clash.text}`}
+                  onClick={() => (clash.reason ? void acts.takeBack(clash) : onAside(clash))}
+                >
+                  {clash.reason ? 'Undo' : 'Set aside'}
+                </Button>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, ResponseOf } from '#shared/contract.ts';
+import type { Failure } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import { getTransferJobSheet } from '#shared/transfers/get-transfer-job-sheet.ts';
 import { setClashAside } from '#shared/transfers/set-clash-aside.ts';
@@ -59,8 +60,13 @@ export function useJobSheet(filter: SheetFilter) {
   const stale = () => void client.invalidateQueries({ queryKey: [getTransferJobSheet.name] });
   const heard = (answer: AnswerOf<typeof updateTransferDriver>): boolean => {
     if (answer.ok) keep(answer.value.transfer);
-    else stale();
+    else refused(answer);
     return answer.ok;
+  };
+  /** Of no answer at all nobody else says anything. */
+  const refused = (answer: Failure) => {
+    if (isUnheard(answer)) showToast(answer.message ?? '', 'error');
+    stale();
   };
 
   const give = async (rows: readonly { row: TransferShown; driverId: string }[]): Promise<number> => {
@@ -108,8 +114,9 @@ export function useJobSheet(filter: SheetFilter) {
       });
     },
     async takeBack({ of, clash }) {
-      await callApi(setClashAside, { id: of, clash, reason: '' });
-      stale();
+      const answer = await callApi(setClashAside, { id: of, clash, reason: '' });
+      if (answer.ok) stale();
+      else refused(answer);
     },
   };
   return { sheet, acts };
