@@ -2,12 +2,12 @@ import { actorName } from '#functions/actor.ts';
 import { gstOnFees } from '#functions/changes/terms-store.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
-import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { conflict, fail, ok } from '#shared/errors.ts';
 import { restoreKartVersion } from '#shared/quotations/restore-kart-version.ts';
 import { sumsOf } from '#shared/quotations/sums.ts';
 import { instant } from '#shared/time.ts';
+import { commitFindable } from './kart-word-writes.ts';
 import type { KartItem, Line, Travellers } from './model.ts';
 import { unpackKept } from './sent-quotation.ts';
 import { showKart, summed } from './show-kart.ts';
@@ -44,7 +44,7 @@ export const restoreKartVersionHandler = handle(restoreKartVersion, async (actor
     if (isAsked) return ok({ ...value, transfers: await movesOf(actor, { head: next, lines, passengers }) });
     const after = linesByDay(lines);
     const days = new Map([...linesByDay([...kart.lines, ...lines]).keys()].map((day) => [day, after.get(day) ?? []]));
-    const done = await commit(actor, [
+    const done = await commitFindable(actor, { before: kart.head, next }, [
       ...changeKartWrites(actor, kart.head, next, { days, passengers }),
       noteWrite(actor, next, 'restore', String(number)),
     ]);

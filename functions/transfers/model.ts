@@ -11,10 +11,12 @@ export interface TransferPlan {
 
 /** What a voucher says of a drive: its work writes this, and never who drives, for how much, and what became of it. */
 export interface TransferOfVoucher extends TransferPlan {
-  /** `<kart>.<line>.<P or D>`: the same at every voucher. */
+  /** `<kart>.<line>.<P or D>`, or of a cart of activities `<cart>.<item>.<P or D>`: the same at every voucher. */
   id: string;
-  source: 'kart';
+  /** What it is of: a quotation, or a cart of activities, which then stands as `kartId`. */
+  source: 'kart' | 'cart';
   kartId: string;
+  /** 0 of a cart. */
   quotationId: number;
   kartName: string;
   lineId: string;

@@ -25,6 +25,7 @@ export const showTransfer = (
   names: ReadonlyMap<string, string>,
 ): TransferShown => ({
   ...drive(row),
+  source: row.source,
   ...{ kartId: row.kartId, quotationId: row.quotationId, kartName: row.kartName, internalRemark: row.internalRemark },
   ...{ driverId: row.driverId, driverName: names.get(row.driverId) ?? '', currency: row.currency },
   internalDriverCharges: holds(actor, 'transfers.money') ? row.charges : null,

@@ -58,6 +58,8 @@ export const transferShown = priced(
     ...drive,
     /** The quotation it is of. */
     kartId: z.string(),
+    /** What that is: a quotation, or a cart of activities. */
+    source: z.enum(['kart', 'cart']),
     /** Running number of that quotation. */
     quotationId: z.number(),
     /** What that trip is called. */

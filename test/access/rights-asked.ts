@@ -33,6 +33,7 @@ export const asksByHandler: Readonly<Partial<Record<Permission, readonly string[
   'tickets.documents': ['bookings/get-booking-details'],
   'invoices.view': ['documents/make-document'],
   'karts.view': ['documents/make-document'],
+  'activities.view': ['documents/make-document'],
   'tickets.export': ['exports/start-export'],
   'customers.export': ['exports/start-export'],
   'reports.export': ['exports/start-export'],

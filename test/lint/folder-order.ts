@@ -22,6 +22,9 @@ export const folderOrder = {
     ...words(
       'quotations/lifecycle.ts quotations/link/token-field.ts quotations/kart-filter.ts quotations/kart-row.ts quotations/kart-sheet.ts',
     ),
+    ...words(
+      'activities/cart/lifecycle.ts activities/queue/queue-filter.ts activities/queue/queue-row.ts activities/queue/queue-sheet.ts',
+    ),
     ...words('exports site payments documents changes flights/holds quotations activities partners calls.ts'),
   ],
   functions: [

@@ -171,6 +171,7 @@ function booked(
         ...{ orderId, total, leadGuest: guest, phone, pickUpPlace, driverNote, firstDate },
         titles: priced.slice(0, 2).map((one) => soldOf(actor, one).title),
         isInstant: sold.every((one) => one?.isInstant),
+        isDriven: sold.some((one) => one !== undefined && one.legs.length > 0),
         takes: takes.map(({ optionId, date, time, guests }) => ({ optionId, date, time, guests })),
       },
     },

@@ -77,7 +77,7 @@ async function phoneOf(actor: Actor, { userId }: KartItem): Promise<string> {
 }
 
 /** What is to be driven again has no driver where theirs is gone or deactivated. */
-async function withDriver(actor: Actor, change: TransferChange): Promise<TransferChange> {
+export async function withDriver(actor: Actor, change: TransferChange): Promise<TransferChange> {
   const { before, next } = change;
   if (before?.state !== 'WITHDRAWN' || !next.driverId) return change;
   const driver = await drivers.read(actor, next.driverId);
@@ -89,7 +89,7 @@ const withoutDriver = (row: TransferItem): TransferItem => ({ ...row, driverId: 
 type Part = readonly Write<'NOT_FOUND'>[];
 
 /** What each part writes: as many of all as one commit takes, in their order. */
-function inParts<T>(all: readonly T[], writesOf: (part: readonly T[]) => Part): Part[] {
+export function inParts<T>(all: readonly T[], writesOf: (part: readonly T[]) => Part): Part[] {
   const parts: Part[] = [];
   for (let from = 0; from < all.length;) {
     let to = Math.min(from + AT_ONCE, all.length);

@@ -52,6 +52,8 @@ export const samples: DomainSamples = {
       confirmations: [{ itemId, number: 'DCT-77120' }],
     },
     'activities/cart/get-cancellation': { cartId },
+    'activities/get-voucher': { code: '0Z9Y8X7W6V5T4S3R2Q1P' },
+    'activities/redeem-voucher': { code: '0Z9Y8X7W6V5T4S3R2Q1P', itemId },
     'activities/queue/get-queue': { status: 'PENDING', page: 1 },
     'activities/octo/get-supplier': {},
     'activities/octo/get-products': {},

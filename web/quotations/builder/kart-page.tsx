@@ -8,7 +8,7 @@ import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Builder } from './builder.tsx';
 import { kartOf } from './kart-wire.ts';
-import { type AskedFirst, useKartServer } from './use-kart.ts';
+import { useKartServer } from './use-kart.ts';
 import { useOpenedKart } from './use-opened-kart.ts';
 
 const MovesDialog = lazyPart(() => import('../voucher/moves-dialog.tsx'));
@@ -31,8 +31,9 @@ export default function KartPage() {
 function OneKart({ kartId, onMade }: { kartId: string | undefined; onMade(id: string): void }) {
   const [isNew] = useState(kartId === undefined);
   const answered = useOpenedKart(kartId);
-  const [asked, setAsked] = useState<AskedFirst & { answer(isSaved: boolean): void }>();
-  const askFirst = (first: AskedFirst) => new Promise<boolean>((answer) => setAsked({ ...first, answer }));
+  const [asked, setAsked] = useState<{ says: readonly string[]; removes: boolean; answer(isSaved: boolean): void }>();
+  const askFirst = (says: readonly string[], removes: boolean) =>
+    new Promise<boolean>((answer) => setAsked({ says, removes, answer }));
   const server = useKartServer(kartId, onMade, askFirst);
   const { data } = answered;
   const kart = useMemo(() => data && kartOf(data), [data]);

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { TransferShown } from '#shared/transfers/transfer.ts';
-import { paths, toPath } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
@@ -12,6 +11,7 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { ChargesInput } from './charges-input.tsx';
 import type { RowClash } from './row-clashes.ts';
 import { TransferStatus } from './transfer-status.tsx';
+import { tripOf } from './trip-address.ts';
 import { nameOf, type SheetActs, type SheetDriver } from './use-job-sheet.ts';
 
 /** Columns of a desk: tick, time, places, guests, pax, type, driver, charges, status, done. */
@@ -122,7 +122,7 @@ export function TransferRow({
         )}
       </div>
       <div className={styles.guests}>
-        {guest}, <TextLink to={toPath(paths.staffKartOne, { kartId: row.kartId })}>{row.kartName}</TextLink>
+        {guest}, <TextLink to={tripOf(row)}>{row.kartName}</TextLink>
         <div className={styles.note}>{notes.join('. ')}</div>
       </div>
       <div className={mergeClasses(styles.number, styles.desk)}>{pax}</div>
