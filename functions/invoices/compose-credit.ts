@@ -11,7 +11,7 @@ import { readSite } from '#functions/site/store.ts';
 import { CHANGE_SERVICE } from '#functions/payments/services/reissue-invoice.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
 import { DIFFERENCE_IN_FARE, type InvoiceKind } from '#shared/invoices/kinds.ts';
-import type { RefundLineKind } from '#shared/payments/refund.ts';
+import type { RefundLineKind } from '#shared/payments/refund-line.ts';
 import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
 import { servicesOf, sum } from './compose-invoice.ts';

@@ -1,7 +1,7 @@
 import type { OwnerId } from '#functions/actor.ts';
 import type { TaskSubject } from '#functions/tasks/task.ts';
 import type { ServiceName } from '#shared/payments/model.ts';
-import type { RefundLineKind } from '#shared/payments/refund.ts';
+import type { RefundLineKind } from '#shared/payments/refund-line.ts';
 import type { WalletEntryKind } from '#shared/wallet/model.ts';
 
 /**

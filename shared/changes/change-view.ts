@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { isOneLine } from '../one-line.ts';
 import { amount, priced } from '../money.ts';
 import { segment } from '../flights/segment.ts';
-import { refundLine, refundStates } from '../payments/refund.ts';
+import { refundLine } from '../payments/refund-line.ts';
+import { refundStates } from '../payments/refund.ts';
 import { changeStates } from './model.ts';
 
 /** The change request that is meant: its booking's id, a hyphen and which of its requests it is. */

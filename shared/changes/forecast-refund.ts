@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { amount, priced } from '../money.ts';
-import { refundLine } from '../payments/refund.ts';
+import { refundLine } from '../payments/refund-line.ts';
 import { chosenParts } from './change-view.ts';
 
 export const forecastRefund = defineCall({

@@ -10,7 +10,7 @@ export const folderOrder = {
       'version.ts one-line.ts staff-only.ts ids.ts path-pattern.ts contrast.ts reference/no-dial-code.ts phone-number.ts',
     ),
     ...words(
-      'users/types.ts site/modules.ts site/site-taxes.ts permissions/catalogue.ts permissions/holds.ts payments/model.ts payments/refund.ts',
+      'users/types.ts site/modules.ts site/site-taxes.ts permissions/catalogue.ts permissions/holds.ts payments/model.ts payments/refund-line.ts payments/refund.ts',
     ),
     ...words(
       'lists contract.ts notice.ts price-line.ts permissions users/customers/customer-number.ts reference files',

@@ -2,7 +2,7 @@ import type { ChangeView } from '#shared/changes/change-view.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { momentText } from '#web/ui/moment-text.ts';
 import { NewFlights } from './new-flights.tsx';
-import { RefundBack } from './refund-back.tsx';
+import RefundBack from './refund-back.tsx';
 import { RefundLines } from './refund-lines.tsx';
 
 /** Where nothing was paid for a reissue, or went back. */

@@ -1,5 +1,4 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
 import type { ChangeView } from '#shared/changes/change-view.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { RefundState } from '#shared/payments/refund.ts';
@@ -23,12 +22,12 @@ interface Props {
   refund: NonNullable<ChangeView['refund']>;
   currency: string;
   bookingId: string;
-  /** Other ways that lead on from it. */
-  children?: ReactNode;
+  /** The request that gives it, where that is not on the screen. */
+  requestId?: string;
 }
 
 /** Money that goes back, line by line: how far it is, and where it goes. */
-export const RefundBack = ({ refund, currency, bookingId, children }: Props) => (
+const RefundBack = ({ refund, currency, bookingId, requestId }: Props) => (
   <RefundLines
     heading="Refund"
     said={refundText[refund.state]}
@@ -38,9 +37,10 @@ export const RefundBack = ({ refund, currency, bookingId, children }: Props) => 
     amount={refund.amount}
   >
     {refund.atDashboard > 0 && <Before minor={refund.atDashboard} currency={currency} />}
-    <Ways bookingId={bookingId}>{children}</Ways>
+    <Ways bookingId={bookingId} requestId={requestId} />
   </RefundLines>
 );
+export default RefundBack;
 
 /** What of it went back at the gateway's dashboard, which is a word of staff's. */
 function Before({ minor, currency }: { minor: number; currency: string }) {
@@ -53,7 +53,7 @@ function Before({ minor, currency }: { minor: number; currency: string }) {
   );
 }
 
-function Ways({ bookingId, children }: Pick<Props, 'bookingId' | 'children'>) {
+function Ways({ bookingId, requestId }: { bookingId: string; requestId: string | undefined }) {
   const styles = useStyles();
   const maySeePapers = useMay('invoices.view');
   const papers = new URLSearchParams({ search: bookingId, kind: 'creditNote' });
@@ -64,7 +64,11 @@ function Ways({ bookingId, children }: Pick<Props, 'bookingId' | 'children'>) {
           Credit note
         </TextLink>
       )}
-      {children}
+      {requestId && (
+        <TextLink inline to={`${paths.flightChangeRequests}?${new URLSearchParams({ open: requestId })}`}>
+          Change request {requestId.split('-').at(-1)}
+        </TextLink>
+      )}
     </div>
   );
 }

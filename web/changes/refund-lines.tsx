@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { type RefundLineKind, refundLineName } from '#shared/payments/refund.ts';
+import type { RefundLineKind } from '#shared/payments/refund-line.ts';
+import { refundLineName } from '#shared/payments/refund.ts';
 import { Money } from '#web/ui/money.tsx';
 import { apart, inColumn } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';

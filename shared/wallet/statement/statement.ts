@@ -3,7 +3,7 @@ import { day } from '../../flights/model.ts';
 import { cursorPage } from '../../lists/pages.ts';
 import { amount, priced } from '../../money.ts';
 import { serviceNames } from '../../payments/model.ts';
-import { refundLine } from '../../payments/refund.ts';
+import { refundLine } from '../../payments/refund-line.ts';
 import { walletEntryKinds } from '../model.ts';
 
 const someDay = z._default(z.union([day, z.literal('')]), '');

@@ -11,7 +11,6 @@ import { useUser } from '#web/app/session/session.ts';
 import { ChangeButton } from '#web/changes/change-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Detail, DetailPart, DetailSkeleton } from '#web/ui/list/detail.tsx';
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
@@ -21,6 +20,7 @@ import { quietLine } from '#web/ui/text.ts';
 import { pnrText } from '../pnr-text.ts';
 import { CreatedBy } from './booking-card.tsx';
 import { BookingMenu } from './booking-menu.tsx';
+import { BookingRefund } from './booking-refund.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import { ChangeCase } from './change-case.tsx';
 import { DeskActions } from './desk-actions.tsx';
@@ -28,8 +28,6 @@ import { NumbersCase } from './numbers-case.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { printTicket, ticketAddress } from './ticket-address.ts';
 import { useRowsKeepUp } from './use-rows-keep-up.ts';
-
-const BookingRefunds = lazyPart(() => import('#web/changes/booking-refunds.tsx'));
 
 const useStyles = makeStyles({
   line: { ...apart('12px'), alignItems: 'baseline' },
@@ -140,9 +138,9 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
           ))}
         </ul>
       </DetailPart>
-      {booking.ticketCRInfo.length > 0 && (
-        <BookingRefunds requests={booking.ticketCRInfo.map(({ changeRequestId }) => changeRequestId)} />
-      )}
+      {booking.ticketCRInfo.map(({ changeRequestId }) => (
+        <BookingRefund key={changeRequestId} requestId={changeRequestId} />
+      ))}
       {booking.accounting && (
         <DetailPart label="Cost" place={place}>
           <Cost label="Supplier cost" minor={booking.accounting.middleManWl.cost} currency={booking.currency} />
