@@ -33,6 +33,15 @@ export interface TransferOfVoucher extends TransferPlan {
   internalRemark: string;
   /** The flight whose landing it follows, with that time: `AI 933, lands 09:15`; absent or empty where its time was set by hand. */
   flight?: string;
+  /** Clashes of its trip that it says; absent for none. */
+  clashes?: readonly TripClash[];
+}
+
+/** What of a trip does not go together, where a drive of it says so; `reason` why it may stand, empty where nobody said. */
+export interface TripClash {
+  clash: string;
+  text: string;
+  reason: string;
 }
 
 /** A drive of the job sheet. `charges` in minor units of `currency`. */

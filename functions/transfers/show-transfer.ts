@@ -30,6 +30,7 @@ export const showTransfer = (
   ...{ driverId: row.driverId, driverName: names.get(row.driverId) ?? '', currency: row.currency },
   internalDriverCharges: holds(actor, 'transfers.money') ? row.charges : null,
   ...{ doneBy: row.doneBy, pressedAt: row.pressedAt, aside: row.aside ?? '' },
+  clashes: (row.clashes ?? []).map((one) => ({ ...one })),
 });
 
 /** Drivers' names by their ids, from memory. */

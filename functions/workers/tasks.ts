@@ -24,7 +24,7 @@ import { runBooking } from './booking-worker.ts';
 import { leaderOf } from './leaders.ts';
 import { askBookingSupplier } from '#functions/flights/saga/ask-booking-supplier.ts';
 import { type DueTask } from '#functions/tasks/store.ts';
-import { readSaga } from '#functions/flights/saga/store.ts';
+import { readSaga, readSold } from '#functions/flights/saga/store.ts';
 import type { JobSubject, OrderSubject, TaskSubject } from '#functions/tasks/task.ts';
 import { type DueKind, endTask, moveTask, putTask } from '#functions/tasks/writes.ts';
 
@@ -56,10 +56,16 @@ const expireOrder: Run = async (actor, task) => {
 };
 
 /** A mail that cannot be written now is tried at the next look; it keeps nothing else waiting. */
-const tellDelay = (actor: JobActor, order: OrderItem): Promise<unknown> =>
-  leaderOf(order)
-    .tellDelay(actor, order.orderId)
-    .catch((error: Error) => log.warn('delay not told', { site: actor.site, orderId: order.orderId, error }));
+async function tellDelay(actor: JobActor, order: OrderItem): Promise<void> {
+  try {
+    await leaderOf(order).tellDelay(actor, order.orderId);
+    // Its customer is another site's.
+    const sold = await readSold(actor, order);
+    if (sold) await leaderOf(order).tellDelay(sold.actor, sold.order.orderId);
+  } catch (error) {
+    log.warn('delay not told', { site: actor.site, orderId: order.orderId, error: error as Error });
+  }
+}
 
 const leadOn: Run = async (actor, task) => {
   await runBooking(actor.site, task.subject.orderId);

@@ -94,6 +94,7 @@ describe('what is read without a scope', () => {
         'functions/activities/markup/rule-words.ts',
         'functions/activities/selling-of.ts',
         'functions/changes/terms-store.ts',
+        'functions/flights/linked/partner-pricing.ts',
         'functions/markups/pricing-of.ts',
         'functions/markups/rules/explain-price.ts',
         'functions/partners/show-consumers.ts',
