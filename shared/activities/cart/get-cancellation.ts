@@ -3,7 +3,7 @@ import { defineCall } from '../../contract.ts';
 import { amount, priced } from '../../money.ts';
 import { cartIdField } from './item-fields.ts';
 
-/** What a cancellation would give back. */
+/** What a cart gives back if it is cancelled now. */
 export const cancellationShown = priced(
   z.object({
     /** ISO 4217 code of every amount: the site’s. */

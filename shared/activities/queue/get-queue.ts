@@ -6,6 +6,24 @@ import { queueRow } from './queue-row.ts';
 /** Carts of a page. */
 export const QUEUE_PAGE = 25;
 
+/** How many carts there are, by where they are. */
+const queueCounts = z.object({
+  /** Carts that wait for their payment. */
+  ON_HOLD: z.number(),
+  /** Carts that are paid and wait for the desk. */
+  PENDING: z.number(),
+  /** Carts that the desk has confirmed. */
+  CONFIRMED: z.number(),
+  /** Carts that the desk has rejected. */
+  REJECTED: z.number(),
+  /** Carts that were cancelled once paid. */
+  CANCELLED: z.number(),
+  /** Carts whose every item was redeemed. */
+  REDEEMED: z.number(),
+  /** Carts that were not paid in time. */
+  EXPIRED: z.number(),
+});
+
 export const getQueue = defineCall({
   name: 'activities/queue/get-queue',
   method: 'POST',
@@ -28,7 +46,7 @@ export const getQueue = defineCall({
     /** True where a page goes before. */
     hasPreviousPage: z.boolean(),
     /** How many carts there are, by where they are. */
-    statuses: z.record(z.enum(queueStates), z.number()),
+    statuses: queueCounts,
     /** The one that was asked for. */
     activeStatus: z.enum(queueStates),
     /** Where the page after this one begins; null on the last. */
