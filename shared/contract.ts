@@ -73,6 +73,11 @@ export interface Call<
   /** A repeat under the same `idempotency-key` gives the first answer; the key is claimed in the commit. */
   readonly idempotent?: boolean;
   /**
+   * `bare`: it answers what an outside standard has, without the envelope, and its failures as OCTO's (octo-answer.ts).
+   * It takes the token as `Authorization: Bearer` too.
+   */
+  readonly answers?: 'bare';
+  /**
    * The rate that API Gateway holds it to before any function runs (infra/aws/throttling.ts). It has a path of its own
    * there, and answers at no other, however the path is written.
    */

@@ -39,6 +39,8 @@ export interface LinkItem extends NamedSite {
   isLive: boolean;
   /** Number of the request at the supplier. */
   request: number;
+  /** What its flights' source is called at the consumer's, where nobody who buys is to read who supplies. */
+  source: string;
   askedBy: string;
   askedAt: string;
   /** By name: the consumer knows nobody of the supplier's otherwise. */

@@ -35,7 +35,8 @@ async function readAgreed(actor: UserActor, { orderId, acceptedDuplicates }: Req
   if (forbidden) return forbidden;
   const { payable } = await readPayable(actor, order);
   if (!payable.prepare) return ok(order);
-  const { twins } = await payable.prepare();
+  const { twins, refused: isGone } = await payable.prepare();
+  if (isGone) return isGone;
   if (twins.some((id) => !acceptedDuplicates.includes(id))) return fail('DUPLICATE_BOOKING');
   if (twins.length === 0) return ok(order);
   const noted = await commit(actor, acceptDuplicatesWrites(actor, order, twins));

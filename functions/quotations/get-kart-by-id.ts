@@ -1,5 +1,6 @@
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
 import { dayIn } from '#shared/time.ts';
@@ -24,7 +25,7 @@ export const getKartByIdHandler = handle(getKartById, async (actor, { id }) => {
       isBuilders: version.mark === mark,
     })),
     questions: questions.map(showQuestion),
-    voucher: kart.head.voucher ? await showVoucher(actor, id) : null,
+    voucher: kart.head.voucher ? await showVoucher(scopeOf(actor, getKartById), id) : null,
     agency: kart.head.isAgentBranding ? await quotationIssuer(actor, kart.head, true) : null,
     seenBy,
   });

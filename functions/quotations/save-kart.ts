@@ -100,8 +100,9 @@ export function emptyKart(actor: UserActor, quotationId: number, id: string): Ka
 
 /** Makes a quotation, or changes what is sent of it; the server's sums, whatever was read. */
 export const saveKartHandler = handle(saveKart, async (actor, request, { claim }) => {
-  if (request.isCancelled && request.id !== undefined)
-    return (await import('./cancel-kart.ts')).cancelKart(actor, { id: request.id, version: request.version }, claim);
+  const { id, version, isAsked } = request;
+  if (request.isCancelled && id !== undefined)
+    return (await import('./cancel-kart.ts')).cancelKart(actor, { id, version, isAsked }, claim);
   const mayNot = mayVoucher(actor, request);
   if (mayNot) return mayNot;
   const newId = randomId();

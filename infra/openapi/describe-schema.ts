@@ -6,6 +6,8 @@ export interface Described {
   text?: string;
   /** The name of the constant that it is set to. */
   noun?: string;
+  /** The docstring of that constant, whatever is said of it where it stands. */
+  about?: string;
   fields?: Record<string, Described>;
   items?: Described;
   /** Of a record: each of its values. */
@@ -47,7 +49,8 @@ function describeName(name: string, file: string): Described {
   const here = constants.get(name);
   if (here) {
     const inner = describe(here.value, file);
-    return { ...inner, text: here.docstring ?? inner.text, noun: name };
+    const about = here.docstring ?? inner.text;
+    return { ...inner, text: about, noun: name, about };
   }
   const there = imports.get(name);
   return there ? describeName(there.name, there.file) : {};
@@ -127,8 +130,12 @@ function fieldsOf({ properties }: ObjectExpression, file: string, given: Given):
 /** A JSON Schema, as far as descriptions have to do with it. */
 export interface JsonSchema {
   description?: string;
-  /** Of an object that the sources call something: what. */
+  /** Of an object or a choice that the sources call something: what. */
   'x-noun'?: string;
+  /** What they say of it wherever it stands. */
+  'x-about'?: string;
+  $ref?: string;
+  enum?: unknown[];
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   additionalProperties?: JsonSchema | boolean;
@@ -141,7 +148,8 @@ export function withDescriptions<S extends JsonSchema>(schema: S, { text, ...inn
   return {
     ...(text !== undefined && { description: text }),
     ...schema,
-    ...(inner.noun !== undefined && properties && { 'x-noun': inner.noun }),
+    ...(inner.noun !== undefined && (properties ?? schema.enum) && { 'x-noun': inner.noun }),
+    ...(inner.about !== undefined && (properties ?? schema.enum) && { 'x-about': inner.about }),
     ...(properties && {
       properties: mapValues(properties, (one, name) => withDescriptions(one, inner.fields?.[name] ?? {})),
     }),
@@ -153,15 +161,18 @@ export function withDescriptions<S extends JsonSchema>(schema: S, { text, ...inn
   };
 }
 
+const refersTo = ({ $ref, anyOf = [] }: JsonSchema): boolean =>
+  $ref !== undefined || anyOf.some((one) => one.$ref !== undefined);
+
 const mapValues = <A, B>(record: Record<string, A>, change: (value: A, name: string) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
 
-/** Paths of the properties without a description, as `segments[].airlineCode`. */
+/** Paths of the properties without a description, as `segments[].airlineCode`; what is a noun is described there. */
 export function undescribed(schema: JsonSchema, at = ''): string[] {
   const { properties = {}, items, additionalProperties, anyOf = [] } = schema;
   return [
     ...Object.entries(properties).flatMap(([name, one]) => [
-      ...(one.description ? [] : [`${at}.${name}`]),
+      ...(one.description || refersTo(one) ? [] : [`${at}.${name}`]),
       ...undescribed(one, `${at}.${name}`),
     ]),
     ...(items ? undescribed(items, `${at}[]`) : []),

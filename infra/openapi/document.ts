@@ -1,139 +1,46 @@
 import { createHash } from 'node:crypto';
-import { type FailureCode, failures } from '#shared/errors.ts';
+import { failures } from '#shared/errors.ts';
 import type { Call } from '#shared/contract.ts';
+import { answersOf, codesOf, failureAnswers, ownFailures } from './answers-of.ts';
+import { answerSample, bareAnswersOf, bareParts, isBare } from './bare-parts.ts';
 import { EXAMPLE_KEY, sampleRequest } from './curl-of.ts';
 import { describeContract } from './describe-schema.ts';
 import { domainTitles } from './domains.ts';
-import { failuresOf } from './failures-of.ts';
-import { sampleAnswer } from './sample-answers.ts';
-import { withNouns } from './with-nouns.ts';
+import { envelopes, type Json, refusal } from './envelope.ts';
+import { CALLED, withSharedParts } from './shared-parts.ts';
+import { nounOf, withNouns } from './with-nouns.ts';
 import { type WireSchema, wireSchemas } from './wire-schema.ts';
 
-type Json = Record<string, unknown>;
+type Paths = Record<string, Record<string, Json>>;
+type ExampleNames = ReadonlyMap<string, string>;
 
-const text = (description: string): Json => ({ type: 'string', description });
+export const operationId = (call: Call): string => call.name.replaceAll('/', '.');
 
-/** The envelope of every answer, around the schema of its result. */
-const envelope = (result: Json): Json => ({
-  type: 'object',
-  required: ['success', 'result', 'message', 'errorCode'],
-  properties: {
-    success: { type: 'boolean', description: 'True with status 200 only.' },
-    result: { description: 'What the call answers.', ...result },
-    message: text('Empty where all is well; otherwise what went wrong, as a sentence.'),
-    errorCode: { type: ['string', 'null'], description: 'The failure by its code; null where all is well.' },
-    errorMessage: text('The same sentence as `message`, only on failures.'),
-    errors: {
-      type: 'object',
-      description: 'Field by its dotted path, e.g. `passengers.0.lastName`, → what is wrong with it.',
-      additionalProperties: { type: 'string' },
-    },
-  },
-});
-
-/** The envelope of an answer, of which the result alone is the call's own. */
-const answered = (result: Json): Json => ({
-  allOf: [
-    { $ref: '#/components/schemas/Answer' },
-    {
-      type: 'object',
-      required: ['result'],
-      properties: { result: { description: 'What the call answers.', ...result } },
-    },
-  ],
-});
-
-/** The envelope of a failure, as it comes. */
-export const refusal = (code: FailureCode): Json => ({
-  success: false,
-  result: null,
-  message: failures[code].message,
-  errorCode: code,
-  errorMessage: failures[code].message,
-  ...(code === 'VALIDATION' && { errors: { email: 'Please enter a valid email.' } }),
-});
-
-export const success = (result: unknown): Json => ({ success: true, result, message: '', errorCode: null });
-
-/** The failures of a call by their status, lowest first. */
-export function failuresByStatus(call: Call): [status: number, codes: FailureCode[]][] {
-  const byStatus = new Map<number, FailureCode[]>();
-  for (const code of failuresOf(call))
-    byStatus.set(failures[code].status, [...(byStatus.get(failures[code].status) ?? []), code]);
-  return [...byStatus].sort(([a], [b]) => a - b);
-}
-
-/** A failure's body; of a conflict whose call declares what stands then, with that. */
-function failureSchema(codes: readonly FailureCode[], stands: WireSchema | undefined): Json {
-  if (!stands || !codes.includes('CONFLICT')) return { $ref: '#/components/schemas/Failure' };
-  return envelope({ description: 'Of `CONFLICT` what stands now; null otherwise.', anyOf: [stands, { type: 'null' }] });
-}
-
-/** A failure's answer. */
-const refusedBy = (codes: readonly FailureCode[], stands?: WireSchema): Json => ({
-  description: codes.map((code) => `\`${code}\` ${failures[code].message}`).join('\n\n'),
-  content: {
-    'application/json': {
-      schema: failureSchema(codes, stands),
-      examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
-    },
-  },
-});
-
-/** What the answers of one status with these codes are called: calls share them. */
-const responseName = (codes: readonly FailureCode[]): string => codes.join('_');
-
-/** An example by its name: generated clients would repeat it whole where it stood. */
-const exampleOf = (call: Call, of: 'request' | 'answer'): Json => ({
-  [of]: { $ref: `#/components/examples/${operationId(call)}.${of}` },
-});
-
-const examplesOf = (calls: readonly Call[]): Json =>
-  Object.fromEntries(
-    calls.flatMap((call) => [
-      ...(call.method === 'POST' ? [[`${operationId(call)}.request`, { value: sampleRequest(call) }] as const] : []),
-      [`${operationId(call)}.answer`, { value: success(sampleAnswer(call)) }] as const,
-    ]),
-  );
-
-/** Every failure's answer that the calls share, by its name. */
-const sharedResponses = (calls: readonly Call[]): Json =>
-  Object.fromEntries(
-    calls
-      .flatMap((call) => failuresByStatus(call))
-      .map(([, codes]) => [responseName(codes), refusedBy(codes)] as const)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
-
-function responsesOf(call: Call): Json {
-  const { result, stands } = wireSchemas(call);
-  const refused = failuresByStatus(call).map(([status, codes]) => [
-    String(status),
-    stands && codes.includes('CONFLICT')
-      ? refusedBy(codes, stands)
-      : { $ref: `#/components/responses/${responseName(codes)}` },
-  ]);
-  const content = {
-    schema: answered(result as Json),
-    examples: exampleOf(call, 'answer'),
+/** The examples of calls by name, each once: generated clients would repeat one whole where it stood. */
+function examplesOf(calls: readonly Call[]): { examples: Json; names: ExampleNames } {
+  const names = new Map<string, string>();
+  const examples: Json = {};
+  const add = (name: string, value: unknown) => {
+    if (names.has(JSON.stringify(value))) return;
+    names.set(JSON.stringify(value), name);
+    examples[name] = { value };
   };
-  return {
-    200: { description: 'The envelope with the result.', content: { 'application/json': content } },
-    ...Object.fromEntries(refused),
-  };
+  for (const call of calls) {
+    if (call.method === 'POST') add(`${operationId(call)}.request`, sampleRequest(call));
+    add(`${operationId(call)}.answer`, answerSample(call));
+  }
+  return { examples, names };
 }
 
-const keyHeader: Json = {
-  name: 'idempotency-key',
-  in: 'header',
-  required: false,
-  description: 'A text of your own, at most 80 characters: a repeat under it within 24 hours gets the first answer.',
-  schema: { type: 'string', maxLength: 80 },
-  example: EXAMPLE_KEY,
-};
+const exampleOf = (names: ExampleNames, of: 'request' | 'answer', value: unknown): Json => ({
+  [of]: { $ref: `#/components/examples/${names.get(JSON.stringify(value))}` },
+});
 
-function inputOf(call: Call): Json {
-  const { request } = wireSchemas(call);
+/** In a query everything is text; the example is what that stands for. */
+const asTold = (value: unknown, { type }: WireSchema): unknown =>
+  typeof value === 'string' && (type === 'integer' || type === 'number') ? Number(value) : value;
+
+function inputOf(call: Call, request: WireSchema, names: ExampleNames): Json {
   const sample = sampleRequest(call);
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
   const parameter = (name: string, { description, ...schema }: WireSchema, where: string) => ({
@@ -144,24 +51,29 @@ function inputOf(call: Call): Json {
     schema,
     // `a,b`, as queryList reads it.
     ...(schema.type === 'array' && { style: 'form', explode: false }),
-    ...(name in sample && { example: sample[name] }),
+    ...(name in sample && { example: asTold(sample[name], schema) }),
   });
   const fields = Object.entries(request.properties ?? {});
   const isPost = call.method === 'POST';
-  const content = { 'application/json': { schema: request, examples: exampleOf(call, 'request') } };
+  const content = { 'application/json': { schema: request, examples: exampleOf(names, 'request', sample) } };
   return {
     parameters: [
       ...fields.filter(([name]) => inPath.includes(name)).map(([name, one]) => parameter(name, one, 'path')),
       ...fields
         .filter(([name]) => !isPost && !inPath.includes(name))
         .map(([name, one]) => parameter(name, one, 'query')),
-      { $ref: '#/components/parameters/site-id' },
-      { $ref: '#/components/parameters/staff-id' },
-      ...(isPost ? [{ $ref: '#/components/parameters/origin' }] : []),
-      ...(call.idempotent ? [keyHeader] : []),
+      ...(isBare(call) ? [{ $ref: '#/components/parameters/octo-capabilities' }] : []),
+      ...(call.idempotent ? [{ $ref: '#/components/parameters/idempotency-key' }] : []),
     ],
-    ...(isPost && { requestBody: { required: true, content } }),
+    ...(isPost && { requestBody: { [CALLED]: bodyName(request), required: true, content } }),
   };
+}
+
+/** What a body is called that several calls take: the noun that it is, or the one thing that it names. */
+function bodyName({ 'x-noun': noun, properties = {} }: WireSchema): string | undefined {
+  const [name, ...more] = noun === undefined ? Object.keys(properties) : [noun];
+  if (name === undefined) return 'Nothing';
+  return more.length ? undefined : nounOf(name);
 }
 
 /** Who may make a call, in a sentence or several. */
@@ -193,74 +105,70 @@ function namedRights({ field, asks }: NonNullable<Call['access']['permissionBy']
   return `Staff need the permission that goes by \`${field}\` (${each.join('; ')}).`;
 }
 
-export const operationId = (call: Call): string => call.name.replaceAll('/', '.');
-
 /** One operation of the document. */
-const operationOf = (call: Call): Json => ({
-  operationId: operationId(call),
-  tags: [call.name.split('/')[0]],
-  summary: call.summary,
-  description: [describeContract(call.name), whoMay(call)].filter(Boolean).join(' '),
-  security: call.actor === 'user' ? [{ token: [] }, { session: [] }] : [{}, { token: [] }, { session: [] }],
-  ...inputOf(call),
-  responses: responsesOf(call),
-});
+function operationOf(call: Call, names: ExampleNames): Json {
+  const { request, ...answered } = wireSchemas(call);
+  return {
+    operationId: operationId(call),
+    tags: [call.name.split('/')[0]],
+    summary: call.summary,
+    description: [describeContract(call.name), whoMay(call), ownFailures(call)].filter(Boolean).join(' '),
+    security: securityOf(call),
+    ...inputOf(call, request, names),
+    responses: isBare(call)
+      ? bareAnswersOf(answered.result as Json, exampleOf(names, 'answer', answerSample(call)))
+      : answersOf(call, answered, exampleOf(names, 'answer', answerSample(call))),
+  };
+}
 
-const components = (calls: readonly Call[], nouns: Json) => ({
-  securitySchemes: {
-    token: {
-      type: 'apiKey',
-      in: 'header',
-      name: 'auth-token',
-      description: 'The `sessionId` that login answers: for servers and apps. No `Origin` is asked for.',
-    },
-    session: {
-      type: 'apiKey',
-      in: 'cookie',
-      name: '__Host-portolan',
-      description: "The cookie that login sets: for the site's own pages. Every POST needs the site's own `Origin`.",
-    },
+const securityOf = (call: Call): Json[] => [
+  ...(call.actor === 'user' ? [] : [{}]),
+  ...(isBare(call) ? [{ bearer: [] }] : []),
+  ...[{ token: [] }, { session: [] }],
+];
+
+const securitySchemes: Json = {
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'auth-token',
+    description:
+      'The `sessionId` that login answers, or a key: for servers and apps. It needs neither cookie nor `Origin`.',
   },
-  parameters: {
-    'site-id': {
-      name: 'site-id',
-      in: 'header',
-      required: false,
-      description: 'The id of the site at this domain; another site than the domain’s answers 404. It saves a look-up.',
-      schema: { type: 'string', maxLength: 40 },
-    },
-    'staff-id': {
-      name: 'staff-id',
-      in: 'header',
-      required: false,
-      description: "The signed-in staff user's own id, or the site's default; any other is refused. It grants nothing.",
-      schema: { type: 'string' },
-    },
-    origin: {
-      name: 'origin',
-      in: 'header',
-      required: false,
-      description:
-        "Scheme and host of the site: needed with the cookie; with `auth-token` left out, or the site's own.",
-      schema: { type: 'string' },
-    },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-portolan',
+    description: "The cookie that login sets: for the site's own pages. Every POST needs the site's own `Origin`.",
   },
-  schemas: {
-    Answer: envelope({ description: 'What the call answers.' }),
-    Failure: envelope({ description: 'Null, or what the failure is about, e.g. the new total of a 402.' }),
-    ...nouns,
-  },
-  responses: sharedResponses(calls),
-  examples: {
-    ...Object.fromEntries(
-      (Object.keys(failures) as FailureCode[]).map((code) => [
-        code,
-        { summary: failures[code].message, value: refusal(code) },
-      ]),
-    ),
-    ...examplesOf(calls),
-  },
-});
+};
+
+const idempotencyKey: Json = {
+  name: 'idempotency-key',
+  in: 'header',
+  required: false,
+  description: 'A text of your own, at most 80 characters: a repeat under it within 24 hours gets the first answer.',
+  schema: { type: 'string', maxLength: 80 },
+  example: EXAMPLE_KEY,
+};
+
+function componentsOf(calls: readonly Call[], { schemas, responses, requestBodies, examples }: Record<string, Json>) {
+  const codes = codesOf(calls);
+  const bare = bareParts(calls);
+  return {
+    securitySchemes: { ...securitySchemes, ...bare.securitySchemes },
+    parameters: { 'idempotency-key': idempotencyKey, ...bare.parameters },
+    schemas: { ...envelopes(codes), ...bare.schemas, ...schemas },
+    responses: { ...failureAnswers(calls), ...bare.responses, ...responses },
+    requestBodies,
+    examples: {
+      ...Object.fromEntries(
+        codes.map((code) => [code, { summary: failures[code].message, value: refusal(code) }] as const),
+      ),
+      ...examples,
+    },
+  };
+}
 
 /** Moves with the contracts: another document has another. */
 const versionOf = (document: Json): string =>
@@ -274,23 +182,26 @@ const tagsOf = (calls: readonly Call[]): Json[] => {
 };
 
 /** The OpenAPI 3.1 document of the given calls, described by the docstrings of their contracts. */
-export function openApiDocument(
-  calls: readonly Call[],
-): { openapi: string; paths: Record<string, Record<string, Json>> } & Json {
-  const paths: Record<string, Record<string, Json>> = {};
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
-  const named = withNouns(paths);
+export function openApiDocument(calls: readonly Call[]): { openapi: string; paths: Paths } & Json {
+  const { examples, names } = examplesOf(calls);
+  const spelled: Paths = {};
+  for (const call of calls)
+    spelled[call.path] = { ...spelled[call.path], [call.method.toLowerCase()]: operationOf(call, names) };
+  const named = withNouns(spelled);
+  const { paths, ...shared } = withSharedParts(named.paths as Paths);
+  const components = componentsOf(calls, { schemas: named.schemas, ...shared, examples });
   return {
     openapi: '3.1.0',
     info: {
       title: 'Portolan',
-      version: versionOf(named),
+      version: versionOf({ paths, components }),
+      license: { name: 'By agreement with the site', identifier: 'LicenseRef-Agreement' },
       description:
-        'The calls a partner site answers at its own domain. Amounts (`format: amount`) are decimals in major units of the `currency` beside them, and of the site’s own where it may be left out; times at an airport are local to it. The flight calls also answer under `/api/nfs/flights/api/`. /app/developers tells the rest.',
+        'The calls a partner site answers at its own domain. Amounts (`format: amount`) are decimals in major units of the `currency` beside them, and of the site’s own where it may be left out; times at an airport are local to it. The flight calls also answer under `/api/nfs/flights/api/`. Every call takes the headers `site-id`, the id of the site at this domain, which saves a look-up; `staff-id`, the signed-in staff user’s own id or the site’s default, which grants nothing; and `origin`, the site’s own, which a POST with the cookie must carry. /app/developers tells the rest.',
     },
     servers: [{ url: '/' }],
     tags: tagsOf(calls),
-    paths: named.paths as Record<string, Record<string, Json>>,
-    components: components(calls, named.schemas),
+    paths,
+    components,
   };
 }

@@ -6,26 +6,8 @@ import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { codeBlock, escape, prose, table } from './html.ts';
-
-/** What the first three lines of the sale stand for: whoever pastes it puts their own there. */
-export const TRIAL_LINES = {
-  SITE: 'https://sandbox.your-platform.example',
-  KEY: 'USERID.test_SECRET',
-  DAY: '2027-03-12',
-} as const;
-
-const passenger = {
-  title: 'Ms',
-  firstName: 'Asha',
-  lastName: 'Menon',
-  paxType: 1,
-  gender: 2,
-  dateOfBirth: '1990-05-01',
-  nationality: 'IN',
-  email: 'asha@example.com',
-  phoneCode: '+91',
-  mobileNo: '9810012345',
-};
+import { TRIAL_LINES, trialPassenger } from './trial-lines.ts';
+import { typedSale, typesCommand } from './typed-sale.ts';
 
 /** Within a shell's double quotes. */
 const quoted = (value: unknown): string => JSON.stringify(value).replaceAll('"', String.raw`\"`);
@@ -52,7 +34,7 @@ CURRENCY=$(echo "$QUOTE" | jq -r '.result.fareDetailResult.currency')
 TOTAL=$(echo "$QUOTE" | jq -r '.result.fareDetailResult.totalPayable')
 
 # 3. Order it, and pay from the wallet.
-ORDER=$(ask ${setFlightDetails.path} "{\\"searchId\\":\\"$SEARCH\\",\\"quoteId\\":\\"$QUOTE_ID\\",\\"currency\\":\\"$CURRENCY\\",\\"totalPayable\\":$TOTAL,\\"passengers\\":[${quoted(passenger)}]}" | jq -r '.result.orderId')
+ORDER=$(ask ${setFlightDetails.path} "{\\"searchId\\":\\"$SEARCH\\",\\"quoteId\\":\\"$QUOTE_ID\\",\\"currency\\":\\"$CURRENCY\\",\\"totalPayable\\":$TOTAL,\\"passengers\\":[${quoted(trialPassenger)}]}" | jq -r '.result.orderId')
 ask ${payFromWallet.path} "{\\"orderId\\":\\"$ORDER\\"}"
 
 # 4. Ask until it is ticketed, and read the ticket.
@@ -93,6 +75,10 @@ export const trialHtml: string = [
     'The whole sale, to be pasted into a shell: put your own into the first three lines.',
   ].map((text) => `<p>${prose(text)}</p>`),
   codeBlock(wholeSale, 'A whole sale at the sandbox'),
+  '<h3>With types</h3>',
+  `<p>${prose('`programs.json` names an offer, a segment, a passenger, an order, a booking and a statement’s entry once each, so that a client made of it has a type for each. The types come from the document; the same sale is then checked before it runs.')}</p>`,
+  codeBlock(typesCommand, 'How a typed client is made'),
+  codeBlock(typedSale, 'The same sale in TypeScript'),
   `<p>${prose('These values go wrong on purpose, at the sandbox alone.')}</p>`,
   table(
     ['Value', 'Of', 'What happens'],

@@ -14,7 +14,6 @@ export interface WireSchema extends JsonSchema {
   items?: WireSchema;
   additionalProperties?: WireSchema | boolean;
   anyOf?: WireSchema[];
-  enum?: unknown[];
   const?: unknown;
   default?: unknown;
   format?: string;
@@ -29,12 +28,15 @@ export interface WireSchema extends JsonSchema {
   maxItems?: number;
 }
 
+const ABOUT_AMOUNTS = 'Money in decimals of the major unit of its currency.';
+
 function schemaOf(schema: z.ZodMiniType): WireSchema {
   const { $schema: _schema, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      if ((zodSchema as unknown) === amount) jsonSchema.format = 'amount';
+      if ((zodSchema as unknown) === amount)
+        Object.assign(jsonSchema, { format: 'amount', 'x-noun': 'amount', 'x-about': ABOUT_AMOUNTS });
       const value = queryValueOf(zodSchema as never);
       if (value) becomes(jsonSchema as WireSchema, schemaOf(value));
       // Zod leaves out the default of what is another type on the wire.

@@ -92,6 +92,7 @@ const offeredCombo = z.object({
 });
 export type OfferedCombo = z.output<typeof offeredCombo>;
 
+/** What a search of activities found, with the prices of one buyer. */
 export const foundActivities = priced(
   z.object({
     /** ISO 4217 code of every amount: the site's. */

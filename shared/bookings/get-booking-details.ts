@@ -81,6 +81,14 @@ const bookingAccounting = z.object({
 });
 export type BookingAccounting = z.output<typeof bookingAccounting>;
 
+/** A booking as its ticket shows it. */
+const booking = priced(
+  z.extend(ticketDocument, {
+    /** What it cost both sides; left out for customers, and where nothing was booked. */
+    accounting: staffOnly(bookingAccounting),
+  }),
+);
+
 export const getBookingDetails = defineCall({
   name: 'bookings/get-booking-details',
   method: 'POST',
@@ -96,12 +104,7 @@ export const getBookingDetails = defineCall({
   }),
   response: z.object({
     /** The booking as its ticket shows it. */
-    booking: priced(
-      z.extend(ticketDocument, {
-        /** What it cost both sides; left out for customers, and where nothing was booked. */
-        accounting: staffOnly(bookingAccounting),
-      }),
-    ),
+    booking,
     /** Whose booking it is, whoever made it. */
     customer: bookingRow.shape.customer,
     /** The rules of the fare as it was sold. */

@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
+import { amount } from '../money.ts';
+
 /**
  * A refund's lines, as forecast, books and credit note call them: what was paid of each thing, then what is kept,
- * then what other flights cost, and what was paid for a quotation.
+ * then what other flights cost, and what was paid for a quotation or for activities.
  */
 export const refundLineKinds = [
   'fare',
@@ -18,8 +21,37 @@ export const refundLineKinds = [
   'reissueFee',
   'gstOnReissueFee',
   'quotation',
+  'activity',
 ] as const;
 export type RefundLineKind = (typeof refundLineKinds)[number];
+
+/** How a person reads each. */
+export const refundLineName: Record<RefundLineKind, string> = {
+  fare: 'Paid for the flights',
+  serviceFee: 'Service Fee paid',
+  gst: 'GST on Service Fee paid',
+  tds: 'TDS paid',
+  convenienceFee: 'Convenience fee paid',
+  airlineCharge: 'Airline’s charge',
+  cancellationFee: 'Cancellation fee',
+  gstOnCancellationFee: 'GST on cancellation fee',
+  keptServiceFee: 'Service Fee, not refunded',
+  gstOnKeptServiceFee: 'GST on Service Fee, not refunded',
+  keptConvenienceFee: 'Convenience fee, not refunded',
+  fareDifference: 'Difference in fare',
+  reissueFee: 'Reissue fee',
+  gstOnReissueFee: 'GST on reissue fee',
+  quotation: 'Paid for the quotation',
+  activity: 'Activities',
+};
+
+/** A line of a refund: what was paid of something, above zero, or what is kept, below. */
+export const refundLine = z.object({
+  /** What it is of. */
+  kind: z.enum(refundLineKinds),
+  /** What was paid of it, or is kept; all lines together are what comes back. */
+  amount,
+});
 
 export const refundStates = ['Due', 'Giving', 'Given', 'Stuck'] as const;
 export type RefundState = (typeof refundStates)[number];

@@ -32,5 +32,12 @@ export const startPayment = defineCall({
     /** Page of the gateway to send the customer's browser to; it comes back to the order's page. */
     paymentUrl: z.string(),
   }),
-  failures: ['ALREADY_PAID', 'ORDER_EXPIRED', 'PAYMENT_UNSUCCESSFUL', 'ORDER_SUPERSEDED', 'DUPLICATE_BOOKING'],
+  failures: [
+    'ALREADY_PAID',
+    'ORDER_EXPIRED',
+    'PAYMENT_UNSUCCESSFUL',
+    'ORDER_SUPERSEDED',
+    'DUPLICATE_BOOKING',
+    'FARE_EXPIRED',
+  ],
 });

@@ -43,6 +43,17 @@ export const voucherShown = z.object({
   withoutDriver: z.number(),
   /** Those that were withdrawn. */
   withdrawn: z.number(),
+  /** Transfers whose driver drives another at that time. */
+  driverClashes: z.array(
+    z.object({
+      /** Id of the transfer. */
+      id: z.string(),
+      /** What its driver drives at that time. */
+      text: z.string(),
+      /** Why it may stand; empty where nobody said. */
+      reason: z.string(),
+    }),
+  ),
   /** Clashes that were set aside. */
   asides: z.array(
     z.object({

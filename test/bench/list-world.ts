@@ -15,6 +15,7 @@ import { reportTransferWrites } from '#functions/wallet/transfers/writes.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { saveUserGroup } from '#shared/permissions/groups/save-user-group.ts';
+import { updateTransferDriver } from '#shared/transfers/update-transfer-driver.ts';
 import { saveTraveller } from '#shared/users/profile/save-traveller.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { testJob } from '#test/harness/test-environment.ts';
@@ -70,13 +71,22 @@ async function makeListWorld(): Promise<ListWorld> {
   await failMails(agent);
   await voucherTrips(staff, agent);
   await storePartners();
-  return { ...(await makeListCatalogue(staff)), staff, agent, lastName, groupId, booking };
+  const catalogue = await makeListCatalogue(staff);
+  await giveTrips(staff, agent, catalogue.driverId);
+  return { ...catalogue, staff, agent, lastName, groupId, booking };
 }
 
-/** Trips of two drives each, and one of one: a page of a job sheet. */
-async function voucherTrips(staff: TestUser, agent: TestUser): Promise<void> {
-  await eachRow(() => storeVouchered(staff, agent), (ROWS - 1) / 2);
-  await storeVouchered(staff, agent, { stay: { transferType: 'oneway' } });
+/** Trips of two drives each, and one of one: a page of a job sheet. Answers the ids of its drives. */
+async function voucherTrips(staff: TestUser, agent: TestUser, arrivalDate = '2026-12-12'): Promise<string[]> {
+  const two = await eachRow(() => storeVouchered(staff, agent, { arrivalDate }), (ROWS - 1) / 2);
+  const one = await storeVouchered(staff, agent, { arrivalDate, stay: { transferType: 'oneway' } });
+  return [...two.flatMap(({ transfers }) => transfers), one.transfers[0]];
+}
+
+/** The same a month later, all of them a driver's. */
+async function giveTrips(staff: TestUser, agent: TestUser, driverId: string): Promise<void> {
+  for (const id of await voucherTrips(staff, agent, '2027-01-12'))
+    await askAs(staff, updateTransferDriver, { id, driverId });
 }
 
 /** A page of sessions; the token of the last. */

@@ -14,7 +14,7 @@ import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
-import { TRIAL_LINES } from '#infra/openapi/trial.ts';
+import { TRIAL_LINES } from '#infra/openapi/trial-lines.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
 import { pasteIntoShell } from './paste-into-shell.ts';

@@ -84,6 +84,16 @@ interface Operation {
 }
 type Body = { content?: { 'application/json': { schema: JsonSchema } } };
 
+/** The nouns that properties lead to without a word of their own. */
+const bareReferences = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const { properties } = value as { properties?: Record<string, JsonSchema> };
+  const bare = Object.values(properties ?? {}).flatMap(({ $ref, description }) =>
+    typeof $ref === 'string' && !description ? [$ref.slice($ref.lastIndexOf('/') + 1)] : [],
+  );
+  return [...bare, ...Object.values(value).flatMap(bareReferences)];
+};
+
 it('reaches the OpenAPI document, parameters and envelope included', () => {
   const { paths, components } = openApiDocument(allCalls);
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods) as unknown as Operation[]);
@@ -96,4 +106,5 @@ it('reaches the OpenAPI document, parameters and envelope included', () => {
   }
   const { schemas } = components as { schemas: Record<string, JsonSchema> };
   expect(Object.entries(schemas).flatMap(([noun, schema]) => undescribed(schema, noun))).toEqual([]);
+  expect(bareReferences({ paths, schemas }).filter((noun) => !schemas[noun]!.description)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { userGroupName, userIdField } from '../permission-group.ts';
 /** Why somebody may do something or may not. */
 const because = z.enum(['superAdmin', 'group', 'default', 'userType']);
 
+/** What a user may do, right by right, and why. */
 export const accessExplained = z.object({
   /** Whose access it is. */
   user: z.object({

@@ -1,8 +1,13 @@
 import { getActivityMarkUp } from '#shared/activities/markup/get-activity-mark-up.ts';
+import { getQueue } from '#shared/activities/queue/get-queue.ts';
 import { type DomainLists, list } from '../list-row.ts';
 
 export const lists: DomainLists = {
-  measured: [list('staff', getActivityMarkUp)],
+  measured: [
+    list('staff', getActivityMarkUp),
+    list('staff', getQueue, { with: 'its counts first', trips: 3 }),
+    list('agent', getQueue, { with: 'an agency’s, its counts first', trips: 3 }),
+  ],
   left: {
     'activities/markup/explain-activity-price': 'one thing, with what belongs to it',
     'activities/search-activities-by-city-id': 'a city’s offer, kept in memory, priced for whoever asks',

@@ -11,13 +11,13 @@ import { useUser } from '#web/app/session/session.ts';
 import { ChangeButton } from '#web/changes/change-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Detail, DetailPart, DetailSkeleton } from '#web/ui/list/detail.tsx';
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { apart, inLines, inList } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
-import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { pnrText } from '../pnr-text.ts';
 import { CreatedBy } from './booking-card.tsx';
 import { BookingMenu } from './booking-menu.tsx';
@@ -29,9 +29,11 @@ import { StatusMark } from './status-mark.tsx';
 import { printTicket, ticketAddress } from './ticket-address.ts';
 import { useRowsKeepUp } from './use-rows-keep-up.ts';
 
+const BookingRefunds = lazyPart(() => import('#web/changes/booking-refunds.tsx'));
+
 const useStyles = makeStyles({
   line: { ...apart('12px'), alignItems: 'baseline' },
-  buttons: { ...inLines('8px'), [upTo600]: { gap: '6px', '& > *': { paddingInline: '8px' } } },
+  buttons: { ...inLines('6px'), '& > *': { paddingInline: '8px' } },
   link: { minWidth: 'auto', padding: 0, marginBlock: '-4px', color: tokens.colorBrandForegroundLink, fontWeight: 400 },
   whose: { margin: 0, overflowWrap: 'anywhere' },
   meta: { ...quietLine, overflowWrap: 'anywhere' },
@@ -99,7 +101,12 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
             View Ticket (Full)
           </LinkButton>
         )}
-        <ChangeButton bookingId={bookingId} statusId={booking.statusId} isTicketed={isTicketed} />
+        <ChangeButton
+          bookingId={bookingId}
+          statusId={booking.statusId}
+          isTicketed={isTicketed}
+          isRefundDue={booking.refundDue === true}
+        />
         <BookingMenu bookingId={bookingId} lastRequest={lastRequest} hasInvoices={isTicketed} />
       </div>
       {desk?.about === 'airlineChange' && <ChangeCase bookingId={bookingId} desk={desk} />}
@@ -133,6 +140,9 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
           ))}
         </ul>
       </DetailPart>
+      {booking.ticketCRInfo.length > 0 && (
+        <BookingRefunds requests={booking.ticketCRInfo.map(({ changeRequestId }) => changeRequestId)} />
+      )}
       {booking.accounting && (
         <DetailPart label="Cost" place={place}>
           <Cost label="Supplier cost" minor={booking.accounting.middleManWl.cost} currency={booking.currency} />

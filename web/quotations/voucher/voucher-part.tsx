@@ -113,7 +113,9 @@ export default function VoucherPart({ kart, head, valuesOf, mayEdit, onChange }:
           )}
         </div>
       )}
-      {kart.state === 'VOUCHERED' && kart.clashes.length > 0 && <ClashesPart kart={kart} />}
+      {kart.state === 'VOUCHERED' && kart.clashes.length + voucher.driverClashes.length > 0 && (
+        <ClashesPart kart={kart} />
+      )}
       {dialog === 'withdraw' && <WithdrawDialog kart={kart} onClose={() => setDialog(undefined)} />}
       {dialog === 'send' && <SendVoucherDialog kart={kart} onClose={() => setDialog(undefined)} />}
     </Card>
