@@ -52,7 +52,7 @@ const shownOfVersion = [
 /** A quotation with what was sent of it, what was asked, and who is at it. */
 interface Opened {
   kart: Kart;
-  versions: SentVersion[];
+  versions: (SentVersion & Pick<VersionItem, 'mark'>)[];
   questions: QuestionRow[];
   /** Names of others who have it open. */
   seenBy: string[];
@@ -62,7 +62,7 @@ const openedFields = [
   ...new Set([
     ...headFields,
     ...(['sk', 'lines', 'passengers', 'sealed', 'ttl', 'name', 'until'] as const),
-    ...(['number', 'sentAt', 'sentBy', 'total', 'isWithdrawn'] as const),
+    ...(['number', 'sentAt', 'sentBy', 'total', 'isWithdrawn', 'mark'] as const),
     ...(['text', 'askedAt', 'answer', 'answeredBy', 'answeredAt'] as const),
   ]),
 ];

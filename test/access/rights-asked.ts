@@ -57,6 +57,7 @@ export const otherRequests: Readonly<Record<string, (sample: Body, own: Owning) 
     { ...sample, kind: 'invoice', id: ids.invoice },
     { ...sample, kind: 'receipt', id: ids.order },
     { ...sample, kind: 'quotation', id: ids.kart },
+    { ...sample, kind: 'activityVoucher', id: ids.cart },
   ],
   'destination/masters/update-market-for-customer': (sample, { owner }) => [
     { ...sample, customerId: owner.item.sequence },

@@ -41,7 +41,7 @@ export const NET = 95_000;
 const COST = 90_000;
 
 /** An order at each site, the consumer's first. */
-interface SoldTwice extends Sold {
+export interface SoldTwice extends Sold {
   theirs: { orderId: string; bookingId: string };
 }
 
@@ -184,5 +184,12 @@ export function saleRig(world: World) {
     return { end, operations, calls, greatest };
   }
 
-  return { double, setUp, sell, pay, lead, sites: () => sites };
+  /** The supplier's worker, as its wake-up calls it. */
+  const work = (sold: SoldTwice) => runBooking(SUPPLIER, sold.theirs.orderId).catch(() => undefined);
+  /** Where both orders stand, the consumer's first. */
+  const statesOf = async (sold: SoldTwice) =>
+    (
+      await Promise.all([getItem(keys.order(here(), sold.orderId)), getItem(keys.order(there(), sold.theirs.orderId))])
+    ).map((order) => order?.state);
+  return { double, setUp, sell, pay, lead, work, pass, statesOf, sites: () => sites };
 }

@@ -114,6 +114,23 @@ describe('a sent quotation', () => {
     expect(await accept(2)).toMatchObject({ status: 200, result: { versions: [{ isAccepted: true }, {}] } });
   });
 
+  it('that was accepted is told apart from what the builder has by now, as far as its customer sees it', async () => {
+    const sold = line();
+    const { id } = await storeKart(desk, customer, { miscellaneous: [sold] });
+    const token = await sendStoredKart(desk, id);
+    await ask(acceptQuotation, { token, number: 1, name: 'Anjali' });
+    const isBuilders = async () => (await ask(getKartById, { id }, desk)).result!.versions.map((one) => one.isBuilders);
+    await ask(saveKart, { id, internalRemark: 'Ask for two rooms', paymentDeadline: '2026-12-01' }, desk);
+    expect(await isBuilders()).toEqual([true]);
+    await ask(saveKart, { id, miscellaneous: [{ id: sold.id, version: 1, time: '10:00' }] }, desk);
+    expect(await isBuilders()).toEqual([false]);
+    await ask(saveKart, { id, miscellaneous: [{ id: sold.id, version: 2, time: '' }] }, desk);
+    expect(await isBuilders()).toEqual([true]);
+    await ask(saveKart, { id, serviceCharge: 1 }, desk);
+    await sendStoredKart(desk, id);
+    expect(await isBuilders()).toEqual([false, true]);
+  });
+
   it('cannot be accepted once its days are over', async () => {
     const { id } = await storeKart(desk, customer, { miscellaneous: [line()], quoteValidyInDays: 1 });
     const token = await sendStoredKart(desk, id);

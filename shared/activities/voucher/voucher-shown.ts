@@ -3,7 +3,7 @@ import { issuer } from '../../bookings/ticket.ts';
 import { cartStates } from '../cart/lifecycle.ts';
 
 const voucherItem = z.object({
-  /** The item. */
+  /** The item of the cart that it is for. */
   itemId: z.string(),
   /** The activity, or the combo. */
   title: z.string(),

@@ -68,8 +68,10 @@ export function useKartServer(
     void client.invalidateQueries({ queryKey: [getAllKartsForWl.name], refetchType: 'none' });
     return piecesOf(kartOf({ kart, versions: [], questions: [], seenBy: [], voucher: null, agency: null }));
   };
-  const held = () =>
-    client.getQueryData<ResponseOf<typeof getKartById>>(callKey(getKartById, { id: kartId ?? '' }))?.kart;
+  const opened = () => client.getQueryData<ResponseOf<typeof getKartById>>(callKey(getKartById, { id: kartId ?? '' }));
+  const held = () => opened()?.kart;
+  /** What stands beside the quotation is another with each change of one that was accepted. */
+  const isAccepted = () => opened()?.versions.some(({ state }) => state === 'accepted') ?? false;
   const isVouchered = () => held()?.state === 'VOUCHERED';
   const isPaid = () => (held()?.paidOnline ?? 0) + (held()?.collectedPayment ?? 0) > 0;
   /** What has to be said before an answer that was only asked for is carried out. */
@@ -91,7 +93,7 @@ export function useKartServer(
       if (answer.ok) {
         const { kart } = answer.value;
         const stands = keep(kart);
-        if (isVouchered()) void client.invalidateQueries({ queryKey: [getKartById.name] });
+        if (isVouchered() || isAccepted()) void client.invalidateQueries({ queryKey: [getKartById.name] });
         if (!kartId) onMade(kart.id);
         return { kind: 'saved', at: new Date().toISOString(), stands };
       }
