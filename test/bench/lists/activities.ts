@@ -11,6 +11,11 @@ export const lists: DomainLists = {
   left: {
     'activities/markup/explain-activity-price': 'one thing, with what belongs to it',
     'activities/search-activities-by-city-id': 'a city’s offer, kept in memory, priced for whoever asks',
+    'activities/cart/get-cancellation': 'one thing, with what belongs to it',
+    'activities/octo/get-products': 'the site’s offer, kept in memory: 500 at most',
+    'activities/octo/get-product': 'one thing, with what belongs to it',
+    'activities/octo/get-availability': 'one thing, with what belongs to it',
+    'activities/octo/get-availability-calendar': 'one thing, with what belongs to it',
     'activities/get-activity-cities': 'cities of the catalogue, kept in memory: dozens',
   },
 };
