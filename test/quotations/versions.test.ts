@@ -129,7 +129,13 @@ describe('a sent version', () => {
     await ask(saveKart, { id, priceBreakup: 'noprice', miscellaneous: [{ id: one.id, version: 2, price: 280 }] });
     const both = (await ask(compareKartVersions, { id, before: 1, after: 2 })).result!;
     expect(both).toMatchObject({
-      before: { number: 1, kartName: 'As first sent', linesTotal: 370, total: 429, charges: [{ amount: 50 }, { amount: 9 }] },
+      before: {
+        number: 1,
+        kartName: 'As first sent',
+        linesTotal: 370,
+        total: 429,
+        charges: [{ amount: 50 }, { amount: 9 }],
+      },
       after: { number: 2, kartName: 'As sent again', linesTotal: 300, total: 359 },
     });
     expect(both.before.lines.map((line) => [line.id, line.price])).toEqual([
