@@ -59,6 +59,12 @@ it.each(widths)(
 
     await guest.reload();
     await guest.getByText('Yes, for both.').waitFor();
+    if (width === 'phone') {
+      // Total and what to do with it stay in view; a press leads to where a name is entered.
+      await guest.getByRole('button', { name: 'Accept', exact: true }).click();
+      const name = guest.getByRole('textbox', { name: 'Your name, to accept' });
+      await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    }
     await guest.getByRole('button', { name: 'Accept version 2' }).click();
     await guest.getByText('Please enter your name.').waitFor();
     await guest.getByRole('textbox', { name: 'Your name, to accept' }).fill('Anoop Nambiar');
