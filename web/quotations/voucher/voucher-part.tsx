@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   root: { ...inColumn('12px'), padding: '16px', marginBottom: '16px' },
   head: apartInRows('8px 16px'),
   actions: inLines('8px'),
-  which: { maxWidth: '220px' },
+  which: { maxWidth: '160px' },
   heading: cardHeading,
   text: { ...quietLine, margin: '2px 0 0' },
   fields: inPairs('12px 16px'),
