@@ -40,6 +40,11 @@ export interface Access {
    * Left out, no key makes it, whoever made the key.
    */
   readonly byKey?: KeyAccess;
+  /**
+   * Also for whoever stands for a partner site at its supplier's (jumplogin), beside what only reads: a GET, and what every
+   * key may call.
+   */
+  readonly byPartner?: true;
 }
 
 /** What a key of a program is for: to read alone, or to sell too. */

@@ -1,6 +1,7 @@
 import { makeKey } from '#functions/table/key.ts';
 import type { ConsumerItem, LinkItem } from '#functions/partners/model.ts';
 import type { LegalEntityItem, SessionItem, UserItem } from '#functions/users/model.ts';
+import type { SupplierCategory } from '#shared/partners/categories.ts';
 import type { SiteHead } from '#shared/site/model.ts';
 
 /**
@@ -12,7 +13,9 @@ export const identityKeys = {
   session: (site: string, hash: string) => makeKey<SessionItem>(`S#${site}#SESS#${hash}`, 'A'),
   user: (site: string, userId: string) => makeKey<UserItem>(`S#${site}#USER#${userId}`, 'A'),
   company: (site: string, id: string) => makeKey<LegalEntityItem>(`S#${site}#LE#${id}`, 'A'),
-  /** A consumer's link to the flights of a supplier, and what that supplier knows of it. */
+  /** A consumer's link to a supplier, that to its flights, and what that supplier knows of it. */
+  link: (site: string, supplier: string, category: SupplierCategory) =>
+    makeKey<LinkItem>(`S#${site}#LINK`, `${supplier}#${category}`),
   flightLink: (site: string, supplier: string) => makeKey<LinkItem>(`S#${site}#LINK`, `${supplier}#Flights`),
   flightConsumer: (site: string, consumer: string) => makeKey<ConsumerItem>(`S#${site}#CONS`, `${consumer}#Flights`),
 };

@@ -25,9 +25,8 @@ export const changeConsumerSupplierRequestStatusHandler = handle(
       ]);
       const link = at && (await readLinkAt(actor, at, request.category));
       if (!link) return fail('NOT_FOUND');
-      const { source } = link;
       const userId = terms?.userId ?? randomId(100);
-      const done = await commit(at, decideWrites(actor, at, request, newRequestStatus, { terms, userId, source }));
+      const done = await commit(at, decideWrites(actor, at, request, newRequestStatus, { terms, userId, link }));
       return done.ok ? ok({ requestStatus: newRequestStatus }) : done;
     }),
 );

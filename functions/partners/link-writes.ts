@@ -2,6 +2,7 @@ import type { Actor, PartnerActor, UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { addConsumerWrites } from '#functions/markups/groups/consumer-writes.ts';
 import type { ConsumerTerms } from '#functions/markups/model.ts';
+import type { LinkedSource } from '#functions/site/model.ts';
 import { siteKeys } from '#functions/site/keys.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { settingEvent } from '#functions/site/setting-event-writes.ts';
@@ -64,7 +65,7 @@ export function askWrites(
 /** Whether the consumer's searches ask the link, where it is one of flights, beside its change; they read it anew. */
 const soldThrough = (
   consumer: Actor,
-  { supplier, category, source }: Pick<LinkItem, 'supplier' | 'category' | 'source'>,
+  { supplier, category, source, companyName }: LinkItem,
   isLive: boolean,
 ): Write<never>[] => [
   ...(category === 'Flights'
@@ -72,7 +73,7 @@ const soldThrough = (
         {
           kind: 'update',
           key: siteKeys.site(consumer, 'LINKED'),
-          set: { [supplier]: { source, isLive } },
+          set: { [supplier]: { source, isLive, companyName } satisfies LinkedSource },
         } satisfies Write<never>,
       ]
     : []),
@@ -88,7 +89,7 @@ export function decideWrites(
   at: PartnerActor,
   request: RequestItem,
   state: 'Approved' | 'Rejected',
-  { terms, userId, source }: { terms: ConsumerTerms | undefined; userId: string; source: string },
+  { terms, userId, link }: { terms: ConsumerTerms | undefined; userId: string; link: LinkItem },
 ): Write<never>[] {
   const decidedAt = instant(clock.now());
   const isLive = state === 'Approved';
@@ -111,9 +112,7 @@ export function decideWrites(
       ],
     },
     ...(isLive ? becomesConsumer(actor, request, { terms, userId, decidedAt }) : []),
-    ...(isLive
-      ? soldThrough(at, { supplier: actor.site, category: request.category, source }, true)
-      : [bumpRevision(at, 'settings')]),
+    ...(isLive ? soldThrough(at, link, true) : [bumpRevision(at, 'settings')]),
     settingEvent(actor, CONSUMERS, `${request.companyName}, ${request.category}: ${state}`),
     settingEvent(at, LINKS, `${request.category} of ${actor.site}: ${state} by ${actor.name}`),
   ];

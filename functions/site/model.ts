@@ -26,6 +26,8 @@ export interface SupplierSetting {
 export interface LinkedSource {
   source: string;
   isLive: boolean;
+  /** What the supplier is called, for the site's staff. */
+  companyName: string;
 }
 
 /** Where a domain leads. */

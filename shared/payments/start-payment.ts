@@ -10,7 +10,7 @@ export const startPayment = defineCall({
   path: '/flightApi/api/payments/startPayment',
   summary: "Begins a payment at a gateway; the browser goes to its page and comes back to the order's.",
   actor: 'user',
-  access: { scope: 'own' },
+  access: { byPartner: true, scope: 'own' },
   idempotent: true,
   request: inSiteCurrency(
     z.strictObject({

@@ -126,6 +126,16 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await allAnswered({ page: agent });
     await lookAt(agent, 'results-with-a-link');
 
+    await desk.reload();
+    const opened = desk.context().waitForEvent('page');
+    await desk.getByRole('button', { name: `Open the site of ${supplies}` }).click();
+    const there = await opened;
+    await there.waitForURL(/\/app\/user\/transactionHistory$/);
+    expect(new URL(there.url()).hostname).toBe(`${supplier}.localhost`);
+    await said(there, 'Flight COK');
+    await lookAt(there, 'partner-access');
+    await there.close();
+
     await sell.click();
     await said(desk, `${supplies} is off.`);
     await expect.poll(() => sell.isChecked()).toBe(false);

@@ -236,7 +236,7 @@ export const areas: readonly Area[] = [
   {
     name: 'writes/partners',
     files: writesOf('functions/partners'),
-    tests: tests('partners', 'become-supplier links foreign-partners'),
+    tests: tests('partners', 'become-supplier links foreign-partners jump'),
   },
   {
     name: 'writes/keys',

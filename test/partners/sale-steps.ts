@@ -83,7 +83,7 @@ export async function bothBooks() {
     faults: [...faultsOf(theirs), ...faultsOf(ours)],
     clearing: [sumOf(theirs.house, 'clearing'), sumOf(ours.house, 'clearing')],
     payable: sumOf(ours.house, `supplierPayable:site:${SUPPLIER}`),
-    paid: -paid.reduce((sum, { minor }) => sum + minor, 0),
+    paid: 0 - paid.reduce((sum, { minor }) => sum + minor, 0),
     ours,
     theirs,
   };

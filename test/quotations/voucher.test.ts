@@ -185,6 +185,20 @@ describe('a voucher', () => {
     expect(await ask(saveKart, { id, version: before.version - 1, isCancelled: true })).toMatchObject({ status: 409 });
   });
 
+  it('meets a cancellation of the same version at once: one of both counts, the other is told what stands', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, version } = await storeKart(desk, customer, { accomodations: [stayLine(await storeStay(desk))] });
+      const [vouchered, cancelled] = await Promise.all([
+        save({ id, version, isVouchered: true }),
+        save({ id, version, isCancelled: true }),
+      ]);
+      expect([vouchered.status, cancelled.status].toSorted()).toEqual([200, 409]);
+      const isVouchered = vouchered.status === 200;
+      expect((await ask(getKartById, { id })).result!.kart.state).toBe(isVouchered ? 'VOUCHERED' : 'CANCELLED');
+      expect(await statesOf(id)).toEqual(isVouchered ? ['D OPEN', 'P OPEN'] : []);
+    }
+  });
+
   it('is of the version that was read, once, by who may confirm', async () => {
     const line = stayLine(await storeStay(desk));
     const { id, version } = await storeKart(desk, customer, { accomodations: [line] });

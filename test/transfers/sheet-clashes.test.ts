@@ -139,7 +139,7 @@ describe('transfers that are being made', () => {
     const numbers = async () => (await sheet()).beingMade;
     expect(await numbers()).toEqual([]);
     world.faults.reset();
-    await ask(saveKart, { id, kartName: 'As it ends' });
+    await ask(saveKart, { id, arrivalDate: '2026-12-15' });
     const { operations } = world.faults.counts();
     world.faults.reset();
     // Its last operation ends the work.

@@ -83,6 +83,7 @@ export const paths = {
   staffPendingEntries: '/staff/myPendingPaymentGatewayEntries',
   staffLinkSupplier: '/staff/link_supplier',
   becomeSupplier: '/user/supplier/becomeSupplier',
+  jump: '/jump',
   staffSeoSettings: '/staff/setting/seo-settings',
   staffFlightSettings: '/staff/flightSettings',
   staffOtherSettings: '/staff/setting/other-settings',

@@ -1,7 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { getQuotation } from '#shared/quotations/link/get-quotation.ts';
+import { voucherOfLine } from '#shared/quotations/voucher-sheet.ts';
 import { addDays, formatDay } from '#shared/time.ts';
 import { ClientFrame } from '#web/bookings/ticket/client-frame.tsx';
 import { useSiteDays } from '#web/site/site.ts';
@@ -63,7 +65,10 @@ interface Props {
 export function QuotationView({ token, quotation }: Props) {
   const styles = useStyles();
   const { dayOf } = useSiteDays();
-  const { issuer, versions, quotationId, voucher } = quotation;
+  const { issuer, versions, quotationId } = quotation;
+  const line = useSearchParams()[0].get('line') ?? '';
+  const voucher = quotation.voucher && voucherOfLine(quotation.voucher, line);
+  const download = <PdfButton token={token} {...(voucher !== quotation.voucher && { line })} />;
   const [wanted, setWanted] = useState<number>();
   const version =
     versions.find(({ number }) => number === wanted) ?? versions.find(({ isAccepted }) => isAccepted) ?? versions[0];
@@ -76,7 +81,7 @@ export function QuotationView({ token, quotation }: Props) {
       <ClientFrame issuer={issuer}>
         <div className={styles.page}>
           <h1 className={styles.heading}>{voucher.kartName}</h1>
-          <TravelVoucher voucher={voucher} download={<PdfButton token={token} />} />
+          <TravelVoucher voucher={voucher} download={download} />
         </div>
       </ClientFrame>
     ) : (
@@ -101,7 +106,7 @@ export function QuotationView({ token, quotation }: Props) {
             `Quotation ${quotationId}`,
           ].join(' · ')}
         />
-        {voucher && <TravelVoucher voucher={voucher} download={<PdfButton token={token} />} />}
+        {voucher && <TravelVoucher voucher={voucher} download={download} />}
         <div className={styles.head}>
           {versions.length > 1 ? (
             <div className={styles.versions} role="group" aria-label="Versions">

@@ -67,7 +67,7 @@ export default function JobSheetPage() {
   const filter = readSheet(query);
   const { sheet, acts } = useJobSheet(filter);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isLinking, setLinking] = useState(false);
+  const [isLinking, setLinking] = useState(query.get('links') !== null);
   const [isPending, setPending] = useState(false);
   const [clashing, setClashing] = useState<RowClash>();
   const transfers = sheet.data?.transfers ?? [];
@@ -199,7 +199,15 @@ export default function JobSheetPage() {
           onClose={() => setClashing(undefined)}
         />
       )}
-      {isLinking && <DriverLinks drivers={drivers} onClose={() => setLinking(false)} />}
+      {isLinking && mayEdit && sheet.data && (
+        <DriverLinks
+          drivers={filter.driverId ? drivers.filter(({ id }) => id === filter.driverId) : drivers}
+          onClose={() => {
+            setLinking(false);
+            setQuery(writeSheet(filter), { replace: true });
+          }}
+        />
+      )}
     </Page>
   );
 }
