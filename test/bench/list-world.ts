@@ -1,4 +1,7 @@
 import type { BookingItem } from '#functions/bookings/model.ts';
+import type { CartHead } from '#functions/activities/cart/model.ts';
+import { newCart } from '#functions/activities/cart/new-cart.ts';
+import { createCartWrites } from '#functions/activities/cart/writes.ts';
 import { readBooking } from '#functions/bookings/store.ts';
 import { bookingEventWrites } from '#functions/bookings/writes.ts';
 import type { JobKindName } from '#functions/jobs/model.ts';
@@ -64,6 +67,7 @@ async function makeListWorld(): Promise<ListWorld> {
   await eachRow(() => addTestUser(LIST_SITE, 'staff', { permissionGroupId: groupId }));
   const booking = await sell(agent);
   await reportTransfers(agent);
+  await bookCarts(agent);
   await eachRow(() => makeKey(agent));
   await beginJobs(agent, 'export', { list: 'ownStatement', filter: {} });
   await beginJobs(staff, 'importRead', { kind: 'driver', uploadId: 'NOBODY', fileName: 'drivers.xlsx' });
@@ -121,6 +125,28 @@ async function sell(agent: TestUser): Promise<BookingItem> {
   await eachRow(async () => payAtGateway(job, await sellOrder(agent)));
   return booking;
 }
+
+/** Carts of activities that wait for the desk. */
+const bookCarts = ({ actor }: TestUser) =>
+  eachRow((nth) => {
+    const guests = { adults: 2, children: 1, infants: 0, startDate: '2027-03-12', endDate: '2027-03-16' };
+    const head: CartHead = {
+      ...newCart(actor, guests),
+      ...{ status: 'PENDING', itemCount: 2 },
+      booked: {
+        ...{ orderId: `O${nth}`, total: 32_000 + nth, leadGuest: `Guest ${nth}`, phone: '+971 50 555 0177' },
+        ...{
+          pickUpPlace: 'Creek View Hotel',
+          driverNote: '',
+          firstDate: '2027-03-12',
+          isInstant: false,
+          isDriven: true,
+        },
+        ...{ titles: ['Desert drive', 'Dhow cruise'], takes: [], paidAt: '2026-11-22T06:00:00.000Z' },
+      },
+    };
+    return stored(commit(actor, createCartWrites(actor, head, [])));
+  });
 
 const reportTransfers = (agent: TestUser) =>
   eachRow(() => stored(commit(agent.actor, reportTransferWrites(agent.actor, reported(agent)))));

@@ -5,8 +5,8 @@ import { type DomainLists, list } from '../list-row.ts';
 export const lists: DomainLists = {
   measured: [
     list('staff', getActivityMarkUp),
-    list('staff', getQueue, { with: 'its counts first', trips: 3 }),
-    list('agent', getQueue, { with: 'an agency’s, its counts first', trips: 3 }),
+    list('staff', getQueue, { with: 'its counts beside it' }),
+    list('agent', getQueue, { with: 'an agency’s, its count beside it' }),
   ],
   left: {
     'activities/markup/explain-activity-price': 'one thing, with what belongs to it',
