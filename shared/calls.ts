@@ -1,7 +1,7 @@
 import { activitiesCalls, activitiesRooms } from './activities/calls.ts';
 import { areasCalls } from './areas/calls.ts';
 import { bookingsCalls } from './bookings/calls.ts';
-import { changesCalls } from './changes/calls.ts';
+import { changesCalls, changesRooms } from './changes/calls.ts';
 import type { Call } from './contract.ts';
 import { documentsCalls } from './documents/calls.ts';
 import { destinationCalls, destinationRooms } from './destination/calls.ts';
@@ -51,6 +51,7 @@ export const allCalls: readonly Call[] = Object.values(callsByDomain).flat();
 /** The rooms of the domains that have more than one: how a function's code is laid out, and who answers, goes by them. */
 export const roomsByDomain = {
   activities: activitiesRooms,
+  changes: changesRooms,
   destination: destinationRooms,
   flights: flightsRooms,
   payments: paymentsRooms,

@@ -14,20 +14,24 @@ import { setChangeCharges } from './set-change-charges.ts';
 import { settleChangeRefund } from './settle-change-refund.ts';
 import { withdrawChangeRequest } from './withdraw-change-request.ts';
 
-export const changesCalls = [
-  forecastRefund,
-  getCc,
-  changeRequest,
-  getChangeRequests,
-  getChangeRequest,
+/** What is asked of a booking, and read of what was asked. */
+const asked = [forecastRefund, getChangeRequests, getChangeRequest, withdrawChangeRequest] as const;
+
+/** What the supplier is asked, and what it is told. */
+const sent = [getCc, changeRequest, acceptChangeCharges, getCrStatus] as const;
+
+/** What the desk does with it. */
+const desk = [
   assignChangeRequest,
   getChangeOffers,
   setChangeCharges,
-  acceptChangeCharges,
-  withdrawChangeRequest,
   completeChangeRequest,
   rejectChangeRequest,
   giveRefundAgain,
   settleChangeRefund,
-  getCrStatus,
-];
+] as const;
+
+/** Calls by room: each but the first is loaded when something of it is first asked. */
+export const changesRooms = { asked, sent, desk } as const;
+
+export const changesCalls = Object.values(changesRooms).flat();

@@ -64,6 +64,8 @@ export const quotationsCalls = [
 const afterSending: readonly Call[] = [
   ...[copyKart, withdrawKartVersion, restoreKartVersion, compareKartVersions, sendKart, sendVoucher],
   ...[makeKartOrder, acceptForCustomer, endKartLink, answerQuestion],
+  ...[repriceKart, findForKart],
+  ...[removeKartAccomodation, removeKartActivity, removeKartMiscellaneous, removeKartFlight],
 ];
 const isOfLink = ({ name }: Call): boolean => name.startsWith('quotations/link/');
 
