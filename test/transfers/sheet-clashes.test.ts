@@ -134,12 +134,12 @@ describe('a driver with two jobs at once', () => {
 
 describe('transfers that are being made', () => {
   it('are said on the job sheet by their quotation’s number until the voucher’s work has ended', async () => {
-    const { id } = await storeVouchered(desk, customer);
+    const [{ id: whole }, { id }] = [await storeVouchered(desk, customer), await storeVouchered(desk, customer)];
     const { quotationId } = (await ask(getKartById, { id })).result!.kart;
     const numbers = async () => (await sheet()).beingMade;
     expect(await numbers()).toEqual([]);
     world.faults.reset();
-    await ask(saveKart, { id, arrivalDate: '2026-12-15' });
+    await ask(saveKart, { id: whole, arrivalDate: '2026-12-14' });
     const { operations } = world.faults.counts();
     world.faults.reset();
     // Its last operation ends the work.

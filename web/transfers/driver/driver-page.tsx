@@ -133,7 +133,9 @@ function Waits({ kept, isOnline, zone, onSend }: { kept: KeptJobs; isOnline: boo
     <div className={styles.said} role="status">
       {isOnline ? null : <strong>You are offline. </strong>}
       {waiting}
-      {count > 0 && !isOnline && 'It is sent once this page is open and the signal is back. '}
+      {count > 0 &&
+        !isOnline &&
+        `${count === 1 ? 'It is' : 'They are'} sent once this page is open and the signal is back. `}
       {count === 0 && `These are your jobs as of ${msToLocal(Date.parse(kept.heardAt), zone).slice(11, 16)}. `}
       {count > 0 && isOnline && (
         <Button className={styles.large} onClick={onSend}>
