@@ -95,6 +95,18 @@ export interface LinkActor extends Base {
   readonly consumer: string;
   readonly supplier: string;
   readonly category: string;
+  /** Who stands for the consumer at the supplier's: the user's id there, and what the consumer is called. */
+  readonly userId: string;
+  readonly name: string;
+}
+
+/**
+ * What became of a sale through a link, at both of its sites, whatever became of the link since. `site` is the supplier's;
+ * commits may touch both.
+ */
+export interface ResaleActor extends Base {
+  readonly kind: 'resale';
+  readonly consumer: string;
 }
 
 /**
@@ -144,7 +156,8 @@ export type SiteActor =
   | JobActor
   | FounderActor
   | TesterActor
-  | PartnerActor;
+  | PartnerActor
+  | ResaleActor;
 
 type Unsealed<A extends Actor> = Omit<A, typeof sealed>;
 
@@ -176,5 +189,7 @@ export function actorName(actor: Actor): string {
       return `partner:${actor.home}:${actor.userId}`;
     case 'link':
       return `link:${actor.consumer}>${actor.supplier}`;
+    case 'resale':
+      return `resale:${actor.consumer}>${actor.site}`;
   }
 }

@@ -1,4 +1,4 @@
-import { activitiesCalls } from './activities/calls.ts';
+import { activitiesCalls, activitiesRooms } from './activities/calls.ts';
 import { areasCalls } from './areas/calls.ts';
 import { bookingsCalls } from './bookings/calls.ts';
 import { changesCalls } from './changes/calls.ts';
@@ -50,6 +50,7 @@ export const allCalls: readonly Call[] = Object.values(callsByDomain).flat();
 
 /** The rooms of the domains that have more than one: how a function's code is laid out, and who answers, goes by them. */
 export const roomsByDomain = {
+  activities: activitiesRooms,
   destination: destinationRooms,
   flights: flightsRooms,
   payments: paymentsRooms,

@@ -40,6 +40,11 @@ export interface Access {
    * Left out, no key makes it, whoever made the key.
    */
   readonly byKey?: KeyAccess;
+  /**
+   * Also for whoever stands for a partner site at its supplier's (jumplogin), beside what only reads: a GET, and what every
+   * key may call.
+   */
+  readonly byPartner?: true;
 }
 
 /** What a key of a program is for: to read alone, or to sell too. */
@@ -72,6 +77,11 @@ export interface Call<
   readonly stands?: S;
   /** A repeat under the same `idempotency-key` gives the first answer; the key is claimed in the commit. */
   readonly idempotent?: boolean;
+  /**
+   * `bare`: it answers what an outside standard has, without the envelope, and its failures as OCTO's (octo-answer.ts).
+   * It takes the token as `Authorization: Bearer` too.
+   */
+  readonly answers?: 'bare';
   /**
    * The rate that API Gateway holds it to before any function runs (infra/aws/throttling.ts). It has a path of its own
    * there, and answers at no other, however the path is written.

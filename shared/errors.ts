@@ -103,6 +103,10 @@ export const failures = {
   MAIL_FAILED: { status: 502, message: 'The email could not be sent. Please try again.' },
   FILE_REFUSED: { status: 400, message: 'This file cannot be used.' },
   FILE_MISSING: { status: 409, message: 'The upload was incomplete. Please choose the file again.' },
+  INVALID_PRODUCT_ID: { status: 400, message: 'There is no product of this id.' },
+  INVALID_OPTION_ID: { status: 400, message: 'The product has no option of this id.' },
+  INVALID_UNIT_ID: { status: 400, message: 'The option has no unit of this id.' },
+  INVALID_AVAILABILITY_ID: { status: 400, message: 'The option has no availability of this id.' },
   INTERNAL: { status: 500, message: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -81,10 +81,14 @@ function isLive(session: SessionItem, user: UserItem | undefined, userId: string
 /** A person by a session of a device, a program by its key; undefined where the one comes by the other's. */
 async function whoAsks(
   site: string,
-  { kind, key }: SessionItem,
+  { kind, key, jump }: SessionItem,
   user: UserItem,
   { byKey, makers }: { byKey: boolean; makers: Makers | undefined },
 ): Promise<UserItem | undefined> {
+  if (kind === 'jump') {
+    const { asPartner } = await import('./jumped.ts');
+    return jump && asPartner(site, user, jump);
+  }
   if (kind !== 'key') return user.isMachine || user.partnerSite ? undefined : user;
   if (!byKey || !user.isMachine || !key) return undefined;
   machines ??= await import('./machine.ts');

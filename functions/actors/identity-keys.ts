@@ -1,9 +1,11 @@
 import { makeKey } from '#functions/table/key.ts';
+import type { ConsumerItem, LinkItem } from '#functions/partners/model.ts';
 import type { LegalEntityItem, SessionItem, UserItem } from '#functions/users/model.ts';
+import type { SupplierCategory } from '#shared/partners/categories.ts';
 import type { SiteHead } from '#shared/site/model.ts';
 
 /**
- * What must be read before there is an actor: the site's head, a session and its user. For the actor makers only
+ * What must be read before there is an actor: the site's head, a session and its user, a link's rows. For the actor makers only
  * (linted); the domain's row is the fourth (globalSiteKeys).
  */
 export const identityKeys = {
@@ -11,4 +13,9 @@ export const identityKeys = {
   session: (site: string, hash: string) => makeKey<SessionItem>(`S#${site}#SESS#${hash}`, 'A'),
   user: (site: string, userId: string) => makeKey<UserItem>(`S#${site}#USER#${userId}`, 'A'),
   company: (site: string, id: string) => makeKey<LegalEntityItem>(`S#${site}#LE#${id}`, 'A'),
+  /** A consumer's link to a supplier, that to its flights, and what that supplier knows of it. */
+  link: (site: string, supplier: string, category: SupplierCategory) =>
+    makeKey<LinkItem>(`S#${site}#LINK`, `${supplier}#${category}`),
+  flightLink: (site: string, supplier: string) => makeKey<LinkItem>(`S#${site}#LINK`, `${supplier}#Flights`),
+  flightConsumer: (site: string, consumer: string) => makeKey<ConsumerItem>(`S#${site}#CONS`, `${consumer}#Flights`),
 };

@@ -6,5 +6,6 @@ import type { Actor, OwnerId } from '#functions/actor.ts';
  */
 export function mayReach(actor: Actor, owner: OwnerId): boolean {
   if (actor.kind === 'job' || actor.kind === 'gateway') return true;
+  if (actor.kind === 'link') return owner === `SITE#${actor.consumer}`;
   return actor.kind === 'user' && (actor.userType === 'staff' || actor.owner === owner);
 }

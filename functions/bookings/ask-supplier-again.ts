@@ -27,6 +27,11 @@ export const askSupplierAgainHandler = handle(askSupplierAgain, async (actor, { 
   if (!allowed.ok) return allowed;
   const noted = await commit(actor, [noteWrite(actor, booking, 'askAgain', '')]);
   if (!noted.ok) return noted;
-  await wake({ kind: 'booking', site: actor.site, orderId: booking.orderId });
+  const { boughtFrom } = order.value;
+  await wake(
+    boughtFrom
+      ? { kind: 'booking', site: boughtFrom.site, orderId: boughtFrom.orderId }
+      : { kind: 'booking', site: actor.site, orderId: booking.orderId },
+  );
   return ok({});
 });

@@ -1,3 +1,4 @@
+import { consumerOf } from '#functions/actor.ts';
 import type { BookingItem } from './model.ts';
 
 /** Who a booking is for, as mails call them: the customer where staff booked for one, else who booked. */
@@ -6,12 +7,14 @@ export const bookerOf = ({ createdBy, bookedFor }: Pick<BookingItem, 'createdBy'
 
 /**
  * Who is told of a booking: who booked, and the lead passenger where that is somebody else, without prices: what the
- * agency paid is not the traveller's to read. A customer without a mail address is sent nothing.
+ * agency paid is not the traveller's to read. A customer without a mail address is sent nothing, and nobody is of what
+ * another site sold on: its customers and travellers are that site's to write to.
  */
 export function recipientsOf(
-  booking: Pick<BookingItem, 'createdBy' | 'bookedFor' | 'passengers'>,
+  booking: Pick<BookingItem, 'createdBy' | 'bookedFor' | 'passengers' | 'owner'>,
 ): { to: string; hidePrice: boolean; isForClient?: boolean }[] {
-  const { passengers } = booking;
+  const { passengers, owner } = booking;
+  if (consumerOf(owner) !== undefined) return [];
   const { email } = bookerOf(booking);
   const traveller = passengers[0]?.email ?? '';
   const isSame = !traveller || traveller.toLowerCase() === email.toLowerCase();

@@ -1,4 +1,4 @@
-import { type Actor, actorName, type UserActor } from '#functions/actor.ts';
+import { type Actor, actorName, type LinkActor, type UserActor } from '#functions/actor.ts';
 import type { Buyer } from '#functions/users/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
@@ -43,14 +43,23 @@ const DRAFT_LIFE = 2 * DAY;
  * The booking as its order will make it, written with the order. In no list until it is paid. `buyer`: whose it is,
  * where staff book for somebody.
  */
-export function draftBookingWrites(actor: UserActor, draft: BookingDraft, buyer: Buyer = actor): Write<never>[] {
+export const draftBookingWrites = (actor: UserActor, draft: BookingDraft, buyer: Buyer = actor): Write<never>[] =>
+  draftBookingFor(actor, draft, buyer, { email: actor.email, userType: actor.userType });
+
+/** The same by whoever makes it. `createdBy`: who sat at the keyboard. */
+export function draftBookingFor(
+  actor: UserActor | LinkActor,
+  draft: BookingDraft,
+  buyer: Buyer,
+  createdBy: BookingItem['createdBy'],
+): Write<never>[] {
   const now = clock.now();
   const booking: BookingItem = {
     ...draft,
     statusId: BookingStatus.InProgress,
     owner: buyer.owner,
     userId: buyer.userId,
-    createdBy: { email: actor.email, userType: actor.userType },
+    createdBy,
     ...(buyer.customer && {
       bookedFor: { byUserId: actor.userId, email: buyer.email, userType: buyer.userType },
     }),

@@ -1,7 +1,7 @@
 import { fewKind } from '#functions/records/whole-kind-store.ts';
 import { digitsOf } from '#functions/records/natural-key.ts';
 import { recordKind } from '#functions/records/record-kind.ts';
-import { endTokenWrite } from '#functions/transfers/token-writes.ts';
+import { endTokenWrite, nothingToDrive } from '#functions/transfers/driver-end-writes.ts';
 import type { AccommodationShown, DriverShown, LocationShown, MarketShown } from '#shared/destination/masters.ts';
 import { fail } from '#shared/errors.ts';
 import {
@@ -65,8 +65,8 @@ export const drivers = fewKind<DriverShown>({
   taken: 'A driver with this name and number already exists.',
   toldApartBy: ({ driverName, phone }) => [driverName, digitsOf(phone)],
   words: ({ driverName, phone }) => [driverName, phone],
-  // Whoever drives no longer has no page to drive by.
-  holds: (actor, { id }) => [endTokenWrite(actor, id)],
+  // Whoever drives no longer has no job to drive, and no page to drive by.
+  holds: (actor, { id }) => [nothingToDrive(actor, id), endTokenWrite(actor, id)],
   isFoundBy: ({ phone }, asked) => digitsOf(asked) !== '' && digitsOf(phone).includes(digitsOf(asked)),
 });
 

@@ -21,6 +21,7 @@ const files: Files = {
   gatewayTransactions: async () =>
     (await import('#functions/payments/gateways/transaction-sheet.ts')).gatewayTransactionsFile,
   invoices: async () => (await import('#functions/invoices/invoice-sheet.ts')).invoicesFile,
+  activityCarts: async () => (await import('#functions/activities/queue/queue-sheet.ts')).activityCartsFile,
   karts: async () => (await import('#functions/quotations/kart-sheet.ts')).kartsFile,
   transfers: async () => (await import('#functions/transfers/transfer-file.ts')).transfersFile,
   ownStatement: async () => (await import('#functions/wallet/statement/wallet-sheet.ts')).ownStatementFile,

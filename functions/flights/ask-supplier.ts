@@ -10,8 +10,8 @@ import {
   type SupplierFailure,
 } from '#functions/suppliers/flight-supplier.ts';
 import { SUPPLIER_DEADLINE } from '#functions/site/supplier-deadline.ts';
-import { supplierOf } from '#functions/suppliers/registry.ts';
 import { fail, type Outcome } from '#shared/errors.ts';
+import { supplierAt } from './supplier-at.ts';
 
 /**
  * One question to one source, with a deadline that holds even if the adapter ignores it. NOT_FOUND where the site has
@@ -36,7 +36,7 @@ export async function askSupplier<T>(
     }, withinMs);
   });
   try {
-    const supplier = await supplierOf(actor, source);
+    const supplier = await supplierAt(actor, source, askSupplier);
     if (!supplier) return fail('NOT_FOUND');
     const answered = await Promise.race([
       ask(supplier, { site: actor.site, signal: deadline.signal, now: clock.now() }),

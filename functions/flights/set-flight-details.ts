@@ -2,15 +2,18 @@ import type { UserActor } from '#functions/actor.ts';
 import { type Buyer, buyerOf } from '#functions/users/buyer.ts';
 import { draftBookingWrites, passengerSecretsWrites, secretsName } from '#functions/bookings/writes.ts';
 import { handle } from '#functions/http/handle.ts';
+import type { OtherSide } from '#functions/payments/model.ts';
 import { paymentDeadline } from '#functions/payments/payment-deadline.ts';
 import { readSlot } from '#functions/payments/store.ts';
 import { takeSlotWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { createOrderWrites } from '#functions/payments/writes.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
+import { supplierSiteOf } from '#functions/site/linked-sources.ts';
+import { readSuppliers } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
 import type { Write } from '#functions/table/write.ts';
-import { fail, ok } from '#shared/errors.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { type OfferChoice, readTraceId } from '#shared/flights/trace.ts';
@@ -21,6 +24,7 @@ import { bookedPassengers, passengerSecrets } from './booked-passengers.ts';
 import { checkAtTrueAges } from './check-at-true-ages.ts';
 import type { CheckedBooking } from './check-booking.ts';
 import { joined } from './chosen-offer.ts';
+import type { orderThroughLink, ThroughLink } from './linked/order-through-link.ts';
 import { isInternational } from './is-international.ts';
 import type { QuoteItem } from './model.ts';
 import { netCost } from '#functions/markups/price-fare.ts';
@@ -65,20 +69,39 @@ export const setFlightDetailsHandler = handle(
     const onward = { ...(search && { search }), ...(leg === 'outbound' && next && { next }) };
     const answer = { ...ids, currency: fare.currency, amount: fare.totalPayable, expiryTime: instant(expiresAt) };
     const slot = orderSlot(buyer, searchId, passengers, leg);
-    const writes = await orderWrites(actor, buyer, quote, checked, passengers, { ...made, ...onward });
+    const through = await throughLink(actor, { quote, passengers, extras: checked.extras, ...made });
+    if (through && !through.ok) return through;
+    const sold = through?.value;
+    const other = sold && { boughtFrom: sold.boughtFrom };
+    const writes = await orderWrites(actor, buyer, quote, checked, passengers, { ...made, ...onward, ...other });
     return whileBusy(async () => {
       const taken = takeSlotWrites(actor, slot, await readSlot(actor, slot), made);
-      const done = await commit(actor, [...writes, ...taken, ...claim(answer)]);
-      return done.ok ? ok(answer) : done;
+      const all = [...writes, ...taken, ...(sold?.writes ?? []), ...claim(answer)];
+      const done = await (sold ? commit(sold.link, all) : commit(actor, all));
+      if (done.ok) return ok(answer);
+      // The link ended meanwhile.
+      return done.code === 'FORBIDDEN' ? fail('FARE_EXPIRED') : done;
     });
   },
 );
+
+/** The supplier's side of a fare that another site supplies; undefined for one of the site's own sources. */
+async function throughLink(
+  actor: UserActor,
+  wanted: Parameters<typeof orderThroughLink>[2],
+): Promise<Outcome<ThroughLink, 'FARE_EXPIRED'> | undefined> {
+  const setting = (await readSuppliers(actor)).find(({ name }) => name === wanted.quote.source);
+  if (setting?.adapter !== 'linked') return undefined;
+  const { orderThroughLink: made } = await import('./linked/order-through-link.ts');
+  return made(actor, supplierSiteOf(setting), wanted);
+}
 
 interface Made {
   orderId: string;
   bookingId: string;
   expiresAt: number;
   redirectTo: string;
+  boughtFrom?: OtherSide;
   search?: string;
   next?: OfferChoice;
 }
@@ -94,7 +117,9 @@ async function orderWrites(
   const offer = joined(quote.parts);
   const { segments, isLCC, isLCCSpecialReturn } = offer;
   const sealed = await encryptPersonal(secretsName(actor, bookingId), passengerSecrets(passengers));
-  const costs = [{ site: actor.site, to: `supplier:${quote.source}`, minor: netCost(offer, fare) }];
+  const { boughtFrom } = onward;
+  const to = boughtFrom ? `site:${boughtFrom.site}` : `supplier:${quote.source}`;
+  const costs = [{ site: actor.site, to, minor: netCost(offer, fare) }];
   return [
     ...createOrderWrites(
       actor,

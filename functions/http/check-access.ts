@@ -11,6 +11,12 @@ const NO_MEMBER_YET =
 const NOT_BY_KEY = 'This call cannot be made with a key.';
 const NOT_BY_READING_KEY = 'This key may only read. Make a key that may sell.';
 
+const NOT_AS_PARTNER = 'You are here as a partner, to read and to add money. Your own site sells.';
+
+/** What a partner's stay is for: what changes nothing, and what its contract names. */
+const isForPartners = ({ method, access: { byKey, byPartner } }: Call): boolean =>
+  method === 'GET' || byKey === 'read' || byPartner === true;
+
 type Refusal = 'NOT_SIGNED_IN' | 'FORBIDDEN' | 'MODULE_OFF' | 'SECOND_FACTOR_MISSING';
 
 /**
@@ -26,6 +32,7 @@ export function checkAccess(
   const { userTypes, permission, module, locked, platformOnly } = call.access;
   const byKey = checkByKey(call, session);
   if (!byKey.ok) return byKey;
+  if (session?.kind === 'jump' && !isForPartners(call)) return fail('FORBIDDEN', { message: NOT_AS_PARTNER });
   if (
     staffId &&
     !isSessionOver &&

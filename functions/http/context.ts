@@ -37,6 +37,8 @@ export interface Context {
   userAgent: string;
   /** The secret of its device's cookie (device-cookie.ts); empty for none. It proves nobody. */
   device: string;
+  /** What an outside standard calls capabilities: those that the request asks for, known here or not. */
+  capabilities: readonly string[];
   /**
    * The idempotency claim to add to the commit, holding the answer for repeats; none where no key was sent.
    * `value` is the response as the handler is about to return it.

@@ -11,9 +11,10 @@ const headers = {
 /** Whole seconds that a caller who was too often here, or who met a crowd, is asked to wait where nobody knows better. */
 const usualWait: Record<number, number> = { 429: 60, 503: 1 };
 
-const answer = (
+/** An answer that is its body alone, without the envelope: what an outside standard has. */
+export const plainAnswer = (
   statusCode: number,
-  body: Envelope,
+  body: unknown,
   cookies: readonly string[] = [],
   more: Record<string, string> = {},
 ): HttpAnswer => ({
@@ -22,6 +23,9 @@ const answer = (
   ...(cookies.length && { multiValueHeaders: { 'set-cookie': [...cookies] } }),
   body: JSON.stringify(body),
 });
+
+const answer = (statusCode: number, body: Envelope, cookies?: readonly string[], more?: Record<string, string>) =>
+  plainAnswer(statusCode, body, cookies, more);
 
 export const succeed = (result: unknown, cookies: readonly string[] = []): HttpAnswer =>
   answer(200, { success: true, result, message: '', errorCode: null }, cookies);

@@ -14,7 +14,8 @@ import { type Arrival, arrivalOf, checkOrigin, pagesOrigin } from './check-origi
 import type { ActorFor, Context } from './context.ts';
 import { deviceSecret } from './device-cookie.ts';
 import { encodeAnswer } from './encode-answer.ts';
-import { refuse, succeed } from './envelope.ts';
+import { bareAnswer, bearerOf, capabilitiesOf } from './bare-answer.ts';
+import { plainAnswer, refuse, succeed } from './envelope.ts';
 import { cookie, header, type HttpAnswer, type HttpEvent } from './request/event.ts';
 import { claimWrite, earlierAnswer } from './idempotency.ts';
 import { networkOf } from './request/network-of.ts';
@@ -48,11 +49,17 @@ export const handle = <C extends Call>(call: C, run: Handler<C>): Handled => ({ 
 
 /** The pipeline: site → session → declared access → parse → actor → handler → envelope. Throws on a defect. */
 export async function answer(handled: Handled, event: HttpEvent): Promise<HttpAnswer> {
+  const answered = await answerEvent(handled, event);
+  if (handled.call.answers !== 'bare') return answered;
+  return bareAnswer(answered, event);
+}
+
+async function answerEvent(handled: Handled, event: HttpEvent): Promise<HttpAnswer> {
   const { call } = handled;
   const arrival = arrivalOf(event);
   const foreign = checkOrigin(event, arrival);
   if (!foreign.ok) return refuse(foreign);
-  const sentToken = header(event, 'auth-token');
+  const sentToken = sentTokenOf(call, event);
   const token = sentToken || cookie(event, config().SESSION_COOKIE);
   // A key travels in its header alone: in a cookie it would be any page's to use.
   const identified = await identify(arrival.host, header(event, 'site-id'), token, { byKey: Boolean(sentToken) });
@@ -68,11 +75,15 @@ export async function answer(handled: Handled, event: HttpEvent): Promise<HttpAn
   return answerByKey(call, event, arrival, known.value, work);
 }
 
+/** The token that a request sends by itself, as no page's cookie does. */
+const sentTokenOf = (call: Call, event: HttpEvent): string | undefined =>
+  header(event, 'auth-token') ?? bearerOf(call, event);
+
 /** Who asks is known: declared access → parse → actor → handler → envelope. */
 async function answerKnown(handled: Handled, asked: Asked): Promise<HttpAnswer> {
   const { call } = handled;
   const { event, identity, left } = asked;
-  const sentToken = header(event, 'auth-token');
+  const sentToken = sentTokenOf(call, event);
   const allowed = checkAccess(call, identity, header(event, 'staff-id'));
   // A browser that hears of it forgets the session: the next question is a visitor's.
   if (!allowed.ok)
@@ -116,7 +127,7 @@ async function carryOut(
   { call, run, resolves }: Handled,
   { event, arrival, identity, token, left, request, raw }: Admitted,
 ): Promise<HttpAnswer> {
-  const sentToken = header(event, 'auth-token');
+  const sentToken = sentTokenOf(call, event);
   const key = call.idempotent ? header(event, 'idempotency-key') : undefined;
   if (key && key.length > LONGEST_KEY)
     return refuse(fail('VALIDATION', { errors: { 'idempotency-key': KEY_TOO_LONG } }), left);
@@ -135,6 +146,7 @@ async function carryOut(
     origin: pagesOrigin(arrival),
     address: networkOf(arrival.address),
     device: deviceSecret(event),
+    capabilities: capabilitiesOf(event),
     userAgent: (header(event, 'user-agent') ?? '').slice(0, 300),
     claim: (value) => (key ? [claimWrite(actor.value, call.name, key, request, encode(value))] : []),
     setCookies: (lines) => {
@@ -144,7 +156,10 @@ async function carryOut(
   const earlier = key && (await replay(actor.value, call, key, request));
   if (earlier) return earlier;
   const outcome = await run(actor.value as never, request as never, context);
-  if (outcome.ok) return succeed(encode(outcome.value), cookies);
+  if (outcome.ok)
+    return call.answers === 'bare'
+      ? plainAnswer(200, encode(outcome.value), cookies)
+      : succeed(encode(outcome.value), cookies);
   // The same request at the same time may have won, breaking a condition of this one: then its answer is this one's
   // too.
   return (key && (await replay(actor.value, call, key, request))) || refuse(standing(call, outcome, isStaff), cookies);

@@ -6,6 +6,7 @@ import { log } from '#functions/runtime/log.ts';
 import type { Call } from '#shared/contract.ts';
 import { pathPattern } from '#shared/path-pattern.ts';
 import { fail } from '#shared/errors.ts';
+import { bareAnswer } from './bare-answer.ts';
 import { refuse } from './envelope.ts';
 import type { HttpAnswer, HttpEvent } from './request/event.ts';
 import { answer, type Handled } from './handle.ts';
@@ -19,7 +20,7 @@ const canonicalPath = (path: string) => (path.startsWith(ALIAS) ? `/flightApi/ap
 export type DomainLambda = (event: HttpEvent, context: LambdaContext) => Promise<HttpAnswer>;
 
 /** What a router must know of a call before anybody makes it. */
-export interface Route extends Pick<Call, 'name' | 'method' | 'path' | 'throttle'> {
+export interface Route extends Pick<Call, 'name' | 'method' | 'path' | 'throttle' | 'answers'> {
   /** Its contract and its handler, loaded when it is first called. */
   load(): Promise<Handled>;
 }
@@ -28,8 +29,8 @@ export interface Route extends Pick<Call, 'name' | 'method' | 'path' | 'throttle
 export const serve = (handled: readonly Handled[]): DomainLambda =>
   serveRoutes(
     handled.map((one) => {
-      const { name, method, path, throttle } = one.call;
-      return { name, method, path, throttle, load: async () => one };
+      const { name, method, path, throttle, answers } = one.call;
+      return { name, method, path, throttle, answers, load: async () => one };
     }),
   );
 
@@ -69,7 +70,7 @@ export function serveRoutes(known: readonly Route[]): DomainLambda {
   };
 }
 
-async function answerOf({ name, throttle, load }: Route, event: HttpEvent): Promise<HttpAnswer> {
+async function answerOf({ name, throttle, answers, load }: Route, event: HttpEvent): Promise<HttpAnswer> {
   const startedAt = clock.now();
   const say = (said: HttpAnswer) => {
     const ms = clock.now() - startedAt;
@@ -81,7 +82,8 @@ async function answerOf({ name, throttle, load }: Route, event: HttpEvent): Prom
   try {
     return say(await answer(await load(), event));
   } catch (error) {
-    return say(defect(name, event, error));
+    const refused = defect(name, event, error);
+    return say(answers === 'bare' ? bareAnswer(refused, event) : refused);
   }
 }
 

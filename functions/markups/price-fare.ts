@@ -27,7 +27,8 @@ const trade = (customer: Customer) => customer.userType === 'travelAgent' || cus
 const isAmount = (minor: number) => Number.isSafeInteger(minor) && minor >= 0;
 
 /** As much of a net offer as a price comes from. */
-export type Priceable = Pick<NetOffer, 'resultIndex' | 'source' | 'currency' | 'fares' | 'commission'> & Choosable;
+export type Priceable = Pick<NetOffer, 'resultIndex' | 'source' | 'currency' | 'fares' | 'commission' | 'sellerFee'> &
+  Choosable;
 
 /** A fare nobody can have meant: no passengers, an amount missing or broken, or nothing to pay. */
 const isUnknown = ({ fares, commission }: Priceable) =>
@@ -156,7 +157,9 @@ export function pricer(
   return (offer) => {
     if (isUnknown(offer)) return fail('FARE_QUOTE_FAILED');
     const lines = fareLines(offer);
-    lines.push(...siteLines(ruleOf(offer), customer, rates, soldNet(offer.fares, offer.commission)));
+    lines.push(
+      ...siteLines(ruleOf(offer), customer, rates, soldNet(offer.fares, offer.commission, offer.sellerFee?.fee)),
+    );
     const { currency, resultIndex } = offer;
     const fareDetails = offer.fares.map(withPublished);
     return ok(detailOf({ currency, fareDetails, resultIndex, isPriceChanged: false }, lines, earns));
@@ -201,5 +204,12 @@ export function withExtras(fare: FareDetail, { baggages, meals }: Extras, source
 }
 
 /** What the site pays the supplier for a fare with its extras, minor units. */
-export const netCost = (offer: Pick<NetOffer, 'commission'>, fare: FareDetail): number =>
-  fare.publishedPrice + fare.baggagePrice + fare.mealPrice - offer.commission;
+export const netCost = (
+  { commission, sellerFee }: Pick<NetOffer, 'commission' | 'sellerFee'>,
+  fare: FareDetail,
+): number =>
+  fare.publishedPrice +
+  fare.baggagePrice +
+  fare.mealPrice -
+  commission +
+  (sellerFee ? sellerFee.fee + sellerFee.gst + sellerFee.tds : 0);

@@ -1,4 +1,4 @@
-import type { UserActor, VisitorActor } from '#functions/actor.ts';
+import type { LinkActor, UserActor, VisitorActor } from '#functions/actor.ts';
 import type { Buyer } from '#functions/users/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import { customerOf } from '#functions/markups/groups/customer-of.ts';
@@ -16,7 +16,7 @@ export interface Pricing {
 }
 
 /** `buyer`: whose price it is (buyerOf); left out, the actor's. */
-export async function pricingOf(actor: UserActor | VisitorActor, buyer?: Buyer): Promise<Pricing> {
+export async function pricingOf(actor: UserActor | VisitorActor | LinkActor, buyer?: Buyer): Promise<Pricing> {
   const book = await withCountries(await readMarkups(actor));
   const customer = await customerOf(actor, book, buyer);
   // Staff who book for an agency see, and sell, what it pays.

@@ -34,6 +34,7 @@ export const mailKinds = {
   'quotation-question': { isNeeded: true, called: 'question about a quotation', title: 'Question about a quotation' },
   'quotation-paid': { isNeeded: true, called: 'receipt for a quotation', title: 'Quotation paid' },
   'quotation-due': { isNeeded: true, called: 'payment reminder of a quotation', title: 'Payment of a quotation due' },
+  activity: { isNeeded: true, called: 'activity email', title: 'Activities' },
   transfer: { isNeeded: true, called: 'bank transfer email', title: 'Bank transfer' },
   'top-up': { isNeeded: true, called: 'top-up email', title: 'Top-up' },
   'payment-returned': { isNeeded: true, called: 'returned payment email', title: 'Payment refunded' },

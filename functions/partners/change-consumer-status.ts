@@ -25,7 +25,7 @@ export const changeConsumerStatusHandler = handle(
       if (consumer.state === state) return ok({ status: state });
       const link = await readLinkAt(actor, at, category);
       if (!link) return fail('NOT_FOUND');
-      const done = await commit(at, suspensionWrites(actor, at, consumer, { state, isOff: link.isOff }));
+      const done = await commit(at, suspensionWrites(actor, at, consumer, { state, link }));
       return done.ok ? ok({ status: state }) : done;
     }),
 );

@@ -7,7 +7,7 @@ import type { CommonFailure, ResponseOf } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { changeConsumerSupplierRequestStatus } from '#shared/partners/change-consumer-supplier-request-status.ts';
-import { readRequest } from './link-store.ts';
+import { readLinkAt, readRequest } from './link-store.ts';
 import { decideWrites } from './link-writes.ts';
 
 type Answer = Outcome<ResponseOf<typeof changeConsumerSupplierRequestStatus>, CommonFailure>;
@@ -23,9 +23,10 @@ export const changeConsumerSupplierRequestStatusHandler = handle(
         partnerAt(actor, request.consumer),
         readConsumerTerms(actor, request.consumer),
       ]);
-      if (!at) return fail('NOT_FOUND');
+      const link = at && (await readLinkAt(actor, at, request.category));
+      if (!link) return fail('NOT_FOUND');
       const userId = terms?.userId ?? randomId(100);
-      const done = await commit(at, decideWrites(actor, at, request, newRequestStatus, { terms, userId }));
+      const done = await commit(at, decideWrites(actor, at, request, newRequestStatus, { terms, userId, link }));
       return done.ok ? ok({ requestStatus: newRequestStatus }) : done;
     }),
 );

@@ -1,4 +1,5 @@
 import type { Actor, PartnerActor, UserActor } from '#functions/actor.ts';
+import { hashSecret } from '#functions/actors/identify.ts';
 import { readNumberedPage } from '#functions/lists/store.ts';
 import { markupKeys } from '#functions/markups/keys.ts';
 import type { ConsumerTerms } from '#functions/markups/model.ts';
@@ -12,7 +13,7 @@ import { REQUESTS_PAGE } from '#shared/partners/request.ts';
 import type { SupplierCategory } from '#shared/partners/categories.ts';
 import { partnerKeys } from './keys.ts';
 import { unpackRequest } from './request-card.ts';
-import type { ConsumerItem, LinkItem, RequestCount, RequestItem } from './model.ts';
+import type { ConsumerItem, JumpItem, LinkItem, RequestCount, RequestItem } from './model.ts';
 
 /** What the actor's site has asked of others. One Query. */
 export const readLinks = (scope: Scope): Promise<LinkItem[]> =>
@@ -85,3 +86,7 @@ export const readRequests = (
     page,
     size: REQUESTS_PAGE,
   });
+
+/** What an address opens by its code, over or not; undefined where it was spent, or never was. */
+export const readJump = (actor: Actor, code: string): Promise<JumpItem | undefined> =>
+  getItem(partnerKeys.jump(actor, hashSecret(code)));

@@ -1,10 +1,13 @@
-import type { PartnerActor, UserActor } from '#functions/actor.ts';
+import type { Actor, PartnerActor, UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { addConsumerWrites } from '#functions/markups/groups/consumer-writes.ts';
 import type { ConsumerTerms } from '#functions/markups/model.ts';
+import type { LinkedSource } from '#functions/site/model.ts';
+import { siteKeys } from '#functions/site/keys.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { settingEvent } from '#functions/site/setting-event-writes.ts';
 import { create, type Write } from '#functions/table/write.ts';
+import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import { partnerKeys } from './keys.ts';
 import type { AskingSite, ConsumerItem, LinkItem, NamedSite, RequestCount, RequestItem } from './model.ts';
@@ -32,6 +35,7 @@ export function askWrites(
     ...supplier,
     ...{ supplier: at.site, category: from.category, state: 'Pending', isOff: false, isLive: false },
     ...{ request: number, askedBy: actor.name, askedAt },
+    source: before?.source ?? `partner-${randomId(30).toLowerCase()}`,
   };
   return [
     {
@@ -58,6 +62,24 @@ export function askWrites(
   ];
 }
 
+/** Whether the consumer's searches ask the link, where it is one of flights, beside its change; they read it anew. */
+const soldThrough = (
+  consumer: Actor,
+  { supplier, category, source, companyName }: LinkItem,
+  isLive: boolean,
+): Write<never>[] => [
+  ...(category === 'Flights'
+    ? [
+        {
+          kind: 'update',
+          key: siteKeys.site(consumer, 'LINKED'),
+          set: { [supplier]: { source, isLive, companyName } satisfies LinkedSource },
+        } satisfies Write<never>,
+      ]
+    : []),
+  bumpRevision(consumer, 'settings'),
+];
+
 /**
  * The actor's site decides on a request, once: its row here, the link at the consumer, and where it is approved the
  * consumer with its terms, and the user that stands for it. CONFLICT where it was decided meanwhile.
@@ -67,7 +89,7 @@ export function decideWrites(
   at: PartnerActor,
   request: RequestItem,
   state: 'Approved' | 'Rejected',
-  { terms, userId }: { terms: ConsumerTerms | undefined; userId: string },
+  { terms, userId, link }: { terms: ConsumerTerms | undefined; userId: string; link: LinkItem },
 ): Write<never>[] {
   const decidedAt = instant(clock.now());
   const isLive = state === 'Approved';
@@ -90,7 +112,7 @@ export function decideWrites(
       ],
     },
     ...(isLive ? becomesConsumer(actor, request, { terms, userId, decidedAt }) : []),
-    bumpRevision(at, 'settings'),
+    ...(isLive ? soldThrough(at, link, true) : [bumpRevision(at, 'settings')]),
     settingEvent(actor, CONSUMERS, `${request.companyName}, ${request.category}: ${state}`),
     settingEvent(at, LINKS, `${request.category} of ${actor.site}: ${state} by ${actor.name}`),
   ];
@@ -118,7 +140,7 @@ export const suspensionWrites = (
   actor: UserActor,
   at: PartnerActor,
   consumer: ConsumerItem,
-  { state, isOff }: { state: ConsumerItem['state']; isOff: boolean },
+  { state, link }: { state: ConsumerItem['state']; link: LinkItem },
 ): Write<never>[] => [
   {
     kind: 'update',
@@ -130,15 +152,15 @@ export const suspensionWrites = (
     kind: 'update',
     key: partnerKeys.supplierLink(at, actor.site, consumer.category),
     set: {
-      ...{ state, isLive: state === 'Approved' && !isOff },
+      ...{ state, isLive: state === 'Approved' && !link.isOff },
       ...{ decidedBy: actor.name, decidedAt: instant(clock.now()) },
     },
     when: [
       { field: 'state', is: consumer.state },
-      { field: 'isOff', is: isOff },
+      { field: 'isOff', is: link.isOff },
     ],
   },
-  bumpRevision(at, 'settings'),
+  ...soldThrough(at, link, state === 'Approved' && !link.isOff),
   settingEvent(actor, CONSUMERS, `${consumer.companyName}, ${consumer.category}: ${state}`),
   settingEvent(at, LINKS, `${consumer.category} of ${actor.site}: ${state} by ${actor.name}`),
 ];
@@ -154,6 +176,6 @@ export const switchWrites = (actor: UserActor, link: LinkItem, isActive: boolean
     },
     when: [{ field: 'state', is: 'Approved' }],
   },
-  bumpRevision(actor, 'settings'),
+  ...soldThrough(actor, link, isActive),
   settingEvent(actor, LINKS, `${link.companyName}, ${link.category}: ${isActive ? 'on' : 'off'}`),
 ];

@@ -1,3 +1,4 @@
+import type { JumpedBy } from '#functions/users/model.ts';
 import type { ApplicationState, SupplierDetails } from '#shared/partners/application.ts';
 import type { LinkState, SupplierCategory } from '#shared/partners/categories.ts';
 
@@ -39,6 +40,8 @@ export interface LinkItem extends NamedSite {
   isLive: boolean;
   /** Number of the request at the supplier. */
   request: number;
+  /** What its flights' source is called at the consumer's, where nobody who buys is to read who supplies. */
+  source: string;
   askedBy: string;
   askedAt: string;
   /** By name: the consumer knows nobody of the supplier's otherwise. */
@@ -72,6 +75,17 @@ export interface ConsumerItem extends AskingSite {
   /** The user that stands for it (`ConsumerTerms.userId`). */
   userId: string;
   approvedAt: string;
+}
+
+/** At the supplier: an address that opens its site to somebody of a consumer's staff, once. */
+export interface JumpItem extends JumpedBy {
+  /** The user that stands for the consumer. */
+  partnerId: string;
+  companyName: string;
+  /** ms since 1970. */
+  expiresAt: number;
+  /** Seconds since 1970. */
+  ttl: number;
 }
 
 /** How many requests there are, and how many of them wait. */

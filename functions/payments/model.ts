@@ -16,6 +16,13 @@ export interface CostSide {
   minor: number;
 }
 
+/** The other site's side of a sale through a link: its order and booking there. */
+export interface OtherSide {
+  site: string;
+  orderId: string;
+  bookingId: string;
+}
+
 /** An order's row. Polymorphic by `serviceName`; what it pays for is named by `subject`. */
 export interface OrderItem {
   orderId: string;
@@ -34,10 +41,14 @@ export interface OrderItem {
   /** The instant it was paid; absent before. */
   paidAt?: string;
   /**
-   * For `flight` and `reissue`: the booking. For `kart`: the quotation. For `walletTopUp`: whose wallet. For `gatewayTest`: the gateway's
+   * For `flight` and `reissue`: the booking. For `kart`: the quotation. For `activity`: the cart. For `walletTopUp`: whose wallet. For `gatewayTest`: the gateway's
    * name.
    */
   subject: string;
+  /** What was bought through a link, at the consumer: the supplier's side, which the worker leads on for both. */
+  boughtFrom?: OtherSide;
+  /** What was sold through a link, at the supplier: the consumer's side, moved with this one. */
+  soldTo?: OtherSide;
   /** For `reissue`: which of the booking's change requests, and which of its charges, it pays. */
   change?: { number: number; chargesNo: number };
   /** For `kart`: number of the version that it pays for. */

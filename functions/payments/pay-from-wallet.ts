@@ -1,8 +1,6 @@
 import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
-import { wake } from '#functions/runtime/wake-queue.ts';
-import { commit } from '#functions/table/commit.ts';
 import { dailyLimitText } from '#functions/users/company/daily-limit-store.ts';
 import { daySpendingWrites } from '#functions/users/company/daily-limit-writes.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
@@ -10,6 +8,7 @@ import { withPlayMoney } from '#functions/wallet/play-money.ts';
 import { debitWrites } from '#functions/wallet/writes.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { commitReady, wakeReady } from './commit-ready.ts';
 import { spenderOf, whyNotAsked, whyNotPayFor } from './may-pay.ts';
 import { whyNotPayable } from './payable.ts';
 import { refusalOf, serviceOf } from './services/registry.ts';
@@ -36,6 +35,7 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
     const { payable, wallet: stands } = await readPayable(actor, order);
     if (!payable.prepare) return refusalOf(order, await whyItIsGone(actor, orderId));
     const ready = await payable.prepare();
+    if (ready.refused) return ready.refused;
     if (ready.twins.some((id) => !acceptedDuplicates.includes(id))) return fail('DUPLICATE_BOOKING');
     const answer = { orderId, bookingId: order.subject, state: 'PAID' as const, isBookingInProcess: true };
     const wallet = await withPlayMoney(actor, stands, order.amount);
@@ -57,11 +57,11 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
       ...debitWrites(actor, debit),
       ...spending,
     ];
-    const paid = await commit(actor, writes, { busy: 'WALLET_BUSY' });
+    const paid = await commitReady(actor, ready, writes);
     if (!paid.ok && paid.code === 'DAILY_LIMIT')
       return fail('DAILY_LIMIT', { message: await dailyLimitText(actor, spender.userId) });
     if (!paid.ok) return paid;
-    await wake({ kind: 'booking', site: actor.site, orderId });
+    await wakeReady(actor, ready, orderId);
     return ok(answer);
   }),
 );

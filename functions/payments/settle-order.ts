@@ -1,9 +1,9 @@
 import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { fail, type FailureCode, type Outcome } from '#shared/errors.ts';
+import { commitReady, wakeReady } from './commit-ready.ts';
 import { paidInAll } from './convenience-fee.ts';
 import { askedAgain, goneBack } from './gateways/refunds-heard.ts';
 import { gatewayOf } from './gateways/registry.ts';
@@ -13,6 +13,7 @@ import type { OrderItem, PaymentItem } from './model.ts';
 import { whyNotPayable } from './payable.ts';
 import { refundPayment } from './refund-payment.ts';
 import { readCredited, readOrder, readPayable, readPayment } from './store.ts';
+import type { Ready } from './services/order-service.ts';
 import { takeRefunds } from './take-refunds.ts';
 import { lostPayment, sendBackWrites } from './refund-writes.ts';
 import { gatewayCreditWrites, payWrites } from './writes.ts';
@@ -125,9 +126,16 @@ const hasPaid = ({ paidBy }: OrderItem, { name }: PaymentGateway, { paymentId }:
 
 /**
  * What a confirmed payment cannot pay any more, and never will. A passenger who was booked on the same flight meanwhile,
- * in another tab, was not asked for: the order stays, and can be paid by whoever wants both.
+ * in another tab, was not asked for: the order stays, and can be paid by whoever wants both. What another site supplies is gone where their link
+ * ended, or the site's wallet there is empty.
  */
-const sentBackFor = new Set<FailureCode>(['ALREADY_PAID', 'ORDER_EXPIRED', 'ORDER_SUPERSEDED', 'DUPLICATE_BOOKING']);
+const sentBackFor = new Set<FailureCode>([
+  'ALREADY_PAID',
+  'ORDER_EXPIRED',
+  'ORDER_SUPERSEDED',
+  'DUPLICATE_BOOKING',
+  'FARE_EXPIRED',
+]);
 
 async function payOrder(
   actor: Actor,
@@ -137,19 +145,21 @@ async function payOrder(
   fee: number,
 ): Promise<'DONE' | 'TOO_LATE'> {
   const { paymentId } = payment;
+  let ready: Ready | undefined;
   const paid = await whileBusy(async (): Promise<Outcome<void>> => {
     const { payable } = await readPayable(actor, order);
     if (!payable.prepare) return (await readOrder(actor, order.orderId)).ok ? fail('ALREADY_PAID') : fail('NOT_FOUND');
-    const ready = await payable.prepare();
+    ready = await payable.prepare();
+    if (ready.refused) return ready.refused;
     if (ready.twins.some((id) => !order.acceptedDuplicates?.includes(id))) return fail('DUPLICATE_BOOKING');
     const paidBy = { method: 'gateway', gateway: gateway.name, paymentId, ...(fee > 0 && { fee }) } as const;
     const begun = await readPayment(actor, order.orderId);
-    return commit(actor, [
+    return commitReady(actor, ready, [
       ...gatewayCreditWrites(actor, order, gateway, payment, fee),
       ...payWrites(actor, order, ready, paidBy, paymentId),
       ...(begun ? paymentOutcomeWrites(actor, begun, 'PAID') : []),
     ]);
   });
-  if (paid.ok) await wake({ kind: 'booking', site: actor.site, orderId: order.orderId });
+  if (paid.ok && ready) await wakeReady(actor, ready, order.orderId);
   return !paid.ok && sentBackFor.has(paid.code) ? 'TOO_LATE' : 'DONE';
 }

@@ -31,11 +31,14 @@ async function readAgreed(actor: UserActor, { orderId, acceptedDuplicates }: Req
   if (unasked) return unasked;
   const refused = whyNotPayable(order, clock.now());
   if (refused) return refusalOf(order, refused);
+  // What was sold through a link is paid where it is bought.
+  if (order.soldTo) return refusalOf(order, 'ALREADY_PAID');
   const forbidden = whyNotPayFor(actor, order, 'gateway');
   if (forbidden) return forbidden;
   const { payable } = await readPayable(actor, order);
   if (!payable.prepare) return ok(order);
-  const { twins } = await payable.prepare();
+  const { twins, refused: isGone } = await payable.prepare();
+  if (isGone) return isGone;
   if (twins.some((id) => !acceptedDuplicates.includes(id))) return fail('DUPLICATE_BOOKING');
   if (twins.length === 0) return ok(order);
   const noted = await commit(actor, acceptDuplicatesWrites(actor, order, twins));

@@ -61,6 +61,12 @@ export async function readTimeline(
 export const readPayment = (actor: Actor, orderId: string): Promise<PaymentItem | undefined> =>
   getItem(paymentKeys.payment(actor, orderId));
 
+/** The rows that say what an order pays for, for whoever ends one that nobody paid. One trip, none where it names none. */
+export async function readPaidFor(actor: Actor, order: OrderItem): Promise<readonly unknown[]> {
+  const keys = serviceOf(order).keysOf(actor, order);
+  return keys.length ? getItems(keys) : [];
+}
+
 /** What an order pays for, as its service reads it, with its owner's wallet, in one trip. */
 export async function readPayable(actor: Actor, order: OrderItem): Promise<{ payable: Payable; wallet: Wallet }> {
   const service = serviceOf(order);

@@ -10,11 +10,15 @@ import { orderEventWrites } from './writes.ts';
 
 /**
  * Ends the wait for payment: only once the time is over, and only while nobody paid. What was to be paid for goes
- * with it.
+ * with it, by the rows that say what that was (readPaidFor).
  */
-export const expireWrites = (actor: Actor, order: OrderItem): Write<'ILLEGAL_TRANSITION'>[] => [
+export const expireWrites = (
+  actor: Actor,
+  order: OrderItem,
+  rows: readonly unknown[] = [],
+): Write<'ILLEGAL_TRANSITION'>[] => [
   ...orderEventWrites(actor, order, 'expire', { when: [{ field: 'expiresAt', below: clock.now() + 1 }] }),
-  ...dropUnpaidWrites(actor, order),
+  ...dropUnpaidWrites(actor, order, rows),
 ];
 
 /** Ends the wait for payment before its time: what was to be paid for is gone. BUSY where somebody paid or it ended meanwhile. */
@@ -33,9 +37,9 @@ export const supersedeWrites = (actor: Actor, older: OrderItem, newer: Pick<Orde
   ...dropUnpaidWrites(actor, older),
 ];
 
-const dropUnpaidWrites = (actor: Actor, order: OrderItem): Write<never>[] => [
+const dropUnpaidWrites = (actor: Actor, order: OrderItem, rows: readonly unknown[] = []): Write<never>[] => [
   endTask(paymentKeys.orderTask(actor, order.orderId, 'EXPIRY')),
-  ...serviceOf(order).dropWrites(actor, order),
+  ...serviceOf(order).dropWrites(actor, order, rows),
 ];
 
 /** A slot outlives the orders in it by so long, ms. */

@@ -40,6 +40,8 @@ export type NewOrder = Pick<
   | 'search'
   | 'next'
   | 'change'
+  | 'boughtFrom'
+  | 'soldTo'
   | 'kartVersion'
   | 'page'
   | 'remark'
@@ -159,7 +161,7 @@ type PayRefusal = NonNullable<ReturnType<typeof whyNotPayable>>;
 export function payWrites(
   actor: Actor,
   order: OrderItem,
-  ready: Pick<Ready, 'writes'>,
+  ready: Pick<Ready, 'writes' | 'through'>,
   paidBy: NonNullable<OrderItem['paidBy']>,
   transactionId: string,
 ): Write<PayRefusal>[] {
@@ -176,13 +178,18 @@ export function payWrites(
       note: paidBy.method === 'wallet' ? 'wallet' : `${paidBy.gateway} ${paidBy.paymentId}`,
     }),
     ...ready.writes(),
-    putTask(
-      actor,
-      paymentKeys.orderTask(actor, order.orderId, 'BOOK'),
-      'BOOK',
-      subjectOf(actor, order),
-      now + BOOK_SWEPT_AFTER,
-    ),
+    // What another site supplies is led on by that site's order.
+    ...(ready.through
+      ? []
+      : [
+          putTask(
+            actor,
+            paymentKeys.orderTask(actor, order.orderId, 'BOOK'),
+            'BOOK',
+            subjectOf(actor, order),
+            now + BOOK_SWEPT_AFTER,
+          ),
+        ]),
     endTask(paymentKeys.orderTask(actor, order.orderId, 'EXPIRY')),
   ];
 }

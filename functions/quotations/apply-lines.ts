@@ -5,7 +5,7 @@ import type { saveKart } from '#shared/quotations/save-kart.ts';
 import { USUAL_AFTER_LANDING } from '#shared/site/parts/trips.ts';
 import { dayIn, daysBetween, instant } from '#shared/time.ts';
 import { type KartItem, type Line, type LineKind, lineKinds } from './model.ts';
-import { withFacts } from './price-line.ts';
+import { isRatedAlike, isStillSold, kartFacts, masterOf, withFacts } from './price-line.ts';
 import { behindFlights } from './voucher/follow.ts';
 
 type Request = RequestOf<typeof saveKart>;
@@ -54,10 +54,12 @@ export async function applyLines(
   const lines = new Map(before.map((line) => [line.id, line]));
   const changed = new Set<string>();
   const stamp = { by: actorName(actor), at: instant(clock.now()) };
+  const facts = kartFacts(actor);
   for (const kind of lineKinds)
     for (const [at, sent] of (request[kind] ?? []).entries()) {
       const { id, version, day, place, ...given } = sent;
       const stands = lines.get(id);
+      const wrong = Object.keys(errors).length;
       const field = (name: string) => `${kind}.${at}.${name}`;
       if (stands && stands.kind !== kind) errors[field('id')] = 'This line is of another kind.';
       // One that was taken out meanwhile is not made anew by who still has it.
@@ -84,7 +86,7 @@ export async function applyLines(
             : 'Please select sharing basis for accomodation';
       const tied = 'pickupTransfer' in given ? given.pickupTransfer?.flightId : undefined;
       if (tied && !isLanding(tied, before, request)) errors[field('pickupTransfer.flightId')] = NO_LANDING;
-      if (Object.keys(errors).length) continue;
+      if (Object.keys(errors).length > wrong) continue;
       const line = {
         ...{ kind, id, fields },
         version: (stands?.version ?? 0) + 1,
@@ -95,11 +97,15 @@ export async function applyLines(
         ...(stands?.rate && { rate: stands.rate }),
         ...stamp,
       } as Line;
-      const whole = await withFacts(actor, head, line);
-      if (!whole)
+      const isOfNew = !stands || masterOf(stands) !== masterOf(line);
+      const isAlike = isRatedAlike(stands, line);
+      const isSold = isAlike || (await isStillSold(line, facts));
+      const whole = isSold && !isAlike && (await withFacts(actor, head, line, facts));
+      if (!isSold && isOfNew)
         errors[field(kind === 'activities' ? 'tourOptionId' : 'accomodationId')] = 'This is not sold any more.';
       else {
-        lines.set(id, whole);
+        // What was sold once stays at its price, whatever became of it in the catalogue.
+        lines.set(id, whole || line);
         changed.add(id);
       }
     }

@@ -6,6 +6,7 @@ import type {
   KartItem,
   KartPaymentRow,
   PassengersRow,
+  PersonalRow,
   QuestionRow,
   QuoteLinkRow,
   SeenRow,
@@ -13,7 +14,9 @@ import type {
 } from './model.ts';
 
 /** A row of a quotation, of whichever kind. */
-type OpenedRow = { sk: string } & Partial<KartItem & DayRow & PassengersRow & SeenRow & QuestionRow & VersionItem>;
+type OpenedRow = { sk: string } & Partial<
+  KartItem & DayRow & PassengersRow & PersonalRow & SeenRow & QuestionRow & VersionItem
+>;
 
 const two = (day: number): string => String(day).padStart(2, '0');
 
@@ -23,9 +26,11 @@ export const kartKeys = {
   /** The lines of a day of the trip; `00` of those without a day. */
   kartDay: (actor: Actor, id: string, day: number) => at(actor, 'KART', id)<DayRow>(`A#${two(day)}`),
   kartPassengers: (actor: Actor, id: string) => at(actor, 'KART', id)<PassengersRow>('A#PAX'),
+  /** Dates of birth, which go some time after the trip. */
+  kartPersonal: (actor: Actor, id: string) => at(actor, 'KART', id)<PersonalRow>('A#PII'),
   /** All of these. */
   wholeKart: (actor: Actor, id: string) =>
-    belowBeginning<{ sk: string } & Partial<KartItem & DayRow & PassengersRow>>(actor, ['KART', id], 'A'),
+    belowBeginning<{ sk: string } & Partial<KartItem & DayRow & PassengersRow & PersonalRow>>(actor, ['KART', id], 'A'),
   /** Whatever stands with it. */
   openedKart: (actor: Actor, id: string) => below<OpenedRow>(actor, 'KART', id),
   kartVersion: (actor: Actor, id: string, number: number) =>

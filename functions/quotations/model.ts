@@ -137,14 +137,23 @@ export interface DayRow {
   lines: Line[];
 }
 
-/** Who travels: names, and what is sealed of them. */
+/** Names of who travels. */
 export interface PassengersRow {
   passengers: { id: string; title: string; firstName: string; lastName: string; paxType: number }[];
-  /** Dates of birth by passenger's id; absent where nobody said one. */
-  sealed?: Sealed;
 }
 
-/** Somebody who changed it lately. */
+/** What is sealed of who travels; gone thirty days after the trip. */
+export interface PersonalRow {
+  /** Dates of birth by passenger's id. */
+  sealed: Sealed;
+  /** s since 1970. */
+  ttl: number;
+}
+
+/** Who travels: names, and what is sealed of them, absent where nobody said a date of birth or the trip is long over. */
+export type Travellers = PassengersRow & { sealed?: Sealed };
+
+/** Somebody who has it open. */
 export interface SeenRow {
   name: string;
   /** ms since 1970 until which they count as here. */
@@ -161,6 +170,8 @@ export interface VersionItem {
   total: number;
   currency: string;
   isWithdrawn: boolean;
+  /** Tells it from what the builder has by now (`markOfSent`). */
+  mark: string;
   /** What was sent, as JSON, gzipped, base64. */
   packed: string;
   /** Trip, charges and lines as the builder had them, packed alike, to be taken back. */
@@ -168,7 +179,7 @@ export interface VersionItem {
 }
 
 /** A version as it is read to be shown. */
-export type SentVersion = Omit<VersionItem, 'kart'>;
+export type SentVersion = Omit<VersionItem, 'kart' | 'mark'>;
 
 /** A quotation's link. */
 export interface QuoteLinkRow {
@@ -194,7 +205,7 @@ export interface QuestionRow {
 export interface Kart {
   head: KartItem;
   lines: Line[];
-  passengers: PassengersRow;
+  passengers: Travellers;
 }
 
 /** What was sent, whole: what its breakup lets a customer see of it is told at each look. Amounts in minor units. */

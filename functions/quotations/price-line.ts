@@ -1,4 +1,5 @@
 import type { UserActor } from '#functions/actor.ts';
+import { readActivity } from '#functions/destination/activities/activity-store.ts';
 import { readTourOption } from '#functions/destination/activities/tour-option-store.ts';
 import { readAccommodation } from '#functions/destination/masters/accommodation-store.ts';
 import { readMarkets } from '#functions/destination/rates/markets.ts';
@@ -14,6 +15,7 @@ const NO_MARKET = { id: '', name: 'the default market', isDefault: true, isDeact
 /** What is read to price lines: an option once, however many lines are of it. */
 export interface KartFacts {
   option: (id: string) => ReturnType<typeof readTourOption>;
+  activity: (id: string) => ReturnType<typeof readActivity>;
   stay: (id: string) => ReturnType<typeof readAccommodation>;
 }
 
@@ -26,7 +28,36 @@ export function kartFacts(actor: UserActor): KartFacts {
       return found;
     };
   };
-  return { option: once((id) => readTourOption(actor, id)), stay: once((id) => readAccommodation(actor, id)) };
+  return {
+    option: once((id) => readTourOption(actor, id)),
+    activity: once((id) => readActivity(actor, id)),
+    stay: once((id) => readAccommodation(actor, id)),
+  };
+}
+
+/** Which of the catalogue a line is of; empty of what has no master. */
+export const masterOf = ({ kind, fields }: Line): string =>
+  kind === 'activities' ? (fields.tourOptionId ?? '') : kind === 'accomodations' ? (fields.accomodationId ?? '') : '';
+
+/** Whether what a line is of is there and not deactivated, its activity neither. */
+export async function isStillSold(line: Line, facts: KartFacts): Promise<boolean> {
+  if (line.kind === 'accomodations') return (await facts.stay(masterOf(line)))?.isDeactivated === false;
+  if (line.kind !== 'activities') return true;
+  const { activityId = '' } = line.fields;
+  const [option, activity] = await Promise.all([facts.option(masterOf(line)), facts.activity(activityId)]);
+  return option?.isDeactivated === false && option.activityId === activityId && activity?.isDeactivated === false;
+}
+
+/** Whether the rates were asked about a line already: the same of the catalogue, on the same day, with the same drives. */
+export function isRatedAlike(before: Line | undefined, line: Line): boolean {
+  if (!before || masterOf(before) !== masterOf(line)) return false;
+  if (before.kind !== 'activities' || line.kind !== 'activities') return true;
+  const { transferType, sharingBasis } = before.fields;
+  return (
+    before.day === line.day &&
+    (transferType ?? null) === (line.fields.transferType ?? null) &&
+    (sharingBasis ?? null) === (line.fields.sharingBasis ?? null)
+  );
 }
 
 /**

@@ -3,28 +3,29 @@ import { clock } from '#functions/clock.ts';
 import { gstOnFees } from '#functions/changes/terms-store.ts';
 import { handle } from '#functions/http/handle.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
-import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { readCustomerNumbered } from '#functions/users/customer-store.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import { conflict, fail, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
+import { formatMoney, symbolOf } from '#shared/money.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { MOST_LINES } from '#shared/quotations/line-fields.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
 import { sumsOf } from '#shared/quotations/sums.ts';
 import { instant } from '#shared/time.ts';
 import { applyLines, isWrongAmount, NOT_BELOW_ZERO } from './apply-lines.ts';
+import { commitFindable } from './kart-word-writes.ts';
 import { openOrders } from './kart-to-pay.ts';
-import type { Kart, KartItem, Line, PassengersRow } from './model.ts';
+import type { Kart, KartItem, Line, Travellers } from './model.ts';
 import { paidOf, underWay } from './payment/open-amount.ts';
 import { kartAad, showKart, summed } from './show-kart.ts';
 import { readKart, readKartCount } from './store.ts';
 import { paymentNoteWrites } from './payment-note-writes.ts';
 import { movesOf } from './voucher/moves.ts';
 import { afterVoucherEvent, followVoucher, lacking, mayVoucher, voucherEventOf } from './voucher/vouchering.ts';
-import { changeKartWrites, createKartWrites, kartEventWrite } from './writes.ts';
+import { changeKartWrites, createKartWrites, endsOtherwise, kartEventWrite } from './writes.ts';
 
 type Request = RequestOf<typeof saveKart>;
 const REQUIRED = 'This is required field.';
@@ -99,10 +100,12 @@ export function emptyKart(actor: UserActor, quotationId: number, id: string): Ka
 
 /** Makes a quotation, or changes what is sent of it; the server's sums, whatever was read. */
 export const saveKartHandler = handle(saveKart, async (actor, request, { claim }) => {
-  if (request.isCancelled && request.id !== undefined)
-    return (await import('./cancel-kart.ts')).cancelKart(actor, { id: request.id, version: request.version }, claim);
+  const { id, version, isAsked } = request;
+  if (request.isCancelled && id !== undefined)
+    return (await import('./cancel-kart.ts')).cancelKart(actor, { id, version, isAsked }, claim);
   const mayNot = mayVoucher(actor, request);
   if (mayNot) return mayNot;
+  const newId = randomId();
   return untilItStands(async () => {
     const found = request.id === undefined ? undefined : await readKart(actor, request.id);
     const isNew = request.id === undefined;
@@ -113,7 +116,7 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
         return fail('VALIDATION', { errors: Object.fromEntries(missing.map((field) => [field, REQUIRED])) });
     }
     const before: Kart = found ?? {
-      head: emptyKart(actor, (await readKartCount(actor)) + 1, randomId()),
+      head: emptyKart(actor, (await readKartCount(actor)) + 1, newId),
       lines: [],
       passengers: { passengers: [] },
     };
@@ -159,6 +162,8 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
     if (isMismatch(head, passengers))
       return fail('VALIDATION', { errors: { passengers: 'Passenger count mismatch, please reselect passengers.' } });
     const next: KartItem = { ...head, ...sumsOf(lines.map(summed), head, await gstOnFees(actor)) };
+    const untrue = untrueIn(request, next);
+    if (untrue) return fail('VALIDATION', { errors: untrue });
     if (request.collectedPayment && paidOf(next) + (await stillUnderWay(actor, next)) > next.totalPrice)
       return fail('VALIDATION', {
         errors: { collectedPayment: 'Collected payment should not be greater than total price' },
@@ -172,8 +177,9 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
     if (lacks) return lacks;
     if (request.isAsked) return ok({ ...value, transfers: await movesOf(actor, { head: made, lines, passengers }) });
     const days = changedDays(before.lines, lines, changed);
-    const parts = { days, ...(request.passengers && { passengers }) };
-    const done = await commit(actor, [
+    const isOther = request.passengers || (passengers.sealed && endsOtherwise(before.head, made));
+    const parts = { days, ...(isOther && { passengers }) };
+    const done = await commitFindable(actor, { before: found?.head, next: made }, [
       ...(isNew ? createKartWrites(actor, made, parts) : changeKartWrites(actor, before.head, made, parts)),
       ...(event ? [kartEventWrite(actor, before.head, made, event)] : []),
       ...paymentNoteWrites(actor, before.head, made),
@@ -184,6 +190,22 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
     return ok(value);
   });
 });
+
+/** What is the server's to say and was said otherwise, at its field; undefined where nothing was. */
+function untrueIn({ totalPrice, quotationId, currencySymbol }: Request, next: KartItem) {
+  const symbol = symbolOf(next.currency);
+  const errors = {
+    ...(totalPrice !== undefined &&
+      totalPrice !== next.totalPrice && {
+        totalPrice: `The total price is ${formatMoney(next.totalPrice, next.currency)}.`,
+      }),
+    ...(quotationId !== undefined &&
+      quotationId !== next.quotationId && { quotationId: `The number of this quotation is ${next.quotationId}.` }),
+    ...(currencySymbol !== undefined &&
+      currencySymbol !== symbol && { currencySymbol: `Prices are in ${next.currency} (${symbol}).` }),
+  };
+  return Object.keys(errors).length ? errors : undefined;
+}
 
 /** What its orders come to that may yet be paid. Minor units. */
 const stillUnderWay = async (actor: UserActor, head: KartItem): Promise<number> =>
@@ -218,7 +240,7 @@ async function passengersOf(
   actor: UserActor,
   id: string,
   sent: NonNullable<Request['passengers']>,
-): Promise<PassengersRow> {
+): Promise<Travellers> {
   const born = Object.fromEntries(sent.flatMap((one) => (one.dateOfBirth ? [[one.id, one.dateOfBirth]] : [])));
   return {
     passengers: sent.map(({ dateOfBirth: _sealed, ...one }) => one),
@@ -227,7 +249,7 @@ async function passengersOf(
 }
 
 /** More of a type than the quotation is for. */
-function isMismatch({ adults, child, infant }: KartItem, { passengers }: PassengersRow): boolean {
+function isMismatch({ adults, child, infant }: KartItem, { passengers }: Travellers): boolean {
   const most = [0, adults, child, infant];
   return [1, 2, 3].some((type) => passengers.filter(({ paxType }) => paxType === type).length > most[type]!);
 }

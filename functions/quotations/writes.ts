@@ -4,14 +4,20 @@ import { entry, type Places } from '#functions/table/key.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { sortableId } from '#shared/ids.ts';
 import type { KartEvent } from '#shared/quotations/lifecycle.ts';
-import { instant, MINUTE } from '#shared/time.ts';
+import { addDays, DAY, type Day, instant, SECOND } from '#shared/time.ts';
+import { localToMs } from '#shared/zone-time.ts';
 import { kartKeys } from './keys.ts';
-import type { KartItem, Line, PassengersRow, QuestionRow, QuoteLinkRow, VersionItem } from './model.ts';
+import type { KartItem, Line, QuestionRow, QuoteLinkRow, Travellers, VersionItem } from './model.ts';
 import { rowOf } from './row-of.ts';
 import { renumbered, voucherTaskWrites } from './voucher/task-writes.ts';
 
-/** Whoever changed it last counts as here for so long. */
-const HERE = 2 * MINUTE;
+/** Whoever has it open counts as here for so long after they were last heard of. */
+const HERE = 30 * SECOND;
+/** Heard of again so long before that is over, they go on being here. */
+const HERE_SOON = 10 * SECOND;
+
+/** What is sealed of who travels goes so long after the trip. */
+const PURGED_AFTER = 30 * DAY;
 
 /** Something of it is to be paid by a day. */
 const isOwed = ({ state, paymentDeadline, collectedPayment, paidOnline, totalPrice }: KartItem): boolean =>
@@ -40,6 +46,10 @@ const eventWrite = (actor: Actor, id: string, event: KartEvent | Noted, from: st
   });
 };
 
+/** That somebody has it open, where they were not heard of lately (`until`, ms since 1970; undefined: never). */
+export const hereWrites = (actor: UserActor, id: string, until: number | undefined): Write<never>[] =>
+  (until ?? 0) > clock.now() + HERE_SOON ? [] : [seenWrite(actor, id)];
+
 const seenWrite = (actor: UserActor, id: string): Write<never> => {
   const until = clock.now() + HERE;
   return {
@@ -52,16 +62,30 @@ const seenWrite = (actor: UserActor, id: string): Write<never> => {
 /** What changes with a head: the lines of these days as they are now, and who travels. */
 export interface Changed {
   days: ReadonlyMap<number, readonly Line[]>;
-  passengers?: PassengersRow;
+  passengers?: Travellers;
 }
 
-const partWrites = (actor: UserActor, id: string, { days, passengers }: Changed): Write<never>[] => [
+/** Whether a trip ends on another day: what is sealed of who travels goes by that day. */
+export const endsOtherwise = (before: KartItem, next: KartItem): boolean => endOf(before) !== endOf(next);
+const endOf = ({ arrivalDate, noOfDays }: KartItem): Day => addDays(arrivalDate, noOfDays);
+
+function travellerWrites(actor: UserActor, head: KartItem, { passengers, sealed }: Travellers): Write<never>[] {
+  const key = kartKeys.kartPersonal(actor, head.id);
+  const over = localToMs(`${endOf(head)}T00:00`, actor.head.zone);
+  const ttl = Math.ceil((Math.max(over, clock.now()) + PURGED_AFTER) / SECOND);
+  return [
+    { kind: 'put', key: kartKeys.kartPassengers(actor, head.id), item: { passengers } },
+    sealed ? { kind: 'put', key, item: { sealed, ttl } } : { kind: 'delete', key },
+  ];
+}
+
+const partWrites = (actor: UserActor, head: KartItem, { days, passengers }: Changed): Write<never>[] => [
   ...[...days].map(([day, lines]): Write<never> =>
     lines.length
-      ? { kind: 'put', key: kartKeys.kartDay(actor, id, day), item: { lines } }
-      : { kind: 'delete', key: kartKeys.kartDay(actor, id, day) },
+      ? { kind: 'put', key: kartKeys.kartDay(actor, head.id, day), item: { lines } }
+      : { kind: 'delete', key: kartKeys.kartDay(actor, head.id, day) },
   ),
-  ...(passengers ? [{ kind: 'put' as const, key: kartKeys.kartPassengers(actor, id), item: { ...passengers } }] : []),
+  ...(passengers ? travellerWrites(actor, head, passengers) : []),
 ];
 
 /** A new quotation with the next running number. CONFLICT where another took that number, or its id is there. */
@@ -73,7 +97,7 @@ export const createKartWrites = (actor: UserActor, head: KartItem, changed: Chan
     when: [head.quotationId === 1 ? { absent: true } : { field: 'last', is: head.quotationId - 1 }],
   },
   create(kartKeys.kart(actor, head.id), { ...renumbered(head, head), ...placesOf(actor, head) }),
-  ...partWrites(actor, head.id, changed),
+  ...partWrites(actor, head, changed),
   eventWrite(actor, head.id, 'create', '', head.state),
   seenWrite(actor, head.id),
   ...voucherTaskWrites(actor, head, head),
@@ -104,7 +128,7 @@ export const changeKartWrites = (
   changed: Changed,
 ): Write<never>[] => [
   headWrite(actor, before, renumbered(before, next)),
-  ...partWrites(actor, next.id, changed),
+  ...partWrites(actor, next, changed),
   seenWrite(actor, next.id),
   ...voucherTaskWrites(actor, before, next),
 ];

@@ -22,6 +22,14 @@ export interface SupplierSetting {
   bookingDeadlineMs?: number;
 }
 
+/** A link that flights are, or were, sold through, as searches ask of it. */
+export interface LinkedSource {
+  source: string;
+  isLive: boolean;
+  /** What the supplier is called, for the site's staff. */
+  companyName: string;
+}
+
 /** Where a domain leads. */
 export interface DomainItem {
   site: string;
@@ -106,6 +114,8 @@ export interface SiteRows {
   POLICIES: { texts: Partial<Policies> };
   /** The sources of its flights, in their order. */
   SUPPLIERS: { sources: SupplierSetting[] };
+  /** The sites whose flights it sells through a link, by site: what their source is called here, and whether it sells now. */
+  LINKED: Record<string, LinkedSource | string | number>;
   /** What holds for its flights; absent, and what is left out: as it usually is. */
   FLIGHTS: { rules: Partial<FlightRules> };
   /** `version`: how often the gateways were changed; absent: never since the site was made. */

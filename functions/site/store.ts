@@ -8,6 +8,7 @@ import type { SiteData, SiteSettings } from '#shared/site/model.ts';
 import type { FlightRules } from '#shared/flights/settings/flights-part.ts';
 import { usualFlightRules } from '#shared/flights/settings/usual-flight-rules.ts';
 import { keptAsOf } from './kept-as-of.ts';
+import { withLinked } from './linked-sources.ts';
 
 const kept = keptAsOf<{
   data: SiteData;
@@ -20,11 +21,12 @@ const kept = keptAsOf<{
 /** Settings, HTML and suppliers, cached by the head's settings revision: a change is seen by the next request. */
 const settingsOf = (actor: Actor) =>
   kept(actor, async () => {
-    const [settings, html, suppliers, flights] = await getItems([
+    const [settings, html, suppliers, flights, linked] = await getItems([
       siteKeys.site(actor, 'SETTINGS'),
       siteKeys.site(actor, 'HTML'),
       siteKeys.site(actor, 'SUPPLIERS'),
       siteKeys.site(actor, 'FLIGHTS'),
+      siteKeys.site(actor, 'LINKED'),
     ]);
     return {
       data: {
@@ -32,7 +34,7 @@ const settingsOf = (actor: Actor) =>
         ssrHtml: html?.data as SiteData['ssrHtml'],
         zone: actor.head.zone,
       },
-      suppliers: suppliers?.sources ?? [],
+      suppliers: withLinked(suppliers?.sources ?? [], linked),
       flightRules: { ...usualFlightRules, ...flights?.rules },
       mailFrom: settings?.mailFrom || undefined,
       company: settings?.company,

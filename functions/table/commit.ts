@@ -101,6 +101,7 @@ const passing = <F extends FailureCode>(write: Write<F>): Write<F> =>
 /** The sites whose rows an actor's commit may touch. */
 function sitesOf(actor: Actor): readonly string[] {
   if (actor.kind === 'link') return [actor.consumer, actor.supplier];
+  if (actor.kind === 'resale') return [actor.site, actor.consumer];
   if (actor.kind === 'tester' || actor.kind === 'partner') return [actor.site, actor.home];
   return actor.kind === 'founder' ? [actor.site, actor.platform] : [actor.site];
 }

@@ -8,10 +8,10 @@ import type { updateTransferDriver } from '#shared/transfers/update-transfer-dri
 import type { TransferItem } from './model.ts';
 import { driverNames, showTransfer } from './show-transfer.ts';
 import { readTransfer } from './store.ts';
-import { transferWrites } from './writes.ts';
+import { type TransferWish, transferWrites } from './writes.ts';
 
 type Change = (row: TransferItem) => Promise<Outcome<TransferItem, 'NOT_FOUND' | 'ILLEGAL_TRANSITION' | 'VALIDATION'>>;
-type Told = Parameters<typeof transferWrites>[3];
+type Told = Pick<TransferWish, 'event' | 'note'>;
 
 /** Changes a transfer as it stands, and answers it; nothing is written where it is so already. */
 export const changeTransfer = (
@@ -27,7 +27,7 @@ export const changeTransfer = (
     const next = await change(row);
     if (!next.ok) return next;
     if (next.value !== row) {
-      const done = await commit(actor, transferWrites(actor, row, next.value, told));
+      const done = await commit(actor, transferWrites(actor, { before: row, next: next.value, ...told }));
       if (!done.ok) return done;
     }
     return ok({ transfer: showTransfer(actor, next.value, await driverNames(scope)) });

@@ -16,11 +16,15 @@ export const transferKeys = {
   drivesWithoutDriver: (actor: Actor) => list(actor, 'gsi4', 'TRFN'),
   itineraryDay: (actor: Actor, kartId: string, date: string) => at(actor, 'ITIN', kartId)<Carded>(date),
   itineraryDays: (actor: Actor, kartId: string) => below<Carded>(actor, 'ITIN', kartId),
+  /** Numbers of the site's quotations whose transfers are being made, moved or withdrawn. */
+  atWork: (actor: Actor) => at(actor, 'TRFWORK')<{ numbers?: ReadonlySet<number> }>('A'),
   /** Clashes of a trip that were set aside. */
   clashesAside: (actor: Actor, kartId: string) => at(actor, 'TRF', kartId)<AsidesRow>('ASIDE'),
   /** Sort key date#kart. */
   itineraries: (actor: Actor) => list(actor, 'gsi1', 'ITIN'),
   /** Apart from the driver's row, which forms and files write whole. */
   driverToken: (actor: Actor, driverId: string) => at(actor, 'DRVTOK')<DriverTokenItem>(driverId),
+  /** How many jobs a driver is to drive; a row of its own, so that whoever gives one meets whoever deactivates them. */
+  driverJobs: (actor: Actor, driverId: string) => at(actor, 'DRVJOBS')<{ open: number }>(driverId),
   driverTokens: (actor: Actor) => rows<DriverTokenItem & { sk: string }>(actor, 'DRVTOK'),
 };

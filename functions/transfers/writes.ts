@@ -26,35 +26,48 @@ function placesOf(actor: Actor, row: TransferItem): Record<string, string> {
   };
 }
 
-/** Who drives it, while it is to be driven: such a driver cannot be deleted. */
+/** Who drives it, while it is to be driven: such a driver can be neither deleted nor deactivated. */
 const used = (row: TransferItem | undefined): string => (row?.state === 'OPEN' ? row.driverId : '');
 
-function useWrites(actor: Actor, before: TransferItem | undefined, next: TransferItem): Write<'NOT_FOUND'>[] {
+/** A transfer as it was, undefined for a new one, and as it is to be, with what is told of it. */
+export interface TransferWish {
+  before: TransferItem | undefined;
+  next: TransferItem;
+  event: TransferEvent | 'move' | 'driver' | 'charges' | 'pressed' | 'aside';
+  note?: string;
+  by?: string;
+}
+
+function useWrites(actor: Actor, { before, next }: TransferWish): Write<never>[] {
   const [had, has] = [used(before), used(next)];
-  const isSame = had === has && before?.date === next.date && before.time === next.time;
-  if (isSame) return [];
+  if (had === has && before?.date === next.date && before.time === next.time) return [];
   const { id, title, date, time } = next;
   return [
     ...(had && had !== has ? [unuseWrite(actor, had, { kind: 'transfer', id })] : []),
     ...(has ? [useWrite(actor, has, { kind: 'transfer', id, name: `${date} ${time}, ${title}` })] : []),
-    ...(has && had !== has ? [usableWrite(recordKeys.few(actor, drivers.rows, has))] : []),
   ];
 }
 
-/**
- * A transfer as it is to be, one version on, with what is told of it and who uses its driver. CONFLICT where it changed
- * since it was read, NOT_FOUND where its driver is gone or deactivated.
- */
-export function transferWrites(
-  actor: Actor,
-  before: TransferItem | undefined,
-  next: TransferItem,
-  {
-    event,
-    note = '',
-    by,
-  }: { event: TransferEvent | 'move' | 'driver' | 'charges' | 'pressed' | 'aside'; note?: string; by?: string },
-): Write<'NOT_FOUND'>[] {
+/** What these do to how many jobs each driver is to drive, and that whoever gets one is there to drive it. */
+function driverWrites(actor: Actor, wishes: readonly TransferWish[]): Write<'NOT_FOUND'>[] {
+  const open = new Map<string, number>();
+  const getting = new Set<string>();
+  for (const { before, next } of wishes) {
+    const [had, has] = [used(before), used(next)];
+    if (had === has) continue;
+    if (had) open.set(had, (open.get(had) ?? 0) - 1);
+    if (has) open.set(has, (open.get(has) ?? 0) + 1);
+    if (has) getting.add(has);
+  }
+  return [
+    ...[...getting].map((id) => usableWrite(recordKeys.few(actor, drivers.rows, id))),
+    ...[...open].flatMap(([id, more]): Write<never>[] =>
+      more === 0 ? [] : [{ kind: 'update', key: transferKeys.driverJobs(actor, id), add: { open: more } }],
+    ),
+  ];
+}
+
+function rowWrites(actor: Actor, { before, next, event, note = '', by }: TransferWish): Write<never>[] {
   const now = clock.now();
   const part = `${next.lineId}.${next.end}`;
   const key = transferKeys.drive(actor, next.kartId, part);
@@ -67,9 +80,17 @@ export function transferWrites(
       at: instant(now),
       by: by ?? actorName(actor),
     }),
-    ...useWrites(actor, before, next),
   ];
 }
+
+/**
+ * Transfers as they are to be, one version on, with what is told of them and who uses their drivers. CONFLICT where one
+ * changed since it was read, NOT_FOUND where its driver is gone or deactivated.
+ */
+export const transferWrites = (actor: Actor, ...wishes: readonly TransferWish[]): Write<'NOT_FOUND'>[] => [
+  ...wishes.flatMap((wish) => [...rowWrites(actor, wish), ...useWrites(actor, wish)]),
+  ...driverWrites(actor, wishes),
+];
 
 /** Clashes of a trip that are set aside by now. CONFLICT where others were meanwhile. */
 export const asidesWrite = (

@@ -17,10 +17,20 @@ export interface SessionItem {
   network?: string;
   /** Seconds since 1970, for the table's own expiry. */
   ttl: number;
-  /** Absent: a person's, on a device. `key`: a program's, which neither slides nor is listed among devices. */
-  kind?: 'key';
+  /** Absent: a person's, on a device. `key`: a program's. `jump`: a partner's. Those neither slide nor are listed. */
+  kind?: 'key' | 'jump';
+  /** Who stands for the partner; there where `kind` is `jump`. */
+  jump?: JumpedBy;
   /** What a key may do; there where `kind` is `key`. */
   key?: KeyRights;
+}
+
+/** A member of another site's staff, who stands for it here. */
+export interface JumpedBy {
+  /** The site that they work for, and their user there. */
+  home: string;
+  userId: string;
+  name: string;
 }
 
 /** What a program's key may do, as its session says with each call. */

@@ -10,10 +10,10 @@ import type { SessionItem } from './model.ts';
 export const SESSION_IDLE = 14 * DAY;
 
 /**
- * Moves a session's expiry, and its place in the list of the user's sessions, with its use, at most hourly: the one write that a reading call may cause. A program's key ends when it was said to. Whether it moved.
+ * Moves a session's expiry, and its place in the list of the user's sessions, with its use, at most hourly: the one write that a reading call may cause. A program's key and a partner's stay end when it was said to. Whether it moved.
  */
 export async function slideSession(actor: Actor, session: SessionItem, sessionHash: string): Promise<boolean> {
-  if (session.kind === 'key') return false;
+  if (session.kind !== undefined) return false;
   const now = clock.now();
   const expiresAt = now + SESSION_IDLE;
   if (expiresAt - session.expiresAt < HOUR) return false;

@@ -1,6 +1,7 @@
 import type { OwnerId } from '#functions/actor.ts';
 import type { TaskSubject } from '#functions/tasks/task.ts';
 import type { ServiceName } from '#shared/payments/model.ts';
+import type { RefundLineKind } from '#shared/payments/refund-line.ts';
 import type { WalletEntryKind } from '#shared/wallet/model.ts';
 
 /**
@@ -8,7 +9,8 @@ import type { WalletEntryKind } from '#shared/wallet/model.ts';
  * that staff book in and out of wallets. `outsideRefunds` is what went back at gateways' own dashboards while what was
  * paid for stands: a debit until it is taken from a wallet or the order is refunded, and what the house bears. Of what
  * is cancelled, `revenue:cancellationFee` is the site's own charge, `revenue:retainedFee` what it keeps of its other fees.
- * `revenue:quotations` is what is left of a quotation once its known costs (`supplierPayable:destination`) are owed.
+ * `revenue:quotations` is what is left of a quotation once its known costs (`supplierPayable:destination`) are owed,
+ * `revenue:activities` the same of an activity's.
  */
 export type HouseAccount =
   | 'clearing'
@@ -18,6 +20,7 @@ export type HouseAccount =
   | 'revenue:cancellationFee'
   | 'revenue:retainedFee'
   | 'revenue:quotations'
+  | 'revenue:activities'
   | 'tax:gst'
   | 'tax:tds'
   | 'commission'
@@ -82,10 +85,18 @@ export interface WalletEntry {
   reference: string;
   /** Of an entry that paid an order or came of one. */
   order?: OrderOfEntry;
+  /** Of a refund, how it adds up as people read it; absent: nobody says. */
+  lines?: EntryLine[];
   /** The other side, so that the posting sums to zero. A transfer's other side is another wallet. */
   against: HouseLine[];
   /** The entry it takes back. */
   reverses?: string;
+}
+
+/** A line of a refund. Minor units of the entry's currency. */
+export interface EntryLine {
+  kind: RefundLineKind;
+  minor: number;
 }
 
 /** What a word of an entry's bank reference leads to, and a user of that wallet. */

@@ -19,7 +19,8 @@ export async function runBooking(site: string, orderId: string): Promise<void> {
   if (!actor) return;
   const lease = randomId(80);
   const found = await readOrder(actor, orderId);
-  if (!found.ok) return;
+  // What was bought through a link is led on by the supplier's order, for both.
+  if (!found.ok || found.value.boughtFrom) return;
   const { state } = found.value;
   const taken = await commit(actor, leaseOrderWrites(actor, orderId, renewedLease(lease, leaseIn(state)), state));
   if (!taken.ok) return;

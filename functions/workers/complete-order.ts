@@ -1,5 +1,6 @@
 import type { JobActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
+import { invoiceDueWrite } from '#functions/invoices/invoice-writes.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
 import { readOrder, readPayable } from '#functions/payments/store.ts';
@@ -27,7 +28,10 @@ export async function completeOrder(
     return commit(
       actor,
       done.ok
-        ? completeWrites(actor, order, lease, done.value)
+        ? completeWrites(actor, order, lease, [
+            ...done.value,
+            ...(payable.invoice ? [invoiceDueWrite(actor, orderId)] : []),
+          ])
         : startRefundWrites(actor, order, lease, done.code, clock.now()),
       { busy: 'WALLET_BUSY' },
     );

@@ -9,7 +9,7 @@ import { refundPayment } from '#functions/payments/refund-payment.ts';
 import { giveRefund } from '#functions/payments/refunds/give-refund.ts';
 import type { RefundSubject } from '#functions/payments/refunds/model.ts';
 import { closePayment, settleOrder } from '#functions/payments/settle-order.ts';
-import { readOrder, readPayment } from '#functions/payments/store.ts';
+import { readOrder, readPaidFor, readPayment } from '#functions/payments/store.ts';
 import { deliverDueMail } from '#functions/notifications/deliver-due-mail.ts';
 import { startReleaseWrites } from '#functions/payments/hold-writes.ts';
 import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
@@ -24,7 +24,7 @@ import { runBooking } from './booking-worker.ts';
 import { leaderOf } from './leaders.ts';
 import { askBookingSupplier } from '#functions/flights/saga/ask-booking-supplier.ts';
 import { type DueTask } from '#functions/tasks/store.ts';
-import { readSaga } from '#functions/flights/saga/store.ts';
+import { readSaga, readSold } from '#functions/flights/saga/store.ts';
 import type { JobSubject, OrderSubject, TaskSubject } from '#functions/tasks/task.ts';
 import { type DueKind, endTask, moveTask, putTask } from '#functions/tasks/writes.ts';
 
@@ -46,7 +46,8 @@ async function endUnless(
 
 const expireOrder: Run = async (actor, task) => {
   const order = await readOrder(actor, task.subject.orderId);
-  if (order.ok && order.value.state === 'AWAITING_PAYMENT') await commit(actor, expireWrites(actor, order.value));
+  if (order.ok && order.value.state === 'AWAITING_PAYMENT')
+    await commit(actor, expireWrites(actor, order.value, await readPaidFor(actor, order.value)));
   else if (order.ok && order.value.state === 'AWAITING_TICKETING') {
     // Paid in the same moment, it is paid: the state decides. One whose time was moved comes back by its new task.
     const begun = await commit(actor, startReleaseWrites(actor, order.value, 'run out'));
@@ -55,10 +56,16 @@ const expireOrder: Run = async (actor, task) => {
 };
 
 /** A mail that cannot be written now is tried at the next look; it keeps nothing else waiting. */
-const tellDelay = (actor: JobActor, order: OrderItem): Promise<unknown> =>
-  leaderOf(order)
-    .tellDelay(actor, order.orderId)
-    .catch((error: Error) => log.warn('delay not told', { site: actor.site, orderId: order.orderId, error }));
+async function tellDelay(actor: JobActor, order: OrderItem): Promise<void> {
+  try {
+    await leaderOf(order).tellDelay(actor, order.orderId);
+    // Its customer is another site's.
+    const sold = await readSold(actor, order);
+    if (sold) await leaderOf(order).tellDelay(sold.actor, sold.order.orderId);
+  } catch (error) {
+    log.warn('delay not told', { site: actor.site, orderId: order.orderId, error: error as Error });
+  }
+}
 
 const leadOn: Run = async (actor, task) => {
   await runBooking(actor.site, task.subject.orderId);
@@ -154,6 +161,7 @@ const wallets = () => import('#functions/wallet/due-wallets.ts');
 const changes = () => import('#functions/changes/lead-change.ts');
 const files = () => import('#functions/files/due-files.ts');
 const keys = () => import('#functions/keys/due-keys.ts');
+const carts = () => import('#functions/activities/due/due-carts.ts');
 const domains = () => import('#functions/site/partner-sites/due-domains.ts');
 
 /** Work about an order: what names it was put there by subjectOf. */
@@ -164,7 +172,11 @@ const aboutOrder = (run: Run): Runner => ({ run: (actor, task) => run(actor, tas
  * rows it changes decide. A new kind costs every round its queries for ever; a new name in a kind costs nothing.
  */
 export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>> = {
-  EXPIRY: { order: aboutOrder(expireOrder), wallet: later(async () => (await wallets()).endCreditLimit) },
+  EXPIRY: {
+    order: aboutOrder(expireOrder),
+    wallet: later(async () => (await wallets()).endCreditLimit),
+    cart: later(async () => (await carts()).expireCart),
+  },
   BOOK: { order: aboutOrder(leadOn), change: later(async () => (await changes()).leadChange) },
   UNKNOWN: { order: aboutOrder(leadOn) },
   REFUND: {
@@ -204,6 +216,7 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
       return async (actor, task) => void (await leadVoucher(actor, task.subject.reference));
     }),
     kart: later(async () => (await import('#functions/quotations/due/remind-of-payment.ts')).remindOfPayment),
+    'cart-drives': later(async () => (await import('#functions/activities/due/lead-drives.ts')).leadDrives),
     'first-link': later(async () => {
       const { mailFirstLink } = await domains();
       return (actor, task) => mailFirstLink(actor, task as DueTask<FirstLinkSubject>);
@@ -215,6 +228,7 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
     ),
     kart: later(async () => (await import('#functions/quotations/due/earn-kart.ts')).earnKart),
     'kart-return': later(async () => (await import('#functions/quotations/due/return-paid.ts')).returnWhenDue),
+    cart: later(async () => (await carts()).earnCart),
     company: later(async () => {
       const { followCompany } = await import('#functions/users/company/company-writes.ts');
       return (actor, task) => followCompany(actor, task.subject.reference);

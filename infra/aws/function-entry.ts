@@ -12,8 +12,9 @@ const inAFileOfItsOwn: Ask = (module) => `(await import('${module}'))`;
 const ROOM = 'portolan-room';
 
 function routeTo(call: Call, load: string): string {
-  const { name, method, path, throttle } = call;
-  const facts = Object.entries({ name, method, path, throttle })
+  const { name, method, path, throttle, answers } = call;
+  const facts = Object.entries({ name, method, path, throttle, answers })
+    .filter(([, value]) => value !== undefined)
     .map(([fact, value]) => `${fact}: ${JSON.stringify(value)}`)
     .join(', ');
   return `{ ${facts}, load: ${load} }`;

@@ -21,8 +21,8 @@ export const domains: Record<string, DomainLambda> = Object.fromEntries(
     domain,
     serveRoutes(
       calls.map((call) => {
-        const { name, method, path, throttle } = call;
-        return { name, method, path, throttle, load: () => handlerOf(call) };
+        const { name, method, path, throttle, answers } = call;
+        return { name, method, path, throttle, answers, load: () => handlerOf(call) };
       }),
     ),
   ]),

@@ -4,6 +4,7 @@ import { changesExport } from '../changes/change-sheet.ts';
 import { type ImportedKind, importedKinds, importedMasters } from '../destination/import/imported-masters.ts';
 import { invoicesExport } from '../invoices/invoice-sheet.ts';
 import { gatewayTransactionsExport } from '../payments/gateways/transaction-sheet.ts';
+import { activityCartsExport } from '../activities/queue/queue-sheet.ts';
 import { kartsExport } from '../quotations/kart-sheet.ts';
 import { transfersExport } from '../transfers/transfer-sheet.ts';
 import { customersExport } from '../users/customers/customer-sheet.ts';
@@ -35,6 +36,7 @@ export const staffLists = {
   gatewayTransactions: gatewayTransactionsExport,
   invoices: invoicesExport,
   karts: kartsExport,
+  activityCarts: activityCartsExport,
   transfers: transfersExport,
   ...masters,
 };

@@ -110,6 +110,13 @@ export const requires = z.object({
 });
 export type Requires = z.output<typeof requires>;
 
+/** A supplying site's Service Fee, the tax on it, and the TDS on the commission that it passes on. Minor units. */
+export interface SellerFee {
+  fee: number;
+  gst: number;
+  tds: number;
+}
+
 /**
  * An offer before anyone's markup: what a supplier answers and the bucket keeps. Amounts in minor units of `currency`.
  */
@@ -128,6 +135,8 @@ export interface NetOffer {
   fares: Omit<FareOfType, 'publishedFare' | 'publishedPrice'>[];
   /** Commission the supplier gives on the fare, for all passengers. */
   commission: number;
+  /** What a site that supplies it adds for itself, for all passengers; absent: nothing, as at every other supplier. */
+  sellerFee?: SellerFee;
   family: z.output<typeof fareFamily>;
   /** Equal for the same flights in other families or at other suppliers. */
   flightsKey: string;

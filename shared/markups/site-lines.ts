@@ -24,14 +24,17 @@ export interface SoldNet {
   count: number;
   /** What the supplier gives the site. */
   commission: number;
+  /** What the supplier, a site itself, charges as its Service Fee; absent: nothing. */
+  sellerFee?: number;
 }
 
 /** The net of a flight's fares. */
 export function soldNet(
   fares: readonly Pick<FareOfType, 'baseFare' | 'passengerCount'>[],
   commission: number,
+  sellerFee = 0,
 ): SoldNet {
-  const net = { base: 0, count: 0, commission };
+  const net = { base: 0, count: 0, commission, sellerFee };
   for (const { baseFare, passengerCount } of fares) {
     net.base += baseFare * passengerCount;
     net.count += passengerCount;
@@ -62,7 +65,7 @@ export interface DayRates {
 /**
  * The lines that the site adds to a net price or takes off. With a markup the customer pays it as Service Fee with GST,
  * and the site keeps the commission; without one the commission's share, or what a discount rule says instead, is passed
- * on as Discount, with TDS on it. Never both, never more off than the base, and no line of nothing.
+ * on as Discount, with TDS on it. What a supplying site charges is part of the Service Fee, or less of the Discount. Never both, never more off than the base, and no line of nothing.
  */
 export function siteLines(
   rule: ValuedRule | undefined,
@@ -73,14 +76,18 @@ export function siteLines(
   const lines: PriceLine[] = [];
   const add = (kind: PriceLineKind, label: string, amount: number, source: string) =>
     amount !== 0 && lines.push({ kind, label, amount, source });
+  const { sellerFee = 0 } = net;
   const isDiscount = rule?.effect === 'discount';
   const ruled = rule ? valueOf(rule, net) : 0;
-  if (rule && !isDiscount && ruled > 0) {
-    add('markup', 'Service Fee', ruled, `rule:${rule.id}`);
-    add('gst', `${rates.feeTax ?? 'GST'} on Service Fee`, portionOf(ruled, rates.gst), 'rule:gst');
+  const isCharged = rule !== undefined && !isDiscount && ruled > 0;
+  const passedOn = isDiscount ? ruled : portionOf(net.commission, customer.commissionShare);
+  const fee = sellerFee + (isCharged ? ruled : -passedOn);
+  if (isCharged || (sellerFee > 0 && fee > 0)) {
+    add('markup', 'Service Fee', fee, isCharged ? `rule:${rule.id}` : 'supplier');
+    add('gst', `${rates.feeTax ?? 'GST'} on Service Fee`, portionOf(fee, rates.gst), 'rule:gst');
     return lines;
   }
-  const wanted = isDiscount ? ruled : portionOf(net.commission, customer.commissionShare);
+  const wanted = passedOn - sellerFee;
   const discount = Math.min(wanted, net.base);
   add('discount', 'Discount (-)', -discount, `rule:${isDiscount ? rule.id : customer.groupId}`);
   add('tds', 'TDS (+)', customer.isTdsDeductable ? portionOf(discount, rates.tds) : 0, 'rule:tds');

@@ -11,6 +11,8 @@ import { getLinkedSuppliersByConsumer } from './get-linked-suppliers-by-consumer
 import { getSupplierApplications } from './get-supplier-applications.ts';
 import { getSupplierCategories } from './get-supplier-categories.ts';
 import { getWebsiteOwnSuppliers } from './get-website-own-suppliers.ts';
+import { jumpIn } from './jump-in.ts';
+import { jumplogin } from './jumplogin.ts';
 import { requestsByPage } from './requests-by-page.ts';
 import { setFlightHoldSetting } from './set-flight-hold-setting.ts';
 import { setFlightSearchSetting } from './set-flight-search-setting.ts';
@@ -40,4 +42,6 @@ export const partnersCalls = [
   setFlightHoldSetting,
   setFlightSearchSetting,
   changeConsumerStatus,
+  jumplogin,
+  jumpIn,
 ] as const satisfies readonly Call[];

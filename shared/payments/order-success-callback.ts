@@ -8,7 +8,7 @@ export const orderSuccessCallback = defineCall({
   path: '/flightApi/api/payments/orderSuccessCallback',
   summary: 'Asks the gateway about an order and books what it says; the browser is not believed.',
   actor: 'user',
-  access: { scope: 'own' },
+  access: { byPartner: true, scope: 'own' },
   request: z.strictObject({ orderId }),
   response: orderView,
   failures: [

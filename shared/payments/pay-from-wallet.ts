@@ -31,5 +31,6 @@ export const payFromWallet = defineCall({
     'WALLET_BUSY',
     'ORDER_SUPERSEDED',
     'DUPLICATE_BOOKING',
+    'FARE_EXPIRED',
   ],
 });

@@ -10,7 +10,7 @@ export const startPayment = defineCall({
   path: '/flightApi/api/payments/startPayment',
   summary: "Begins a payment at a gateway; the browser goes to its page and comes back to the order's.",
   actor: 'user',
-  access: { scope: 'own' },
+  access: { byPartner: true, scope: 'own' },
   idempotent: true,
   request: inSiteCurrency(
     z.strictObject({
@@ -32,5 +32,12 @@ export const startPayment = defineCall({
     /** Page of the gateway to send the customer's browser to; it comes back to the order's page. */
     paymentUrl: z.string(),
   }),
-  failures: ['ALREADY_PAID', 'ORDER_EXPIRED', 'PAYMENT_UNSUCCESSFUL', 'ORDER_SUPERSEDED', 'DUPLICATE_BOOKING'],
+  failures: [
+    'ALREADY_PAID',
+    'ORDER_EXPIRED',
+    'PAYMENT_UNSUCCESSFUL',
+    'ORDER_SUPERSEDED',
+    'DUPLICATE_BOOKING',
+    'FARE_EXPIRED',
+  ],
 });

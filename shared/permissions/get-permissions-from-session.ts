@@ -7,7 +7,7 @@ export const getPermissionsFromSession = defineCall({
   path: '/api/rbac/getPermissionsFromSession',
   summary: 'What the signed-in user may do, as it stands now.',
   actor: 'user',
-  access: { scope: 'own' },
+  access: { byPartner: true, scope: 'own' },
   request: z.strictObject({}),
   response: z.object({
     /** Ids of the permissions that a member of staff holds, by group or by default; empty for everybody else. */

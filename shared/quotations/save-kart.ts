@@ -9,6 +9,7 @@ import { kartIdField } from './get-kart-by-id.ts';
 import { kartShown, priceBreakups } from './kart-shown.ts';
 import { passengerField } from './passenger.ts';
 import { accomodationLine, activityLine, flightLine, miscellaneousLine, MOST_DAYS, MOST_LINES } from './line-fields.ts';
+import { movesShown } from './voucher/moves-shown.ts';
 
 const pax = z.int().check(z.minimum(0), z.maximum(500));
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
@@ -59,13 +60,19 @@ export const saveKart = defineCall({
       deposit: charge,
       /** What staff took themselves. */
       collectedPayment: charge,
+      /** The server’s sum, as it comes out of this save; another is refused at its field with the right one. Left out, nothing is compared. */
+      totalPrice: charge,
+      /** Its running number, which the site gives: another is refused. */
+      quotationId: z.optional(z.int().check(z.minimum(1))),
+      /** Of the site’s currency: another is refused. */
+      currencySymbol: z.optional(text(10)),
       /** How staff took it. */
       collectedReason: z.optional(text(200)),
       /** What of the price a customer sees. */
       priceBreakup: z.optional(z.enum(priceBreakups)),
       /** Whether it stands under the agency’s name. */
       isAgentBranding: z.optional(z.boolean()),
-      /** True ends it, its link and what waits for payment, and gives back what was paid; whatever else is sent with it is not kept. */
+      /** True ends it, its link and what waits for payment, and gives back what was paid; of what else is sent with it only `version` and `isAsked` are read. */
       isCancelled: z.optional(z.boolean()),
       /** Day by which it is to be paid; empty for none. */
       paymentDeadline: z.optional(z.union([day, z.literal('')])),
@@ -99,25 +106,7 @@ export const saveKart = defineCall({
     /** The quotation as it stands; as it would, where that was only asked. */
     kart: kartShown,
     /** Where that was asked: what would become of its transfers. */
-    transfers: z.optional(
-      z.object({
-        /** Transfers that would be made. */
-        made: z.number(),
-        /** Transfers that would have another time or other places. */
-        moved: z.number(),
-        /** Transfers that would be withdrawn. */
-        withdrawn: z.number(),
-        /** Who drives any of them. */
-        drivers: z.array(
-          z.object({
-            /** What they are called. */
-            driverName: z.string(),
-            /** How many of them they drive. */
-            transfers: z.number(),
-          }),
-        ),
-      }),
-    ),
+    transfers: z.optional(movesShown),
   }),
   stands: z.object({
     /** The quotation as it stands. */

@@ -9,7 +9,7 @@ export const detectSite = defineCall({
   path: '/api/whitelabel/detetct',
   summary: 'The site served at a domain: brand, modules, header and footer.',
   actor: 'visitor',
-  access: { scope: 'public' },
+  access: { byPartner: true, scope: 'public' },
   request: z.strictObject({
     /** Host name that the request is made to; a port is dropped. Any other answers 404, as if it were not there. */
     domain: z.string().check(z.minLength(1), z.maxLength(253)),

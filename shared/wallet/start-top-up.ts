@@ -10,7 +10,7 @@ export const startTopUp = defineCall({
   path: '/api/wallet/startTopUp',
   summary: 'Makes an order that tops the wallet up, to be paid at a gateway by startPayment.',
   actor: 'user',
-  access: { userTypes: ['travelAgent', 'corporate', 'retail'], scope: 'own' },
+  access: { byPartner: true, userTypes: ['travelAgent', 'corporate', 'retail'], scope: 'own' },
   idempotent: true,
   request: inSiteCurrency(
     z

@@ -14,7 +14,7 @@ export const userPaymentEntry = defineCall({
   path: '/api/wl/user/userPaymentEntry',
   summary: 'Says that money was sent to the site’s bank account; staff see to it and credit the wallet.',
   actor: 'user',
-  access: { userTypes: ['travelAgent', 'corporate', 'retail'], scope: 'own' },
+  access: { byPartner: true, userTypes: ['travelAgent', 'corporate', 'retail'], scope: 'own' },
   idempotent: true,
   request: inSiteCurrency(
     z

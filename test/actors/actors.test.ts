@@ -29,7 +29,15 @@ const holder = seal<TicketHolderActor>({ ...base, kind: 'ticketHolder', bookingI
 const driver = seal<DriverActor>({ ...base, kind: 'driver', driverId: 'D1', name: 'Rashid Khan', token: { hash: '' } });
 const notice = { eventId: 'E1', orderId: undefined, gatewayOrderId: '', saysPaid: false };
 const gateway = seal<GatewayActor>({ ...base, kind: 'gateway', gateway: 'sandbox', notice });
-const link = seal<LinkActor>({ ...base, kind: 'link', consumer: 'gulf', supplier: 'sarathi', category: 'Visa' });
+const link = seal<LinkActor>({
+  ...base,
+  kind: 'link',
+  consumer: 'gulf',
+  supplier: 'sarathi',
+  category: 'Visa',
+  userId: 'PARTNER',
+  name: 'Gulf Skies',
+});
 const user = (type: 'retail' | 'travelAgent' | 'corporate' | 'staff') => world.user('sarathi', type).actor;
 
 describe('an actor', () => {

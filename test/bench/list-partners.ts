@@ -34,7 +34,7 @@ export async function storePartners(): Promise<void> {
     const link: LinkItem = {
       ...named,
       ...{ supplier: site, category: 'Flights', state: 'Pending', isOff: false, isLive: false },
-      ...{ request: 1, askedBy: 'Anjali Pillai', askedAt: at },
+      ...{ request: 1, source: 'partner-1', askedBy: 'Anjali Pillai', askedAt: at },
     };
     const request: RequestItem = { ...asking, number: nth + 1, state: 'Pending', askedAt: at };
     const consumer: ConsumerItem = { ...asking, state: 'Approved', userId: `PARTNER${nth}`, approvedAt: at };

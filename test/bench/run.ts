@@ -24,6 +24,7 @@ import { type Group, measured } from './measured-group.ts';
 import { pageFigures } from './page-figures.ts';
 import { paperFigures } from './paper-figures.ts';
 import { priceFigures } from './price-figures.ts';
+import { dragFigures } from './drag-figures.ts';
 import { kartFigures } from './kart-figures.ts';
 import { keyFigures } from './key-figures.ts';
 import { rateFigures } from './rate-figures.ts';
@@ -66,6 +67,7 @@ const further: Group[] = [
   { name: 'first offers', patience: 90, measure: firstOffersFigures },
   { name: 'prices', patience: 90, measure: priceFigures },
   { name: 'lists', patience: 180, measure: listFigures },
+  { name: 'long quotations', prepare: buildSite, patience: 120, measure: dragFigures },
   { name: 'phone', patience: 700, measure: pageFigures },
 ];
 

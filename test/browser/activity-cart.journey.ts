@@ -3,53 +3,17 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
-import { askSite } from './catalogue-steps.ts';
+import { cityId, makeOffer } from './activity-steps.ts';
 import { lookAt } from './look-at.ts';
 import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const widths = widthsOf(import.meta.url);
 const site = 'dune';
-const cityId = 'om-06-muscat';
 const RANGE = 'from=2030-03-04&to=2030-03-06&adults=2&children=0&infants=0';
 
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text).first().waitFor();
-
-/** An activity with an option that runs on some days, and a coach to it, in the default market. */
-async function makeOffer(page: Page, name: string): Promise<void> {
-  const { market } = await askSite<{ market: { id: string } }>(page, '/api/dmc/createNewMarket', {
-    name: `Guests of ${name}`,
-    isDefault: true,
-  });
-  const areaOf = async (called: string) =>
-    (await askSite<{ area: { id: string } }>(page, '/api/areas/addArea', { name: `${called} of ${name}`, cityId })).area
-      .id;
-  const [there, town] = [await areaOf('Bay'), await areaOf('Old town')];
-  const { activity } = await askSite<{ activity: { id: string } }>(page, '/api/dmc/saveActivity', {
-    name,
-    cityId,
-    description: 'A boat out to the dolphins, with tea on the way back.',
-  });
-  await askSite(page, '/api/areas/mapAreaActivity', { activityId: activity.id, areaId: there });
-  const { tourOptions } = await askSite<{ tourOptions: { id: string }[] }>(page, '/api/dmc/saveTourOptions', {
-    activityId: activity.id,
-    tourOptions: [
-      {
-        ...{ name: 'Morning boat', hasTicket: true, hasTimeSlots: true, timeSlots: ['08:00', '10:00'] },
-        ...{ weekdays: [1, 2], isInstant: true, inclusions: ['Tea'] },
-      },
-    ],
-  });
-  await askSite(page, '/api/dmc/saveActivityTicketRates', {
-    ...{ tourOptionId: tourOptions[0]!.id, marketId: market.id, isPerPax: true, adultAmount: 120, childAmount: 80 },
-    ...{ validFromDate: '2030-01-01', validTillDate: '2030-12-31' },
-  });
-  await askSite(page, '/api/areas/createTransfers', {
-    ...{ from: town, to: there, marketId: market.id, transferType: 'Pickup', sharingBasis: 'SIC', amount: 15 },
-    description: 'Coach',
-  });
-}
 
 it.each(widths)('an agent searches, adds, changes and clears a cart, %s', async (width) => {
   const name = `Dolphins ${width}`;

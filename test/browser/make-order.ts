@@ -14,7 +14,7 @@ export interface WantedOrder {
   /** From today. */
   days: number;
   /** The site's supplier; one that holds and tickets, or a low-cost one, which does both at once. */
-  source?: 'sandbox-gds' | 'sandbox-lcc';
+  source?: string;
   /** Of the one adult who travels, what is not `traveller`'s. */
   passenger: Partial<Passenger>;
 }

@@ -2,8 +2,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '#test/harness/use-browser.ts';
+import { getSources } from '#shared/flights/search/get-sources.ts';
+import { getOrder } from '#shared/payments/get-order.ts';
 import { accountOf } from './accounts.ts';
+import { allAnswered, pay, searchIdOf } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
+import { atReviewOf } from './make-order.ts';
+import { personAt } from './person.ts';
+import { callsOf, daysAhead } from './walk/walker-world.ts';
 import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
@@ -13,6 +19,16 @@ const pairs = {
   desktop: { supplier: 'kestrel', supplies: 'Kestrel Travels', consumer: 'lantern', sells: 'Lantern Fares' },
   phone: { supplier: 'lantern', supplies: 'Lantern Fares', consumer: 'kestrel', sells: 'Kestrel Travels' },
 };
+
+/** The sources through links that a customer's search asks now. */
+const linkedSources = async (page: Page): Promise<string[]> => {
+  const names = await page.evaluate(async (path) => {
+    const answer = await fetch(path);
+    return ((await answer.json()) as { result: { sources: { source: string }[] } }).result.sources;
+  }, getSources.path);
+  return names.map(({ source }) => source).filter((name) => name.startsWith('partner-'));
+};
+const lookedUp = (page: Page, orderId: string) => callsOf(page)(getOrder, { orderId });
 
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
@@ -73,7 +89,7 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await card.getByRole('link', { name: 'Add Money' }).click();
     const money = admin.getByRole('dialog', { name: 'Add Money' });
     await money.getByText(`To the wallet of ${sells}.`).waitFor();
-    await money.getByLabel('Amount').fill('1500');
+    await money.getByLabel('Amount').fill('45000');
     await money.getByLabel('Bank reference').fill(`UTR ${supplier}`);
     await money.getByLabel('Remark').fill('Deposit');
     await money.getByRole('button', { name: 'Add Money' }).click();
@@ -83,7 +99,43 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await desk.reload();
     const sell = desk.getByRole('switch', { name: `Sell Flights of ${supplies}` });
     await expect.poll(() => sell.isChecked()).toBe(true);
-    await linkRow.getByText('1,500.00').waitFor();
+    await linkRow.getByText('45,000.00').waitFor();
+
+    const agent = await browser.open({
+      site: consumer,
+      path: '/app/403',
+      width,
+      as: accountOf(consumer, 'travelAgent'),
+    });
+    const [source] = await linkedSources(agent);
+    const passenger = { firstName: 'Devika', lastName: width === 'phone' ? 'Varma' : 'Warrier' };
+    const wanted = { origin: 'COK', destination: 'DXB', days: 47, source: source!, passenger };
+    const orderId = await atReviewOf(agent, wanted);
+    await pay(personAt(agent));
+    await agent.waitForURL(/\/user\/payments\//);
+    await expect.poll(async () => (await lookedUp(agent, orderId)).state, { timeout: 30_000 }).toBe('COMPLETED');
+    const { bookingId, pnr } = await lookedUp(agent, orderId);
+    await agent.goto(browser.address(consumer, `/app/flight/ticketQueue?open=${bookingId}`));
+    await said(agent, pnr);
+    expect(await agent.content()).not.toContain(supplies);
+    const queue = await staffOf(supplier, `/app/flight/ticketQueue?pnr=${pnr}`);
+    await said(queue, sells);
+    await lookAt(queue, 'sold-through-a-link');
+    const results = `/app/flight/searchResult/${searchIdOf(width === 'phone' ? 947 : 948)}?origin=COK&destination=DXB&departure=${daysAhead(47)}&adt=1&chd=0&inf=0`;
+    await agent.goto(browser.address(consumer, results));
+    await allAnswered({ page: agent });
+    await lookAt(agent, 'results-with-a-link');
+
+    await desk.reload();
+    const opened = desk.context().waitForEvent('page');
+    await desk.getByRole('button', { name: `Open the site of ${supplies}` }).click();
+    const there = await opened;
+    await there.waitForURL(/\/app\/user\/transactionHistory$/);
+    expect(new URL(there.url()).hostname).toBe(`${supplier}.localhost`);
+    await said(there, 'Flight COK');
+    await lookAt(there, 'partner-access');
+    await there.close();
+
     await sell.click();
     await said(desk, `${supplies} is off.`);
     await expect.poll(() => sell.isChecked()).toBe(false);
@@ -99,6 +151,7 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await desk.reload();
     await linkRow.getByText('Suspended').waitFor();
     expect(await sell.isDisabled()).toBe(true);
+    expect(await linkedSources(agent)).toEqual([]);
   });
 
   it('say to everybody else what it means and whom to write to', async () => {

@@ -114,8 +114,17 @@ it.each(widths)('what was paid beyond a lowered price is said, then returned by 
   await desk.goto(browser.address(site, `/app/user/payments/${orderId}`));
   await desk.getByRole('button', { name: /^Pay .*100/ }).click();
   await desk.getByText('Counted for the quotation').waitFor();
-  await askSite(desk, '/api/kart/saveKart', { id, discount: 40 });
   await desk.goto(browser.address(site, `/app/staff/kart/${id}`));
+  await desk.getByText('Charges, payment and remarks').first().click();
+  await desk.getByRole('textbox', { name: 'Discount' }).fill('40');
+  const first = desk.getByRole('dialog', { name: 'Save these changes?' });
+  await first.getByText(/^Paid beyond the new total: .*40\.00\./).waitFor();
+  await lookAt(desk, 'kart-below-paid');
+  await first.getByRole('button', { name: 'Not yet' }).click();
+  await desk.getByText('Not saved yet').waitFor();
+  await desk.getByRole('button', { name: 'Save changes' }).click();
+  await first.getByRole('button', { name: 'Save', exact: true }).click();
+  await desk.getByText(/^Saved \d\d:\d\d$/).waitFor();
   const payment = desk.getByRole('region', { name: 'Payment' });
   await payment.getByText('Overpaid').waitFor();
   await lookAt(desk, 'kart-overpaid');

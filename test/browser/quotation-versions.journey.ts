@@ -66,6 +66,15 @@ it.each(widths)(
     await page.getByText('Version 1 is back in the builder.').first().waitFor();
     await page.getByRole('group', { name: 'Totals' }).getByText('$ 100.00').last().waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Move Guide' }).count()).toBe(0);
+
+    const { link } = await askSite<{ link: string }>(page, '/api/kart/sendKart', { id, email: '', message: '' });
+    const guest = await browser.open({ site, path: new URL(link).pathname, width });
+    await guest.getByRole('textbox', { name: 'Your name, to accept' }).fill('Anoop Nambiar');
+    await askSite(page, '/api/kart/withdrawKartVersion', { id, number: 3 });
+    await guest.getByRole('button', { name: 'Accept version 3' }).click();
+    // It went while it was read: what stands is shown, to be accepted by another press.
+    await guest.getByText('Version 3 was withdrawn.').first().waitFor();
+    await guest.getByRole('button', { name: 'Accept version 1' }).waitFor();
   },
 );
 

@@ -1,8 +1,10 @@
 import type { Context as LambdaContext } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { octoErrors } from '#functions/http/bare-answer.ts';
 import type { HttpAnswer, HttpEvent } from '#functions/http/request/event.ts';
 import type { DomainLambda } from '#functions/http/serve.ts';
 import { domains } from '#infra/local/domains.ts';
+import { type FailureCode, failures } from '#shared/errors.ts';
 import type { Call, Envelope, WireRequestOf } from '#shared/contract.ts';
 import { type TestSiteName, testSites } from './test-sites.ts';
 import type { TestUser } from './test-user.ts';
@@ -35,11 +37,11 @@ export interface CallAnswer<C extends Call = Call> extends Envelope<z.input<C['r
   cookies: string[];
 }
 
-/** The Lambda of a call's domain. */
+/** The Lambda of a call's domain; what it answers bare is put into the envelope. */
 export function lambdaOf(call: Call): DomainLambda {
   const lambda = domains[call.name.split('/')[0]!];
   if (!lambda) throw new Error(`no domain answers ${call.name}`);
-  return lambda;
+  return call.answers === 'bare' ? enveloped(lambda) : lambda;
 }
 
 /** The API Gateway event that a page of the site would cause. */
@@ -114,3 +116,26 @@ export async function sendEvent<C extends Call>(lambda: DomainLambda, event: Htt
 /** Makes a call the way a page of the site does: through the domain's deployed Lambda, pipeline and all. */
 export const callHttp = async <C extends Call>(request: CallRequest<C>): Promise<CallAnswer<C>> =>
   sendEvent<C>(lambdaOf(request.call), eventOf(request));
+
+/** Answers that come bare, in the envelope that all others have. */
+const enveloped =
+  (lambda: DomainLambda): DomainLambda =>
+  async (event, context) => {
+    const answer = await lambda(event, context);
+    if (answer.body === '') return answer;
+    const body: unknown = JSON.parse(answer.body);
+    return { ...answer, body: JSON.stringify(answer.statusCode < 400 ? succeeded(body) : refused(body)) };
+  };
+
+const succeeded = (result: unknown): Envelope => ({ success: true, result, message: '', errorCode: null });
+
+function refused(body: unknown): Envelope {
+  const { error, errorMessage } = body as { error: string; errorMessage: string };
+  return { success: false, result: null, message: errorMessage, errorCode: ourCode(error, errorMessage), errorMessage };
+}
+
+/** Several of our codes have one name there: their sentences tell them apart. */
+function ourCode(error: string, said: string): string {
+  const named = (Object.keys(failures) as FailureCode[]).filter((code) => (octoErrors[code] ?? code) === error);
+  return named.find((code) => said.startsWith(failures[code].message)) ?? error;
+}

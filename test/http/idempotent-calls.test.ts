@@ -19,6 +19,8 @@ import { keys as tableKeys } from '#functions/keys.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { checkOutOf, fillCart, soldOption } from '#test/activities/cart-steps.ts';
+import { ratesDesk } from '#test/destination/rates-desk.ts';
 import { makeArea, makeMarket, shared } from '#test/areas/lay-out.ts';
 import { storeVouchered } from '#test/quotations/store-vouchered.ts';
 import { fiveDays, sendStoredKart, storeKart } from '#test/quotations/store-kart.ts';
@@ -311,6 +313,14 @@ make['quotations/make-kart-order'] = async () => {
   await sendStoredKart(staff, id);
   const effects = async () => (await readRows(site)).filter(({ sk, subject }) => sk === 'A' && subject === id).length;
   return { as: staff, body: { id, pays: 'rest' }, changed: { id, pays: 'deposit' }, effects, afterDays: 'again' };
+};
+
+make['activities/cart/check-out'] = async () => {
+  const { cart } = await fillCart(agent, await soldOption(await ratesDesk(staff)));
+  const effects = async () =>
+    (await readRows(site)).filter(({ sk, subject }) => sk === 'A' && subject === cart.cartId).length;
+  const body = checkOutOf(cart);
+  return { as: agent, body, changed: { ...body, phone: '+971505550178' }, effects, afterDays: 'ILLEGAL_TRANSITION' };
 };
 
 let keys = 0;

@@ -149,7 +149,15 @@ describe('what a key may call', () => {
       'payments/pay-from-wallet',
     ]);
     const opened = byKey('read').map((name) => name.split('/')[0]);
-    expect([...new Set(opened)]).toEqual(['bookings', 'changes', 'flights', 'payments', 'reference', 'wallet']);
+    expect([...new Set(opened)]).toEqual([
+      'activities',
+      'bookings',
+      'changes',
+      'flights',
+      'payments',
+      'reference',
+      'wallet',
+    ]);
     expect(allCalls.filter(({ access }) => access.byKey && access.userTypes?.includes('staff'))).toEqual([]);
   });
 

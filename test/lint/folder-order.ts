@@ -10,17 +10,20 @@ export const folderOrder = {
       'version.ts one-line.ts staff-only.ts ids.ts path-pattern.ts contrast.ts reference/no-dial-code.ts phone-number.ts',
     ),
     ...words(
-      'users/types.ts site/modules.ts site/site-taxes.ts permissions/catalogue.ts permissions/holds.ts payments/model.ts',
+      'users/types.ts site/modules.ts site/site-taxes.ts permissions/catalogue.ts permissions/holds.ts payments/model.ts payments/refund-line.ts payments/refund.ts',
     ),
     ...words(
       'lists contract.ts notice.ts price-line.ts permissions users/customers/customer-number.ts reference files',
     ),
     ...words('records flights markups destination areas wallet users keys bookings invoices transfers'),
     ...words(
-      'payments/refund.ts changes/model.ts changes/change-view.ts changes/change-filter.ts changes/get-change-requests.ts changes/change-sheet.ts',
+      'changes/model.ts changes/change-view.ts changes/change-filter.ts changes/get-change-requests.ts changes/change-sheet.ts',
     ),
     ...words(
       'quotations/lifecycle.ts quotations/link/token-field.ts quotations/kart-filter.ts quotations/kart-row.ts quotations/kart-sheet.ts',
+    ),
+    ...words(
+      'activities/cart/lifecycle.ts activities/queue/queue-filter.ts activities/queue/queue-row.ts activities/queue/queue-sheet.ts',
     ),
     ...words('exports site payments documents changes flights/holds quotations activities partners calls.ts'),
   ],
@@ -29,10 +32,10 @@ export const folderOrder = {
     ...words('clock.ts actor.ts rows runtime reference scope.ts table http/request lists tasks'),
     ...words('site notifications files permissions actors users/profile users users/company permissions/groups jobs'),
     ...words(
-      'documents/paper suppliers changes/change-id.ts bookings site/settings wallet markups users/customers http keys site-page payments/refunds/refund-lines.ts changes/keys.ts changes/model.ts changes/plain.ts changes/parts-of.ts changes/writes.ts changes/task-writes.ts quotations/keys.ts quotations/model.ts quotations/plain.ts quotations/show-kart.ts quotations/row-of.ts quotations/voucher/task-writes.ts quotations/writes.ts quotations/payment payments invoices',
+      'documents/paper suppliers changes/change-id.ts bookings site/settings wallet markups users/customers http keys site-page payments/refunds/refund-lines.ts changes/keys.ts changes/model.ts changes/plain.ts changes/parts-of.ts changes/writes.ts changes/task-writes.ts quotations/keys.ts quotations/model.ts quotations/plain.ts quotations/show-kart.ts quotations/row-of.ts quotations/voucher/task-writes.ts quotations/writes.ts quotations/payment activities/keys.ts activities/cart/model.ts activities/cart/plain.ts activities/cart/slot-writes.ts activities/cart/expiry-writes.ts activities/cart/writes.ts activities/cart/store.ts activities/booked payments invoices',
     ),
     ...words(
-      'wallet/statement wallet/figures flights changes invoices/compose-credit.ts invoices/write-credit.ts users/session site/partner-sites records transfers/token-writes.ts destination transfers quotations activities exports documents partners',
+      'wallet/statement wallet/figures flights changes invoices/compose-credit.ts invoices/write-credit.ts users/session site/partner-sites records transfers/driver-end-writes.ts destination transfers quotations activities exports documents partners',
     ),
     ...words('users/registration workers keys.ts'),
   ],

@@ -50,6 +50,22 @@ describe('the source keeps to its rules', () => {
     expect(places(files, /\bamount\s*\.check\(/)).toEqual([]);
   });
 
+  it('makes who sells through a link, and who carries out what was sold so, where sales are made and led alone', () => {
+    const files = sources.filter((file) => file.startsWith('functions/'));
+    const importing = (name: string) =>
+      files.filter((file) => linesOf(file).some((line) => line.includes(`#functions/actors/${name}.ts`)));
+    expect(importing('link').toSorted()).toEqual([
+      'functions/flights/linked/linked-supplier.ts',
+      'functions/flights/linked/order-through-link.ts',
+      'functions/payments/services/through-link.ts',
+    ]);
+    // From an order's own rows, whatever became of the link: it asks for no condition.
+    expect(importing('resale').toSorted()).toEqual([
+      'functions/flights/linked/resold-booking.ts',
+      'functions/flights/saga/store.ts',
+    ]);
+  });
+
   it('asks nobody for their site by name', () => {
     const files = sources.filter((file) => /^(shared|functions|web)\//.test(file));
     expect(places(files, /(===|!==|case)\s*'(kestrel|dune|lantern|sarathi|gulf|quiet)'/)).toEqual([]);

@@ -69,6 +69,7 @@ describe('what is read without a scope', () => {
         'functions/activities/markup/add-activity-mark-up.ts',
         'functions/activities/markup/get-activity-mark-up.ts',
         'functions/activities/markup/rule-words.ts',
+        'functions/activities/octo/find-offered.ts',
       ],
     },
     soldCity: {
@@ -93,6 +94,7 @@ describe('what is read without a scope', () => {
         'functions/activities/markup/rule-words.ts',
         'functions/activities/selling-of.ts',
         'functions/changes/terms-store.ts',
+        'functions/flights/linked/partner-pricing.ts',
         'functions/markups/pricing-of.ts',
         'functions/markups/rules/explain-price.ts',
         'functions/partners/show-consumers.ts',
@@ -135,6 +137,7 @@ describe('what is read without a scope', () => {
       by: [
         'functions/activities/cart/price-cart.ts',
         'functions/activities/combo-store.ts',
+        'functions/activities/octo/find-offered.ts',
         'functions/activities/search-activities-by-city-id.ts',
       ],
     },
@@ -178,6 +181,7 @@ describe('what is read without a scope', () => {
     limitEventsOfWallet: 'of an owner whom whoseWallet has answered',
     recordEvents: 'a record’s history, for staff who may view its kind',
     wholeCart: 'readCart holds the cart against mayReach',
+    wholeVoucher: 'readVoucher holds its cart against mayReach',
     wholeKart: 'a quotation by its id, for staff who may view them',
     kartVersions: 'of a quotation by its id, for staff who may view them',
     kartQuestions: 'of a quotation that staff or its link’s holder have read',
@@ -186,6 +190,7 @@ describe('what is read without a scope', () => {
     kartPayments: 'of a quotation that staff or its link’s holder have read, and its due work',
     refundsOfOrder: 'of an order that was read, for who settles what a gateway heard of it',
     openedKart: 'a quotation by its id with all that stands with it, for staff who may view them',
+    slotsOf: 'of an option that is sold, for whoever may buy it',
     usesOf: 'what uses a record, where staff change or delete it',
   };
   const namesOf = (table: Record<string, unknown>) => Object.keys(table).toSorted();

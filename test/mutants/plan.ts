@@ -231,12 +231,12 @@ export const areas: readonly Area[] = [
   {
     name: 'writes/activities',
     files: writesOf('functions/activities'),
-    tests: tests('activities', 'markup cart'),
+    tests: tests('activities', 'markup cart check-out queue voucher drives'),
   },
   {
     name: 'writes/partners',
     files: writesOf('functions/partners'),
-    tests: tests('partners', 'become-supplier links foreign-partners'),
+    tests: tests('partners', 'become-supplier links foreign-partners jump'),
   },
   {
     name: 'writes/keys',

@@ -7,6 +7,7 @@ import { changeConsumerSupplierRequestStatus } from '#shared/partners/change-con
 import { consumerToSupplierRequests } from '#shared/partners/consumer-to-supplier-requests.ts';
 import { getAllVisibleSuppliersWithConsumerRequests } from '#shared/partners/get-all-visible-suppliers-with-consumer-requests.ts';
 import { getLinkedSuppliersByConsumer } from '#shared/partners/get-linked-suppliers-by-consumer.ts';
+import { jumplogin } from '#shared/partners/jumplogin.ts';
 import { requestsByPage } from '#shared/partners/requests-by-page.ts';
 import { setFlightHoldSetting } from '#shared/partners/set-flight-hold-setting.ts';
 import { setFlightSearchSetting } from '#shared/partners/set-flight-search-setting.ts';
@@ -62,6 +63,7 @@ describe('what is another site’s', () => {
     expect(await ask(setFlightSearchSetting, { ...list, isFlightSearchAllowed: false })).toMatchObject(none);
     expect(await ask(changeConsumerStatus, { ...list, newStatus: 'Suspended' })).toMatchObject(none);
     expect(await ask(switchLink, { ...flights, isActive: false })).toMatchObject(none);
+    expect(await ask(jumplogin, { supplierId: 'sarathi' })).toMatchObject(none);
     for (const newRequestStatus of ['Approved', 'Rejected'] as const)
       expect(
         await ask(changeConsumerSupplierRequestStatus, {

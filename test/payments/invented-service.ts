@@ -33,12 +33,11 @@ export const ferryService: OrderService = {
   dropWrites: (actor, order) => [{ kind: 'delete', key: rowOf(actor, order) }],
 };
 
-/** Offers the ferry as `kart`, which nobody offers yet, until it is taken off again. */
+/** Offers the ferry in the place of `kart`, until it is taken off again. */
 export function offerFerry(): () => void {
   const before = orderServices.kart;
   orderServices.kart = ferryService;
   return () => {
-    if (before) orderServices.kart = before;
-    else delete orderServices.kart;
+    orderServices.kart = before;
   };
 }

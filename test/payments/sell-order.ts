@@ -223,11 +223,15 @@ export const openGateway = (job: JobActor) =>
 export const gatewayOrderOf = ({ orderId }: Pick<Sold, 'orderId'>): string => `${orderId}-1`;
 
 /** The customer pays on the sandbox gateway's page; nobody here has heard of it yet. */
-export async function payAtGateway(job: JobActor, sold: Sold): Promise<void> {
+export async function payAtGateway(
+  job: JobActor,
+  sold: Pick<Sold, 'orderId' | 'expiresAt'>,
+  minor = TOTAL,
+): Promise<void> {
   const gatewayOrderId = gatewayOrderOf(sold);
   const asked = {
     gatewayOrderId,
-    minor: TOTAL,
+    minor,
     currency: 'INR',
     description: '',
     returnUrl: '',

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { kartKeys } from '#functions/quotations/keys.ts';
+import { readKart } from '#functions/quotations/store.ts';
+import { getItem } from '#functions/table/read.ts';
 import { createNewAccomodation } from '#shared/destination/masters/create-new-accomodation.ts';
 import { getAllKartsForWl } from '#shared/quotations/get-all-karts-for-wl.ts';
 import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
@@ -6,10 +9,12 @@ import { removeKartMiscellaneous } from '#shared/quotations/remove-kart-miscella
 import { saveKart } from '#shared/quotations/save-kart.ts';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
 import { randomId } from '#shared/ids.ts';
+import { DAY } from '#shared/time.ts';
 import { addClerk } from '#test/harness/add-clerk.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { readRows } from '#test/wallet/read-ledger.ts';
 import { fiveDays, storeKart } from './store-kart.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00.000Z' });
@@ -48,7 +53,7 @@ describe('a quotation', () => {
     const { kart } = result!;
     expect(kart).toMatchObject({
       quotationId: first.quotationId + 1,
-      ...{ state: 'DRAFT', version: 1, linesTotal: 1170, totalPrice: 1170 + 50 + 10 - 5, linesWithoutCost: 2 },
+      ...{ state: 'DRAFT', version: 1, linesTotal: 1170, totalPrice: 1170 + 50 + 9 + 10 - 5, linesWithoutCost: 2 },
       passengers: [{ firstName: 'Ravi', dateOfBirth: '1980-02-01' }],
       miscellaneous: [{ ...line, version: 1, startDate: '2026-12-13', isOwnPrice: true }],
     });
@@ -156,6 +161,25 @@ describe('a quotation', () => {
     ]);
     expect(await wrong({ serviceCharge: -1 })).toHaveProperty('serviceCharge');
     expect((await save({ kartName: 'No customer' })).errors).toHaveProperty('customerId');
+  });
+
+  it('keeps dates of birth sealed beside the names, until thirty days after the trip, whenever that comes to be', async () => {
+    const born = { id: 'p1', title: 'Mr', firstName: 'Ravi', lastName: 'Menon', paxType: 1, dateOfBirth: '1980-02-01' };
+    const { id } = await storeKart(desk, customer, { passengers: [born] });
+    const row = () => getItem(kartKeys.kartPersonal(world.job('sarathi'), id));
+    const lastDay = '2026-12-16T00:00:00+05:30';
+    expect((await row())!.ttl * 1000).toBe(Date.parse(lastDay) + 31 * DAY);
+    expect(JSON.stringify(await readRows('sarathi'))).not.toContain('1980-02-01');
+    await save({ id, arrivalDate: '2026-12-22' });
+    expect((await row())!.ttl * 1000).toBe(Date.parse(lastDay) + 41 * DAY);
+    const passengers = async () => (await ask(getKartById, { id })).result!.kart.passengers;
+    expect(await passengers()).toEqual([born]);
+    world.clock.set('2027-01-27T06:00:00.000Z');
+    const { passengers: held } = (await readKart(world.job('sarathi'), id))!;
+    expect(held).toEqual({ passengers: [expect.objectContaining({ firstName: 'Ravi' })] });
+    world.clock.restore();
+    await save({ id, passengers: [{ ...born, dateOfBirth: '' }] });
+    expect(await row()).toBeUndefined();
   });
 
   it('gives a discount to nobody without the right to set prices', async () => {

@@ -111,6 +111,8 @@ describe('a commit under a partner link', () => {
       consumer: 'sarathi',
       supplier: 'gulf',
       category: 'Flights',
+      userId: 'PARTNER',
+      name: 'Gulf Skies',
     });
   const setLink = (isLive: boolean) => commit(actor(), [{ kind: 'put', key: keys.link(link()), item: { isLive } }]);
   const both = (id: string) => [

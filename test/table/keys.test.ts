@@ -18,6 +18,8 @@ const link = seal<LinkActor>({
   consumer: 'sarathi',
   supplier: 'gulf',
   category: 'Flights',
+  userId: 'PARTNER',
+  name: 'Gulf Skies',
 });
 const said = (one: Key | Partition | Place) =>
   'pk' in one
@@ -184,6 +186,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.consumerRequest(job, 7), 'S#sarathi#REQ / 000000007'],
   [() => keys.consumerRequests(job), 'S#sarathi#REQ'],
   [() => keys.consumerRequestCount(job), 'S#sarathi#REQN / A'],
+  [() => keys.jump(job, 'h'), 'S#sarathi#JUMP#h / A'],
   [() => keys.job(job, 'U1', 'J1'), 'S#sarathi#JOB#U1 / J1'],
   [() => keys.jobsOfUser(job, 'U1'), 'S#sarathi#JOB#U1'],
   [() => keys.runningJobs(job), 'S#sarathi#JOBR / A'],
@@ -230,6 +233,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.kart(job, 'K1'), 'S#sarathi#KART#K1 / A'],
   [() => keys.kartDay(job, 'K1', 3), 'S#sarathi#KART#K1 / A#03'],
   [() => keys.kartPassengers(job, 'K1'), 'S#sarathi#KART#K1 / A#PAX'],
+  [() => keys.kartPersonal(job, 'K1'), 'S#sarathi#KART#K1 / A#PII'],
   [() => keys.wholeKart(job, 'K1'), 'S#sarathi#KART#K1 begins A'],
   [() => keys.kartVersion(job, 'K1', 2), 'S#sarathi#KART#K1 / V#002'],
   [() => keys.kartVersions(job, 'K1'), 'S#sarathi#KART#K1 begins V#'],
@@ -251,11 +255,13 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.drivesOfDriver(job, 'D1'), 'S#sarathi#TRF#D1 (gsi3)'],
   [() => keys.drivesWithoutDriver(job), 'S#sarathi#TRFN (gsi4)'],
   [() => keys.clashesAside(job, 'K1'), 'S#sarathi#TRF#K1 / ASIDE'],
+  [() => keys.atWork(job), 'S#sarathi#TRFWORK / A'],
   [() => keys.itineraryDay(job, 'K1', '2026-12-12'), 'S#sarathi#ITIN#K1 / 2026-12-12'],
   [() => keys.itineraryDays(job, 'K1'), 'S#sarathi#ITIN#K1'],
   [() => keys.itineraries(job), 'S#sarathi#ITIN (gsi1)'],
   [() => keys.driverToken(job, 'D1'), 'S#sarathi#DRVTOK / D1'],
   [() => keys.driverTokens(job), 'S#sarathi#DRVTOK'],
+  [() => keys.driverJobs(job, 'D1'), 'S#sarathi#DRVJOBS / D1'],
   [() => keys.refundsOfOrder(job, 'O1'), 'S#sarathi#ORD#O1 begins RF#'],
   [() => keys.cart(job, 'C1'), 'S#sarathi#CART#C1 / A'],
   [() => keys.cartItem(job, 'C1', 'I1'), 'S#sarathi#CART#C1 / I#I1'],
@@ -263,6 +269,12 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.wholeCart(job, 'C1'), 'S#sarathi#CART#C1'],
   [() => keys.cartsInState(job, 'DRAFT'), 'S#sarathi#CART#DRAFT (gsi1)'],
   [() => keys.cartsOfOwner(job, owner, 'DRAFT'), 'S#sarathi#CART#LE#C1#DRAFT (gsi3)'],
+  [() => keys.cartTask(job, 'C1', 'EARN'), 'S#sarathi#CART#C1 / TASK#EARN'],
+  [() => keys.slot(job, 'O1', '2027-03-12', '15:00'), 'S#sarathi#SLOT#O1 / 2027-03-12#15:00'],
+  [() => keys.slotsOf(job, 'O1'), 'S#sarathi#SLOT#O1'],
+  [() => keys.voucher(job, 'hash'), 'S#sarathi#AVCH#hash / A'],
+  [() => keys.voucherItem(job, 'hash', 'I1'), 'S#sarathi#AVCH#hash / I1'],
+  [() => keys.wholeVoucher(job, 'hash'), 'S#sarathi#AVCH#hash'],
   [() => keys.cartInHand(job, 'U1'), 'S#sarathi#CARTU#U1 / A'],
   [() => keys.cartCount(job, 'SHARD#3'), 'S#sarathi#CARTN / SHARD#3'],
   [() => keys.kartCount(job), 'S#sarathi#KARTS / SEQ'],
@@ -275,6 +287,9 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => identityKeys.session('gulf', 'h'), 'S#gulf#SESS#h / A'],
   [() => identityKeys.user('gulf', 'U1'), 'S#gulf#USER#U1 / A'],
   [() => identityKeys.company('gulf', 'C1'), 'S#gulf#LE#C1 / A'],
+  [() => identityKeys.link('gulf', 'sarathi', 'TourPackages'), 'S#gulf#LINK / sarathi#TourPackages'],
+  [() => identityKeys.flightLink('gulf', 'sarathi'), 'S#gulf#LINK / sarathi#Flights'],
+  [() => identityKeys.flightConsumer('gulf', 'quiet'), 'S#gulf#CONS / quiet#Flights'],
   [() => keys.callsOfDay(job, 'U1', '2026-12-01'), 'S#sarathi#STAT#U1 / CALL#2026-12-01'],
   [() => keys.answers(job, 'U1'), 'S#sarathi#STAT#U1 / ANSWERS'],
   [() => keys.nearLimitTask(job, 'U1'), 'S#sarathi#STAT#U1 / TASK#LIMIT'],
@@ -317,6 +332,8 @@ describe('a key', () => {
     expect(identityKeys.session('sarathi', 'h')).toEqual(keys.session(job, 'h'));
     expect(identityKeys.user('sarathi', 'U1')).toEqual(keys.user(job, 'U1'));
     expect(identityKeys.company('sarathi', 'C1')).toEqual(keys.legalEntity(job, 'C1'));
+    expect(identityKeys.flightLink('sarathi', 'gulf')).toEqual(keys.supplierLink(job, 'gulf', 'Flights'));
+    expect(identityKeys.flightConsumer('sarathi', 'gulf')).toEqual(keys.consumer(job, 'gulf', 'Flights'));
   });
 });
 

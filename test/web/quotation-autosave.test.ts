@@ -116,3 +116,26 @@ it('shows what others did to lines that nobody here is changing, and takes out w
   autosave.heard(standing(piece(2, { name: 'Visa', price: '90' })));
   expect([...autosave.get().stands]).toEqual([['line', piece(2, { name: 'Visa', price: '90' })]]);
 });
+
+it('holds what stands as it stood as the same piece, so that nothing of it is drawn anew', async () => {
+  const { autosave } = world(() => savedAs(piece(2, { name: 'Visa', price: '120' }), { ...other() }));
+  const before = autosave.get().stands.get('other');
+  autosave.change('line', { price: '120' });
+  await vi.advanceTimersByTimeAsync(STILL);
+  expect(autosave.get().stands.get('line')).toMatchObject({ version: 2 });
+  expect(autosave.get().stands.get('other')).toBe(before);
+  autosave.heard(standing(piece(2, { name: 'Visa', price: '120' }), { ...other(), version: 2 }));
+  expect(autosave.get().stands.get('other')).toMatchObject({ version: 2 });
+});
+
+it('waits for whoever was asked what it does and said not yet, until they ask for it or change something', async () => {
+  const answers: Saved[] = [{ kind: 'held' }, savedAs(piece(2, { name: 'Visa', price: '20' }))];
+  const { autosave, sent } = world(() => answers.shift()!);
+  autosave.change('line', { price: '20' });
+  await vi.advanceTimersByTimeAsync(10 * STILL);
+  expect([sent.length, autosave.get().save.kind, autosave.get().edits.size]).toEqual([1, 'held', 1]);
+  expect(await autosave.flush()).toBe(true);
+  expect([sent.length, autosave.get().save.kind]).toEqual([2, 'saved']);
+});
+
+const other = () => piece(1, { name: 'Safari', price: '' }, 'other');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays } from '#shared/time.ts';
 import { daysOf, headingsOf, type LineView, movesOf, orderOf } from '#web/quotations/builder/line-view.ts';
+import { lineViews } from '#web/quotations/builder/line-views.ts';
 import { changesText, markOf, pairsOf } from '#web/quotations/versions/compare-table.tsx';
 import type { ShownLine } from '#web/quotations/quotation-body.tsx';
 import { movedTo } from '#web/ui/reorder/use-reorder.ts';
@@ -49,6 +50,19 @@ it('says which lines another order moves, and to where', () => {
   expect(movesOf(days, order)).toEqual([]);
 });
 
+it('leaves days alone on which nothing moved, gaps between places too', () => {
+  const gaps = daysOf([line('a', 1, 3), line('b', 1, 9), line('c', 2, 4), line('d', 3, 7)], 3, dateOf);
+  expect(movesOf(gaps, movedTo(orderOf(gaps), 'b', 1))).toEqual([
+    { id: 'b', day: 1, place: 1 },
+    { id: 'a', day: 1, place: 2 },
+  ]);
+  expect(movesOf(gaps, movedTo(orderOf(gaps), 'a', 4))).toEqual([
+    { id: 'b', day: 1, place: 1 },
+    { id: 'c', day: 2, place: 1 },
+    { id: 'a', day: 2, place: 2 },
+  ]);
+});
+
 it('pairs the lines of two versions', () => {
   const shown = (id: string, price: number, day = 1): ShownLine => ({
     id,
@@ -70,4 +84,15 @@ it('pairs the lines of two versions', () => {
     ['c', 'gone'],
   ]);
   expect(changesText(pairs)).toBe('1 new, 1 removed, 1 changed');
+});
+
+it('shows a line of which nothing changed as the same view', () => {
+  const piece = (id: string, price: string) =>
+    [id, { id, version: 1, values: { kind: 'miscellaneous', price } }] as const;
+  const stands = new Map([piece('a', '100'), piece('b', '50')]);
+  const state = { stands, edits: new Map(), errors: new Map() };
+  const before = lineViews(state, new Map(), 'USD');
+  const [a, b] = lineViews({ ...state, stands: new Map([...stands, piece('b', '60')]) }, new Map(), 'USD', before);
+  expect(a).toBe(before[0]);
+  expect([before[1]!.price, b!.price]).toEqual([5_000, 6_000]);
 });

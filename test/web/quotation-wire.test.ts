@@ -5,7 +5,9 @@ import { saveKart } from '#shared/quotations/save-kart.ts';
 import { HEAD } from '#web/quotations/builder/head-fields.ts';
 import { errorsByPiece, kartOf, sendingOf } from '#web/quotations/builder/kart-wire.ts';
 import { isWhole } from '#web/quotations/builder/line-views.ts';
+import { rateText } from '#web/quotations/builder/line-words.ts';
 import { changePiece, type Edits, type Values } from '#web/quotations/builder/pieces.ts';
+import { overpaidText } from '#web/quotations/payment/overpaid.ts';
 
 const lineId = (n: number) => `0123456789ABCDEFGHJKMNPQ0${n}`;
 const said = {
@@ -187,4 +189,33 @@ it('waits for what a line needs; one that the customer booked needs no price', (
   expect(isWhole('x', { kind: 'flight', airlineCode: '6E', flightNo: '1', origin: 'BOM', destination: 'DXB' })).toBe(
     true,
   );
+});
+
+it('says what is paid beyond a total before it falls below what was paid, and whose it is to return', () => {
+  const paid = { totalPrice: 100_00, paidOnline: 60_00, collectedPayment: 40_00 };
+  const text = (totalPrice: number, before = paid) => overpaidText(before, { ...paid, totalPrice }, 'USD');
+  expect(text(100_00)).toBeUndefined();
+  expect(text(120_00)).toBeUndefined();
+  expect(text(75_00)).toBe(
+    'Paid beyond the new total: $\u00a025.00. Under Payment, Return overpayment refunds $\u00a025.00 to the customer.',
+  );
+  expect(text(30_00)).toMatch(
+    /refunds \$\s60\.00 to the customer\. You collected \$\s10\.00 of it: return that yourselves\.$/,
+  );
+  // Less of what was overpaid before is nobody's surprise.
+  expect(text(80_00, { ...paid, totalPrice: 75_00 })).toBeUndefined();
+});
+
+it('says what the rates say beside a price of one’s own', () => {
+  const facts = {
+    kind: 'activity',
+    price: 120_00,
+    cost: null,
+    ratePrice: 100_00,
+    reason: 'Summer.',
+    isOtherDay: false,
+  } as const;
+  expect(rateText(facts, { price: '120' }, 'USD')).toBe('Price by the rates: $\u00a0100.00. Summer.');
+  expect(rateText(facts, { price: '' }, 'USD')).toBe('Summer.');
+  expect(rateText(undefined, { price: '' }, 'USD')).toBeUndefined();
 });

@@ -95,7 +95,7 @@ it('cannot ask a source that is gone, or one that this build does not know', asy
   const how = vi.fn();
   selling({ name: 'renamed' });
   expect(await ask(how)).toMatchObject({ code: 'SUPPLIER_FAILED' });
-  selling({ adapter: 'linked' });
+  selling({ adapter: 'departures' });
   expect(await ask(how)).toMatchObject({ code: 'SUPPLIER_FAILED' });
   expect(how).not.toHaveBeenCalled();
   expect(warned).not.toHaveBeenCalled();

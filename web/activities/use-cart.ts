@@ -4,14 +4,15 @@ import { getCartData } from '#shared/activities/cart/get-cart-data.ts';
 import { ADDED } from '#shared/activities/cart/item-fields.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { paths } from '#web/app/paths.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 
 const IN_HAND = {};
 
-/** The person's cart in hand, priced as of when it was asked for. */
-export function useCart() {
-  const query = useCall(getCartData, IN_HAND);
+/** A cart by its id, or the person's in hand, priced as of when it was asked for. */
+export function useCart(cartId?: string) {
+  const query = useCall(getCartData, cartId === undefined ? IN_HAND : { cartId });
   return { query, cart: query.data?.cart };
 }
 
@@ -31,3 +32,11 @@ export const guestsOfCart = ({ cartId, adults, children, infants, startDate, end
   ...(cartId && { cartId }),
   ...{ adults, children, infants, startDate, endDate },
 });
+
+/** Who comes and when. */
+export const guestsOnly = ({ adults, children, infants, startDate, endDate }: CartShown) => ({
+  ...{ adults, children, infants, startDate, endDate },
+});
+
+/** Where a cart is looked at. */
+export const cartAddress = (cartId: string): string => `${paths.activityCart}?cartId=${cartId}`;

@@ -12,6 +12,7 @@ import { markupsStaffRoutes } from '#web/markups/staff-routes.ts';
 import { destinationStaffRoutes } from '#web/destination/staff-routes.ts';
 import { gatewaysPublicRoutes } from '#web/payments/public-routes.ts';
 import { gatewaysStaffRoutes } from '#web/payments/staff-routes.ts';
+import { partnersPublicRoutes } from '#web/partners/public-routes.ts';
 import { partnersStaffRoutes } from '#web/partners/staff-routes.ts';
 import { permissionsStaffRoutes } from '#web/permissions/staff-routes.ts';
 import { quotationsPublicRoutes } from '#web/quotations/public-routes.ts';
@@ -50,6 +51,7 @@ export const lateRoutes: readonly SiteRoute[] = [
   ...bookingsStaffRoutes,
   ...changesRoutes,
   ...markupsStaffRoutes,
+  ...partnersPublicRoutes,
   ...partnersStaffRoutes,
   ...activitiesStaffRoutes,
   ...areasStaffRoutes,

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   count: { ...quietInLine, marginLeft: '8px', fontWeight: tokens.fontWeightRegular },
   list: plainList,
   row: {
-    ...inGrid('minmax(0, 3fr) minmax(0, 1fr) minmax(0, 2fr) minmax(0, 2fr) 136px', '4px 16px'),
+    ...inGrid('minmax(0, 3fr) minmax(0, 1fr) minmax(0, 2fr) minmax(0, 2fr) 168px', '4px 16px'),
     alignItems: 'center',
     minHeight: '52px',
     padding: '8px 0',
@@ -25,7 +25,13 @@ const useStyles = makeStyles({
   },
   category: { [upTo768]: { display: 'none' } },
   money: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  deed: { justifySelf: 'end', [upTo768]: { gridRow: 1, gridColumn: 2 } },
+  deed: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    justifySelf: 'end',
+    [upTo768]: { gridRow: 1, gridColumn: 2 },
+  },
   site: { [upTo768]: { gridRow: 1, gridColumn: 1 } },
   below: { ...quietLine, overflowWrap: 'anywhere' },
 });

@@ -7,6 +7,7 @@ import {
   type LinkedSupplier,
 } from '#shared/partners/get-linked-suppliers-by-consumer.ts';
 import type { getWebsiteOwnSuppliers } from '#shared/partners/get-website-own-suppliers.ts';
+import { jumplogin } from '#shared/partners/jumplogin.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,6 +39,7 @@ const idOf = ({ supplierSiteId, supplierCategory }: { supplierSiteId: string; su
 export function useSupplierRows({ linked = [], visible = [], own = [], mayEdit, onAsk, ...narrow }: Asked) {
   const { dayOf } = useSiteDays();
   const sells = useSelling();
+  const jumps = useJumping();
   const words = narrow.typed.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ site, category }: SupplierRow) =>
     (!narrow.category || category === narrow.category) &&
@@ -59,12 +61,24 @@ export function useSupplierRows({ linked = [], visible = [], own = [], mayEdit, 
           below: creditText(link),
         },
         deed: (
-          <Switch
-            label={`Sell ${link.supplierCategory} of ${link.companyName}`}
-            checked={link.isActive && link.requestStatus === 'Approved'}
-            disabled={!mayEdit || link.requestStatus !== 'Approved' || sells.pending === idOf(link)}
-            onChange={(isActive) => void sells.set(link, isActive)}
-          />
+          <>
+            {mayEdit && link.isLive && (
+              <Button
+                size="small"
+                aria-label={`Open the site of ${link.companyName}`}
+                disabledFocusable={jumps.isPending}
+                onClick={() => void jumps.to(link)}
+              >
+                Open site
+              </Button>
+            )}
+            <Switch
+              label={`Sell ${link.supplierCategory} of ${link.companyName}`}
+              checked={link.isActive && link.requestStatus === 'Approved'}
+              disabled={!mayEdit || link.requestStatus !== 'Approved' || sells.pending === idOf(link)}
+              onChange={(isActive) => void sells.set(link, isActive)}
+            />
+          </>
         ),
       })),
     },
@@ -106,6 +120,17 @@ export function useSupplierRows({ linked = [], visible = [], own = [], mayEdit, 
     },
   ];
   return groups.map(({ heading, rows }) => ({ heading, rows: rows.filter(fits) }));
+}
+
+/** Opens a supplier's site beside this one, as the partner. */
+function useJumping() {
+  const ask = useAction(jumplogin, { quiet: true });
+  const to = async ({ supplierSiteId }: LinkedSupplier) => {
+    const answer = await ask.mutateAsync({ supplierId: supplierSiteId });
+    if (!answer.ok) return showToast(answer.message ?? 'Some error occurred.', 'error');
+    window.open(answer.value.url, '_blank', 'noopener');
+  };
+  return { to, isPending: ask.isPending };
 }
 
 /** Switches links off and on; the row moves once the server says so. */

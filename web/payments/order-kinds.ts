@@ -1,5 +1,6 @@
 import type { ServiceName } from '#shared/payments/model.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
+import { activityOrder } from './activity-order.ts';
 import { flightOrder } from './flight-order.tsx';
 import { gatewayTestOrder } from './gateway-test-order.ts';
 import type { OrderKind } from './order-kind.ts';
@@ -23,6 +24,7 @@ const kinds: Partial<Record<ServiceName, OrderKind>> = {
   gatewayTest: gatewayTestOrder,
   reissue: reissueOrder,
   kart: kartOrder,
+  activity: activityOrder,
 };
 
 /** What an order is about, as far as it is known. */

@@ -12,7 +12,7 @@ import { changeCartWrites } from './writes.ts';
 interface Change {
   head: CartHead;
   dropped?: readonly CartItem[];
-  told?: { event: string; note: string };
+  told?: { event: 'give'; note: string };
 }
 
 /** Changes a cart that nobody has checked out, and shows what it is then. */

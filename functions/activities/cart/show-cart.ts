@@ -1,59 +1,102 @@
 import type { UserActor } from '#functions/actor.ts';
+import { voucherCode } from '#functions/activities/booked/voucher-writes.ts';
 import { clock } from '#functions/clock.ts';
+import { type Names, namesOf, userIdOf, whoDid } from '#functions/users/names.ts';
 import type { CartShown, ItemShown } from '#shared/activities/cart/cart-shown.ts';
+import { freeUntil } from '#shared/activities/cart/cancellation.ts';
 import { usualGuests } from '#shared/activities/guests.ts';
 import { noPriceSentence } from '#shared/activities/price/no-price-said.ts';
-import { USUAL_CANCEL_HOURS } from '#shared/destination/activities/sold-as.ts';
 import type { PriceLine } from '#shared/price-line.ts';
-import { dayIn } from '#shared/time.ts';
-import type { Cart } from './model.ts';
+import { dayIn, instant } from '#shared/time.ts';
+import type { Cart, CartHead } from './model.ts';
 import { priceCart, type PricedItem } from './price-cart.ts';
+import { isDriven, termsOf } from './sold-item.ts';
 
-/** A cart as whoever looks at it sees it, all of it priced anew; an empty one where there is none in hand. */
+const neverBooked = {
+  ...{ leadGuest: '', phone: '', pickUpPlace: '', driverNote: '', orderId: '', paidAt: '', voucherCode: '' },
+  ...{ statusReason: '', refunded: 0, history: [] },
+};
+
+/**
+ * A cart as whoever looks at it sees it: one in hand priced anew, one that was checked out as it was sold; an empty one where
+ * there is none in hand.
+ */
 export async function showCart(actor: UserActor, cart: Cart | undefined): Promise<CartShown> {
   const { currency } = actor.head;
   if (!cart) {
     const today = dayIn(actor.head.zone, clock.now());
     return {
-      ...{
-        currency,
-        cartId: '',
-        status: 'DRAFT',
-        version: 0,
-        ...usualGuests(today),
-        remarks: '',
-        buyerName: actor.name,
-      },
-      ...{ userId: null, updatedAt: '', items: [], lines: [], total: 0, own: 0 },
+      ...{ currency, cartId: '', status: 'DRAFT', version: 0, remarks: '', buyerName: actor.name },
+      ...{ ...usualGuests(today), userId: null, updatedAt: '', items: [], lines: [], total: 0, own: 0 },
+      ...neverBooked,
     };
   }
   const { head, items } = cart;
   const priced = await priceCart(actor, head, items);
-  const isPriced = priced.every(({ price }) => price.ok);
-  const lines = isPriced ? linesOf(priced) : [];
-  return {
+  const shown = {
     ...{ currency, cartId: head.id, status: head.status, version: head.version, remarks: head.remarks },
     ...{ adults: head.adults, children: head.children, infants: head.infants },
     ...{ startDate: head.startDate, endDate: head.endDate, buyerName: head.buyerName, updatedAt: head.updatedAt },
     userId: head.customerId || null,
-    items: priced.map(showItem),
+    items: priced.map((one) => showItem(one, head)),
+  };
+  if (head.booked) return { ...shown, ...(await showBooked(actor, cart, head.booked)) };
+  const isPriced = priced.every(({ price }) => price.ok);
+  const lines = isPriced ? linesOf(priced) : [];
+  return {
+    ...shown,
     lines,
-    total: isPriced ? lines.reduce((sum, { amount }) => sum + amount, 0) : null,
+    total: isPriced ? sumOf(lines) : null,
     own: priced.reduce((sum, { price }) => sum + (price.ok ? price.own : 0), 0),
+    ...neverBooked,
   };
 }
 
-function showItem({ item, subject, price }: PricedItem): ItemShown {
-  const { id, tourOptionId, comboId, cityId, date, timeSlot, pickUp, drop, both, seen } = item;
+const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What a cart is beside its items once it was checked out. */
+async function showBooked(actor: UserActor, { head, items, events }: Cart, booked: NonNullable<CartHead['booked']>) {
+  const isStaff = actor.userType === 'staff';
+  const [code, names] = await Promise.all([
+    voucherCode(actor, head),
+    namesOf(
+      actor,
+      events.map(({ by }) => userIdOf(by)),
+    ),
+  ]);
+  const { orderId, total, leadGuest, phone, pickUpPlace, driverNote, paidAt = '', reason = '' } = booked;
+  return {
+    ...{ orderId, total, own: 0, leadGuest, phone, pickUpPlace, driverNote, paidAt, statusReason: reason },
+    lines: soldLines(items),
+    voucherCode: head.status === 'CONFIRMED' || head.status === 'REDEEMED' ? code : '',
+    refunded: Object.values(booked.refunds ?? {}).reduce((sum, minor) => sum + minor, 0),
+    history: events.map(({ event, at, by, note }) => ({
+      ...{ event, at, note },
+      by:
+        userIdOf(by) === actor.userId ? 'you' : isStaff || isOfBuyer(by, names, head) ? whoDid(by, names) : 'The desk',
+    })),
+  };
+}
+
+/** Buyers read the names of their own people, and of nobody at the desk. */
+const isOfBuyer = (by: string, { users }: Names, { owner }: CartHead): boolean =>
+  users.get(userIdOf(by))?.owner === owner;
+
+function showItem({ item, subject, price }: PricedItem, { booked }: CartHead): ItemShown {
+  const { id, tourOptionId, comboId, cityId, date, timeSlot, pickUp, drop, both, seen, sold } = item;
   const option = subject.kind === 'option' ? subject.option : undefined;
-  const parts = subject.kind === 'combo' ? subject.combo.parts.flatMap((part) => part.option ?? []) : [];
-  const total = price.ok ? price.total : null;
+  const total = sold ? sold.total : price.ok ? price.total : null;
   return {
     ...{ id, tourOptionId, comboId, cityId, date, timeSlot },
     ...{ pickUpAreaTransfer: pickUp, dropAreaTransfer: drop, returnAreaTransfer: both },
-    title:
-      subject.kind === 'option' ? subject.of.activity.name : subject.kind === 'combo' ? subject.combo.name : item.title,
-    name: option?.name ?? item.name,
+    title: sold
+      ? item.title
+      : subject.kind === 'option'
+        ? subject.of.activity.name
+        : subject.kind === 'combo'
+          ? subject.combo.name
+          : item.title,
+    name: sold ? item.name : (option?.name ?? item.name),
     picture: subject.kind === 'option' ? (subject.of.activity.pictures[0] ?? null) : null,
     timeSlots: option?.hasTimeSlots ? option.timeSlots : [],
     ways:
@@ -64,12 +107,17 @@ function showItem({ item, subject, price }: PricedItem): ItemShown {
             name: [way.otherName, way.words].filter(Boolean).join(', '),
           }))
         : [],
-    isInstant: option ? option.isInstant : parts.length > 0 && parts.every(({ isInstant }) => isInstant),
-    cancelHours: option?.cancelHours ?? Math.max(USUAL_CANCEL_HOURS, ...parts.map(({ cancelHours }) => cancelHours)),
+    ...(sold ? { isInstant: sold.isInstant, cancelHours: sold.cancelHours } : termsOf(subject)),
     total,
-    own: price.ok ? price.own : 0,
-    before: seen !== null && total !== null && seen !== total ? seen : null,
-    reason: price.ok ? '' : noPriceSentence(price),
+    own: price.ok && !sold ? price.own : 0,
+    before: !sold && seen !== null && total !== null && seen !== total ? seen : null,
+    reason: sold || price.ok ? '' : noPriceSentence(price),
+    isDriven: isDriven({ item, subject }),
+    drives: sold?.drives ?? [],
+    inclusions: sold?.inclusions ?? [],
+    confirmation: booked?.confirmations?.[id] ?? '',
+    freeUntil: sold ? instant(freeUntil(sold)) : '',
+    refunded: booked?.refunds?.[id] ?? 0,
   };
 }
 
@@ -87,4 +135,25 @@ function linesOf(priced: readonly PricedItem[]): PriceLine[] {
     }
   }
   return [...lines, ...added.values()];
+}
+
+/** The same as it was sold. */
+function soldLines(items: Cart['items']): PriceLine[] {
+  const lines: PriceLine[] = [];
+  let [fee, tax, rest] = [0, 0, 0];
+  for (const { id, title, sold } of items) {
+    if (!sold) continue;
+    lines.push({ kind: 'base', label: title, amount: sold.net, source: `item:${id}` });
+    fee += sold.fee;
+    tax += sold.tax;
+    rest += sold.total - sold.net - sold.fee - sold.tax;
+  }
+  const line = (kind: PriceLine['kind'], label: string, amount: number): PriceLine[] =>
+    amount === 0 ? [] : [{ kind, label, amount, source: 'site' }];
+  return [
+    ...lines,
+    ...line('markup', 'Service Fee', fee),
+    ...line('gst', 'Tax on Service Fee', tax),
+    ...line('discount', 'Discount', rest),
+  ];
 }

@@ -1,13 +1,13 @@
-import type { UserActor } from '#functions/actor.ts';
+import type { Actor, UserActor } from '#functions/actor.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';
 import { activityKeys } from '#functions/activities/keys.ts';
 import { getItem, queryAll } from '#functions/table/read.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
-import type { Cart, CartHead, CartItem } from './model.ts';
-import { plainCart, plainItem } from './plain.ts';
+import type { Cart, CartEventRow, CartHead, CartItem } from './model.ts';
+import { plainCart, plainEvent, plainItem } from './plain.ts';
 
 /** A cart that the actor may know of; undefined where there is none. One Query. */
-export async function readCart(actor: UserActor, id: string): Promise<Cart | undefined> {
+export async function readCart(actor: Actor, id: string): Promise<Cart | undefined> {
   const rows = await queryAll(activityKeys.wholeCart(actor, id), { consistent: true });
   const head = rows.find(({ sk }) => sk === 'A');
   if (!head?.owner || !mayReach(actor, head.owner)) return undefined;
@@ -17,7 +17,14 @@ export async function readCart(actor: UserActor, id: string): Promise<Cart | und
       .filter(({ sk }) => sk.startsWith('I#'))
       .map((row) => plainItem(row as CartItem))
       .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)),
+    events: rows.filter(({ sk }) => sk.startsWith('EV#')).map((row) => plainEvent(row as CartEventRow)),
   };
+}
+
+/** A cart's head alone, that the actor may know of; undefined where there is none. */
+export async function readHead(actor: Actor, id: string): Promise<CartHead | undefined> {
+  const row = await getItem(activityKeys.cart(actor, id));
+  return row && mayReach(actor, row.owner) ? plainCart(row) : undefined;
 }
 
 const orderOf = ({ date, timeSlot, id }: CartItem): string => `${date}#${timeSlot}#${id}`;

@@ -6,7 +6,8 @@ import { create, type Write } from '#functions/table/write.ts';
 import type { CartState } from '#shared/activities/cart/lifecycle.ts';
 import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
-import type { CartHead, CartItem } from './model.ts';
+import type { CartEventRow, CartHead, CartItem } from './model.ts';
+import { expiryTaskWrite } from './expiry-writes.ts';
 
 /** Rows that the site's counts are spread over, so that no two sales wait for one. */
 export const COUNT_SHARDS = 8;
@@ -14,8 +15,15 @@ export const COUNT_SHARDS = 8;
 const shardOf = (id: string): `SHARD#${number}` =>
   `SHARD#${[...id].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 997, 7) % COUNT_SHARDS}`;
 
+/** What lists show of it. */
+const packedCart = ({ booked, ...head }: CartHead): string => {
+  if (!booked) return JSON.stringify(head);
+  const { takes: _takes, voucher: _voucher, ...shown } = booked;
+  return JSON.stringify({ ...head, booked: shown });
+};
+
 const placesOf = (actor: Actor, head: CartHead): Record<string, string> => ({
-  card: JSON.stringify(head),
+  card: packedCart(head),
   ...entry(activityKeys.cartsInState(actor, head.status), `${head.updatedAt}#${head.id}`),
   ...entry(activityKeys.cartsOfOwner(actor, head.owner, head.status), `${head.updatedAt}#${head.id}`),
 });
@@ -38,13 +46,16 @@ function countWrites(actor: Actor, before: CartHead | undefined, next: CartHead)
   ];
 }
 
-const eventWrite = (actor: Actor, head: CartHead, event: string, from: string, note = ''): Write<never> => {
+const eventWrite = (
+  actor: Actor,
+  head: CartHead,
+  event: CartEventRow['event'],
+  from: CartEventRow['from'],
+  note = '',
+): Write<never> => {
   const now = clock.now();
-  return create(activityKeys.cartEvent(actor, head.id, sortableId(now)), {
-    ...{ event, from, to: head.status, note },
-    at: instant(now),
-    by: actorName(actor),
-  });
+  const row: CartEventRow = { event, from, to: head.status, note, at: instant(now), by: actorName(actor) };
+  return create(activityKeys.cartEvent(actor, head.id, sortableId(now)), { ...row });
 };
 
 /** A new cart, which is what its maker puts things into from now on. CONFLICT where its id is there. */
@@ -54,29 +65,41 @@ export const createCartWrites = (actor: UserActor, head: CartHead, items: readon
   { kind: 'put', key: activityKeys.cartInHand(actor, actor.userId), item: { cartId: head.id } },
   ...countWrites(actor, undefined, head),
   eventWrite(actor, head, 'create', ''),
+  expiryTaskWrite(actor, head),
 ];
 
-/** What of a cart's items changes. */
-interface ChangedItems {
+/** What of a cart changes beside its head. */
+interface Changed {
   put?: readonly CartItem[];
   dropped?: readonly CartItem[];
+  told?: { event: CartEventRow['event']; note: string };
 }
 
-/** A cart as it is to be, one version on. CONFLICT where it changed since it was read. */
+/** Its head alone, one version on, where it stands among the others still. `otherwise` where it changed since it was read. */
+export const headWrite = (
+  actor: Actor,
+  { version }: CartHead,
+  next: CartHead,
+  otherwise: 'CONFLICT' | 'BUSY',
+): Write<never> => ({
+  kind: 'put',
+  key: activityKeys.cart(actor, next.id),
+  item: { ...next, version: version + 1, ...placesOf(actor, { ...next, version: version + 1 }) },
+  when: [{ field: 'version', is: version }],
+  otherwise,
+});
+
+/** A cart as it is to be, one version on. `otherwise` where it changed since it was read. */
 export function changeCartWrites(
-  actor: UserActor,
+  actor: Actor,
   before: CartHead,
   next: CartHead,
-  { put = [], dropped = [], told }: ChangedItems & { told?: { event: string; note: string } } = {},
+  { put = [], dropped = [], told }: Changed = {},
+  otherwise: 'CONFLICT' | 'BUSY' = 'CONFLICT',
 ): Write<never>[] {
-  const head = { ...next, version: before.version + 1, updatedAt: instant(clock.now()) };
+  const head = { ...next, updatedAt: instant(clock.now()) };
   return [
-    {
-      kind: 'put',
-      key: activityKeys.cart(actor, head.id),
-      item: { ...head, ...placesOf(actor, head) },
-      when: [{ field: 'version', is: before.version }],
-    },
+    headWrite(actor, before, head, otherwise),
     ...put.map((item): Write<never> => ({
       kind: 'put',
       key: activityKeys.cartItem(actor, head.id, item.id),

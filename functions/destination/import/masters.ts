@@ -11,7 +11,7 @@ import { saveLocationOption } from '#shared/destination/masters/save-location-op
 import { findAccommodations } from '../masters/accommodation-store.ts';
 import { digitsOf, naturalKey } from '#functions/records/natural-key.ts';
 import { readFewNow } from '#functions/records/whole-kind-store.ts';
-import { endTokenWrite } from '#functions/transfers/token-writes.ts';
+import { endTokenWrite, nothingToDrive } from '#functions/transfers/driver-end-writes.ts';
 import { refusedByJobs } from '../masters/driver-jobs.ts';
 import { defaultMarketWrites } from '../masters/market-writes.ts';
 import { accommodations, drivers, locations, markets } from '../masters.ts';
@@ -121,7 +121,9 @@ const driver = importFew(
         return refused ? { errors: { isActive: refused.message ?? '' } } : read;
       },
       writes: (next, before) =>
-        before && !before.isDeactivated && next.isDeactivated ? [endTokenWrite(actor, next.id)] : [],
+        before && !before.isDeactivated && next.isDeactivated
+          ? [nothingToDrive(actor, next.id), endTokenWrite(actor, next.id)]
+          : [],
     };
   },
 );

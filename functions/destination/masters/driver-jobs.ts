@@ -27,8 +27,8 @@ export async function refusedByJobs(actor: Actor, driverId: string): Promise<Fai
 }
 
 /**
- * Deactivates a driver who has nothing to drive; their link ends with it. Nobody can be given a job once that is done, so
- * jobs are looked at again then. RECORD_IN_USE with the jobs and their days.
+ * Deactivates a driver who has nothing to drive; their link ends with it. The commit itself holds that they have nothing.
+ * RECORD_IN_USE with the jobs and their days.
  */
 export async function deactivateDriver(
   actor: UserActor,
@@ -37,9 +37,5 @@ export async function deactivateDriver(
   const refused = await refusedByJobs(actor, wish.id);
   if (refused) return refused;
   const done = await removeRecord(actor, drivers, { ...wish, deactivate: true });
-  if (!done.ok || wish.isAsked) return done;
-  const since = await refusedByJobs(actor, wish.id);
-  if (!since) return done;
-  const back = await removeRecord(actor, drivers, { id: wish.id, deactivate: false });
-  return back.ok ? since : back;
+  return done.ok || done.code !== 'CONFLICT' ? done : ((await refusedByJobs(actor, wish.id)) ?? done);
 }

@@ -7,20 +7,22 @@ import { log } from '#functions/runtime/log.ts';
 import type { SupplierBooking, SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
 import { commitAfter } from '#functions/table/commit-after.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { Write } from '#functions/table/write.ts';
 import { readPassengerSecrets } from './store.ts';
-import { fail, type Failure, type FailureCode, type Outcome } from '#shared/errors.ts';
+import { fail, type Failure, type Outcome } from '#shared/errors.ts';
 import { MINUTE } from '#shared/time.ts';
 import { askBookingSupplier } from './ask-booking-supplier.ts';
 import {
+  committerOf,
   DESK_TOLD_AFTER,
   GIVEN_UP_AFTER,
   GRACE,
   isHeldBefore,
   isInHand,
+  ofSides,
   outOfSight,
   REFUNDED_ANYWAY_AFTER,
   type Saga,
+  sidesOf,
 } from './saga.ts';
 import {
   heldUnpaidWrites,
@@ -30,11 +32,10 @@ import {
   releaseAgainWrites,
   releasedWrites,
 } from './hold-writes.ts';
+import { complete, hold, type Progress, record, startRefund } from './record.ts';
 import { supplierPassengers } from './supplier-passengers.ts';
 import {
   askAgainWrites,
-  completeWrites,
-  holdWrites,
   lookUpsOf,
   loseSightWrites,
   refundedBlind,
@@ -44,9 +45,6 @@ import {
 } from './writes.ts';
 
 type Answered = Outcome<SupplierBooking, SupplierFailure>;
-/** GO_ON: the order moved by this worker's hand, read it and go on. STOP: nothing more for this worker now. */
-export type Progress = 'GO_ON' | 'STOP';
-
 const surelyNotBooked = new Set<SupplierFailure>(['SOLD_OUT', 'PRICE_CHANGED', 'FARE_EXPIRED']);
 
 /**
@@ -57,11 +55,11 @@ export async function advance(saga: Saga): Promise<Progress> {
   if (!isInHand(saga)) return 'STOP';
   switch (saga.order.state) {
     case 'PAID':
-      return record(saga, isHeldBefore(saga) ? paidHoldWrites(saga) : startBookingWrites(saga));
+      return record(saga, isHeldBefore(saga) ? paidHoldWrites : startBookingWrites);
     case 'BOOKING':
       return afterBooking(saga, saga.isFresh ? await book(saga) : await findOrBook(saga));
     case 'HELD':
-      return record(saga, startTicketingWrites(saga));
+      return record(saga, startTicketingWrites);
     case 'TICKETING':
       return afterTicketing(saga, saga.isFresh ? await ticket(saga) : await findOrTicket(saga));
     case 'UNKNOWN':
@@ -71,28 +69,12 @@ export async function advance(saga: Saga): Promise<Progress> {
     case 'RELEASING':
       return afterReleasing(saga, await release(saga, saga.booking.supplierReference));
     case 'REFUNDING':
-      await refundOrder(saga.actor, saga.order.orderId);
+      for (const { actor, order } of sidesOf(saga)) await refundOrder(actor, order.orderId);
       return 'STOP';
     default:
       return 'STOP';
   }
 }
-
-/** Refused means another worker has the order now, or the table is busy: its task brings it back. */
-async function record<F extends FailureCode>(
-  { actor }: Saga,
-  writes: Write<F>[],
-  lookUps: Write<never>[] = [],
-): Promise<Progress> {
-  return (await commitAfter(actor, lookUps, writes)).ok ? 'GO_ON' : 'STOP';
-}
-
-const complete = (saga: Saga, answer: SupplierBooking): Promise<Progress> =>
-  record(saga, completeWrites(saga, answer), lookUpsOf(saga, answer));
-const hold = (saga: Saga, answer: SupplierBooking): Promise<Progress> =>
-  record(saga, holdWrites(saga, answer), lookUpsOf(saga, answer));
-const startRefund = (saga: Saga, note: string): Promise<Progress> =>
-  record(saga, startRefundWrites(saga, note), lookUpsOf(saga));
 
 async function book(saga: Saga): Promise<Answered> {
   const { booking } = saga;
@@ -167,7 +149,11 @@ const afterFailure = (saga: Saga, { code }: Failure<SupplierFailure>): Promise<P
   surelyNotBooked.has(code) ? startRefund(saga, code) : loseSight(saga, code);
 
 async function loseSight(saga: Saga, note: string): Promise<Progress> {
-  await commitAfter(saga.actor, lookUpsOf(saga), loseSightWrites(saga, note));
+  await record(
+    saga,
+    (side) => loseSightWrites(side, note),
+    (side) => lookUpsOf(side),
+  );
   return 'STOP';
 }
 
@@ -181,23 +167,31 @@ async function afterAsking(saga: Saga, answered: Answered): Promise<Progress> {
     if (state === 'HELD' && waited < GIVEN_UP_AFTER) return hold(saga, answered.value);
     if (state === 'HELD' && (await isReleased(saga, answered.value))) return startRefund(saga, 'NOT_TICKETED');
   } else if (answered.code === 'NOT_FOUND' && waited >= GRACE) return startRefund(saga, 'NOT_FOUND');
-  const { actor, order, booking } = saga;
+  const { actor, order } = saga;
   if (waited >= REFUNDED_ANYWAY_AFTER)
-    return record(saga, [
-      ...startRefundWrites(saga, 'NO_ANSWER'),
-      noteWrite(actor, booking, 'needsAction', refundedBlind),
+    return record(saga, (side) => [
+      ...startRefundWrites(side, 'NO_ANSWER'),
+      noteWrite(side.actor, side.booking, 'needsAction', forDesk(side, refundedBlind)),
     ]);
   // Counted by an alarm once it is minutes: the desk calls the supplier.
   log.warn('booking unknown', { site: actor.site, orderId: order.orderId, minutes: Math.floor(waited / MINUTE) });
   const isForTheDesk = waited >= DESK_TOLD_AFTER && !order.isDeskTold;
   await commit(
-    actor,
+    committerOf(saga),
     isForTheDesk
-      ? [...askAgainWrites(saga, { isDeskTold: true }), noteWrite(actor, booking, 'needsAction', notHeardFrom)]
+      ? [
+          ...askAgainWrites(saga, { isDeskTold: true }),
+          ...ofSides(saga, (side) => [noteWrite(side.actor, side.booking, 'needsAction', forDesk(side, notHeardFrom))]),
+        ]
       : askAgainWrites(saga),
   );
   return 'STOP';
 }
+
+/** The desk of the site that bought it calls the desk that supplied it, which calls the airline. */
+const forDesk = ({ follows }: Saga, text: string): string =>
+  follows === undefined ? text : `${text} ${callTheirDesk}`;
+const callTheirDesk = 'You bought it through a partner: call their desk, which asks the airline.';
 
 const notHeardFrom =
   'The supplier has not confirmed whether it booked this. Call them: after 24 hours without an answer the customer is refunded.';
@@ -205,8 +199,11 @@ const notHeardFrom =
 const notHeld = (saga: Saga, note: string, forStaff?: string): Promise<Progress> =>
   record(
     saga,
-    [...notHeldWrites(saga, note), ...(forStaff ? [noteWrite(saga.actor, saga.booking, 'needsAction', forStaff)] : [])],
-    lookUpsOf(saga),
+    (side) => [
+      ...notHeldWrites(side, note),
+      ...(forStaff ? [noteWrite(side.actor, side.booking, 'needsAction', forStaff)] : []),
+    ],
+    (side) => lookUpsOf(side),
   );
 
 /** What the supplier says of seats that were to be held without payment. */
@@ -217,7 +214,11 @@ async function afterHolding(saga: Saga, answered: Answered): Promise<Progress> {
     const { state } = answered.value;
     if (state === 'HELD') {
       const rules = await holdRules(saga.actor);
-      return record(saga, heldUnpaidWrites(saga, answered.value, rules), lookUpsOf(saga, answered.value));
+      return record(
+        saga,
+        (side) => heldUnpaidWrites(side, answered.value, rules),
+        (side) => lookUpsOf(side, answered.value),
+      );
     }
     if (state === 'CANCELLED') return notHeld(saga, state);
     if (state === 'TICKETED') return notHeld(saga, state, issuedUnpaid);
@@ -252,11 +253,14 @@ const notReleased =
 async function afterReleasing(saga: Saga, answered: Answered): Promise<Progress> {
   const { actor, order, booking } = saga;
   if (answered.ok ? answered.value.state === 'CANCELLED' : answered.code === 'NOT_FOUND')
-    return record(saga, releasedWrites(saga));
+    return record(saga, releasedWrites);
   if (!answered.ok && answered.code === 'ILLEGAL_TRANSITION')
-    return record(saga, [...releasedWrites(saga), noteWrite(actor, booking, 'needsAction', notReleased)]);
+    return record(saga, (side) => [
+      ...releasedWrites(side),
+      noteWrite(side.actor, side.booking, 'needsAction', notReleased),
+    ]);
   const limit = booking.supplierHoldUntil ?? booking.holdUntil ?? order.expiresAt;
-  if (clock.now() >= limit + GRACE) return record(saga, releasedWrites(saga));
+  if (clock.now() >= limit + GRACE) return record(saga, releasedWrites);
   await commit(actor, releaseAgainWrites(saga));
   return 'STOP';
 }

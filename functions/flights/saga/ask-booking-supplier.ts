@@ -11,8 +11,9 @@ import {
   type SupplierCall,
   type SupplierFailure,
 } from '#functions/suppliers/flight-supplier.ts';
-import { supplierOf } from '#functions/suppliers/registry.ts';
 import { fail, type Outcome } from '#shared/errors.ts';
+import { askSupplier } from '../ask-supplier.ts';
+import { supplierAt } from '../supplier-at.ts';
 import { BOOKING_DEADLINE, LONGEST_BOOKING_DEADLINE } from './saga.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function askBookingSupplier<T = SupplierBooking>(
   let timer: NodeJS.Timeout | undefined;
   try {
     const setting = (await readSuppliers(actor)).find(({ name }) => name === booking.source);
-    const supplier = setting && (await supplierOf(actor, booking.source));
+    const supplier = setting && (await supplierAt(actor, booking.source, askSupplier));
     if (!supplier) return fail('SUPPLIER_FAILED');
     const late = new Promise<Outcome<T, SupplierFailure>>((resolve) => {
       timer = setTimeout(

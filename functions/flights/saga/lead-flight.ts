@@ -1,6 +1,6 @@
 import type { JobActor } from '#functions/actor.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
-import { readSaga } from './store.ts';
+import { readSaga, readSold } from './store.ts';
 import { advance } from './advance.ts';
 
 /** More steps than any order takes; past it something goes round in circles, and the sweeper may go on another day. */
@@ -16,7 +16,8 @@ export async function leadFlight(
   for (let step = 0; step < MOST_STEPS; step++) {
     const items = await readSaga(actor, orderId, subject);
     if (!items) return;
-    const progress = await advance({ ...items, actor, lease, isFresh });
+    const sold = await readSold(actor, items.order);
+    const progress = await advance({ ...items, actor, lease, isFresh, ...(sold && { sold }) });
     if (progress === 'STOP') return;
     isFresh = true;
   }

@@ -19,14 +19,16 @@ import type { SupplierBooking } from '#functions/suppliers/flight-supplier.ts';
 import { commitAfter } from '#functions/table/commit-after.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
+import { subjectOf } from '#functions/payments/writes.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { nextRefresh, numbersMissedAt } from '#functions/bookings/next-refresh.ts';
 import { askBookingSupplier } from './ask-booking-supplier.ts';
 import { type DueTask } from '#functions/tasks/store.ts';
-import { readSaga } from './store.ts';
+import { readSaga, readSold } from './store.ts';
 import type { OrderSubject } from '#functions/tasks/task.ts';
 import { endTask, putTask } from '#functions/tasks/writes.ts';
-import { mailTask } from '#functions/bookings/task-writes.ts';
+import { mailTask, refreshNowWrite } from '#functions/bookings/task-writes.ts';
 
 /**
  * Asks the supplier what became of a ticketed booking, records what its airline changed or the ticket numbers that came
@@ -34,8 +36,8 @@ import { mailTask } from '#functions/bookings/task-writes.ts';
  * about anew, nothing is written, and the task comes back.
  */
 export async function refreshBooking(actor: JobActor, task: DueTask<OrderSubject>): Promise<void> {
-  const { booking } = (await readSaga(actor, task.subject.orderId, task.subject.bookingId)) ?? {};
-  if (!booking || !isWatched(booking) || nextRefresh(booking, clock.now()) === undefined)
+  const { order, booking } = (await readSaga(actor, task.subject.orderId, task.subject.bookingId)) ?? {};
+  if (!order || !booking || !isWatched(booking) || nextRefresh(booking, clock.now()) === undefined)
     return void (await commit(actor, [
       ...(booking && hasCase(booking) ? endCasesWrites(actor, booking) : []),
       endTask(task.key),
@@ -50,13 +52,25 @@ export async function refreshBooking(actor: JobActor, task: DueTask<OrderSubject
       ...(await flightNewsMails(actor, booking, { event: 'cancelled' })),
       endTask(task.key),
     ]);
-    if (done.ok) log.warn('airline cancelled', { site: actor.site, bookingId: booking.bookingId });
-    return;
+    if (!done.ok) return;
+    log.warn('airline cancelled', { site: actor.site, bookingId: booking.bookingId });
+    return askConsumerAnew(actor, order);
   }
   const ticketed = told?.state === 'TICKETED' ? told : undefined;
   const numbered = numberedBy(booking, ticketed);
   const lookUps = numbered ? newLookUps(actor, { ...booking, passengers: numbered }, booking) : [];
-  await commitAfter(actor, lookUps, await news(actor, task, booking, ticketed));
+  const writes = await news(actor, task, booking, ticketed);
+  const done = await commitAfter(actor, lookUps, writes);
+  // Beside the task there is something new of the booking.
+  if (done.ok && writes.length > 1) await askConsumerAnew(actor, order);
+}
+
+/** What was sold through a link is looked at by its consumer now, and no later than its own next look. */
+async function askConsumerAnew(actor: JobActor, order: OrderItem): Promise<void> {
+  const sold = await readSold(actor, order);
+  if (!sold) return;
+  const subject = subjectOf(sold.actor, sold.order);
+  await commit(sold.actor, [refreshNowWrite(sold.actor, sold.booking.bookingId, subject)]);
 }
 
 /** The passengers with ticket numbers that they were without and that everybody has by now. */

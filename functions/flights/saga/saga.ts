@@ -1,4 +1,4 @@
-import type { JobActor } from '#functions/actor.ts';
+import type { JobActor, ResaleActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { BookingItem } from '#functions/bookings/model.ts';
 import type { EventExtra } from '#functions/payments/writes.ts';
@@ -6,6 +6,7 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import type { Lease } from '#functions/payments/lease-writes.ts';
 import type { OrderState } from '#shared/payments/model.ts';
+import type { Write } from '#functions/table/write.ts';
 import type { FailureCode } from '#shared/errors.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 
@@ -53,7 +54,34 @@ export interface Saga {
   lease: string;
   /** This worker recorded the present step itself and has not tried it: nobody can have told the supplier. */
   isFresh: boolean;
+  /** Where it was sold through a link: the consumer's side, which moves in the same commits. */
+  sold?: Sold;
+  /** Of a side that is moved with another, which nobody leases: the other's booking, its own supplier's reference. */
+  follows?: string;
 }
+
+/** The consumer's side of a sale through a link, and who commits both. */
+export interface Sold {
+  both: ResaleActor;
+  actor: JobActor;
+  order: OrderItem;
+  booking: BookingItem;
+}
+
+/** The side that a worker has in hand, then the consumer's, where there is one: each transition is written for each. */
+export const sidesOf = (saga: Saga): Saga[] => {
+  const { sold } = saga;
+  if (!sold) return [saga];
+  const { actor, order, booking } = sold;
+  return [saga, { actor, order, booking, lease: '', isFresh: false, follows: saga.booking.bookingId }];
+};
+
+/** One transition's writes, of every side. */
+export const ofSides = <F extends FailureCode>(saga: Saga, writesOf: (side: Saga) => Write<F>[]): Write<F>[] =>
+  sidesOf(saga).flatMap(writesOf);
+
+/** Who commits a transition. */
+export const committerOf = ({ actor, sold }: Saga): JobActor | ResaleActor => sold?.both ?? actor;
 
 /**
  * Whether a worker may take the order's next step: where that tells a supplier, which no condition on a row can take
@@ -73,21 +101,21 @@ export const renewedLease = (lease: string, lasting = LEASE): Lease => ({ lease,
 
 /** What a worker's transition adds: it holds the order, and goes on holding it as long as the next step may take. */
 export const holding = <const F extends FailureCode = 'ILLEGAL_TRANSITION'>(
-  { lease }: Saga,
+  { lease, follows }: Saga,
   extra: EventExtra<F> = {},
   lasting = LEASE,
-): EventExtra<F> => ({
-  ...extra,
-  set: { ...extra.set, ...renewedLease(lease, lasting) },
-  when: [{ field: 'lease', is: lease }],
-});
+): EventExtra<F> =>
+  follows !== undefined
+    ? extra
+    : {
+        ...extra,
+        set: { ...extra.set, ...renewedLease(lease, lasting) },
+        when: [{ field: 'lease', is: lease }],
+      };
 
 /** What a worker's transition adds when it lets go. */
 export const lettingGo = <const F extends FailureCode = 'ILLEGAL_TRANSITION'>(
-  { lease }: Saga,
+  { lease, follows }: Saga,
   extra: EventExtra<F> = {},
-): EventExtra<F> => ({
-  ...extra,
-  remove: ['lease', 'leasedUntil'],
-  when: [{ field: 'lease', is: lease }],
-});
+): EventExtra<F> =>
+  follows !== undefined ? extra : { ...extra, remove: ['lease', 'leasedUntil'], when: [{ field: 'lease', is: lease }] };

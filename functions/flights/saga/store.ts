@@ -1,4 +1,5 @@
 import type { Actor } from '#functions/actor.ts';
+import { bothSitesOf } from '#functions/actors/resale.ts';
 import { bookingKeys } from '#functions/bookings/keys.ts';
 import type { BookingItem, PassengerSecrets } from '#functions/bookings/model.ts';
 import { secretsName } from '#functions/bookings/writes.ts';
@@ -6,6 +7,7 @@ import { paymentKeys } from '#functions/payments/keys.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import { getItem, getItems } from '#functions/table/read.ts';
+import type { Sold } from './saga.ts';
 
 /** An order and its booking as they stand, in one consistent trip. */
 export async function readSaga(
@@ -15,6 +17,15 @@ export async function readSaga(
 ): Promise<{ order: OrderItem; booking: BookingItem } | undefined> {
   const [order, booking] = await getItems([paymentKeys.order(actor, orderId), bookingKeys.booking(actor, bookingId)]);
   return order && booking ? { order, booking } : undefined;
+}
+
+/** The consumer's side of what was sold through a link, as it stands; undefined for any other order. Two trips. */
+export async function readSold(actor: Actor, { soldTo }: OrderItem): Promise<Sold | undefined> {
+  if (!soldTo) return undefined;
+  const { both, consumer } = await bothSitesOf(actor, { soldTo });
+  const found = await readSaga(consumer, soldTo.orderId, soldTo.bookingId);
+  if (!found) throw new Error(`no other side of ${soldTo.orderId}`);
+  return { both, actor: consumer, ...found };
 }
 
 /**

@@ -33,7 +33,7 @@ import {
 } from './saga.ts';
 
 /** An order and its booking as read, in whosever hands. */
-type Subject = Pick<Saga, 'order' | 'booking'> & { actor: Actor };
+type Subject = Pick<Saga, 'order' | 'booking' | 'follows'> & { actor: Actor };
 
 /** Passports and dates of birth are kept this long after the last arrival, for changes and claims. */
 const PURGED_AFTER = 30 * DAY;
@@ -62,10 +62,10 @@ export const startBookingWrites = (saga: Saga): Write<'ILLEGAL_TRANSITION'>[] =>
 
 /** What is known of a booking once its seats are held. */
 export const heldAs = (
-  { booking }: Saga,
+  { booking, follows }: Saga,
   { reference, pnr, holdUntil, segments }: SupplierBooking,
 ): Partial<BookingItem> => ({
-  supplierReference: reference,
+  supplierReference: follows ?? reference,
   pnr,
   ...(holdUntil !== undefined && { holdUntil }),
   segments: segments.length ? segments : booking.segments,
@@ -96,8 +96,9 @@ export function loseSightWrites(saga: Saga, note: string): Write<'ILLEGAL_TRANSI
       lettingGo(saga, { set: { unknownSince: order.unknownSince ?? now }, note }),
     ),
     ...(booking.statusId === BookingStatus.Unknown ? [] : bookingEventWrites(actor, booking, 'loseSight')),
-    endTask(paymentKeys.orderTask(actor, order.orderId, 'BOOK')),
-    askAgainTask(saga),
+    ...(saga.follows === undefined
+      ? [endTask(paymentKeys.orderTask(actor, order.orderId, 'BOOK')), askAgainTask(saga)]
+      : []),
   ];
 }
 
@@ -134,11 +135,11 @@ export const startRefundWrites = (saga: Saga, note: string): Write<'ILLEGAL_TRAN
 ];
 
 /** What follows the beginning of a refund, whoever began it. */
-function refundTasks({ actor, order, booking }: Subject): Write<never>[] {
+function refundTasks({ actor, order, booking, follows }: Subject): Write<never>[] {
   const now = clock.now();
   return [
     putTask(actor, paymentKeys.orderTask(actor, order.orderId, 'REFUND'), 'REFUND', subjectOf(actor, order), now),
-    ...(booking.supplierReference
+    ...(booking.supplierReference && follows === undefined
       ? [
           putTask(
             actor,
@@ -149,7 +150,7 @@ function refundTasks({ actor, order, booking }: Subject): Write<never>[] {
           ),
         ]
       : []),
-    ...taskEnds({ actor, order, booking }),
+    ...taskEnds({ actor, order, booking, ...(follows !== undefined && { follows }) }),
   ];
 }
 
@@ -161,6 +162,7 @@ export const refundBlindWrites = (
   actor: Actor,
   order: OrderItem,
   booking: BookingItem,
+  follows?: string,
 ): Write<'ILLEGAL_TRANSITION'>[] => [
   ...orderEventWrites(actor, order, 'startRefund', {
     when: [
@@ -176,7 +178,7 @@ export const refundBlindWrites = (
     remove: ['lease', 'leasedUntil'],
     note: 'BY_STAFF',
   }),
-  ...refundTasks({ actor, order, booking }),
+  ...refundTasks({ actor, order, booking, ...(follows !== undefined && { follows }) }),
   noteWrite(actor, booking, 'refundBlind', ''),
   noteWrite(actor, booking, 'needsAction', refundedBlind),
 ];
@@ -191,7 +193,7 @@ export function completeWrites(saga: Saga, answer: SupplierBooking): Write<'ILLE
   const now = clock.now();
   const passengers = withTickets(booking.passengers, answer.tickets);
   const ticketed = {
-    supplierReference: answer.reference,
+    supplierReference: saga.follows ?? answer.reference,
     pnr: answer.pnr,
     segments: answer.segments.length ? answer.segments : booking.segments,
     passengers,
@@ -228,7 +230,10 @@ export function followTravelWrites(actor: Actor, order: OrderItem, booking: Book
   ];
 }
 
-export const taskEnds = ({ actor, order, booking }: Subject): Write<never>[] => [
-  endTask(paymentKeys.orderTask(actor, order.orderId, 'BOOK')),
-  endTask(bookingKeys.bookingTask(actor, booking.bookingId, 'UNKNOWN')),
-];
+export const taskEnds = ({ actor, order, booking, follows }: Subject): Write<never>[] =>
+  follows === undefined
+    ? [
+        endTask(paymentKeys.orderTask(actor, order.orderId, 'BOOK')),
+        endTask(bookingKeys.bookingTask(actor, booking.bookingId, 'UNKNOWN')),
+      ]
+    : [];

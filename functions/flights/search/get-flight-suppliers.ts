@@ -2,6 +2,7 @@ import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { config } from '#functions/runtime/config.ts';
+import type { SupplierSetting } from '#functions/site/model.ts';
 import { readSuppliers } from '#functions/site/store.ts';
 import { DUFFEL_LEAST_SECONDS } from '#functions/site/supplier-deadline.ts';
 import { ok } from '#shared/errors.ts';
@@ -35,15 +36,25 @@ async function duffelState(actor: Actor, source: string) {
   };
 }
 
+/** Another site's flights: whose, and whether its link or the site's own switch sells nothing now. */
+const linkedState = (companyName: string, isOff: boolean) => ({
+  sells: config().FLIGHT_SALES === 'live' ? ('live' as const) : ('test' as const),
+  notes: [`Flights of ${companyName}, through your link.${isOff ? ' They are not searched now.' : ''}`],
+  leastSeconds: LEAST_SECONDS,
+  heardAt: '',
+});
+
+const invented = { sells: 'invented' as const, notes: [], leastSeconds: LEAST_SECONDS, heardAt: '' };
+
+const stateOf = async (actor: Actor, { name, adapter, settings, isOff }: SupplierSetting) => {
+  if (adapter === 'duffel') return duffelState(actor, name);
+  return adapter === 'linked' ? linkedState(String(settings.companyName), isOff === true) : invented;
+};
+
 export const getFlightSuppliersHandler = handle(getFlightSuppliers, async (actor) =>
   ok({
     suppliers: await Promise.all(
-      (await readSuppliers(actor)).map(async ({ name, adapter }) => ({
-        source: name,
-        ...(adapter === 'duffel'
-          ? await duffelState(actor, name)
-          : { sells: 'invented' as const, notes: [], leastSeconds: LEAST_SECONDS, heardAt: '' }),
-      })),
+      (await readSuppliers(actor)).map(async (one) => ({ source: one.name, ...(await stateOf(actor, one)) })),
     ),
   }),
 );

@@ -24,7 +24,8 @@ function within(
 ): Pick<Offer, 'net' | 'markup' | 'commissionEarned' | 'profit'> {
   const markup = fare.markup + fare.gstOnMarkup;
   if (userType === 'staff') {
-    const profit = fare.markup + offer.commission - fare.discount;
+    const { fee = 0, gst = 0, tds = 0 } = offer.sellerFee ?? {};
+    const profit = fare.markup + offer.commission - fare.discount - fee - gst - tds;
     return { net: netCost(offer, fare), markup, commissionEarned: offer.commission, profit };
   }
   if (userType === 'travelAgent') {

@@ -1,5 +1,12 @@
 import type { Buyer } from '#functions/users/buyer.ts';
-import { type Actor, consumerOf, legalEntityOf, type UserActor, type VisitorActor } from '#functions/actor.ts';
+import {
+  type Actor,
+  consumerOf,
+  legalEntityOf,
+  type LinkActor,
+  type UserActor,
+  type VisitorActor,
+} from '#functions/actor.ts';
 import type { LegalEntityItem } from '#functions/users/model.ts';
 import { readLegalEntity } from '#functions/users/store.ts';
 import { RETAIL } from '#shared/markups/model.ts';
@@ -44,7 +51,7 @@ export function customerFrom(
 
 /** How a buyer is priced (`customerFrom`): the actor, unless staff book for somebody. One read, for customers of the trade only. */
 export async function customerOf(
-  actor: UserActor | VisitorActor,
+  actor: UserActor | VisitorActor | LinkActor,
   book: MarkupBook,
   buyer: PricedBuyer | undefined = actor.kind === 'user' ? actor : undefined,
 ): Promise<Customer> {

@@ -9,7 +9,6 @@ import { paidInAll } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { subjectOf } from '#functions/payments/writes.ts';
 import { bookingKeys } from '#functions/bookings/keys.ts';
-import { listKeys } from '#functions/lists/keys.ts';
 import { getItems } from '#functions/table/read.ts';
 import type { Write } from '#functions/table/write.ts';
 import { endTask, putTask } from '#functions/tasks/writes.ts';
@@ -18,8 +17,7 @@ import { formatMoney } from '#shared/money.ts';
 import type { DuplicateBooking } from '#shared/payments/order-view.ts';
 import type { mayHold } from './may-hold.ts';
 import type { OrderService, Payable, Ready } from './order-service.ts';
-
-const COUNTER_SHARDS = 8;
+import { countWrite, draftIn, throughLink } from './through-link.ts';
 
 /** What a flight's order pays for: a draft before payment, a booking from then on. */
 interface Flight {
@@ -32,12 +30,6 @@ const keysOf = (actor: Actor, { subject }: OrderItem) =>
 
 function flightIn([draft, booking]: readonly (DraftRow | BookingItem | undefined)[]): Flight {
   return { ...(draft && { draft: draftIn(draft) }), ...(booking && { booking }) };
-}
-
-/** A draft becomes the booking's row: without what is the draft row's own. */
-function draftIn(row: DraftRow | BookingItem): BookingItem {
-  const { ttl: _ttl, pk: _pk, sk: _sk, v: _v, ...draft } = row as DraftRow;
-  return draft;
 }
 
 /** The flight that an order pays for; undefined for an order of anything else. */
@@ -60,13 +52,20 @@ export async function prepareBooking(actor: Actor, order: OrderItem, draft: Book
     writes: () => [
       ...createBookingWrites(actor, draft),
       ...travelDayWrites(actor, draft, days),
-      {
-        kind: 'update',
-        key: listKeys.counter(actor, 'bookings', order.orderId.charCodeAt(0) % COUNTER_SHARDS),
-        add: { count: 1 },
-      },
+      countWrite(actor, order),
     ],
   };
+}
+
+/** The same, and the other site's side of what was bought through a link. */
+async function prepareSale(actor: Actor, order: OrderItem, draft: BookingItem): Promise<Ready> {
+  const { boughtFrom } = order;
+  const [ready, through] = await Promise.all([
+    prepareBooking(actor, order, draft),
+    boughtFrom && throughLink(actor, boughtFrom),
+  ]);
+  if (!through) return ready;
+  return 'code' in through ? { ...ready, refused: through } : { ...ready, through };
 }
 
 /** Its rows, its count and its passengers' days stand since the hold. */
@@ -124,14 +123,15 @@ function refunded(actor: Actor, order: OrderItem, booking: BookingItem | undefin
 
 /** What the booking's timeline says of its end. */
 const whatBecame = (order: OrderItem): string =>
-  `${formatMoney(paidInAll(order), order.currency)} was refunded ${order.paidBy?.method === 'gateway' ? `through ${order.paidBy.gateway}` : 'to the wallet'}.`;
+  `${formatMoney(paidInAll(order), order.currency)} was refunded ${order.paidBy?.method === 'gateway' ? 'through the gateway' : 'to the wallet'}.`;
 
 function payable(actor: Actor, order: OrderItem, rows: readonly unknown[]): Payable {
   const { draft, booking } = flightIn(rows as readonly (DraftRow | BookingItem | undefined)[]);
   const flight = booking ?? draft;
   const held = order.state === 'AWAITING_TICKETING' && booking && isUnpaidHold(booking) ? booking : undefined;
   return {
-    ...(draft && { prepare: () => prepareBooking(actor, order, draft) }),
+    // What was sold through a link is paid where it is bought, by the link alone.
+    ...(draft && !order.soldTo && { prepare: () => prepareSale(actor, order, draft) }),
     ...(held && { prepare: () => preparePaid(actor, order, held) }),
     describe: async (asker) => ({
       bookingId: order.subject,

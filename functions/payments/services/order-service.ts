@@ -1,8 +1,8 @@
-import type { Actor, UserActor } from '#functions/actor.ts';
+import type { Actor, LinkActor, UserActor } from '#functions/actor.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import type { Key } from '#functions/table/key.ts';
 import type { Write } from '#functions/table/write.ts';
-import type { FailureCode, Outcome } from '#shared/errors.ts';
+import type { Failure, FailureCode, Outcome } from '#shared/errors.ts';
 import type { Permission } from '#shared/permissions/catalogue.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 
@@ -16,7 +16,24 @@ export interface Ready {
   twins: readonly string[];
   /** What the payment writes beside the order's own row, its task and the money. */
   writes(): Write<never>[];
+  /** What another site supplies; absent for what this one buys itself. */
+  through?: Through;
+  /** Why it cannot be paid for after all; absent: it can. */
+  refused?: Failure<'FARE_EXPIRED'>;
 }
+
+/** The side of the site that supplies what is paid for. */
+export interface Through {
+  /** Who commits, for both sites. */
+  link: LinkActor;
+  /** Its order, which the worker leads on for both. */
+  orderId: string;
+  /** It is paid from the buying site's wallet there, in the same commit. */
+  writes(): Write<ThroughRefusal>[];
+}
+
+/** FARE_EXPIRED: the wallet there does not cover it, or its order is over. */
+export type ThroughRefusal = 'FARE_EXPIRED' | 'WALLET_BUSY';
 
 /** A payment that paid for nothing and went back. Minor units of `currency`. */
 export interface SentBack {
@@ -97,6 +114,9 @@ export interface OrderService {
   payable(actor: Actor, order: OrderItem, rows: readonly unknown[]): Payable;
   /** The page of the site that somebody comes back to who pays nothing; left out, the order's own. */
   readonly backTo?: (order: OrderItem) => string;
-  /** What goes with an order that nobody paid, when it expires or a newer one takes its place. */
-  dropWrites(actor: Actor, order: OrderItem): Write<never>[];
+  /**
+   * What goes with an order that nobody paid, when it expires or a newer one takes its place; by the rows of `keysOf`, which
+   * whoever ends one that names any reads.
+   */
+  dropWrites(actor: Actor, order: OrderItem, rows: readonly unknown[]): Write<never>[];
 }

@@ -12,8 +12,10 @@ export const othersIn = (rows: readonly ({ sk: string } & Partial<SeenRow>)[], u
 
 interface Beside {
   questions: Pick<QuestionRow, 'answeredAt'>[];
-  /** Names of others who changed it in the last minutes. */
+  /** Names of others who have it open. */
   seenBy: string[];
+  /** Until when whoever asks counts as here themselves, ms since 1970; undefined where they were never heard of. */
+  ownUntil: number | undefined;
   /** Transfers of it are still to be made, moved or withdrawn. */
   isBeingMade: boolean;
 }
@@ -27,6 +29,7 @@ export async function readBeside(actor: UserActor, id: string): Promise<Beside> 
   return {
     questions: rows.filter(({ sk }) => sk.startsWith('MSG#')),
     seenBy: othersIn(rows, actor.userId),
+    ownUntil: rows.find(({ sk }) => sk === `SEEN#${actor.userId}`)?.until,
     isBeingMade: rows.some(({ sk }) => sk === 'TASK#VOUCHER'),
   };
 }

@@ -17,8 +17,8 @@ import type { SupplierSetting } from '../model.ts';
 type Request = RequestOf<typeof createSite>;
 type Refused = Failure<FailureOf<typeof createSite>>;
 
-/** Sources that sell by a token of the site's own, which makes them there: the platform's would answer nothing. */
-const needsOwnToken = new Set<SupplierSetting['adapter']>(['duffel']);
+/** Sources that sell by a token, or a link, of the site's own, which makes them there: the platform's would answer nothing. */
+const needsItsOwn = new Set<SupplierSetting['adapter']>(['duffel', 'linked']);
 
 /** Site, first super admin, the mail to them and the platform's note of it stand in one commit, or nothing does. */
 export const createSiteHandler = handle(createSite, async (actor, request, { host, origin, claim }) => {
@@ -55,7 +55,7 @@ export const createSiteHandler = handle(createSite, async (actor, request, { hos
     awaitedDomain: awaitedDomain ?? '',
   };
   const founder = founderOf(actor, head);
-  const suppliers = (await readSuppliers(actor)).filter(({ adapter }) => !needsOwnToken.has(adapter));
+  const suppliers = (await readSuppliers(actor)).filter(({ adapter }) => !needsItsOwn.has(adapter));
   const made = await registerUser(
     founder,
     answer.origin,

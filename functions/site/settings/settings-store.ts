@@ -8,6 +8,7 @@ import { type PartName, partSchemas } from '#shared/site/parts/parts.ts';
 import type { FlightRules } from '#shared/flights/settings/flights-part.ts';
 import { usualFlightRules } from '#shared/flights/settings/usual-flight-rules.ts';
 import type { Policies } from '#shared/site/parts/policies.ts';
+import { withLinked } from '../linked-sources.ts';
 import type { CompanySettings, PartItem, SecretItem, SupplierSetting } from '../model.ts';
 import { type SecretName, secretNames } from '#shared/site/parts/secrets.ts';
 import type { SeoTexts } from '#shared/site/parts/seo.ts';
@@ -46,7 +47,7 @@ const noPolicies: Policies = { terms: '', privacy: '', cancellation: '', partner
  */
 export async function readSettings(actor: Actor): Promise<SettingsRead> {
   const versions = await getItems(partNames.map((part) => siteKeys.sitePart(actor, part)));
-  const [head, settings, html, seo, policies, bank, limits, suppliers, flights, ...secrets] = await getItems([
+  const [head, settings, html, seo, policies, bank, limits, suppliers, flights, linked, ...secrets] = await getItems([
     siteKeys.site(actor, 'HEAD'),
     siteKeys.site(actor, 'SETTINGS'),
     siteKeys.site(actor, 'HTML'),
@@ -56,6 +57,7 @@ export async function readSettings(actor: Actor): Promise<SettingsRead> {
     siteKeys.site(actor, 'LIMITS'),
     siteKeys.site(actor, 'SUPPLIERS'),
     siteKeys.site(actor, 'FLIGHTS'),
+    siteKeys.site(actor, 'LINKED'),
     ...secretNames.map((name) => siteKeys.siteSecret(actor, name)),
   ]);
   if (!head) throw new Error(`the site ${actor.site} has no head`);
@@ -70,7 +72,7 @@ export async function readSettings(actor: Actor): Promise<SettingsRead> {
       policies: { ...noPolicies, ...policies?.texts },
       bank: bank?.bankDetails ?? [],
       secondPersonFrom: bank?.secondPersonFrom ?? 0,
-      suppliers: suppliers?.sources ?? [],
+      suppliers: withLinked(suppliers?.sources ?? [], linked, { asSet: true }),
       flightRules: { ...usualFlightRules, ...flights?.rules },
       granted: siteModules.filter((module) => granted.has(module)),
     },

@@ -23,7 +23,7 @@ export const updateTransferDoneByDriverHandler = handle(
       const next = pressed(row, { at, now: instant(now), by: actor.name });
       if (next !== row) {
         const event = row.state === 'OPEN' ? 'done' : 'pressed';
-        const done = await commit(actor, transferWrites(actor, row, next, { event }));
+        const done = await commit(actor, transferWrites(actor, { before: row, next, event }));
         if (!done.ok) return done;
       }
       return ok({ transfer: showToDriver(next, dayIn(zone, now)) });

@@ -3,11 +3,15 @@ import { readMailProblem } from '#functions/notifications/store.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
 import { showUser } from '../show-user.ts';
-import { legalEntityOf, readUser } from '../store.ts';
+import { legalEntityOf, readPayer } from '../store.ts';
 import { userOfToken } from './user-of-token.ts';
 
 export const getUserBySessionIdHandler = handle(getUserBySessionId, async (actor, { sessionId }, { host }) => {
-  const readAsker = () => (actor.kind === 'user' ? readUser(actor, actor.userId) : undefined);
+  const readAsker = async () => {
+    const asker = actor.kind === 'user' ? await readPayer(actor, actor.userId) : undefined;
+    // Who stands for a partner site is called by their own name.
+    return asker?.partnerSite && actor.kind === 'user' ? { ...asker, firstName: actor.name } : asker;
+  };
   const user = await (sessionId ? userOfToken(actor, host, sessionId) : readAsker());
   if (!user) return fail('NOT_SIGNED_IN');
   const [entity, problem] = await Promise.all([legalEntityOf(actor, user), readMailProblem(actor, user.email)]);

@@ -2,6 +2,7 @@ import type { Actor, JobActor } from '#functions/actor.ts';
 import { scopeOfJob } from '#functions/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { readGateways } from '#functions/payments/store.ts';
+import { supplierSiteOf } from '#functions/site/linked-sources.ts';
 import { readSuppliers } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { addDays, dayIn, daysBetween, HOUR } from '#shared/time.ts';
@@ -18,6 +19,7 @@ const always = [
   'revenue:cancellationFee',
   'revenue:retainedFee',
   'revenue:quotations',
+  'revenue:activities',
   'supplierPayable:destination',
   'tax:gst',
   'tax:tds',
@@ -39,7 +41,9 @@ export async function houseAccounts(actor: Actor, known: readonly string[]): Pro
       ...known,
       ...always,
       ...gateways.map(({ name }) => `gateway:${name}`),
-      ...suppliers.map(({ name }) => `supplierPayable:${name}`),
+      ...suppliers.map(
+        (one) => `supplierPayable:${one.adapter === 'linked' ? `site:${supplierSiteOf(one)}` : one.name}`,
+      ),
     ]),
   ];
 }

@@ -38,6 +38,8 @@ export const samples: DomainSamples = {
     'partners/set-flight-hold-setting': { isFlightHold: true, ...list },
     'partners/set-flight-search-setting': { isFlightSearchAllowed: false, ...list },
     'partners/change-consumer-status': { ...list, newStatus: 'Suspended' },
+    'partners/jumplogin': { supplierId: 'nile-tours' },
+    'partners/jump-in': { code: 'q3Vn0sYc8mJ2kTz5aLwEr7' },
   },
   values: {
     ...details,

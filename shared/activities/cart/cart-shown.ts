@@ -3,7 +3,7 @@ import { activityPicture } from '../../destination/activities/activity-shown.ts'
 import { transferScopes } from '../../destination/rates/sharing.ts';
 import { amount, priced } from '../../money.ts';
 import { priceLine } from '../../price-line.ts';
-import { cartStates } from './lifecycle.ts';
+import { cartEventNames, cartStates } from './lifecycle.ts';
 
 const itemShown = z.object({
   /** Id of the item. */
@@ -55,6 +55,18 @@ const itemShown = z.object({
   before: z.nullable(amount),
   /** Why it has no price, in a sentence; empty where it has one. */
   reason: z.string(),
+  /** True: guests are fetched or brought back, so that it has to be said where. */
+  isDriven: z.boolean(),
+  /** How they are, in words; none before it was checked out. */
+  drives: z.array(z.string()),
+  /** What to know of it on the day; none before it was checked out. */
+  inclusions: z.array(z.string()),
+  /** The number that the desk confirmed it by; empty for none. */
+  confirmation: z.string(),
+  /** Until when a cancellation gives all of it back; empty before it was checked out. */
+  freeUntil: z.string(),
+  /** What of it was refunded. */
+  refunded: amount,
 });
 export type ItemShown = z.output<typeof itemShown>;
 
@@ -86,6 +98,37 @@ export const cartShown = priced(
     userId: z.nullable(z.number()),
     /** Instant of its last change; empty before the first. */
     updatedAt: z.string(),
+    /** Who is asked for on the day; empty before it was checked out. */
+    leadGuest: z.string(),
+    /** How that guest is reached; empty before. */
+    phone: z.string(),
+    /** Where guests are fetched; empty for nowhere. */
+    pickUpPlace: z.string(),
+    /** What the driver is to know; empty for nothing. */
+    driverNote: z.string(),
+    /** The order that pays for it; empty before it was checked out. */
+    orderId: z.string(),
+    /** Instant at which it was paid; empty before. */
+    paidAt: z.string(),
+    /** Code of its voucher; empty as long as it is not confirmed. */
+    voucherCode: z.string(),
+    /** Why it was rejected or cancelled; empty for no reason. */
+    statusReason: z.string(),
+    /** What of it was refunded, or is about to be. */
+    refunded: amount,
+    /** What was done with it, oldest first; none of a cart in hand. */
+    history: z.array(
+      z.object({
+        /** What was done. */
+        event: z.enum([...cartEventNames, 'create', 'give']),
+        /** Instant at which it was done. */
+        at: z.string(),
+        /** By whom: `you`, a name, or `The desk`. */
+        by: z.string(),
+        /** What was said about it; empty for nothing. */
+        note: z.string(),
+      }),
+    ),
     /** What is in it, in the order of the visits. */
     items: z.array(itemShown),
     /** What the price is made of, items first; none where an item has no price. */

@@ -24,6 +24,7 @@ export const cartEvents = {
   redeem: { from: ['CONFIRMED'], to: ['REDEEMED'] },
 } as const satisfies Record<string, { from: readonly CartState[]; to: readonly CartState[] }>;
 export type CartEvent = keyof typeof cartEvents;
+export const cartEventNames = Object.keys(cartEvents) as [CartEvent, ...CartEvent[]];
 
 /** Whether an event leads from one state to another. */
 export const leadsTo = (event: CartEvent, from: CartState, to: CartState): boolean =>
@@ -34,7 +35,7 @@ export const leadsTo = (event: CartEvent, from: CartState, to: CartState): boole
 export const cartStateNames: Record<CartState, string> = {
   DRAFT: 'In cart',
   ON_HOLD: 'On hold',
-  PENDING: 'To confirm',
+  PENDING: 'Pending',
   CONFIRMED: 'Confirmed',
   REJECTED: 'Rejected',
   CANCELLED: 'Cancelled',

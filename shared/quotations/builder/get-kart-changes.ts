@@ -23,7 +23,7 @@ export const getKartChanges = defineCall({
     answered: z.number(),
     /** Transfers are being made, moved or withdrawn just now. */
     isBeingMade: z.boolean(),
-    /** Others who changed it within the last minutes, by name. */
+    /** Others who have it open, by name. */
     seenBy: z.array(z.string()),
   }),
   failures: [],

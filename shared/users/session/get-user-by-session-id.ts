@@ -9,7 +9,7 @@ export const getUserBySessionId = defineCall({
   path: '/api/wl/user/getUserBySessionId',
   summary: 'The user of a session; without `sessionId`, of the session the request came with.',
   actor: 'visitor',
-  access: { scope: 'public' },
+  access: { byPartner: true, scope: 'public' },
   request: z.strictObject({
     /** The token of the session asked about; absent: the one that the request came with. */
     sessionId: z.optional(sessionIdField),

@@ -8,7 +8,7 @@ export const logout = defineCall({
   path: '/api/wl/user/logout',
   summary: 'Ends the session and clears its cookies.',
   actor: 'visitor',
-  access: { scope: 'public' },
+  access: { byPartner: true, scope: 'public' },
   request: z.strictObject({}),
   response: z.object({
     /** Always true, also where nobody was signed in. */

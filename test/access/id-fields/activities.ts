@@ -29,5 +29,25 @@ export const idFields: IdFields = {
     'cartItems.[].returnId': 'nobody: test/activities/cart.test.ts',
   },
   'activities/cart/update-remarks': { cartId: 'cart' },
+  'activities/cart/get-cancellation': { cartId: 'cart' },
+  'activities/cart/update-cart-status': {
+    cartId: 'cart',
+    'confirmations.[].itemId': 'nobody: test/activities/queue.test.ts',
+  },
+  'activities/redeem-voucher': { itemId: 'nobody: test/activities/voucher.test.ts' },
+  'activities/queue/get-queue': { cursor: 'maybe cursor' },
+  'activities/cart/check-out': { cartId: 'cart' },
   'activities/cart/update-user-id': { cartId: 'cart', userId: 'nobody: test/activities/cart.test.ts' },
+  'activities/octo/get-product': { id: 'nobody: test/activities/octo.test.ts' },
+  'activities/octo/get-availability': {
+    productId: 'nobody: test/activities/octo.test.ts',
+    optionId: 'nobody: test/activities/octo.test.ts',
+    'availabilityIds.[]': 'nobody: test/activities/octo.test.ts',
+    'units.[].id': 'nobody',
+  },
+  'activities/octo/get-availability-calendar': {
+    productId: 'nobody: test/activities/octo.test.ts',
+    optionId: 'nobody: test/activities/octo.test.ts',
+    'units.[].id': 'nobody',
+  },
 };

@@ -10,4 +10,5 @@ export const idFields: IdFields = {
   'partners/set-flight-hold-setting': named,
   'partners/set-flight-search-setting': named,
   'partners/change-consumer-status': named,
+  'partners/jumplogin': { supplierId: shown },
 };

@@ -1,3 +1,4 @@
+import { updateRemarks } from '#shared/activities/cart/update-remarks.ts';
 import { addActivityMarkUp } from '#shared/activities/markup/add-activity-mark-up.ts';
 import { saveAirlineSpecificMarkupForWl } from '#shared/markups/rules/save-airline-specific-markup-for-wl.ts';
 import { saveDefaultAirlineMarkup } from '#shared/markups/rules/save-default-airline-markup.ts';
@@ -11,6 +12,8 @@ import { flightSettingsFor } from '#test/flights/settings/flight-settings-steps.
 import { makeGroup as makePriceGroup, told } from '#test/markups/price-steps.ts';
 import { makeGroup } from '#test/permissions/group-steps.ts';
 import { partOf, saveFields, settingsFor } from '#test/site/settings-steps.ts';
+import { checkOutOf, fillCart, soldOption } from '#test/activities/cart-steps.ts';
+import { ratesDesk } from '#test/destination/rates-desk.ts';
 import { both, by, type MakeStale } from './stale-edit.ts';
 
 /** A rule of one of the three lists. */
@@ -40,12 +43,22 @@ const activityRule: MakeStale = async ({ staff }) => {
   return both({ ...own, id, version }, { amount: 310 }, { amount: 320 });
 };
 
+/** A cart of activities that somebody checks out while a colleague writes a remark. */
+const cart: MakeStale = async ({ staff }) => {
+  const { cart: stored } = await fillCart(staff, await soldOption(await ratesDesk(staff)));
+  return {
+    theirs: by(updateRemarks, { cartId: stored.cartId, remarks: 'At the window' }),
+    mine: checkOutOf(stored),
+  };
+};
+
 /** Stale changes of prices, rights, settings and people, by the call's name. */
 export const staleSettings: Record<string, MakeStale> = {
   'markups/rules/save-default-airline-markup': rule(saveDefaultAirlineMarkup),
   'markups/rules/save-airline-specific-markup-for-wl': rule(saveAirlineSpecificMarkupForWl, { airlineCode: 'AI' }),
   'markups/rules/save-fixed-departure-markup': rule(saveFixedDepartureMarkup),
   'activities/markup/add-activity-mark-up': activityRule,
+  'activities/cart/check-out': cart,
   'markups/groups/save-le-group': async ({ staff }) => {
     const { id, version, groupName } = await makePriceGroup(staff, 'Stale agents');
     return both({ id, version, groupName }, { commissionShare: 20 }, { commissionShare: 30 });

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { addToCart } from '#shared/activities/cart/add-to-cart.ts';
 import type { CartShown, ItemShown } from '#shared/activities/cart/cart-shown.ts';
 import { clearAllCart } from '#shared/activities/cart/clear-all-cart.ts';
@@ -17,6 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -26,12 +28,13 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { GuestsFields } from '../guests-fields.tsx';
 import { queryOf } from '../search/search-address.ts';
-import { guestsOfCart, useCart } from '../use-cart.ts';
+import { guestsOfCart, guestsOnly, useCart } from '../use-cart.ts';
 import { useToday } from '../use-today.ts';
 import { CartItemCard } from './cart-item-card.tsx';
 import { PriceCard } from './price-card.tsx';
 import { Remarks } from './remarks.tsx';
 
+const BookedPage = lazyPart(() => import('../booked/booked-page.tsx'));
 const ForCustomer = lazyPart(() => import('./for-customer.tsx'));
 
 const useStyles = makeStyles({
@@ -44,9 +47,10 @@ const useStyles = makeStyles({
   items: { ...inColumn('16px'), gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** `/activities/cart`: the cart in hand. */
+/** `/activities/cart`: the cart in hand, or the one that the address names. */
 export default function CartPage() {
-  const { query, cart } = useCart();
+  const [params] = useSearchParams();
+  const { query, cart } = useCart(params.get('cartId') ?? undefined);
   if (query.error) return <ErrorState page error={query.error} onRetry={() => void query.refetch()} />;
   if (!cart)
     return (
@@ -56,7 +60,7 @@ export default function CartPage() {
         </Waiting>
       </Page>
     );
-  return <Opened cart={cart} />;
+  return cart.status === 'DRAFT' ? <Opened cart={cart} /> : <BookedPage cart={cart} />;
 }
 
 /** An item as it is put in again after it was taken out. */
@@ -68,6 +72,12 @@ const itemSent = (item: ItemShown) => ({
   dropAreaTransfer: item.dropAreaTransfer,
   returnAreaTransfer: item.returnAreaTransfer,
 });
+
+const booked = (
+  <LinkButton to={paths.activityQueue} appearance="subtle">
+    Booked activities
+  </LinkButton>
+);
 
 const stale = { invalidates: [getCartData] };
 
@@ -101,14 +111,12 @@ function Opened({ cart }: { cart: CartShown }) {
     if (answer.ok) showToast('The cart was cleared.', 'info', { label: 'Undo', run: () => void putBack(items) });
   };
   const duplicate = async () => {
-    const { adults, children, infants, startDate, endDate } = cart;
-    const guests = { adults, children, infants, startDate, endDate };
-    const answer = await duplicating.mutateAsync({ cartId, cartItems: [], ...guests });
+    const answer = await duplicating.mutateAsync({ cartId, cartItems: [], ...guestsOnly(cart) });
     if (answer.ok) showToast('This is a copy. The other cart stays as it was.', 'success');
   };
   if (items.length === 0)
     return (
-      <Page heading="Cart">
+      <Page heading="Cart" actions={booked}>
         <EmptyState
           heading="Your cart is empty"
           text="Activities that you add appear here with their price."
@@ -124,6 +132,7 @@ function Opened({ cart }: { cart: CartShown }) {
       actions={
         mayEdit && (
           <>
+            {booked}
             {isStaff && (
               <Button appearance="subtle" onClick={() => setGiving(true)}>
                 Give to a customer
@@ -164,7 +173,14 @@ function Opened({ cart }: { cart: CartShown }) {
           <TextLink to={search}>Add an activity</TextLink>
           <Remarks cart={cart} />
         </div>
-        <PriceCard cart={cart} />
+        <div className={styles.items}>
+          <PriceCard cart={cart} />
+          {mayEdit && cart.total !== null && (
+            <LinkButton to={`${paths.activityCheckout}?cartId=${cartId}`} appearance="primary">
+              Check out
+            </LinkButton>
+          )}
+        </div>
       </div>
       {isGiving && <ForCustomer cart={cart} onClose={() => setGiving(false)} />}
     </Page>

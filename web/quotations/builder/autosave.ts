@@ -1,3 +1,4 @@
+import { isSame } from '#web/ui/edit/on-top.ts';
 import {
   changePiece,
   type Edits,
@@ -19,6 +20,8 @@ export type Saved =
   | { kind: 'conflict'; stands: ReadonlyMap<string, Piece> }
   /** What is wrong, by piece and field; `says` of none. */
   | { kind: 'refused'; errors: ReadonlyMap<string, Values>; says: string }
+  /** Whoever was asked what it does said not yet. */
+  | { kind: 'held' }
   | { kind: 'unheard' };
 
 export type SaveState =
@@ -26,6 +29,8 @@ export type SaveState =
   | { kind: 'typing' }
   | { kind: 'saving' }
   | { kind: 'offline' }
+  /** Until it is asked for, or something of it changes. */
+  | { kind: 'held' }
   | { kind: 'refused'; says: string };
 
 /** All that is known of what is edited; another object after each change. */
@@ -116,6 +121,9 @@ export function makeAutosave({ isWhole, save, isOnline }: Ways): Autosave {
       case 'unheard':
         put({ save: { kind: 'offline' } });
         return false;
+      case 'held':
+        put({ save: { kind: 'held' } });
+        return false;
       case 'refused':
         put({ save: { kind: 'refused', says: answer.says }, errors: answer.errors });
         return false;
@@ -189,10 +197,14 @@ export function makeAutosave({ isWhole, save, isOnline }: Ways): Autosave {
 
 const nameOf = ({ id, field }: FieldConflict): string => `${id} ${field}`;
 
-/** Of each piece what was heard of it last. */
+/** Of each piece what was heard of it last; one of which nothing else was heard is the same piece. */
 function newest(one: ReadonlyMap<string, Piece>, other: ReadonlyMap<string, Piece>): ReadonlyMap<string, Piece> {
   const all = new Map(one);
-  for (const [id, piece] of other) if ((all.get(id)?.version ?? -1) <= piece.version) all.set(id, piece);
+  for (const [id, piece] of other) {
+    const had = all.get(id);
+    const isOlder = had !== undefined && had.version > piece.version;
+    if (!isOlder && !isSame(had, piece)) all.set(id, piece);
+  }
   return all;
 }
 

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { formatDay } from '#shared/time.ts';
 import { useMay } from '#web/app/session/permissions.ts';
 import { useSite } from '#web/site/site.ts';
@@ -12,6 +12,7 @@ import { warningSurface } from '#web/ui/surface.ts';
 import { pageHeading, quietLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useMedia } from '#web/ui/use-media.ts';
+import { useStable } from '#web/ui/use-stable.ts';
 import { lengthText, partyText } from '../quotation-body.tsx';
 import { labelOf, lockedOf, stateMarks, withNights } from './builder-words.ts';
 import { DaysList } from './days-list.tsx';
@@ -21,7 +22,7 @@ import type { Kart } from './kart.ts';
 import { fieldsOfLine, landingsIn } from './follow-flight.ts';
 import LineForm from './line-form.tsx';
 import { dateIn, kindOf, valuesOf } from './line-views.ts';
-import { titleOf } from './line-words.ts';
+import { rateText, titleOf } from './line-words.ts';
 import type { Values } from './pieces.ts';
 import { savedText } from './saved-text.ts';
 import { TotalsBar } from './totals-bar.tsx';
@@ -29,14 +30,20 @@ import { useBuilder } from './use-builder.ts';
 import type { KartServer } from './use-kart.ts';
 
 const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'));
-const Preview = lazyPart(() => import('./preview.tsx'));
+const Preview = memo(lazyPart(() => import('./preview.tsx')));
 const SendDialog = lazyPart(() => import('../send/send-dialog.tsx'));
-const AfterSending = lazyPart(() => import('./after-sending.tsx'));
+const AfterSending = memo(lazyPart(() => import('./after-sending.tsx')));
 const KartMenu = lazyPart(() => import('./kart-menu.tsx'));
 const VoucherDialog = lazyPart(() => import('../voucher/voucher-dialog.tsx'));
 const VoucherPart = lazyPart(() => import('../voucher/voucher-part.tsx'));
 const NewCustomer = lazyPart(() => import('./new-customer.tsx'));
 const Passengers = lazyPart(() => import('./passengers-dialog.tsx'));
+
+/** The trip's own fields, which stay as they are while its lines are dragged. */
+const HeadForm = memo(LineForm);
+const nothing = {};
+const unlocked: readonly string[] = [];
+const discount: readonly string[] = ['discount'];
 
 /** From here the preview stands beside the lines. */
 const WIDE = '@media (min-width: 1180px)';
@@ -60,6 +67,7 @@ const useStyles = makeStyles({
   heading: { ...pageHeading, overflowWrap: 'anywhere' },
   quiet: { ...quietLine, margin: 0, overflowWrap: 'anywhere' },
   said: { ...warningSurface, margin: '0 0 12px' },
+  views: { marginBottom: '12px' },
   actions: { ...inLines('8px'), [upTo768]: { width: '100%', '> *': { flexGrow: 1 } } },
   panes: {
     ...inGrid('152px minmax(0, 1fr)', '16px'),
@@ -109,6 +117,13 @@ export function Builder({ kart, server }: Props) {
   const { autosave, state, head, days, noOfDays, acts, open, kept } = building;
   const { edits, conflicts, errors } = state;
   const change = (id: string) => (fields: Values) => autosave.change(id, fields);
+  const addDay = useStable(() => acts.insertDay(noOfDays));
+  const find = useStable(server.find);
+  const changeHead = useStable(building.changeHead);
+  const changeTrip = useStable((fields: Values) => building.changeHead(withNights(fields, head)));
+  /** The preview follows once the line that was dragged is where it was dropped. */
+  const previewed = useDeferredValue(days);
+  const lines = useMemo(() => previewed.flatMap((day) => day.lines), [previewed]);
   const form = open && (
     <LineForm
       key={open.id}
@@ -119,8 +134,8 @@ export function Builder({ kart, server }: Props) {
       currency={currency}
       mayEdit={mayEdit}
       locked={mayPrice ? [] : lockedOf(open.kind)}
-      reason={kart?.facts.get(open.id)?.reason}
-      find={server.find}
+      reason={rateText(kart?.facts.get(open.id), open.values, currency)}
+      find={find}
       onChange={change(open.id)}
       onDone={building.close}
     />
@@ -137,26 +152,19 @@ export function Builder({ kart, server }: Props) {
     dateIn(head)(1) && formatDay(dateIn(head)(1)),
     head.noOfDays && lengthText(noOfDays, Number(head.noOfNights ?? 0)),
   ];
-  const preview = kart && (
-    <Preview
-      kart={kart}
-      head={head}
-      lines={days.flatMap((day) => day.lines)}
-      onChange={mayEdit ? building.changeHead : undefined}
-    />
-  );
+  const preview = kart && <Preview kart={kart} head={head} lines={lines} onChange={mayEdit ? changeHead : undefined} />;
   const headForm = (label: string, groups: typeof tripFields) => (
-    <LineForm
+    <HeadForm
       label={label}
       groups={groups}
       values={head}
-      errors={errors.get(HEAD) ?? {}}
+      errors={errors.get(HEAD) ?? nothing}
       currency={currency}
       mayEdit={mayEdit}
       isQuiet={kart !== undefined}
-      locked={mayPrice ? [] : ['discount']}
-      find={server.find}
-      onChange={(fields) => building.changeHead(withNights(fields, head))}
+      locked={mayPrice ? unlocked : discount}
+      find={find}
+      onChange={changeTrip}
     />
   );
   return (
@@ -177,7 +185,7 @@ export function Builder({ kart, server }: Props) {
           </div>
           <div className={styles.actions}>
             {kart && <Button onClick={() => setDialog('passengers')}>Passengers</Button>}
-            {kart?.state === 'VOUCHERED' && state.save.kind === 'refused' && (
+            {(state.save.kind === 'held' || (kart?.state === 'VOUCHERED' && state.save.kind === 'refused')) && (
               <Button onClick={() => void autosave.flush()}>Save changes</Button>
             )}
             {kart && mayConfirm && mayEdit && kart.state !== 'VOUCHERED' && (
@@ -216,15 +224,17 @@ export function Builder({ kart, server }: Props) {
           </div>
         )}
         {!isWide && kart && (
-          <Segments<'lines' | 'preview'>
-            label="View"
-            value={view}
-            options={[
-              { value: 'lines', label: 'Lines' },
-              { value: 'preview', label: 'Preview' },
-            ]}
-            onChange={setView}
-          />
+          <div className={styles.views}>
+            <Segments<'lines' | 'preview'>
+              label="View"
+              value={view}
+              options={[
+                { value: 'lines', label: 'Lines' },
+                { value: 'preview', label: 'Preview' },
+              ]}
+              onChange={setView}
+            />
+          </div>
         )}
         {!isWide && view === 'preview' ? (
           preview
@@ -243,11 +253,7 @@ export function Builder({ kart, server }: Props) {
             )}
             <div className={styles.panes}>
               <div className={styles.nav}>
-                <DaysNav
-                  days={days}
-                  currency={currency}
-                  onAdd={mayEdit && noOfDays < 90 ? () => acts.insertDay(noOfDays) : undefined}
-                />
+                <DaysNav days={days} currency={currency} onAdd={mayEdit && noOfDays < 90 ? addDay : undefined} />
               </div>
               <div className={styles.lines}>
                 <DaysList days={days} currency={currency} openId={open?.id} mayEdit={mayEdit} acts={acts} form={form} />

@@ -82,7 +82,14 @@ export function DaysList({ days, currency, openId, mayEdit, acts, form }: Props)
     <>
       <ol ref={list} className={styles.list} aria-label="Days and lines">
         {days.flatMap((day) => [
-          <DayHead key={`day-${day.day}`} {...day} at={places.get(`day-${day.day}`) ?? 0} currency={currency}>
+          <DayHead
+            key={`day-${day.day}`}
+            day={day.day}
+            date={day.date}
+            sum={day.sum}
+            at={places.get(`day-${day.day}`) ?? 0}
+            currency={currency}
+          >
             {day.lines.length === 0 && adder(day.day)}
           </DayHead>,
           ...day.lines.map((line) => (
@@ -170,7 +177,7 @@ function entriesOf(
   ];
 }
 
-interface HeadProps extends DayView {
+interface HeadProps extends Pick<DayView, 'day' | 'date' | 'sum'> {
   at: number;
   currency: string;
   /** What can be added, of a day without lines. */

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { formatDay } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { edgeFade, useEdgeFade } from '#web/ui/edges/edge-fade.ts';
@@ -44,7 +44,7 @@ interface Props {
 }
 
 /** The trip's days with their sums; each leads to its lines. */
-export function DaysNav({ days, currency, onAdd }: Props) {
+export const DaysNav = memo(function DaysNav({ days, currency, onAdd }: Props) {
   const styles = useStyles();
   const root = useRef<HTMLElement>(null);
   useEdgeFade(root);
@@ -79,4 +79,4 @@ export function DaysNav({ days, currency, onAdd }: Props) {
       )}
     </nav>
   );
-}
+});

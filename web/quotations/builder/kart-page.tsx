@@ -6,7 +6,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import type { Moves } from '../voucher/moves.ts';
 import { Builder } from './builder.tsx';
 import { kartOf } from './kart-wire.ts';
 import { useKartServer } from './use-kart.ts';
@@ -32,9 +31,10 @@ export default function KartPage() {
 function OneKart({ kartId, onMade }: { kartId: string | undefined; onMade(id: string): void }) {
   const [isNew] = useState(kartId === undefined);
   const answered = useOpenedKart(kartId);
-  const [asked, setAsked] = useState<{ moves: Moves; answer(isSaved: boolean): void }>();
-  const askMoves = (moves: Moves) => new Promise<boolean>((answer) => setAsked({ moves, answer }));
-  const server = useKartServer(kartId, onMade, askMoves);
+  const [asked, setAsked] = useState<{ says: readonly string[]; removes: boolean; answer(isSaved: boolean): void }>();
+  const askFirst = (says: readonly string[], removes: boolean) =>
+    new Promise<boolean>((answer) => setAsked({ says, removes, answer }));
+  const server = useKartServer(kartId, onMade, askFirst);
   const { data } = answered;
   const kart = useMemo(() => data && kartOf(data), [data]);
   if (kart || isNew)
@@ -43,7 +43,8 @@ function OneKart({ kartId, onMade }: { kartId: string | undefined; onMade(id: st
         <Builder kart={kart} server={server} />
         {asked && (
           <MovesDialog
-            moves={asked.moves}
+            says={asked.says}
+            removes={asked.removes}
             onChoose={(isSaved) => {
               setAsked(undefined);
               asked.answer(isSaved);

@@ -55,10 +55,9 @@ const icons: Record<LineKind, IconName> = {
   miscellaneous: 'box',
 };
 
-export interface LineRowProps {
+interface LineRowProps {
   line: LineView;
   currency: string;
-  place: number;
   isOpen: boolean;
   isHeld: boolean;
   isMenuOpen: boolean;
@@ -68,65 +67,75 @@ export interface LineRowProps {
   handleOf: Reorder['handle'];
   onOpen(id: string): void;
   onMenu(id: string, place: MenuPlace): void;
+}
+
+interface PlacedProps {
+  place: number;
   children?: ReactNode;
 }
 
+/** A line at its place, with what stands below it. While others are dragged past it, its place alone is another. */
+export const LineRow = memo(function LineRow({ place, children, ...line }: LineRowProps & PlacedProps) {
+  return (
+    <li style={{ order: place }}>
+      <LineBody {...line} />
+      {children}
+    </li>
+  );
+});
+
 /** A line of a day: when, what, what it costs; held by its grip, opened by its name. */
-export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, currency, place, isOpen, isHeld, isMenuOpen, mayEdit, helpId, handleOf, onOpen, onMenu, children } =
-    props;
+const LineBody = memo(function LineBody(props: LineRowProps) {
+  const { line, currency, isOpen, isHeld, isMenuOpen, mayEdit, helpId, handleOf, onOpen, onMenu } = props;
   const styles = useStyles();
   const { id, kind, title, note, time, price, isByCustomer, isUnfinished, isWrong, isOtherDay } = line;
   return (
-    <li style={{ order: place }}>
-      <div className={mergeClasses(styles.row, isOpen && styles.open, isHeld && styles.held)}>
-        {mayEdit ? (
-          <button
-            type="button"
-            className={styles.handle}
-            data-handle={id}
-            aria-label={`Move ${title}`}
-            aria-describedby={helpId}
-            aria-pressed={isHeld}
-            onKeyDown={(event) => handleOf(id).onKeyDown(event)}
-            onPointerDown={(event) => handleOf(id).onPointerDown(event)}
-            onPointerMove={(event) => handleOf(id).onPointerMove(event)}
-            onPointerUp={() => handleOf(id).onPointerUp()}
-            onPointerCancel={() => handleOf(id).onPointerCancel()}
-            onBlur={() => handleOf(id).onBlur()}
-          >
-            <Grip />
-          </button>
-        ) : (
-          <span />
-        )}
-        <span className={styles.time}>{time}</span>
-        <span className={styles.kind}>
-          <Icon name={icons[kind]} />
-        </span>
-        <button type="button" className={styles.name} aria-expanded={isOpen} onClick={() => onOpen(id)}>
-          {title}
-          {note && <div className={styles.note}>{note}</div>}
-          {isWrong && <div className={mergeClasses(styles.note, styles.wrong)}>Not saved. Please check this line.</div>}
-          {!isWrong && isUnfinished && (
-            <div className={mergeClasses(styles.note, styles.waiting)}>Not saved yet. Fill in what is missing.</div>
-          )}
-          {isOtherDay && <div className={mergeClasses(styles.note, styles.waiting)}>The price is for another day.</div>}
+    <div className={mergeClasses(styles.row, isOpen && styles.open, isHeld && styles.held)}>
+      {mayEdit ? (
+        <button
+          type="button"
+          className={styles.handle}
+          data-handle={id}
+          aria-label={`Move ${title}`}
+          aria-describedby={helpId}
+          aria-pressed={isHeld}
+          onKeyDown={(event) => handleOf(id).onKeyDown(event)}
+          onPointerDown={(event) => handleOf(id).onPointerDown(event)}
+          onPointerMove={(event) => handleOf(id).onPointerMove(event)}
+          onPointerUp={() => handleOf(id).onPointerUp()}
+          onPointerCancel={() => handleOf(id).onPointerCancel()}
+          onBlur={() => handleOf(id).onBlur()}
+        >
+          <Grip />
         </button>
-        <span className={styles.price}>
-          {isByCustomer ? (
-            <span className={styles.note}>Booked by customer</span>
-          ) : price === null ? (
-            <span className={styles.note}>No price</span>
-          ) : (
-            <Money minor={price} currency={currency} />
-          )}
-        </span>
-        <span className={styles.menu}>
-          {mayEdit && <MenuButton name={title} isOpen={isMenuOpen} isNarrow onMenu={(at) => onMenu(id, at)} />}
-        </span>
-      </div>
-      {children}
-    </li>
+      ) : (
+        <span />
+      )}
+      <span className={styles.time}>{time}</span>
+      <span className={styles.kind}>
+        <Icon name={icons[kind]} />
+      </span>
+      <button type="button" className={styles.name} aria-expanded={isOpen} onClick={() => onOpen(id)}>
+        {title}
+        {note && <div className={styles.note}>{note}</div>}
+        {isWrong && <div className={mergeClasses(styles.note, styles.wrong)}>Not saved. Please check this line.</div>}
+        {!isWrong && isUnfinished && (
+          <div className={mergeClasses(styles.note, styles.waiting)}>Not saved yet. Fill in what is missing.</div>
+        )}
+        {isOtherDay && <div className={mergeClasses(styles.note, styles.waiting)}>The price is for another day.</div>}
+      </button>
+      <span className={styles.price}>
+        {isByCustomer ? (
+          <span className={styles.note}>Booked by customer</span>
+        ) : price === null ? (
+          <span className={styles.note}>No price</span>
+        ) : (
+          <Money minor={price} currency={currency} />
+        )}
+      </span>
+      <span className={styles.menu}>
+        {mayEdit && <MenuButton name={title} isOpen={isMenuOpen} isNarrow onMenu={(at) => onMenu(id, at)} />}
+      </span>
+    </div>
   );
 });

@@ -70,22 +70,29 @@ export const orderOf = (days: readonly DayView[]): string[] =>
 export const headingsOf = (days: readonly DayView[]): ReadonlySet<string> =>
   new Set(days.map(({ day }) => headingOf(day)));
 
-/** Where lines stand in another order: those alone whose day or place is another. */
+/**
+ * Where lines stand in another order: those alone whose day or place is another, of the days alone whose order is another.
+ * What stands on every other day is left as it is, gaps between its places too.
+ */
 export function movesOf(
   days: readonly DayView[],
   order: readonly string[],
 ): { id: string; day: number; place: number }[] {
   const views = new Map(days.flatMap(({ lines }) => lines).map((line) => [line.id, line]));
   const dayOfHeading = new Map(days.map(({ day }) => [headingOf(day), day]));
-  let [day, place] = [0, 0];
-  return order.flatMap((id) => {
+  const idsOf = new Map<number, string[]>(days.map(({ day }) => [day, []]));
+  let day = 0;
+  for (const id of order) {
     const heading = dayOfHeading.get(id);
-    if (heading !== undefined) {
-      [day, place] = [heading, 0];
-      return [];
-    }
-    place++;
-    const view = views.get(id);
-    return !view || (view.day === day && view.place === place) ? [] : [{ id, day, place }];
+    if (heading === undefined) idsOf.get(day)?.push(id);
+    else day = heading;
+  }
+  return days.flatMap(({ day: on, lines }) => {
+    const ids = idsOf.get(on) ?? [];
+    if (ids.length === lines.length && lines.every(({ id }, at) => id === ids[at])) return [];
+    return ids.flatMap((id, at) => {
+      const view = views.get(id);
+      return !view || (view.day === on && view.place === at + 1) ? [] : [{ id, day: on, place: at + 1 }];
+    });
   });
 }

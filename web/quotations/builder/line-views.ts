@@ -21,11 +21,22 @@ export function isWhole(id: string, values: Values): boolean {
 }
 
 /** A piece as it is shown: one's own on top of what stands. */
-export const valuesOf = ({ edits, stands }: AutosaveState, id: string): Values =>
-  edits.get(id)?.values ?? stands.get(id)?.values ?? {};
+export const valuesOf = ({ edits, stands }: Pick<AutosaveState, 'edits' | 'stands'>, id: string): Values =>
+  edits.get(id)?.values ?? stands.get(id)?.values ?? nothing;
 
-/** The lines as they are shown, one's own changes on top of what the server says of each. */
-export function lineViews(state: AutosaveState, facts: ReadonlyMap<string, LineFacts>, currency: string): LineView[] {
+const nothing: Values = {};
+
+/**
+ * The lines as they are shown, one's own changes on top of what the server says of each. A line that is as it was `before`
+ * is the same view, so that what shows it is not drawn anew.
+ */
+export function lineViews(
+  state: Pick<AutosaveState, 'stands' | 'edits' | 'errors'>,
+  facts: ReadonlyMap<string, LineFacts>,
+  currency: string,
+  before: readonly LineView[] = [],
+): LineView[] {
+  const shown = new Map(before.map((view) => [view.id, view]));
   const ids = [...new Set([...state.stands.keys(), ...state.edits.keys()])].filter((id) => id !== HEAD);
   return ids.map((id) => {
     const values = valuesOf(state, id);
@@ -33,7 +44,7 @@ export function lineViews(state: AutosaveState, facts: ReadonlyMap<string, LineF
     const said = facts.get(id);
     const typed = readAmount(values.price ?? '', currency);
     const errors = state.errors.get(id) ?? {};
-    return {
+    const view: LineView = {
       id,
       kind,
       day: Number(values.day ?? 0),
@@ -49,8 +60,20 @@ export function lineViews(state: AutosaveState, facts: ReadonlyMap<string, LineF
       isOtherDay: said?.isOtherDay ?? false,
       values,
     };
+    const was = shown.get(id);
+    return was && isSameView(was, view) ? was : view;
   });
 }
+
+/** `lineViews` beside those that it made last. */
+export function keptViews() {
+  let last: readonly LineView[] = [];
+  return (state: Parameters<typeof lineViews>[0], facts: ReadonlyMap<string, LineFacts>, currency: string) =>
+    (last = lineViews(state, facts, currency, last));
+}
+
+const isSameView = (one: LineView, other: LineView): boolean =>
+  (Object.keys(other) as (keyof LineView)[]).every((name) => one[name] === other[name]);
 
 /** A day of the trip; empty while there is no arrival. */
 export const dateIn =

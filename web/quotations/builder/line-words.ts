@@ -4,6 +4,8 @@ import {
   transferTypeNames,
   transferTypes,
 } from '#shared/destination/rates/sharing.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { LineFacts } from './kart.ts';
 import type { LineKind } from './line-view.ts';
 import type { Values } from './pieces.ts';
 
@@ -67,3 +69,10 @@ export const noteOf = (kind: LineKind, values: Values): string => notes[kind](va
 /** When it is, in 24 hours; empty for no time. */
 export const timeOf = (kind: LineKind, { time, depTime }: Values): string =>
   ({ flight: depTime, activity: time, accomodation: time, miscellaneous: time })[kind] ?? '';
+
+/** Where a line's price comes from; beside one's own price what the rates say. Undefined where they say nothing. */
+export function rateText(facts: LineFacts | undefined, { price }: Values, currency: string): string | undefined {
+  if (!facts?.reason) return undefined;
+  const { reason, ratePrice } = facts;
+  return price && ratePrice !== null ? `Price by the rates: ${formatMoney(ratePrice, currency)}. ${reason}` : reason;
+}

@@ -12,6 +12,7 @@ import { apart, inColumn, inList } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useStable } from '#web/ui/use-stable.ts';
+import { overpaidText } from '../payment/overpaid.ts';
 import type { Kart } from './kart.ts';
 import { dayName } from './line-view.ts';
 
@@ -63,6 +64,11 @@ export default function RepriceDialog({ kart, onClose }: Props) {
   const hasOwn = lines.some(({ isOwnPrice, after }) => isOwnPrice && after !== null);
   const hasRated = lines.some(({ isOwnPrice, after }) => !isOwnPrice && after !== null);
   const isBusy = taking.isPending || !looked;
+  const paid = { paidOnline: kart.paid.online, collectedPayment: kart.paid.collected };
+  const least = Math.min(looked?.prices.afterAll ?? 0, looked?.prices.afterRated ?? 0);
+  const over =
+    looked &&
+    overpaidText({ ...paid, totalPrice: kart.sums.total }, { ...paid, totalPrice: least }, looked.prices.currency);
   return (
     <SiteDialog
       title="Update prices"
@@ -102,6 +108,7 @@ export default function RepriceDialog({ kart, onClose }: Props) {
               ))}
             </ul>
             <p className={styles.quiet}>{totalsText(looked.prices)}</p>
+            {over && <p className={styles.says}>{over}</p>}
           </>
         )}
       </div>

@@ -7,6 +7,7 @@ export function savedText(save: SaveState, zone: string): string {
     case 'saved':
       return save.at ? `Saved ${msToLocal(Date.parse(save.at), zone).slice(11, 16)}` : '';
     case 'typing':
+    case 'held':
       return 'Not saved yet';
     case 'saving':
       return 'Saving';

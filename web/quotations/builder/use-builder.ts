@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useUser } from '#web/app/session/session.ts';
 import { useSite } from '#web/site/site.ts';
 import { useStable } from '#web/ui/use-stable.ts';
@@ -7,9 +7,9 @@ import { copyOf, dayInserted, dayRemoved, movedLines, newLine } from './day-acts
 import type { DayActs } from './days-list.tsx';
 import { HEAD } from './head-fields.ts';
 import type { Kart } from './kart.ts';
-import { keepDraft, keptDraft } from './kept-drafts.ts';
+import { forgetKept, keepDraft, keptDraft } from './kept-drafts.ts';
 import { piecesOf } from './kart-wire.ts';
-import { dateIn, daysIn, isWhole, lineViews, valuesOf } from './line-views.ts';
+import { dateIn, daysIn, isWhole, keptViews, valuesOf } from './line-views.ts';
 import { daysOf, type DayView, type LineView } from './line-view.ts';
 import { type Edits, metPieces, type Values } from './pieces.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -34,6 +34,8 @@ interface Building {
 
 /** Of a new quotation, what most have. */
 const usualHead: Values = { adults: '2', child: '0', infant: '0', quoteValidyInDays: '7', priceBreakup: 'full' };
+
+const noFacts: Kart['facts'] = new Map();
 
 /** A quotation as it is built: what is typed on top of what the server has, saved by itself. */
 export function useBuilder(kart: Kart | undefined, server: KartServer): Building {
@@ -61,10 +63,19 @@ export function useBuilder(kart: Kart | undefined, server: KartServer): Building
     return () => flushNow();
   }, [flushNow]);
 
-  const head = kart ? valuesOf(state, HEAD) : { ...usualHead, ...valuesOf(state, HEAD) };
-  const lines = lineViews(state, kart?.facts ?? new Map(), currency);
+  const { stands, errors } = state;
+  const saved = valuesOf(state, HEAD);
+  const isNew = kart === undefined;
+  const head = useMemo(() => (isNew ? { ...usualHead, ...saved } : saved), [isNew, saved]);
+  const [viewsOf] = useState(keptViews);
+  const facts = kart?.facts ?? noFacts;
+  const lines = useMemo(
+    () => viewsOf({ stands, edits, errors }, facts, currency),
+    [viewsOf, stands, edits, errors, facts, currency],
+  );
   const noOfDays = daysIn(head);
-  const days = daysOf(lines, noOfDays, dateIn(head));
+  const { arrivalDate = '' } = head;
+  const days = useMemo(() => daysOf(lines, noOfDays, dateIn({ arrivalDate })), [lines, noOfDays, arrivalDate]);
   const setDays = (next: number) => ({
     id: HEAD,
     fields: { noOfDays: String(next), noOfNights: String(Math.max(0, next - 1)) },
@@ -87,6 +98,10 @@ export function useBuilder(kart: Kart | undefined, server: KartServer): Building
     insertDay: (after) => autosave.changeAll([...dayInserted(days, after), setDays(noOfDays + 1)]),
     removeDay: (day) => autosave.changeAll([...dayRemoved(days, day), setDays(Math.max(1, noOfDays - 1))]),
   };
+  const done = () => {
+    forgetKept(userId, kartId);
+    setKept(new Map());
+  };
   return {
     autosave,
     state,
@@ -103,9 +118,9 @@ export function useBuilder(kart: Kart | undefined, server: KartServer): Building
     kept,
     restore: () => {
       autosave.resume(kept);
-      setKept(new Map());
+      done();
     },
-    forget: () => setKept(new Map()),
+    forget: done,
   };
 }
 

@@ -83,9 +83,11 @@ export function AcceptPart({ token, quotation, version, onWithdrawn }: Props) {
     short.begin();
     const answer = await accepting.mutateAsync({ token, number, name: short.values.name });
     if (answer.ok) return void keep(answer.value);
-    if (answer.code !== 'CONFLICT') return short.refused(answer);
-    showToast(`Version ${number} was withdrawn.`, 'info');
+    if (answer.code !== 'CONFLICT' && answer.code !== 'ILLEGAL_TRANSITION') return short.refused(answer);
     await client.invalidateQueries({ queryKey: [getQuotation.name] });
+    const now = client.getQueryData<Quotation>(callKey(getQuotation, { token }));
+    if (now?.versions.some((one) => one.number === number)) return short.refused(answer);
+    showToast(`Version ${number} was withdrawn.`, 'info');
     return onWithdrawn();
   };
   return (

@@ -31,6 +31,9 @@ import { quietLine } from '#web/ui/text.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { changesText, CompareTable, pairsOf } from './compare-table.tsx';
 import { momentText } from '#web/ui/moment-text.ts';
+import { overpaidText } from '../payment/overpaid.ts';
+import { isMove, movesText } from '../voucher/moves.ts';
+import { useMovesOfVersion } from '../voucher/use-moves.ts';
 import { ComparedSums } from './compared-sums.tsx';
 import { NOW, sidesOf } from './sides.ts';
 import { versionStates } from './version-states.ts';
@@ -90,6 +93,7 @@ function Versions({ kart, versions, builder }: Answered & { builder: string }) {
   const withdrawable = versions.find(
     ({ number, state }) => number === (other === NOW ? one : other) && state !== 'withdrawn' && state !== 'accepted',
   );
+  const total = versions.find(({ number }) => number === asked?.number)?.total ?? kart.totalPrice;
   const paper = usePaper();
   const download = () =>
     void paper.save({ kind: 'quotation', id: kart.id, number: other || one, pnr: '', hidePrice: false });
@@ -151,7 +155,7 @@ function Versions({ kart, versions, builder }: Answered & { builder: string }) {
         )}
       </ol>
       {chosen.length === 2 && <Compared kartId={kart.id} before={one} after={other} />}
-      {asked && <AskedDialog {...{ kart, asked, builder }} onClose={() => setAsked(undefined)} />}
+      {asked && <AskedDialog {...{ kart, asked, total, builder }} onClose={() => setAsked(undefined)} />}
     </Page>
   );
 }
@@ -202,15 +206,20 @@ const sideName = (number: number): string => (number === NOW ? 'In the builder' 
 interface AskedProps {
   kart: Answered['kart'];
   asked: Asked;
+  /** What the version comes to, minor units. */
+  total: number;
   builder: string;
   onClose(): void;
 }
 
-function AskedDialog({ kart, asked: { what, number }, builder, onClose }: AskedProps) {
+function AskedDialog({ kart, asked: { what, number }, total, builder, onClose }: AskedProps) {
   const navigate = useNavigate();
   const stale = { invalidates: [getKartById, getAllKartsForWl, compareKartVersions] };
   const withdrawing = useAction(withdrawKartVersion, stale);
   const restoring = useAction(restoreKartVersion, stale);
+  const moves = useMovesOfVersion(
+    what !== 'withdraw' && kart.state === 'VOUCHERED' ? { id: kart.id, number, version: kart.version } : undefined,
+  );
   const run = async () => {
     if (what === 'withdraw') {
       const done = await withdrawing.mutateAsync({ id: kart.id, number });
@@ -242,7 +251,13 @@ function AskedDialog({ kart, asked: { what, number }, builder, onClose }: AskedP
     >
       {isWithdraw
         ? 'The customer no longer sees this version and cannot accept it. It stays here for you to read.'
-        : 'Its trip, services and charges replace what is in the builder. Versions that were sent stay as they are.'}
+        : [
+            'Its trip, services and charges replace what is in the builder. Versions that were sent stay as they are.',
+            overpaidText(kart, { ...kart, totalPrice: total }, kart.currency),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+      {moves && isMove(moves) && <p>{movesText(moves)}</p>}
     </SiteDialog>
   );
 }

@@ -1,22 +1,33 @@
 import { makeStyles } from '@fluentui/react-components';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
-import { type Moves, movesText } from './moves.ts';
+import { inColumn } from '#web/ui/stack.ts';
 
-const useStyles = makeStyles({ text: { margin: 0 } });
+const useStyles = makeStyles({ root: { ...inColumn('8px'), '& p': { margin: 0 } } });
 
-/** What a save of a vouchered quotation does to its transfers, before it is saved. */
-export default function MovesDialog({ moves, onChoose }: { moves: Moves; onChoose(isSaved: boolean): void }) {
+interface Props {
+  says: readonly string[];
+  /** It is not a save but the removal of a line. */
+  removes: boolean;
+  onChoose(isSaved: boolean): void;
+}
+
+/** What a save, or the removal of a line, does to transfers and to what was paid, before it is done. */
+export default function MovesDialog({ says, removes, onChoose }: Props) {
   const styles = useStyles();
   return (
     <SiteDialog
-      title="Save these changes?"
+      title={removes ? 'Remove this service?' : 'Save these changes?'}
       onClose={() => onChoose(false)}
       actions={[
-        { label: 'Not yet', run: () => onChoose(false) },
-        { label: 'Save', run: () => onChoose(true), primary: true },
+        { label: removes ? 'Keep it' : 'Not yet', run: () => onChoose(false) },
+        { label: removes ? 'Remove' : 'Save', run: () => onChoose(true), primary: true, danger: removes },
       ]}
     >
-      <p className={styles.text}>{movesText(moves)}</p>
+      <div className={styles.root}>
+        {says.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
     </SiteDialog>
   );
 }

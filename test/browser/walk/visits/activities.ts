@@ -19,6 +19,26 @@ export const visits: Visits = {
   [paths.activityCart]: [
     { ...agent, name: 'activity-cart', at: '/activities/cart', shows: (page) => page.getByText('Your cart is empty') },
   ],
+  [paths.activityQueue]: [
+    { name: 'activity-queue', as: 'staff', at: '/activities/queue', shows: heading('Activity queue') },
+    { ...agent, name: 'activity-queue-own', at: '/activities/queue', shows: heading('Activity queue') },
+  ],
+  [paths.activityVoucher]: [
+    {
+      ...agent,
+      name: 'activity-voucher-gone',
+      at: '/activities/voucher/NOBODYS',
+      shows: (page) => page.getByText('Voucher not found'),
+    },
+  ],
+  [paths.activityCheckout]: [
+    {
+      ...agent,
+      name: 'activity-checkout',
+      at: '/activities/checkout',
+      shows: (page) => page.getByText('Your cart is empty'),
+    },
+  ],
   [paths.activitiesMarkup]: [
     { name: 'activity-markups', as: 'staff', at: '/activities/markup', shows: heading('Activity markups') },
     { name: 'activity-markups-own', as: 'travelAgent', at: '/activities/markup', shows: heading('Activity markups') },

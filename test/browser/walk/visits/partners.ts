@@ -5,6 +5,7 @@ export const visits: Visits = {
   [paths.staffLinkSupplier]: [
     { name: 'linked-suppliers', as: 'staff', at: '/staff/link_supplier', shows: heading('Linked suppliers') },
   ],
+  [paths.jump]: [{ name: 'jump-over', at: '/jump', shows: heading('Partner access') }],
   [paths.becomeSupplier]: [
     {
       name: 'become-supplier',

@@ -1,0 +1,26 @@
+import { feeBack, readPaid } from '#functions/activities/status/refund-sum.ts';
+import { clock } from '#functions/clock.ts';
+import { handle } from '#functions/http/handle.ts';
+import { freeUntil, mostOf, refundOf } from '#shared/activities/cart/cancellation.ts';
+import { getCancellation } from '#shared/activities/cart/get-cancellation.ts';
+import { fail, ok } from '#shared/errors.ts';
+import { instant } from '#shared/time.ts';
+import { readCart } from './store.ts';
+
+export const getCancellationHandler = handle(getCancellation, async (actor, { cartId }) => {
+  const cart = await readCart(actor, cartId);
+  if (!cart) return fail('NOT_FOUND');
+  if (cart.head.status !== 'PENDING' && cart.head.status !== 'CONFIRMED') return fail('ILLEGAL_TRANSITION');
+  const paid = await readPaid(actor, cart);
+  if (!paid.ok) return paid;
+  const now = clock.now();
+  const items = paid.value.visits.map((visit) => ({
+    ...{ itemId: visit.itemId, title: visit.title, total: visit.total, refund: refundOf(visit, now) },
+    freeUntil: instant(freeUntil(visit)),
+  }));
+  const refund = items.reduce((sum, item) => sum + item.refund, 0);
+  return ok({
+    ...{ currency: actor.head.currency, items, refund, convenienceFee: feeBack(paid.value, refund) },
+    most: paid.value.visits.reduce((sum, visit) => sum + mostOf(visit), 0),
+  });
+});

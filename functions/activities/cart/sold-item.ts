@@ -1,0 +1,91 @@
+import type { Actor } from '#functions/actor.ts';
+import { USUAL_CANCEL_HOURS } from '#shared/destination/activities/sold-as.ts';
+import type { SharingBasis } from '#shared/destination/rates/sharing.ts';
+import { sharingOfLeg } from '#shared/quotations/voucher-missing.ts';
+import { localToMs } from '#shared/zone-time.ts';
+import type { ComboForSale } from '#functions/activities/combo-store.ts';
+import type { CartItem, SoldItem } from './model.ts';
+import type { PricedItem, Subject } from './price-cart.ts';
+
+/** When a visit begins: at its time, or with its day, in the site's zone. ms since 1970. */
+export const startOf = (actor: Actor, { date, timeSlot }: Pick<CartItem, 'date' | 'timeSlot'>): number =>
+  localToMs(`${date}T${timeSlot || '00:00'}`, actor.head.zone);
+
+/** Whether guests are fetched or brought back. */
+export const isDriven = ({ item, subject }: Pick<PricedItem, 'item' | 'subject'>): boolean =>
+  Boolean(item.pickUp || item.drop || item.both) ||
+  (subject.kind === 'combo' && subject.combo.parts.some(({ ways }) => ways.length > 0));
+
+/** How an item is sold: confirmed when, and free to cancel until when. */
+export function termsOf(subject: Subject): Pick<SoldItem, 'isInstant' | 'cancelHours'> {
+  const parts = subject.kind === 'combo' ? subject.combo.parts.flatMap(({ option }) => option ?? []) : [];
+  return {
+    isInstant:
+      subject.kind === 'option'
+        ? subject.option.isInstant
+        : parts.length > 0 && parts.every(({ isInstant }) => isInstant),
+    cancelHours:
+      subject.kind === 'option'
+        ? subject.option.cancelHours
+        : Math.max(USUAL_CANCEL_HOURS, ...parts.map(({ cancelHours }) => cancelHours)),
+  };
+}
+
+/** Letters of what a voucher says of a visit. */
+const MOST_ABOUT = 600;
+
+const scopes = [
+  ['pickUp', 'Pickup'],
+  ['drop', 'Drop'],
+  ['both', 'Pickup and drop'],
+] as const;
+
+/** How seats of one end of a transfer are sold. */
+const sharingAt = (basis: SharingBasis, end: 'P' | 'D'): 'SIC' | 'PVT' =>
+  sharingOfLeg({ sharingType: '' }, end === 'P' ? 'pickup' : 'drop', basis) || 'PVT';
+
+/** A combo's guests are fetched once and brought back once, where any part of it does so. */
+function legsOfCombo({ parts }: ComboForSale): SoldItem['legs'] {
+  const of = (end: 'P' | 'D', at: (part: ComboForSale['parts'][number]) => SharingBasis | undefined) => {
+    const basis = parts.map(at).find((one) => one !== undefined);
+    return basis ? [{ end, area: '', sharingType: sharingAt(basis, end) }] : [];
+  };
+  return [...of('P', ({ onward }) => onward), ...of('D', ({ back }) => back)];
+}
+
+/** An item as it is sold from now on, with what it is called today; unchanged where it has no price. */
+export function soldOf(
+  actor: Actor,
+  { item, subject, price }: PricedItem,
+): Pick<CartItem, 'title' | 'name'> & { sold?: SoldItem } {
+  const { title, name } = item;
+  if (!price.ok || subject.kind === 'gone') return { title, name };
+  const sum = (kind: 'markup' | 'gst') =>
+    price.lines.reduce((all, line) => all + (line.kind === kind ? line.amount : 0), 0);
+  const ways = subject.kind === 'option' ? subject.ways : [];
+  const drives = scopes.flatMap(([field, called]) => {
+    const way = ways.find(({ id }) => id === item[field]);
+    return way ? [`${called}: ${[way.otherName, way.words].filter(Boolean).join(', ')}`] : [];
+  });
+  const legs = scopes.flatMap(([field]) => {
+    const way = ways.find(({ id }) => id === item[field]);
+    if (!way) return [];
+    const ends = field === 'both' ? (['P', 'D'] as const) : field === 'pickUp' ? (['P'] as const) : (['D'] as const);
+    return ends.map((end) => ({ end, area: way.otherName, sharingType: sharingAt(way.sharingBasis, end) }));
+  });
+  return {
+    title: subject.kind === 'option' ? subject.of.activity.name : subject.combo.name,
+    name: subject.kind === 'option' ? subject.option.name : name,
+    sold: {
+      ...{ total: price.total, net: price.net, fee: sum('markup'), tax: sum('gst'), cost: price.cost },
+      ...termsOf(subject),
+      startsAt: startOf(actor, item),
+      inclusions: subject.kind === 'option' ? subject.option.inclusions : [],
+      about: subject.kind === 'option' ? subject.option.description.slice(0, MOST_ABOUT) : '',
+      drives,
+      legs: subject.kind === 'combo' ? legsOfCombo(subject.combo) : legs,
+      place: subject.kind === 'option' ? subject.of.area : '',
+      durationMinutes: subject.kind === 'option' ? subject.option.durationMinutes : null,
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { JobActor } from '#functions/actor.ts';
+import { earnedFrom } from '#functions/activities/booked/paid-writes.ts';
+import { overFrom } from '#functions/activities/cart/expiry-writes.ts';
+import type { CartItem, SoldItem } from '#functions/activities/cart/model.ts';
+import { readCart, readHead } from '#functions/activities/cart/store.ts';
+import { changeCartWrites, headWrite } from '#functions/activities/cart/writes.ts';
+import { clock } from '#functions/clock.ts';
+import { shareOf } from '#functions/payments/refunds/refund-lines.ts';
+import { readOrder } from '#functions/payments/store.ts';
+import { commit } from '#functions/table/commit.ts';
+import type { DueTask } from '#functions/tasks/store.ts';
+import type { TaskSubject } from '#functions/tasks/task.ts';
+import { endTask, moveTask } from '#functions/tasks/writes.ts';
+import type { HouseLine } from '#functions/wallet/model.ts';
+import type { CartState } from '#shared/activities/cart/lifecycle.ts';
+import { DAY, instant } from '#shared/time.ts';
+import { earnedWrites } from './earned-writes.ts';
+
+type Due = DueTask<TaskSubject>;
+
+/** A cart that nobody checked out is over once its last day is, or nobody touched it for long. */
+export async function expireCart(actor: JobActor, { key, subject }: Due): Promise<void> {
+  const head = await readHead(actor, subject.reference);
+  if (head?.status !== 'DRAFT') return void (await commit(actor, [endTask(key)]));
+  const over = overFrom(actor, head);
+  if (over > clock.now()) return void (await commit(actor, [moveTask(key, over)]));
+  await commit(actor, [
+    ...changeCartWrites(actor, head, { ...head, status: 'EXPIRED' }, { told: { event: 'expire', note: '' } }),
+    endTask(key),
+  ]);
+}
+
+/**
+ * A visit as it is earned, of what was not given back: its part of the tax and of what the supplier is owed, the rest the
+ * site's own. Minor units.
+ */
+export function earnedLines({ total, tax, cost }: SoldItem, kept: number): HouseLine[] {
+  if (kept <= 0) return [];
+  const part = { before: 0, now: kept, whole: Math.max(total, kept) };
+  const [taxed, owed] = [shareOf(tax, part), shareOf(cost ?? 0, part)];
+  return [
+    { account: 'clearing', minor: -kept },
+    { account: 'tax:gst', minor: taxed },
+    { account: 'supplierPayable:destination', minor: owed },
+    { account: 'revenue:activities', minor: kept - taxed - owed },
+  ];
+}
+
+/** One line an account. */
+function joined(lines: readonly HouseLine[]): HouseLine[] {
+  const sums = new Map<HouseLine['account'], number>();
+  for (const { account, minor } of lines) sums.set(account, (sums.get(account) ?? 0) + minor);
+  return [...sums].map(([account, minor]) => ({ account, minor }));
+}
+
+/** What becomes of the money of a cart: kept ones earn it, one that waits for the desk not yet. */
+const earns: readonly CartState[] = ['CONFIRMED', 'REDEEMED', 'CANCELLED', 'REJECTED'];
+
+type Sold = CartItem & { sold: SoldItem };
+
+/** The day after each visit, what was paid for it and stayed paid is earned, once. */
+export async function earnCart(actor: JobActor, { key, subject }: Due): Promise<void> {
+  const cart = await readCart(actor, subject.reference);
+  const booked = cart?.head.booked;
+  if (!cart || !booked) return void (await commit(actor, [endTask(key)]));
+  const now = clock.now();
+  if (!earns.includes(cart.head.status)) return void (await commit(actor, [moveTask(key, now + DAY)]));
+  const open = cart.items.filter((item): item is Sold => item.sold !== undefined && !booked.earned?.[item.id]);
+  const due = open.filter(({ date }) => earnedFrom(actor, date) <= now);
+  const order = await readOrder(actor, booked.orderId);
+  if (!order.ok) return;
+  const next = open.find((item) => !due.includes(item));
+  const earned = { ...booked.earned, ...Object.fromEntries(due.map(({ id }) => [id, instant(now)])) };
+  const lines = joined(due.flatMap(({ id, sold }) => earnedLines(sold, sold.total - (booked.refunds?.[id] ?? 0))));
+  await commit(actor, [
+    ...(due.length
+      ? [
+          headWrite(actor, cart.head, { ...cart.head, booked: { ...booked, earned } }, 'BUSY'),
+          ...earnedWrites(actor, cart.head.id, order.value, lines),
+        ]
+      : []),
+    next ? moveTask(key, earnedFrom(actor, next.date)) : endTask(key),
+  ]);
+}

@@ -1,0 +1,21 @@
+import { type Actor, type LinkActor, seal } from '#functions/actor.ts';
+import { getItems } from '#functions/table/read.ts';
+import { identityKeys } from './identity-keys.ts';
+
+/**
+ * The actor's site as it sells a supplier's flights; undefined where the link is not live now, or the supplier's site is
+ * closed. One trip. Whatever is committed so stands only where the link is live still.
+ */
+export async function linkAt(actor: Actor, supplier: string): Promise<LinkActor | undefined> {
+  const { site: consumer } = actor;
+  const [link, head, card] = await getItems([
+    identityKeys.flightLink(consumer, supplier),
+    identityKeys.head(supplier),
+    identityKeys.flightConsumer(supplier, consumer),
+  ] as const);
+  if (!link?.isLive || !head || head.isSuspended || !card) return undefined;
+  return seal<LinkActor>({
+    ...{ kind: 'link', site: supplier, head, consumer, supplier, category: 'Flights' },
+    ...{ userId: card.userId, name: card.companyName },
+  });
+}

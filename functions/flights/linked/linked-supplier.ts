@@ -1,0 +1,196 @@
+import type { Actor, LinkActor } from '#functions/actor.ts';
+import { linkAt } from '#functions/actors/link.ts';
+import { clock } from '#functions/clock.ts';
+import { spend } from '#functions/http/request/rate-limit.ts';
+import { priceFare, pricer } from '#functions/markups/price-fare.ts';
+import { priceGroup, type Pricing } from '#functions/markups/pricing-of.ts';
+import { log } from '#functions/runtime/log.ts';
+import { supplierSiteOf } from '#functions/site/linked-sources.ts';
+import type { SupplierSetting } from '#functions/site/model.ts';
+import { readSearchedSuppliers } from '#functions/site/store.ts';
+import { SUPPLIER_DEADLINE } from '#functions/site/supplier-deadline.ts';
+import type { Answer, FlightSupplier, SupplierFailure, SupplierQuote } from '#functions/suppliers/flight-supplier.ts';
+import { commit } from '#functions/table/commit.ts';
+import { fail, ok, type Outcome } from '#shared/errors.ts';
+import type { FareDetail, NetOffer, SearchQuery } from '#shared/flights/model.ts';
+import { randomId } from '#shared/ids.ts';
+import { DAY, MINUTE } from '#shared/time.ts';
+import type { AsksSource } from '../asks-source.ts';
+import type { QuoteItem } from '../model.ts';
+import { loadOffers, storeOffers } from '../search/offer-files.ts';
+import { readQuote } from '../store.ts';
+import { lookOf } from '../search/count-look.ts';
+import { countFlightWrite, quoteWrite, ssrWrite } from '../writes.ts';
+import { partnerBuyer, partnerPricing } from './partner-pricing.ts';
+import { resoldBooking } from './resold-booking.ts';
+
+/** Searches of one link: a busy site stays below, and one that harvests does not. */
+const SEARCHES = { limit: 600, windowMs: MINUTE };
+/** What is left of a source's seconds once its suppliers have answered, ms: to price it and to send it. */
+const OWN_TIME = 500;
+
+/** An offer of the supplier's is found again by its answer and its place in it, once quoted by its quote. */
+const QUOTED = 'quote/';
+const refOf = (file: string, at: number): string => `${file}@${at}`;
+
+/** The supplier's quote that an offer was confirmed by; undefined for one that was not yet. */
+export const quoteIdOf = ({ supplierRef }: Pick<NetOffer, 'supplierRef'>): string | undefined =>
+  supplierRef.startsWith(QUOTED) ? supplierRef.slice(QUOTED.length) : undefined;
+
+/** The offer as the supplier buys it itself, by what the consumer's says of it. */
+async function ownOffer(link: LinkActor, offer: NetOffer): Promise<NetOffer | undefined> {
+  const quoteId = quoteIdOf(offer);
+  if (quoteId !== undefined) {
+    const quote = await readQuote(link, quoteId);
+    return quote.ok ? quote.value.parts[0] : undefined;
+  }
+  const end = offer.supplierRef.lastIndexOf('@');
+  return (await loadOffers(offer.supplierRef.slice(0, end)))?.[Number(offer.supplierRef.slice(end + 1))];
+}
+
+/** A fare of the supplier's as it sells it to the consumer: what it passes on is commission, what it adds its fee. */
+const soldAs = (
+  { departureId: _departureId, ...offer }: NetOffer,
+  { discount, markup: fee, gstOnMarkup: gst, tds }: FareDetail,
+  as: Pick<NetOffer, 'source' | 'resultIndex' | 'supplierRef'>,
+): NetOffer => ({
+  ...offer,
+  ...as,
+  commission: discount,
+  ...((fee !== 0 || gst !== 0 || tds !== 0) && { sellerFee: { fee, gst, tds } }),
+});
+
+/**
+ * The flights of another site, through a link: one source, which asks that site's own sources side by side, never those
+ * that it has through links. Sold as the site prices for its consumer. Nothing is booked here: an order through a link is
+ * made, paid and moved with the supplier's own (order-through-link.ts). `ask`: how one source is asked.
+ */
+export function linkedSupplier(
+  actor: Actor,
+  setting: Pick<SupplierSetting, 'name' | 'settings' | 'deadlineMs'>,
+  ask: AsksSource,
+): FlightSupplier {
+  const { name, deadlineMs = SUPPLIER_DEADLINE } = setting;
+  const site = supplierSiteOf(setting);
+  const never = async () => fail('ILLEGAL_TRANSITION');
+
+  /** The link, and how the supplier prices for it; undefined where it sells nothing now. */
+  async function live(): Promise<{ link: LinkActor; pricing: Pricing } | undefined> {
+    const link = await linkAt(actor, site);
+    const pricing = link && (await partnerPricing(link));
+    return link && pricing && { link, pricing };
+  }
+
+  async function quoted(
+    offer: NetOffer,
+    query: SearchQuery,
+    how: (...asked: [link: LinkActor, own: NetOffer]) => Promise<Outcome<SupplierQuote, SupplierFailure>>,
+  ): Answer<SupplierQuote> {
+    const now = await live();
+    const own = now && (await ownOffer(now.link, offer));
+    if (!now || !own) return fail('FARE_EXPIRED');
+    const { link, pricing } = now;
+    const answered = await how(link, own);
+    if (!answered.ok) return answered;
+    const { offer: confirmed, validUntil } = answered.value;
+    const priced = priceFare(confirmed, pricing.customer, pricing.book, pricing.day);
+    if (!priced.ok || confirmed.currency !== link.head.currency) return fail('FARE_EXPIRED');
+    const quote: QuoteItem = {
+      ...{ quoteId: randomId(), traceId: '', resultIndex: confirmed.resultIndex },
+      ...{ owner: partnerBuyer(link).owner, source: own.source, query, parts: [confirmed] },
+      ...{ pricedFor: priceGroup(pricing.customer), fare: priced.value, fareRules: [], areRulesMissing: true },
+      ...{ validUntil, ttl: Math.ceil((validUntil + DAY) / 1000) },
+    };
+    const kept = await commit(link, [quoteWrite(link, quote)]);
+    if (!kept.ok) return fail(kept.code === 'FORBIDDEN' ? 'FARE_EXPIRED' : 'SUPPLIER_FAILED');
+    const { resultIndex } = offer;
+    return ok({
+      offer: soldAs(confirmed, priced.value, { source: name, resultIndex, supplierRef: `${QUOTED}${quote.quoteId}` }),
+      validUntil,
+    });
+  }
+
+  return {
+    name,
+    search: async (call, query) => {
+      const now = await live();
+      if (!now) return ok([]);
+      const { link, pricing } = now;
+      const allowed = await spend(link, 'LINK', link.consumer, SEARCHES);
+      if (!allowed.ok) return fail('SUPPLIER_FAILED');
+      const own = (await readSearchedSuppliers(link)).filter(({ adapter }) => isOwn(adapter));
+      const withinMs = Math.max(OWN_TIME, deadlineMs - OWN_TIME - (clock.now() - call.now));
+      const [answers] = await Promise.all([
+        Promise.all(
+          own.map((one) => ask(link, one.name, (supplier, asked) => supplier.search(asked, query), withinMs)),
+        ),
+        countPartnerLook(link, query),
+      ]);
+      const silent = answers.find((answer) => !answer.ok);
+      if (silent && answers.every((answer) => !answer.ok)) return silent;
+      const offers = answers
+        .flatMap((answer) => (answer.ok ? answer.value : []))
+        .filter((offer) => offer.currency === link.head.currency && !offer.isLCCSpecialReturn);
+      if (!offers.length) return ok([]);
+      const file = await storeOffers(offers);
+      const priceOf = pricer(pricing.customer, pricing.book, pricing.day);
+      return ok(
+        offers.flatMap((offer, at) => {
+          const priced = priceOf(offer);
+          const as = { source: name, resultIndex: String(at), supplierRef: refOf(file, at) };
+          return priced.ok ? [soldAs(offer, priced.value, as)] : [];
+        }),
+      );
+    },
+    calendar: async () => ok({}),
+    fareRules: (_, offer) => atSource(offer, (link, own) => ask(link, own.source, (s, call) => s.fareRules(call, own))),
+    quote: (_, offer, query) =>
+      quoted(offer, query, (link, own) => ask(link, own.source, (supplier, call) => supplier.quote(call, own, query))),
+    quoteForAges: (_, offer, query, ages) =>
+      quoted(offer, query, (link, own) =>
+        ask(
+          link,
+          own.source,
+          async (supplier, call) => (await supplier.quoteForAges?.(call, own, query, ages)) ?? fail('FARE_EXPIRED'),
+        ),
+      ),
+    extraServices: (_, offer) =>
+      atSource(offer, async (link, own) => {
+        const extras = await ask(link, own.source, (supplier, call) => supplier.extraServices(call, own));
+        const quoteId = quoteIdOf(offer);
+        if (!extras.ok || quoteId === undefined) return extras;
+        const kept = await commit(link, [ssrWrite(link, quoteId, extras.value)]);
+        return kept.ok ? extras : fail('FARE_EXPIRED');
+      }),
+    book: never,
+    ticket: never,
+    holdQuote: never,
+    release: never,
+    retrieve: (_, clientReference) => resoldBooking(actor, clientReference),
+    carriesOut: [],
+    cancellationCharges: never,
+    changeRequest: never,
+    findChange: async () => fail('NOT_FOUND'),
+    changeRequestStatus: async () => fail('NOT_FOUND'),
+  };
+
+  async function atSource<T>(
+    offer: NetOffer,
+    how: (link: LinkActor, own: NetOffer) => Promise<Outcome<T, SupplierFailure>>,
+  ): Answer<T> {
+    const link = await linkAt(actor, site);
+    const own = link && (await ownOffer(link, offer));
+    return link && own ? how(link, own) : fail('FARE_EXPIRED');
+  }
+}
+
+/** One hop: what a supplier has through links of its own is not sold on, and departures are a category by themselves. */
+const isOwn = (adapter: SupplierSetting['adapter']): boolean => adapter !== 'linked' && adapter !== 'departures';
+
+/** A statistic of the supplier's: what cannot be counted is let go. */
+async function countPartnerLook(link: LinkActor, query: SearchQuery): Promise<void> {
+  const counted = await commit(link, [countFlightWrite(link, link.userId, 'lookCount', lookOf(query))]).catch(
+    () => undefined,
+  );
+  if (!counted?.ok) log.warn('a search was not counted', { site: link.site });
+}

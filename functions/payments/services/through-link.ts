@@ -1,0 +1,95 @@
+import type { Actor } from '#functions/actor.ts';
+import { linkAt } from '#functions/actors/link.ts';
+import { bookingKeys } from '#functions/bookings/keys.ts';
+import type { BookingItem, DraftRow } from '#functions/bookings/model.ts';
+import { createBookingWrites } from '#functions/bookings/writes.ts';
+import { clock } from '#functions/clock.ts';
+import { listKeys } from '#functions/lists/keys.ts';
+import { paymentKeys } from '#functions/payments/keys.ts';
+import type { OrderItem, OtherSide } from '#functions/payments/model.ts';
+import { whyNotPayable } from '#functions/payments/payable.ts';
+import { payWrites } from '#functions/payments/writes.ts';
+import { getItems } from '#functions/table/read.ts';
+import type { Write } from '#functions/table/write.ts';
+import { inForce } from '#functions/wallet/in-force.ts';
+import { walletKeys } from '#functions/wallet/keys.ts';
+import { emptyWallet, type Wallet } from '#functions/wallet/model.ts';
+import { debitWrites } from '#functions/wallet/writes.ts';
+import { fail, type Failure, type FailureCode } from '#shared/errors.ts';
+import type { Through, ThroughRefusal } from './order-service.ts';
+
+/** Said to the consumer's staff; its customers are told that the fare is not available. */
+export const partnerWalletShort =
+  'Your wallet at this supplier does not cover this booking. Add money there, or ask them for credit.';
+
+const gone = (actor: Actor, isShort = false): Failure<'FARE_EXPIRED'> =>
+  fail(
+    'FARE_EXPIRED',
+    isShort && actor.kind === 'user' && actor.userType === 'staff' ? { message: partnerWalletShort } : {},
+  );
+
+/**
+ * The supplying site's side of a payment: its order paid from the buying site's wallet there, its booking begun. FARE_EXPIRED
+ * where the link sells nothing now, its order is over, or that wallet does not cover it. Who flies twice is asked at the site
+ * whose customer they are.
+ */
+export async function throughLink(
+  actor: Actor,
+  { site, orderId, bookingId }: OtherSide,
+): Promise<Through | Failure<'FARE_EXPIRED'>> {
+  const link = await linkAt(actor, site);
+  if (!link) return gone(actor);
+  const { currency } = link.head;
+  const owner = `SITE#${link.consumer}` as const;
+  const [order, row, found] = await getItems([
+    paymentKeys.order(link, orderId),
+    bookingKeys.bookingDraft(link, bookingId),
+    walletKeys.wallet(link, owner, currency),
+  ] as const);
+  if (!order || !row || whyNotPayable(order, clock.now())) return gone(actor);
+  const wallet: Wallet = found ?? emptyWallet(owner, currency);
+  const { balance, creditLimit } = inForce(wallet, clock.now());
+  if (balance + creditLimit < order.amount) return gone(actor, true);
+  const draft = draftIn(row);
+  return {
+    link,
+    orderId,
+    writes: () =>
+      [
+        ...payWrites(
+          link,
+          order,
+          { writes: () => [...createBookingWrites(link, draft), countWrite(link, order)] },
+          { method: 'wallet', spenderId: link.userId },
+          `W${wallet.version}`,
+        ),
+        ...debitWrites(link, {
+          ...{ wallet, minor: order.amount, against: 'clearing', kind: 'payment', reference: orderId },
+          ...{ remark: order.remark, order: { serviceName: order.serviceName, bookingId } },
+        }),
+      ].map(asGone),
+  };
+}
+
+/** Whatever is refused there is the buying site's affair: whoever pays at it hears that the fare is gone. */
+function asGone<F extends FailureCode>(write: Write<F>): Write<ThroughRefusal> {
+  const { otherwise = 'CONFLICT' } = write;
+  const told = (code: FailureCode) =>
+    code === 'CONFLICT' || code === 'BUSY' || code === 'WALLET_BUSY' ? code : 'FARE_EXPIRED';
+  return { ...write, otherwise: (old) => told(typeof otherwise === 'function' ? otherwise(old) : otherwise) };
+}
+
+/** A draft becomes the booking's row: without what is the draft row's own. */
+export function draftIn(row: DraftRow | BookingItem): BookingItem {
+  const { ttl: _ttl, pk: _pk, sk: _sk, v: _v, ...draft } = row as DraftRow;
+  return draft;
+}
+
+const COUNTER_SHARDS = 8;
+
+/** A site's bookings are counted once each. */
+export const countWrite = (actor: Actor, order: Pick<OrderItem, 'orderId'>): Write<never> => ({
+  kind: 'update',
+  key: listKeys.counter(actor, 'bookings', order.orderId.charCodeAt(0) % COUNTER_SHARDS),
+  add: { count: 1 },
+});

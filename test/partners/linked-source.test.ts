@@ -1,0 +1,62 @@
+import { beforeAll, expect, it } from 'vitest';
+import { getFlightSuppliers } from '#shared/flights/search/get-flight-suppliers.ts';
+import { getSources } from '#shared/flights/search/get-sources.ts';
+import { getFlightSettings } from '#shared/flights/settings/get-flight-settings.ts';
+import { saveFlightSettings } from '#shared/flights/settings/save-flight-settings.ts';
+import { changeConsumerStatus } from '#shared/partners/change-consumer-status.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { asking, told } from '#test/markups/price-steps.ts';
+import { CONSUMER, linkedSource, type LinkedSites, linkSites, SUPPLIER } from './sale-steps.ts';
+
+const world = useWorld({ at: '2026-12-01T08:00:00Z' });
+let sites: LinkedSites;
+beforeAll(async () => {
+  sites = await linkSites(world, { funds: 0 });
+});
+const suspend = (newStatus: 'Suspended' | 'Approved') =>
+  told(sites.supplier, changeConsumerStatus, {
+    ...{ consumerSiteId: CONSUMER, supplierListId: `${SUPPLIER}#Flights`, newStatus },
+  });
+const namesNow = async () => (await told(sites.agent, getSources, {})).sources.map(({ source }) => source);
+/** Saves the sources otherwise; through the wire, as the page does. */
+async function save(change: (sources: { name: string; isOn: boolean; deadlineSeconds: number }[]) => void) {
+  const { version, value } = (await asking(sites.consumer)(getFlightSettings, {})).result!;
+  change(value.sources);
+  await told(sites.consumer, saveFlightSettings, { version, value });
+}
+
+it('stands among the site’s own, in its order and with its seconds, and says to staff whose flights they are', async () => {
+  expect(await namesNow()).toEqual(['sandbox-gds', sites.source]);
+  await save((sources) => {
+    sources.reverse();
+    sources[0]!.deadlineSeconds = 7;
+  });
+  expect(await namesNow()).toEqual([sites.source, 'sandbox-gds']);
+  const { value } = (await asking(sites.consumer)(getFlightSettings, {})).result!;
+  expect(value.sources[0]).toEqual({ name: sites.source, isOn: true, deadlineSeconds: 7 });
+  const { suppliers } = await told(sites.consumer, getFlightSuppliers, {});
+  expect(suppliers[0]).toMatchObject({ notes: ['Flights of Sarathi Travels Ltd, through your link.'] });
+});
+
+it('comes back after a suspension, whatever was saved meanwhile', async () => {
+  await suspend('Suspended');
+  expect(await linkedSource(sites.agent)).toBe('');
+  await save((sources) => {
+    sources[0]!.deadlineSeconds = 9;
+  });
+  const { suppliers } = await told(sites.consumer, getFlightSuppliers, {});
+  expect(suppliers[0]!.notes[0]).toContain('They are not searched now.');
+  await suspend('Approved');
+  expect(await linkedSource(sites.agent)).toBe(sites.source);
+});
+
+it('is switched off by its site’s settings too', async () => {
+  await save((sources) => {
+    sources[0]!.isOn = false;
+  });
+  expect(await linkedSource(sites.agent)).toBe('');
+  await save((sources) => {
+    sources[0]!.isOn = true;
+  });
+  expect(await linkedSource(sites.agent)).toBe(sites.source);
+});

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runBooking } from '#functions/workers/booking-worker.ts';
+import { changeConsumerStatus } from '#shared/partners/change-consumer-status.ts';
+import { changeConsumerSupplierMappingStatusFromConsumerSide as switchLink } from '#shared/partners/change-consumer-supplier-mapping-status-from-consumer-side.ts';
+import { setFlightSearchSetting } from '#shared/partners/set-flight-search-setting.ts';
+import { fareQuote } from '#shared/flights/fare-quote.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
+import { getOrder } from '#shared/payments/get-order.ts';
+import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { startPayment } from '#shared/payments/start-payment.ts';
+import { settleOrder } from '#functions/payments/settle-order.ts';
+import { sweepDue } from '#test/harness/sweep-due.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { asking, told } from '#test/markups/price-steps.ts';
+import { openGateway, payAtGateway } from '#test/payments/sell-order.ts';
+import { asha, orderFlight, searchForOne } from '#test/suppliers/buy-flight.ts';
+import { bothBooks, bothOrders, CONSUMER, linkedSource, type LinkedSites, linkSites, SUPPLIER } from './sale-steps.ts';
+
+const world = useWorld({ at: '2026-12-01T08:00:00Z' });
+let sites: LinkedSites;
+beforeAll(async () => {
+  sites = await linkSites(world);
+});
+
+const ordered = (lastName: string, as = sites.agent) =>
+  orderFlight({ site: CONSUMER, as, source: sites.source, lastName });
+const named = { consumerSiteId: CONSUMER, supplierListId: `${SUPPLIER}#Flights` };
+const suspend = (newStatus: 'Suspended' | 'Approved') =>
+  told(sites.supplier, changeConsumerStatus, { ...named, newStatus });
+const pay = (orderId: string, as = sites.agent) => asking(as)(payFromWallet, { orderId });
+const lead = async (orderId: string) => runBooking(SUPPLIER, (await bothOrders(orderId)).theirOrderId);
+/** Every paid order has its end by now: nothing waits in clearing, and what the wallet paid is owed to the supplier's site. */
+async function booksAddUp() {
+  const books = await bothBooks();
+  expect(books.faults).toEqual([]);
+  expect(books.clearing).toEqual([0, 0]);
+  expect(books.payable).toBe(books.paid);
+  return books;
+}
+const gone = { status: 400, errorCode: 'FARE_EXPIRED' };
+
+describe('a sale through a link', () => {
+  it('is one order at each site, paid in one commit and ticketed at both', async () => {
+    const { orderId } = await ordered('Menon');
+    expect((await bothOrders(orderId)).states).toEqual(['AWAITING_PAYMENT', 'AWAITING_PAYMENT']);
+    expect(await pay(orderId)).toMatchObject({ status: 200 });
+    expect((await bothOrders(orderId)).states).toEqual(['PAID', 'PAID']);
+    await lead(orderId);
+    const { states, bookings, orders } = await bothOrders(orderId);
+    expect(states).toEqual(['COMPLETED', 'COMPLETED']);
+    const [theirs, ours] = bookings;
+    expect(ours).toMatchObject({ pnr: theirs.pnr, supplierReference: theirs.bookingId, source: sites.source });
+    expect(ours.passengers).toEqual(theirs.passengers);
+    expect(await told(sites.agent, getOrder, { orderId })).toMatchObject({ state: 'COMPLETED', pnr: theirs.pnr });
+    expect((await booksAddUp()).paid).toBe(orders[0].amount);
+  });
+
+  it('writes to its customer in the name of the site that sold it, and to nobody from the one that supplied it', async () => {
+    world.mail.clear();
+    await sweepDue();
+    await sweepDue();
+    const about = world.mail.sent.map(({ from, to }) => `${from} > ${to}`);
+    expect(about.join()).toContain(asha.email);
+    expect(about.filter((line) => /sarathi/i.test(line))).toEqual([]);
+  });
+
+  it('tells its customers nothing of who supplies', async () => {
+    const search = searchForOne(sites.source);
+    const found = await asking(sites.agent)(searchFlights, search);
+    const { traceId, offers } = found.result!;
+    expect(offers.length).toBeGreaterThan(5);
+    const quoted = await asking(sites.agent)(fareQuote, { traceId, resultIndex: offers[0]!.resultIndex });
+    const order = await ordered('Nair');
+    const looked = await asking(sites.agent)(getOrder, { orderId: order.orderId });
+    for (const answer of [found, quoted, order, looked]) expect(JSON.stringify(answer)).not.toMatch(/sarathi|sandbox/i);
+  });
+
+  it('is refunded at both where it cannot be booked', async () => {
+    const { orderId } = await ordered('SOLDOUT');
+    await pay(orderId);
+    await lead(orderId);
+    expect((await bothOrders(orderId)).states).toEqual(['REFUNDED', 'REFUNDED']);
+    await booksAddUp();
+  });
+
+  it('is paid by nobody of the site that supplies it', async () => {
+    const { orderId } = await ordered('Pillai');
+    const { theirOrderId } = await bothOrders(orderId);
+    expect(await pay(theirOrderId, sites.supplier)).toMatchObject({ status: 409, errorCode: 'ALREADY_PAID' });
+    expect(await pay(theirOrderId, sites.agent)).toMatchObject({ status: 404 });
+    expect((await bothOrders(orderId)).states).toEqual(['AWAITING_PAYMENT', 'AWAITING_PAYMENT']);
+  });
+});
+
+describe('a link that ends', () => {
+  it('offers nothing at the next request: suspended, switched off, or its switch taken away', async () => {
+    const [here, there] = [sites.consumer, sites.supplier];
+    const supplied = { supplierSiteId: SUPPLIER, supplierCategory: 'Flights' } as const;
+    expect(await linkedSource(sites.agent)).toBe(sites.source);
+    await suspend('Suspended');
+    expect(await linkedSource(sites.agent)).toBe('');
+    expect(await asking(sites.agent)(searchFlights, searchForOne(sites.source))).toMatchObject({ status: 404 });
+    await suspend('Approved');
+    expect(await linkedSource(sites.agent)).toBe(sites.source);
+    await told(here, switchLink, { ...supplied, isActive: false });
+    expect(await linkedSource(sites.agent)).toBe('');
+    await told(here, switchLink, { ...supplied, isActive: true });
+    await told(there, setFlightSearchSetting, { ...named, isFlightSearchAllowed: false });
+    const none = await told(sites.agent, searchFlights, searchForOne(sites.source));
+    expect(none.offers).toEqual([]);
+    await told(there, setFlightSearchSetting, { ...named, isFlightSearchAllowed: true });
+    expect((await told(sites.agent, searchFlights, searchForOne(sites.source))).offers.length).toBeGreaterThan(0);
+  });
+
+  it('between order and payment: the fare is gone, and nothing is written', async () => {
+    const { orderId } = await ordered('Iyer');
+    await suspend('Suspended');
+    expect(await pay(orderId)).toMatchObject(gone);
+    expect((await bothOrders(orderId)).states).toEqual(['AWAITING_PAYMENT', 'AWAITING_PAYMENT']);
+    await suspend('Approved');
+    expect(await pay(orderId)).toMatchObject({ status: 200 });
+    await lead(orderId);
+    expect((await bothOrders(orderId)).states).toEqual(['COMPLETED', 'COMPLETED']);
+    await booksAddUp();
+  });
+
+  it('between payment and ticket: what was paid goes to its end', async () => {
+    const [booked, failed] = [await ordered('Rao'), await ordered('FAREGONE')];
+    await pay(booked.orderId);
+    await pay(failed.orderId);
+    await suspend('Suspended');
+    await lead(booked.orderId);
+    await lead(failed.orderId);
+    expect((await bothOrders(booked.orderId)).states).toEqual(['COMPLETED', 'COMPLETED']);
+    expect((await bothOrders(failed.orderId)).states).toEqual(['REFUNDED', 'REFUNDED']);
+    await suspend('Approved');
+    await booksAddUp();
+  });
+
+  it('before a gateway tells of its payment: the payment goes back', async () => {
+    const job = world.job(CONSUMER);
+    await openGateway(job);
+    const { orderId } = await ordered('Kurup');
+    const { orders } = await bothOrders(orderId);
+    const [, ours] = orders;
+    await payAtGateway(job, { orderId, expiresAt: Number(ours.expiresAt) }, Number(ours.amount));
+    await suspend('Suspended');
+    expect(await asking(sites.agent)(startPayment, { orderId, gateway: 'sandbox' })).toMatchObject(gone);
+    await settleOrder(job, orderId);
+    expect((await bothOrders(orderId)).states).toEqual(['AWAITING_PAYMENT', 'AWAITING_PAYMENT']);
+    expect((await bothBooks()).ours.house.filter(({ account }) => account === 'gateway:sandbox')).toMatchObject([
+      { minor: -Number(ours.amount) },
+      { minor: Number(ours.amount) },
+    ]);
+    await suspend('Approved');
+    await booksAddUp();
+  });
+});
