@@ -10,11 +10,15 @@ export const programAt =
   (address: string, token: string) =>
   async <C extends Call>(call: C, body: WireRequestOf<C>) => {
     const { host, hostname, port } = new URL(address);
+    const isPost = call.method === 'POST';
+    const fields: Record<string, unknown> = isPost ? {} : { ...(body as Record<string, unknown>) };
+    const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
     const sent = request({
-      ...{ host: '127.0.0.1', port, path: call.path, method: 'POST', agent: false },
+      ...{ host: '127.0.0.1', port, path: isPost ? call.path : `${call.path}?${query}`, agent: false },
+      method: call.method,
       headers: { host, 'content-type': 'application/json', ...(token && { 'auth-token': token }) },
     });
-    sent.end(JSON.stringify(body));
+    sent.end(isPost ? JSON.stringify(body) : undefined);
     const [answered] = (await once(sent, 'response')) as [IncomingMessage];
     if (token) expect(answered.headers['set-cookie'], hostname).toBeUndefined();
     const envelope = JSON.parse(await text(answered)) as Envelope<z.input<C['response']>>;
