@@ -19,9 +19,7 @@ import type { SupplierBooking } from '#functions/suppliers/flight-supplier.ts';
 import { commitAfter } from '#functions/table/commit-after.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
-import { bookingKeys } from '#functions/bookings/keys.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
-import { subjectOf } from '#functions/payments/writes.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { nextRefresh, numbersMissedAt } from '#functions/bookings/next-refresh.ts';
 import { askBookingSupplier } from './ask-booking-supplier.ts';
@@ -29,7 +27,7 @@ import { type DueTask } from '#functions/tasks/store.ts';
 import { readSaga, readSold } from './store.ts';
 import type { OrderSubject } from '#functions/tasks/task.ts';
 import { endTask, putTask } from '#functions/tasks/writes.ts';
-import { mailTask } from '#functions/bookings/task-writes.ts';
+import { mailTask, refreshSoonWrites } from '#functions/bookings/task-writes.ts';
 
 /**
  * Asks the supplier what became of a ticketed booking, records what its airline changed or the ticket numbers that came
@@ -70,8 +68,7 @@ export async function refreshBooking(actor: JobActor, task: DueTask<OrderSubject
 async function askConsumerAnew(actor: JobActor, order: OrderItem): Promise<void> {
   const sold = await readSold(actor, order);
   if (!sold) return;
-  const key = bookingKeys.bookingTask(sold.actor, sold.booking.bookingId, 'REFRESH');
-  await commit(sold.actor, [putTask(sold.actor, key, 'REFRESH', subjectOf(sold.actor, sold.order), clock.now())]);
+  await commit(sold.actor, refreshSoonWrites(sold.actor, sold.booking.bookingId));
 }
 
 /** The passengers with ticket numbers that they were without and that everybody has by now. */
