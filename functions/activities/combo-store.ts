@@ -7,13 +7,20 @@ import { readTourOptions } from '#functions/destination/activities/tour-option-s
 import type { ComboItem } from '#functions/destination/catalogue-model.ts';
 import { decidedBy } from '#functions/table/list-in.ts';
 import { queryAll } from '#functions/table/read.ts';
+import type { SharingBasis } from '#shared/destination/rates/sharing.ts';
 import type { ComboPart, SoldCombo } from '#shared/activities/price/price-combo.ts';
 import { type CityOffer, keptCityOffer, type OptionForSale } from './city-offer-store.ts';
 import { keptWaysById } from './way-store.ts';
 
 /** A combo as buyers see it. */
 export interface ComboForSale extends Omit<SoldCombo, 'parts'> {
-  parts: readonly (ComboPart & { option: OptionForSale | undefined; words: string })[];
+  parts: readonly (ComboPart & {
+    option: OptionForSale | undefined;
+    words: string;
+    /** How seats to it and from it are sold; absent where nobody is driven. */
+    onward?: SharingBasis;
+    back?: SharingBasis;
+  })[];
   /** Where all of it is; empty where it is in several cities. */
   cityId: string;
   /** Every city that something of it is in. */
@@ -47,7 +54,12 @@ async function comboForSale(actor: Actor, combo: ComboItem): Promise<ComboForSal
       const found = optionIn(offers, part.tourOptionId);
       const wayOf = (id: string) =>
         isRateOf(part, id) ? (rateWay(found?.option, id) ?? null) : (ways.get(id) ?? null);
+      const [onward, back] = [part.onwardTransfer, part.returnTransfer].map(
+        (id) => (id ? wayOf(id) : null)?.sharingBasis,
+      );
       return {
+        ...(onward && { onward }),
+        ...(back && { back }),
         isDeactivated: !found,
         weekdays: found?.option.weekdays ?? [],
         stopSales: found?.option.stopSales ?? [],

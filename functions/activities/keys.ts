@@ -1,7 +1,7 @@
 import type { Actor, OwnerId } from '#functions/actor.ts';
 import type { Carded } from '#functions/table/key.ts';
 import { at, below, list } from '#functions/table/site-key.ts';
-import type { Day } from '#shared/time.ts';
+import type { Day, Instant } from '#shared/time.ts';
 import type { CartState } from '#shared/activities/cart/lifecycle.ts';
 import type { CartEventRow, CartHead, CartItem } from './cart/model.ts';
 
@@ -18,12 +18,18 @@ export const activityKeys = {
   /** The cart that somebody puts things into. */
   cartInHand: (actor: Actor, userId: string) => at(actor, 'CARTU', userId)<{ cartId: string }>('A'),
   /** Its work that is due later: it expires, or what was paid is earned. */
-  cartTask: (actor: Actor, id: string, kind: 'EXPIRY' | 'EARN') => at(actor, 'CART', id)(`TASK#${kind}`),
+  cartTask: (actor: Actor, id: string, kind: 'EXPIRY' | 'EARN' | 'DRIVES') => at(actor, 'CART', id)(`TASK#${kind}`),
   /** How many guests are taken of an option at a time; of a day where `time` is empty. */
   slot: (actor: Actor, optionId: string, date: Day, time: string) =>
     at(actor, 'SLOT', optionId)<{ taken: number }>(`${date}#${time}`),
   /** The cart that a voucher is of, by the hash of its code. */
   voucher: (actor: Actor, hash: string) => at(actor, 'AVCH', hash)<{ cartId: string }>('A'),
+  /** That an item of it was redeemed. */
+  voucherItem: (actor: Actor, hash: string, itemId: string) =>
+    at(actor, 'AVCH', hash)<{ at: Instant; by: string }>(itemId),
+  /** Both. */
+  wholeVoucher: (actor: Actor, hash: string) =>
+    below<{ sk: string; cartId?: string; at?: Instant; by?: string }>(actor, 'AVCH', hash),
   /** Guests of all its days. */
   slotsOf: (actor: Actor, optionId: string) => below<{ sk: string; taken: number }>(actor, 'SLOT', optionId),
   /** How many carts are in which state: a shard of the site's, or an owner's. */

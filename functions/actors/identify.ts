@@ -7,6 +7,7 @@ import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
 import type { Permission } from '#shared/permissions/catalogue.ts';
 import type { SiteHead } from '#shared/site/model.ts';
 import { MINUTE } from '#shared/time.ts';
+import type { Makers } from './machine.ts';
 import { permissionsOf } from './permissions-of.ts';
 import type { SessionItem, UserItem } from '#functions/users/model.ts';
 
@@ -28,11 +29,15 @@ const HOST = /^[a-z0-9._-]{1,253}$/;
 
 const siteOfHost = new Map<string, { site: string; until: number }>();
 
+/** Loaded with the first key that comes. */
+let machines: typeof import('./machine.ts') | undefined;
+
 /** SHA-256 of a session's secret or a mailed code; the secret itself is never stored. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /**
- * Domain, site head, session and user in one consistent trip; of a program's key one more, for who made it. `siteHint` is
+ * Domain, site head, session and user in one consistent trip; of a program's key also who made it, once this process knows
+ * who that is, and until then in one more. `siteHint` is
  * the `site-id` header; without it the host's site comes from a one-minute cache or one more read. `byKey`: a key may come
  * this way; everywhere else one is as good as no session. Fails where the host serves no site or another than hinted.
  */
@@ -48,12 +53,15 @@ export async function identify(
   const [userId, secret] = splitToken(token);
   const hash = secret && hashSecret(secret);
   const places = [globalSiteKeys.domain(host), identityKeys.head(site)] as const;
-  const [domain, head, session, user] =
-    userId && hash
-      ? await getItems([...places, identityKeys.session(site, hash), identityKeys.user(site, userId)])
-      : await getItems(places);
+  const makersAt = byKey && userId ? machines?.makerKeys(userId) : undefined;
+  const [domain, head, session, user, ...makers] = await (userId && hash
+    ? getItems([...places, identityKeys.session(site, hash), identityKeys.user(site, userId), ...(makersAt ?? [])])
+    : getItems(places));
   if (!head || domain?.site !== site) return unknownSite(host);
-  const asker = session && isLive(session, user, userId) ? await whoAsks(site, session, user, byKey) : undefined;
+  const asker =
+    session && isLive(session, user, userId)
+      ? await whoAsks(site, session, user, { byKey, makers: makers.length ? makers : undefined })
+      : undefined;
   const who = asker
     ? { session, user: asker, sessionHash: hash! }
     : { session: undefined, user: undefined, sessionHash: '' };
@@ -75,7 +83,7 @@ async function whoAsks(
   site: string,
   { kind, key, jump }: SessionItem,
   user: UserItem,
-  byKey: boolean,
+  { byKey, makers }: { byKey: boolean; makers: Makers | undefined },
 ): Promise<UserItem | undefined> {
   if (kind === 'jump') {
     const { asPartner } = await import('./jumped.ts');
@@ -83,8 +91,8 @@ async function whoAsks(
   }
   if (kind !== 'key') return user.isMachine || user.partnerSite ? undefined : user;
   if (!byKey || !user.isMachine || !key) return undefined;
-  const { asItsOwner } = await import('./machine.ts');
-  return asItsOwner(site, user, key);
+  machines ??= await import('./machine.ts');
+  return machines.asItsOwner(site, user, key, makers);
 }
 
 async function siteOf(host: string): Promise<string | undefined> {

@@ -9,6 +9,7 @@ import { holdEnd } from './hold-end.ts';
 import type { BookedPassenger, BookingItem } from './model.ts';
 import { isResold } from './recipients-of.ts';
 import { statusText } from './show-row.ts';
+import { isRefundDue } from './staff-cases.ts';
 import { stillFlown } from './still-flown.ts';
 
 /**
@@ -49,6 +50,7 @@ export function showTicket(actor: Actor, whole: BookingItem, issuer: Issuer): Ti
     transactionDetails: isKnown ? { amount: fare.totalPayable } : null,
     user: isKnown ? booking.createdBy : null,
     supplierChangeReqStatus: isKnown ? changeStatusOf(booking) : null,
+    ...(isKnown && isRefundDue(booking) && { refundDue: true }),
     ticketCRInfo: isKnown
       ? Array.from({ length: booking.changes ?? 0 }, (_, at) => ({
           changeRequestId: changeIdOf(booking.bookingId, at + 1),

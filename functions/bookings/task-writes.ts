@@ -10,6 +10,10 @@ export const refreshSoonWrites = (actor: Actor, bookingId: string): Write<never>
   moveTask(bookingKeys.bookingTask(actor, bookingId, 'REFRESH'), clock.now()),
 ];
 
+/** The same, also where nobody looks at it any more. */
+export const refreshNowWrite = (actor: Actor, bookingId: string, subject: TaskSubject): Write<never> =>
+  putTask(actor, bookingKeys.bookingTask(actor, bookingId, 'REFRESH'), 'REFRESH', subject, clock.now());
+
 /** What came of a booking is mailed, with the next round of mails. */
 export const mailTask = (actor: Actor, bookingId: string, subject: TaskSubject): Write<never> =>
   putTask(actor, bookingKeys.bookingTask(actor, bookingId, 'MAIL'), 'MAIL', subject, clock.now());

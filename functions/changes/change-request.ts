@@ -32,7 +32,7 @@ export const changeRequestHandler = handle(changeRequest, async (actor, { Bookin
   if (QuoteId !== undefined) {
     const isQuotable = asked.RequestType !== RequestType.ChangeItinerary;
     if (!quote || !isQuotable || !isSame(quote, chosen)) return fail('NOT_FOUND');
-    if (quote.validUntil <= now)
+    if (quote.validUntil <= now || quote.changes !== (booking.changes ?? 0))
       return fail('ILLEGAL_TRANSITION', { message: 'These charges are over. Please request them again.' });
   }
   const booker = await readBooker(actor, booking.userId);

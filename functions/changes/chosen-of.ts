@@ -33,8 +33,9 @@ export function chosenOf(
   const canBeAsked = statusId === BookingStatus.Ticketed || statusId === BookingStatus.Cancelled;
   if (!canBeAsked || !ticketedAt)
     return fail('ILLEGAL_TRANSITION', { message: 'Nothing can be asked for this booking now.' });
-  const isFlying = statusId === BookingStatus.Ticketed && segments.every((one) => one.flightStatus !== 'Cancelled');
-  if (isByAirline && isFlying)
+  const flies = (at: number) => statusId === BookingStatus.Ticketed && segments[at]!.flightStatus !== 'Cancelled';
+  const left = (at: number) => localToMs(segments[at]!.departureTime, segments[at]!.originZone) <= now;
+  if (isByAirline && every(segments).every(flies))
     return refused('CancellationType', 'The airline has not cancelled this flight. Please choose Refund.');
   if (asked.RequestType === RequestType.ChangeItinerary) return reissueOf(booking, asked, now);
   const isPart = asked.RequestType === RequestType.PartialRefund;
@@ -50,7 +51,12 @@ export function chosenOf(
           ),
         ),
       }
-    : { passengers: every(passengers), segments: every(segments) };
+    : isByAirline
+      ? leftOf(
+          booking,
+          every(segments).filter((at) => !flies(at) || !left(at)),
+        )
+      : { passengers: every(passengers), segments: every(segments) };
   const known = new Set(passengers.map(({ ticket }) => ticket?.ticketId));
   if (isPart && (chosen.passengers.length === 0 || asked.TicketId.some((id) => !known.has(id))))
     return refused('TicketId', 'Please choose passengers of this booking.');
@@ -61,8 +67,9 @@ export function chosenOf(
       asked.Sectors.some(({ Origin, Destination }) => !sectors.has(`${Origin}-${Destination}`)))
   )
     return refused('Sectors', 'Please choose sectors of this booking.');
-  const hasLeft = chosen.segments.some((at) => localToMs(segments[at]!.departureTime, segments[at]!.originZone) <= now);
-  if (hasLeft && !isByAirline)
+  if (isPart && isByAirline && chosen.segments.some(flies))
+    return refused('Sectors', 'The airline has not cancelled this flight. Please choose those that it cancelled.');
+  if (!isByAirline && chosen.segments.some(left))
     return refused(isPart ? 'Sectors' : 'RequestType', 'A flight that has left cannot be cancelled any more.');
   const part = partOf(booking, chosen);
   if (part) return ok({ chosen, part });
@@ -71,6 +78,16 @@ export function chosenOf(
     isPart ? 'TicketId' : 'RequestType',
     isGone ? 'Some of this was cancelled before. Please choose what is left.' : 'Please choose something.',
   );
+}
+
+/** Who has something left of these sectors, and those of them that anybody has left. */
+function leftOf({ passengers }: BookingItem, segments: readonly number[]): Chosen {
+  const stillOf = (passenger: number) => segments.filter((at) => !isCancelledOn(passengers[passenger]!, at));
+  const who = every(passengers).filter((passenger) => stillOf(passenger).length > 0);
+  return {
+    passengers: who,
+    segments: segments.filter((at) => who.some((passenger) => stillOf(passenger).includes(at))),
+  };
 }
 
 /**

@@ -48,7 +48,8 @@ export const getCcHandler = handle(getCc, async (actor, { BookingId, ...asked })
   const charges = quotedCharges(actor.site, sold.value, part, quoted.value, terms);
   if (!charges) return notQuoted;
   const { airlineCharge, remarks, validUntil, lines, minor } = charges;
-  const quote: QuoteItem = { ...chosen, charges, validUntil, ttl: Math.ceil(validUntil / 1000) };
+  const { changes = 0 } = booking;
+  const quote: QuoteItem = { ...chosen, charges, changes, validUntil, ttl: Math.ceil(validUntil / 1000) };
   const QuoteId = randomId();
   const kept = await commit(actor, keepQuoteWrites(actor, booking.bookingId, QuoteId, quote));
   if (!kept.ok) return kept;

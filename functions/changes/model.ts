@@ -48,6 +48,8 @@ export interface Reissue {
 /** What a supplier said, kept until it is over: only what it was asked for can be agreed to by it. */
 export interface QuoteItem extends Chosen {
   charges: Charges;
+  /** How many requests its booking had: what was said before another one says nothing after it. */
+  changes: number;
   /** ms since 1970; charges whose supplier does not say for how long stand this long. */
   validUntil: number;
   /** Seconds since 1970. */

@@ -4,7 +4,7 @@ import { rateOn } from '#functions/markups/rate-on.ts';
 import { readMarkups } from '#functions/markups/store.ts';
 import type { Kept } from '#functions/payments/refunds/refund-lines.ts';
 import { cancellationFeeOf } from '#functions/site/flight-rules.ts';
-import { readCompany, readFlightRules } from '#functions/site/store.ts';
+import { readFlightRules } from '#functions/site/store.ts';
 import { dayIn } from '#shared/time.ts';
 
 /** What a site keeps of a cancellation beside the airline's charge, minor units and basis points. */
@@ -23,7 +23,6 @@ export async function siteTerms(
 
 /** GST on a cancellation fee today, basis points: that of the site's country, and none for a site without a tax number. */
 export async function gstOnFees(actor: Actor): Promise<number> {
-  const [company, book] = await Promise.all([readCompany(actor), readMarkups(actor)]);
-  if (!company?.gstin) return 0;
+  const book = await readMarkups(actor);
   return rateOn(book.taxes, 'gst', dayIn(actor.head.zone, clock.now())) ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { TicketHolderActor, UserActor } from '#functions/actor.ts';
+import { makeActivityVoucher } from '#functions/activities/voucher/make-voucher-paper.ts';
 import { makeTicketPaper, type PaperFile } from '#functions/bookings/make-ticket-paper.ts';
 import { readBooking } from '#functions/bookings/store.ts';
 import { handle } from '#functions/http/handle.ts';
@@ -41,6 +42,11 @@ const makers: Record<DocumentKind, Maker> = {
     if (actor.kind !== 'user' || actor.userType !== 'staff') return undefined;
     if (!actor.head.modules.includes('Dmc')) return 'MODULE_OFF';
     return holds(actor, 'karts.view') ? makeVoucherPaper(actor, id, line) : 'FORBIDDEN';
+  },
+  async activityVoucher(actor, { id }) {
+    if (actor.kind !== 'user') return undefined;
+    if (!actor.head.modules.includes('Activities')) return 'MODULE_OFF';
+    return holds(actor, 'activities.view') ? makeActivityVoucher(actor, id) : 'FORBIDDEN';
   },
 };
 

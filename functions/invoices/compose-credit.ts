@@ -5,11 +5,13 @@ import { weightsOf } from '#functions/changes/parts-of.ts';
 import { AIR_TICKETS } from '#functions/payments/services/flight-invoice.ts';
 import type { RefundItem } from '#functions/payments/refunds/model.ts';
 import { shareOf } from '#functions/payments/refunds/refund-lines.ts';
+import { titleIn } from '#functions/payments/shown-orders-store.ts';
+import { readGateways } from '#functions/payments/store.ts';
 import { readSite } from '#functions/site/store.ts';
 import { CHANGE_SERVICE } from '#functions/payments/services/reissue-invoice.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
 import { DIFFERENCE_IN_FARE, type InvoiceKind } from '#shared/invoices/kinds.ts';
-import type { RefundLineKind } from '#shared/payments/refund.ts';
+import type { RefundLineKind } from '#shared/payments/refund-line.ts';
 import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
 import { servicesOf, sum } from './compose-invoice.ts';
@@ -38,7 +40,8 @@ export async function composeCredit(
   actor: Actor,
   { original, refund, booking, chosen, number }: Credited,
 ): Promise<{ fee?: Unnumbered; creditNote(feeNumber: string): Unnumbered }> {
-  const taxes = siteTaxes(await readSite(actor));
+  const [site, gateways] = await Promise.all([readSite(actor), readGateways(actor)]);
+  const taxes = siteTaxes(site);
   const { invoice, owner, orderId, sealedTax } = original;
   const at = (kind: RefundLineKind) => refund.lines.find((line) => line.kind === kind)?.minor ?? 0;
   const seller = digitsIn(invoice.seller.state);
@@ -100,7 +103,7 @@ export async function composeCredit(
       paid:
         refund.to.method === 'wallet'
           ? 'Refunded to the wallet.'
-          : `Refunded through ${refund.to.gateway} to the account that paid, payment ${refund.to.paymentId}.`,
+          : `Refunded through ${titleIn(gateways, refund.to.gateway)} to the account that paid, payment ${refund.to.paymentId}.`,
     });
   if (!fee) return { creditNote };
   const text = reissueFee ? CHANGE_SERVICE : 'Cancellation fee';

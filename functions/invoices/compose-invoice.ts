@@ -1,6 +1,8 @@
 import type { Actor } from '#functions/actor.ts';
-import type { OrderItem } from '#functions/payments/model.ts';
+import type { GatewaySetting, OrderItem } from '#functions/payments/model.ts';
 import type { InvoiceFacts } from '#functions/payments/services/order-service.ts';
+import { titleIn } from '#functions/payments/shown-orders-store.ts';
+import { readGateways } from '#functions/payments/store.ts';
 import { readCompany, readSite } from '#functions/site/store.ts';
 import { legalEntityOf, readBooker } from '#functions/users/store.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
@@ -17,10 +19,11 @@ const stateText = (digits: string): string => (gstStates[digits] ? `${gstStates[
 
 /** What an order's invoice says, from the order, what its service sold, and both parties as they are now. */
 export async function composeInvoice(actor: Actor, order: OrderItem, facts: InvoiceFacts): Promise<Unnumbered> {
-  const [site, company, user] = await Promise.all([
+  const [site, company, user, gateways] = await Promise.all([
     readSite(actor),
     readCompany(actor),
     readBooker(actor, order.userId),
+    readGateways(actor),
   ]);
   const entity = user && (await legalEntityOf(actor, user));
   const taxes = siteTaxes(site);
@@ -65,7 +68,7 @@ export async function composeInvoice(actor: Actor, order: OrderItem, facts: Invo
     reimbursed,
     services,
     others: facts.others,
-    paid: paidText(actor, order),
+    paid: paidText(actor, order, gateways),
   };
   return {
     invoice,
@@ -99,9 +102,13 @@ export const servicesOf = (
     amount: taxable + tax,
   }));
 
-function paidText(actor: Actor, { paidBy, paidAt, transactionId }: OrderItem): string {
+function paidText(
+  actor: Actor,
+  { paidBy, paidAt, transactionId }: OrderItem,
+  gateways: readonly GatewaySetting[],
+): string {
   const on = paidAt ? ` on ${formatDay(dayIn(actor.head.zone, Date.parse(paidAt)))}` : '';
-  const how = paidBy?.method === 'gateway' ? `through ${paidBy.gateway}` : 'from the wallet';
+  const how = paidBy?.method === 'gateway' ? `through ${titleIn(gateways, paidBy.gateway)}` : 'from the wallet';
   const entry = transactionId ? `, ${paidBy?.method === 'gateway' ? 'payment' : 'entry'} ${transactionId}` : '';
   return `Paid ${how}${on}${entry}. Nothing is due.`;
 }

@@ -10,6 +10,7 @@ export interface WordRows {
   AREA: { areaId: string; word: string };
   MARKET: unknown;
   ACCOM: unknown;
+  KART: { kartId: string; word: string };
   XFER: TransferPointer;
   BANKED: EntryPointer;
 }

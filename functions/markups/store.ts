@@ -1,6 +1,7 @@
 import type { Actor } from '#functions/actor.ts';
 import type { Scope } from '#functions/scope.ts';
 import { keptAsOf } from '#functions/site/kept-as-of.ts';
+import { readCompany } from '#functions/site/store.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { Partition } from '#functions/table/key.ts';
 import { type MarkupHistory, markupKeys } from './keys.ts';
@@ -20,11 +21,33 @@ interface Book {
 const kept = keptAsOf<Book>('markups');
 
 /**
- * A site's markups and taxes; kept in memory until the head's markup revision moves, so a change is seen by the next
- * request.
+ * A site's markups and taxes, by which prices are made; kept in memory until the head's markup revision moves, so a change
+ * is seen by the next request. Who has no tax number takes no tax on the Service Fee.
  */
-export const readMarkups = async (actor: Actor): Promise<MarkupBook> =>
-  (await keptBook(actor, decidedBy(markupKeys.markups(actor)))).book;
+export async function readMarkups(actor: Actor): Promise<MarkupBook> {
+  const [{ book }, isTaxed] = await Promise.all([
+    keptBook(actor, decidedBy(markupKeys.markups(actor))),
+    hasTaxNumber(actor),
+  ]);
+  return isTaxed ? book : untaxed(book);
+}
+
+/** Whether the site has a number with its tax office, which it may take tax on its fees by. */
+export const hasTaxNumber = async (actor: Actor): Promise<boolean> => Boolean((await readCompany(actor))?.gstin);
+
+const untaxedBooks = new WeakMap<MarkupBook, MarkupBook>();
+
+/** One object a book: what is worked out of a book is kept by it. */
+function untaxed(book: MarkupBook): MarkupBook {
+  const known = untaxedBooks.get(book);
+  if (known) return known;
+  const made = {
+    ...book,
+    taxes: book.taxes.map((rate) => (rate.kind === 'gst' ? { ...rate, basisPoints: 0 } : rate)),
+  };
+  untaxedBooks.set(book, made);
+  return made;
+}
 
 /** The same for lists, which show the book as of the request's head. */
 export const listMarkups = (scope: Scope): Promise<Book> =>

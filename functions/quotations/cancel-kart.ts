@@ -14,6 +14,7 @@ import { cancelWrites } from './payment/return-writes.ts';
 import { returnPaid } from './due/return-paid.ts';
 import { showKart } from './show-kart.ts';
 import { readKart, readKartPayments, readQuoteLink } from './store.ts';
+import { movesOf } from './voucher/moves.ts';
 import { followVoucher } from './voucher/vouchering.ts';
 import { changeKartWrites, kartEventWrite } from './writes.ts';
 
@@ -23,7 +24,7 @@ import { changeKartWrites, kartEventWrite } from './writes.ts';
  */
 export async function cancelKart(
   actor: UserActor,
-  { id, version }: { id: string; version: number | undefined },
+  { id, version, isAsked }: { id: string; version: number | undefined; isAsked: boolean | undefined },
   claim: Context['claim'],
 ) {
   if (!holds(actor, 'karts.confirm'))
@@ -48,6 +49,7 @@ export async function cancelKart(
       ...{ state, version: head.version + 1 },
     };
     const value = { kart: await showKart(actor, { ...kart, head: next }) };
+    if (isAsked) return ok({ ...value, transfers: await movesOf(actor, { ...kart, head: next }) });
     const written = await commit(actor, [
       ...changeKartWrites(actor, head, next, { days: new Map() }),
       kartEventWrite(actor, head, next, 'cancel'),
@@ -59,6 +61,6 @@ export async function cancelKart(
     await followVoucher(actor, head);
     return ok(value);
   });
-  if (done.ok) await returnPaid(actor, id);
+  if (done.ok && !isAsked) await returnPaid(actor, id);
   return done;
 }

@@ -2,7 +2,6 @@ import { actorName } from '#functions/actor.ts';
 import { gstOnFees } from '#functions/changes/terms-store.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
-import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { readCustomerNumbered } from '#functions/users/customer-store.ts';
 import { fail, ok } from '#shared/errors.ts';
@@ -11,6 +10,7 @@ import { holds } from '#shared/permissions/holds.ts';
 import { copyKart } from '#shared/quotations/copy-kart.ts';
 import { sumsOf } from '#shared/quotations/sums.ts';
 import { addDays, daysBetween, instant } from '#shared/time.ts';
+import { commitFindable } from './kart-word-writes.ts';
 import type { KartItem, Line } from './model.ts';
 import { pricedAnew, withoutOwnPrice } from './price-anew.ts';
 import { customerFields, emptyKart } from './save-kart.ts';
@@ -23,8 +23,9 @@ import { createKartWrites } from './writes.ts';
  * A new quotation of another's trip, charges and lines, priced by today's rates for its own customer and arrival. What was
  * set by hand goes along, where the copier may set it; who travels only where the customer is the same.
  */
-export const copyKartHandler = handle(copyKart, async (actor, { id, customerId, arrivalDate, kartName }, { claim }) =>
-  untilItStands(async () => {
+export const copyKartHandler = handle(copyKart, async (actor, { id, customerId, arrivalDate, kartName }, { claim }) => {
+  const newId = randomId();
+  return untilItStands(async () => {
     const [kart, count] = await Promise.all([readKart(actor, id), readKartCount(actor)]);
     if (!kart) return fail('NOT_FOUND');
     const number = customerId ?? kart.head.customerId;
@@ -32,7 +33,7 @@ export const copyKartHandler = handle(copyKart, async (actor, { id, customerId, 
     if (!user) return fail('NOT_FOUND', { errors: { customerId: 'There is no customer of this number.' } });
     const mayPrice = holds(actor, 'karts.price');
     const head: KartItem = {
-      ...emptyKart(actor, count + 1, randomId()),
+      ...emptyKart(actor, count + 1, newId),
       ...tripOf(kart.head),
       ...customerFields(number, user),
       ...(arrivalDate && { arrivalDate }),
@@ -53,13 +54,13 @@ export const copyKartHandler = handle(copyKart, async (actor, { id, customerId, 
     // Dates of birth are sealed for the quotation that they were said for.
     const passengers = isSame && { passengers: { passengers: kart.passengers.passengers } };
     const value = { id: next.id, quotationId: next.quotationId };
-    const done = await commit(actor, [
+    const done = await commitFindable(actor, { before: undefined, next }, [
       ...createKartWrites(actor, next, { days: linesByDay(lines), ...passengers }),
       ...claim(value),
     ]);
     return done.ok ? ok(value) : done;
-  }),
-);
+  });
+});
 
 /** Its own dates so many days later: a flight's, and those of the drives to and from what it is. */
 function movedBy(days: number, line: Line, ids: ReadonlyMap<string, string>): Line {

@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actor.ts';
-import { drive } from '#functions/lists/drive.ts';
+import { drive, type Driven } from '#functions/lists/drive.ts';
 import { fitsWords } from '#functions/lists/fits-words.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { RequestOf } from '#shared/contract.ts';
@@ -7,12 +7,15 @@ import type { getAllKartsForWl } from '#shared/quotations/get-all-karts-for-wl.t
 import type { KartRow } from '#shared/quotations/kart-row.ts';
 import { addDays } from '#shared/time.ts';
 import { today } from './apply-lines.ts';
-import { kartsIn } from './store.ts';
+import { wordsOfKart, wordTyped } from './kart-words.ts';
+import { kartsByWord, kartsIn } from './store.ts';
 
 type Filter = RequestOf<typeof getAllKartsForWl>;
 
 /** A quotation is paid late or soon where its deadline is within so many days. */
 const DUE_SOON = 3;
+/** Days within which somebody arrives soon. */
+const ARRIVING_SOON = 7;
 
 const byState = {
   draft: 'DRAFT',
@@ -22,12 +25,17 @@ const byState = {
   cancelled: 'CANCELLED',
 } as const;
 
-/** Quotations that a filter lets through, the newest or the first to arrive first. One Query for a page that is full. */
+/**
+ * Quotations that a filter lets through, the newest or the first to arrive first. One Query for a page that is full; what is
+ * typed is found by its longest word, however long ago it was made.
+ */
 export async function findKarts(scope: Scope, filter: Filter, wanted?: number) {
   const { actor } = scope;
-  const { from, to, customerId, show, search } = filter;
-  const byArrival = show === 'arriving' || from !== '' || to !== '';
-  const first = show === 'arriving' && from < today(actor) ? today(actor) : from;
+  const { customerId, show, search } = filter;
+  const word = wordTyped(search);
+  if (word) return byWord(scope, { word, filter, wanted });
+  const { first, last } = arrivals(actor, filter);
+  const byArrival = first !== '' || last !== '';
   return drive<KartRow>({
     read: (page) =>
       show === 'due'
@@ -38,7 +46,7 @@ export async function findKarts(scope: Scope, filter: Filter, wanted?: number) {
             ? kartsIn(
                 scope,
                 { arrival: true },
-                { ...page, ...(first && { from: first }), ...(to && { to: `${to}#~` }) },
+                { ...page, ...(first && { from: first }), ...(last && { to: `${last}#~` }) },
               )
             : kartsIn(scope, undefined, { ...page, descending: true }),
     fits: (row) => fits(actor, row, filter),
@@ -47,6 +55,49 @@ export async function findKarts(scope: Scope, filter: Filter, wanted?: number) {
     ...(wanted !== undefined && { wanted }),
   });
 }
+
+/** Days of arrival that a filter lets through, each empty for no limit; those who arrive soon do so within a week. */
+function arrivals(actor: Actor, { show, from, to }: Filter): { first: string; last: string } {
+  if (show !== 'arriving') return { first: from, last: to };
+  const now = today(actor);
+  const week = addDays(now, ARRIVING_SOON);
+  return { first: from > now ? from : now, last: to && to < week ? to : week };
+}
+
+interface ByWord {
+  word: string;
+  filter: Filter;
+  wanted: number | undefined;
+}
+
+async function byWord(scope: Scope, { word: beginning, filter, wanted }: ByWord): Promise<Driven<KartRow>> {
+  const { actor } = scope;
+  const { show } = filter;
+  const { first, last } = arrivals(actor, filter);
+  const isWithin = ({ arrivalDate }: KartRow) => arrivalDate >= first && !(last && arrivalDate > last);
+  const { found, cursor } = await drive({
+    read: (page) => kartsByWord(scope, beginning, page),
+    // A quotation stands once for each of its words: the first of those that begin so counts.
+    fits: ({ row, word }) => word === firstWord(row, beginning) && isWithin(row) && fits(actor, row, filter),
+    isNarrowed: true,
+    cursor: filter.cursor || undefined,
+    ...(wanted !== undefined && { wanted }),
+  });
+  const rows = found
+    .map(({ row }) => row)
+    .toSorted(show === 'due' ? byDeadline : first || last ? byArrivalDay : newestFirst);
+  return { found: rows, cursor, last: undefined };
+}
+
+const firstWord = (row: KartRow, beginning: string): string | undefined =>
+  wordsOfKart(row)
+    .filter((word) => word.startsWith(beginning))
+    .toSorted()[0];
+
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const byDeadline = (one: KartRow, other: KartRow) => byText(one.paymentDeadline, other.paymentDeadline);
+const byArrivalDay = (one: KartRow, other: KartRow) => byText(one.arrivalDate, other.arrivalDate);
+const newestFirst = (one: KartRow, other: KartRow) => byText(other.createdAt, one.createdAt);
 
 function fits(actor: Actor, row: KartRow, { show, search, customerId, from, to }: Filter): boolean {
   if (customerId && row.customerId !== Number(customerId)) return false;

@@ -170,6 +170,8 @@ export interface VersionItem {
   total: number;
   currency: string;
   isWithdrawn: boolean;
+  /** Tells it from what the builder has by now (`markOfSent`). */
+  mark: string;
   /** What was sent, as JSON, gzipped, base64. */
   packed: string;
   /** Trip, charges and lines as the builder had them, packed alike, to be taken back. */
@@ -177,7 +179,7 @@ export interface VersionItem {
 }
 
 /** A version as it is read to be shown. */
-export type SentVersion = Omit<VersionItem, 'kart'>;
+export type SentVersion = Omit<VersionItem, 'kart' | 'mark'>;
 
 /** A quotation's link. */
 export interface QuoteLinkRow {

@@ -7,6 +7,7 @@ import { sumsOf } from '#shared/quotations/sums.ts';
 import type { KartItem, LineKind } from './model.ts';
 import { showKart, summed } from './show-kart.ts';
 import { readKart } from './store.ts';
+import { movesOf } from './voucher/moves.ts';
 import { followVoucher, lacking } from './voucher/vouchering.ts';
 import { changeKartWrites } from './writes.ts';
 
@@ -14,13 +15,14 @@ interface Asked {
   kartId: string;
   id: string;
   version?: number | undefined;
+  isAsked?: boolean | undefined;
 }
 
 /**
  * Takes a line of a kind out of a quotation. One that is gone already is taken out; one that somebody changed since it was
- * read stays, and the refusal says what stands.
+ * read stays, and the refusal says what stands. Asked only, it stays, and what would become of its transfers is said.
  */
-export const removeLine = (actor: UserActor, kind: LineKind, { kartId, id, version }: Asked) =>
+export const removeLine = (actor: UserActor, kind: LineKind, { kartId, id, version, isAsked }: Asked) =>
   untilItStands(async () => {
     const kart = await readKart(actor, kartId);
     if (!kart) return fail('NOT_FOUND');
@@ -38,6 +40,7 @@ export const removeLine = (actor: UserActor, kind: LineKind, { kartId, id, versi
     const value = { kart: await showKart(actor, { ...kart, head: next, lines }) };
     const lacks = lacking(next, value.kart);
     if (lacks) return lacks;
+    if (isAsked) return ok({ ...value, transfers: await movesOf(actor, { ...kart, head: next, lines }) });
     const done = await commit(actor, changeKartWrites(actor, kart.head, next, { days }));
     if (!done.ok) return done;
     await followVoucher(actor, next);

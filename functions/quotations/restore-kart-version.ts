@@ -2,16 +2,17 @@ import { actorName } from '#functions/actor.ts';
 import { gstOnFees } from '#functions/changes/terms-store.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
-import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { conflict, fail, ok } from '#shared/errors.ts';
 import { restoreKartVersion } from '#shared/quotations/restore-kart-version.ts';
 import { sumsOf } from '#shared/quotations/sums.ts';
 import { instant } from '#shared/time.ts';
+import { commitFindable } from './kart-word-writes.ts';
 import type { KartItem, Line, Travellers } from './model.ts';
 import { unpackKept } from './sent-quotation.ts';
 import { showKart, summed } from './show-kart.ts';
 import { linesByDay, readKart, readVersion } from './store.ts';
+import { movesOf } from './voucher/moves.ts';
 import { followVoucher, lacking } from './voucher/vouchering.ts';
 import { changeKartWrites, noteWrite } from './writes.ts';
 
@@ -19,7 +20,7 @@ import { changeKartWrites, noteWrite } from './writes.ts';
  * A sent version's trip, charges and lines in the place of the builder's, at the prices that were sent. Lines count on
  * from whichever of both was changed more often, so that nobody's older edit lands on them.
  */
-export const restoreKartVersionHandler = handle(restoreKartVersion, async (actor, { id, number, version }) =>
+export const restoreKartVersionHandler = handle(restoreKartVersion, async (actor, { id, number, version, isAsked }) =>
   untilItStands(async () => {
     const [kart, kept] = await Promise.all([readKart(actor, id), readVersion(actor, id, number)]);
     if (!kart || !kept) return fail('NOT_FOUND');
@@ -40,9 +41,10 @@ export const restoreKartVersionHandler = handle(restoreKartVersion, async (actor
     const value = { kart: await showKart(actor, { head: next, lines, passengers }) };
     const lacks = lacking(next, value.kart);
     if (lacks) return lacks;
+    if (isAsked) return ok({ ...value, transfers: await movesOf(actor, { head: next, lines, passengers }) });
     const after = linesByDay(lines);
     const days = new Map([...linesByDay([...kart.lines, ...lines]).keys()].map((day) => [day, after.get(day) ?? []]));
-    const done = await commit(actor, [
+    const done = await commitFindable(actor, { before: kart.head, next }, [
       ...changeKartWrites(actor, kart.head, next, { days, passengers }),
       noteWrite(actor, next, 'restore', String(number)),
     ]);

@@ -3,7 +3,6 @@ import { clock } from '#functions/clock.ts';
 import { gstOnFees } from '#functions/changes/terms-store.ts';
 import { handle } from '#functions/http/handle.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
-import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { readCustomerNumbered } from '#functions/users/customer-store.ts';
 import type { UserItem } from '#functions/users/model.ts';
@@ -17,6 +16,7 @@ import { saveKart } from '#shared/quotations/save-kart.ts';
 import { sumsOf } from '#shared/quotations/sums.ts';
 import { instant } from '#shared/time.ts';
 import { applyLines, isWrongAmount, NOT_BELOW_ZERO } from './apply-lines.ts';
+import { commitFindable } from './kart-word-writes.ts';
 import { openOrders } from './kart-to-pay.ts';
 import type { Kart, KartItem, Line, Travellers } from './model.ts';
 import { paidOf, underWay } from './payment/open-amount.ts';
@@ -100,10 +100,12 @@ export function emptyKart(actor: UserActor, quotationId: number, id: string): Ka
 
 /** Makes a quotation, or changes what is sent of it; the server's sums, whatever was read. */
 export const saveKartHandler = handle(saveKart, async (actor, request, { claim }) => {
-  if (request.isCancelled && request.id !== undefined)
-    return (await import('./cancel-kart.ts')).cancelKart(actor, { id: request.id, version: request.version }, claim);
+  const { id, version, isAsked } = request;
+  if (request.isCancelled && id !== undefined)
+    return (await import('./cancel-kart.ts')).cancelKart(actor, { id, version, isAsked }, claim);
   const mayNot = mayVoucher(actor, request);
   if (mayNot) return mayNot;
+  const newId = randomId();
   return untilItStands(async () => {
     const found = request.id === undefined ? undefined : await readKart(actor, request.id);
     const isNew = request.id === undefined;
@@ -114,7 +116,7 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
         return fail('VALIDATION', { errors: Object.fromEntries(missing.map((field) => [field, REQUIRED])) });
     }
     const before: Kart = found ?? {
-      head: emptyKart(actor, (await readKartCount(actor)) + 1, randomId()),
+      head: emptyKart(actor, (await readKartCount(actor)) + 1, newId),
       lines: [],
       passengers: { passengers: [] },
     };
@@ -177,7 +179,7 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
     const days = changedDays(before.lines, lines, changed);
     const isOther = request.passengers || (passengers.sealed && endsOtherwise(before.head, made));
     const parts = { days, ...(isOther && { passengers }) };
-    const done = await commit(actor, [
+    const done = await commitFindable(actor, { before: found?.head, next: made }, [
       ...(isNew ? createKartWrites(actor, made, parts) : changeKartWrites(actor, before.head, made, parts)),
       ...(event ? [kartEventWrite(actor, before.head, made, event)] : []),
       ...paymentNoteWrites(actor, before.head, made),

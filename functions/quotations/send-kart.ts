@@ -17,7 +17,7 @@ import { inSecondCurrency } from '#shared/quotations/second-currency.ts';
 import { addDays, formatDay, instant } from '#shared/time.ts';
 import { today } from './apply-lines.ts';
 import type { KartItem, QuoteLinkRow, VersionItem } from './model.ts';
-import { packKept, packQuotation, sentQuotation } from './sent-quotation.ts';
+import { markOfSent, packKept, packQuotation, sentQuotation } from './sent-quotation.ts';
 import { kartAad } from './show-kart.ts';
 import { readKart, readQuoteLink } from './store.ts';
 import { changeKartWrites, createLinkWrite, createVersionWrite, kartEventWrite, renewLinkWrite } from './writes.ts';
@@ -58,6 +58,7 @@ export const sendKartHandler = handle(sendKart, async (actor, { id, email, messa
       sentAt: instant(clock.now()),
       sentBy: actor.name,
       isWithdrawn: false,
+      mark: markOfSent(kart),
       packed: packQuotation({ ...(await sentQuotation(actor, kart)), ...(shown && { shown: shownAs(shown) }) }),
       kart: packKept(kart),
     };

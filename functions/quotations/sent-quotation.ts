@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Actor } from '#functions/actor.ts';
 import { readSite } from '#functions/site/store.ts';
@@ -45,20 +46,33 @@ export async function sentQuotation(actor: Actor, { head, lines }: Kart): Promis
     ...{ arrivalDate: head.arrivalDate, noOfDays: head.noOfDays, noOfNights: head.noOfNights },
     remark: head.remarkForCustomer,
     ...{ priceBreakup: head.priceBreakup, isAgentBranding: head.isAgentBranding, deposit: head.deposit },
-    lines: lines
-      .toSorted((one, other) => one.day - other.day || one.place - other.place)
-      .map((line) => ({
-        id: line.id,
-        kind: kinds[line.kind],
-        day: line.day,
-        time: ('depTime' in line.fields && line.fields.depTime) || line.fields.time || '',
-        ...titleOf(line),
-        price: lineAmount(summed(line)),
-        isByCustomer: 'bookedByCustomer' in line.fields && line.fields.bookedByCustomer === true,
-      })),
+    lines: linesSent(lines),
     charges,
     total: head.totalPrice,
   };
+}
+
+const linesSent = (lines: readonly Line[]): SentQuotation['lines'] =>
+  lines
+    .toSorted((one, other) => one.day - other.day || one.place - other.place)
+    .map((line) => ({
+      id: line.id,
+      kind: kinds[line.kind],
+      day: line.day,
+      time: ('depTime' in line.fields && line.fields.depTime) || line.fields.time || '',
+      ...titleOf(line),
+      price: lineAmount(summed(line)),
+      isByCustomer: 'bookedByCustomer' in line.fields && line.fields.bookedByCustomer === true,
+    }));
+
+/** Tells what a customer would be sent of a quotation from what they would be sent of it otherwise. */
+export function markOfSent({ head, lines }: Kart): string {
+  const { kartName, adults, child, infant, arrivalDate, noOfDays, noOfNights, remarkForCustomer, priceBreakup } = head;
+  const { isAgentBranding, deposit, serviceCharge, gst, remittanceCharge, discount, totalPrice } = head;
+  const trip = [kartName, adults, child, infant, arrivalDate, noOfDays, noOfNights, remarkForCustomer, priceBreakup];
+  const price = [isAgentBranding, deposit, serviceCharge, gst, remittanceCharge, discount, totalPrice];
+  const text = JSON.stringify([...trip, ...price, linesSent(lines)]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
 const pack = (what: object): string => gzipSync(JSON.stringify(what)).toString('base64');

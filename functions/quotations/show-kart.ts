@@ -56,18 +56,10 @@ const ofKind = <K extends Line['kind']>(lines: readonly Line[], kind: K): LineOf
 const inOrder = (lines: readonly Line[]): Line[] =>
   lines.toSorted((one, other) => one.day - other.day || one.place - other.place || (one.id < other.id ? -1 : 1));
 
-/** A quotation as its builder has it. */
-export async function showKart(actor: Actor, kart: Kart): Promise<Shown> {
-  const { head } = kart;
-  const lines = inOrder(kart.lines);
-  const born = await birthDates(actor, kart);
-  const { createdAt: _made, fieldsVersion: _fields, userId: _user, marketId: _market, ...rest } = head;
-  const { voucher: _work, beforeVoucher: _before, ...shown } = rest;
+/** A quotation's lines as its builder has them, by the specification's lists. */
+export function showLines(head: KartItem, all: readonly Line[]) {
+  const lines = inOrder(all);
   return {
-    ...shown,
-    currencySymbol: symbolOf(head.currency),
-    collectedReason: head.collectedReason ?? '',
-    isCancelled: head.state === 'CANCELLED',
     accomodations: ofKind(lines, 'accomodations').map((line) => ({
       ...line.fields,
       ...said(head, line as Line),
@@ -91,6 +83,21 @@ export async function showKart(actor: Actor, kart: Kart): Promise<Shown> {
       ...said(head, line as Line),
       depDate: line.fields.depDate || dateOf(head, line.day),
     })),
+  };
+}
+
+/** A quotation as its builder has it. */
+export async function showKart(actor: Actor, kart: Kart): Promise<Shown> {
+  const { head } = kart;
+  const born = await birthDates(actor, kart);
+  const { createdAt: _made, fieldsVersion: _fields, userId: _user, marketId: _market, ...rest } = head;
+  const { voucher: _work, beforeVoucher: _before, ...shown } = rest;
+  return {
+    ...shown,
+    currencySymbol: symbolOf(head.currency),
+    collectedReason: head.collectedReason ?? '',
+    isCancelled: head.state === 'CANCELLED',
+    ...showLines(head, kart.lines),
     passengers: kart.passengers.passengers.map((one) => ({ ...one, dateOfBirth: born[one.id] ?? '' })),
   };
 }

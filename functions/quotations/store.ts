@@ -1,9 +1,10 @@
 import type { Actor, UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
+import { listKeys } from '#functions/lists/keys.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { Scope } from '#functions/scope.ts';
 import { listIn } from '#functions/table/list-in.ts';
-import { getItem, type PageRequest, queryAll } from '#functions/table/read.ts';
+import { getItem, getItems, type PageRequest, queryAll, queryPage } from '#functions/table/read.ts';
 import type { KartRow } from '#shared/quotations/kart-row.ts';
 import { SECOND } from '#shared/time.ts';
 import { othersIn } from './builder/store.ts';
@@ -51,7 +52,7 @@ const shownOfVersion = [
 /** A quotation with what was sent of it, what was asked, and who is at it. */
 interface Opened {
   kart: Kart;
-  versions: SentVersion[];
+  versions: (SentVersion & Pick<VersionItem, 'mark'>)[];
   questions: QuestionRow[];
   /** Names of others who have it open. */
   seenBy: string[];
@@ -61,7 +62,7 @@ const openedFields = [
   ...new Set([
     ...headFields,
     ...(['sk', 'lines', 'passengers', 'sealed', 'ttl', 'name', 'until'] as const),
-    ...(['number', 'sentAt', 'sentBy', 'total', 'isWithdrawn'] as const),
+    ...(['number', 'sentAt', 'sentBy', 'total', 'isWithdrawn', 'mark'] as const),
     ...(['text', 'askedAt', 'answer', 'answeredBy', 'answeredAt'] as const),
   ]),
 ];
@@ -117,6 +118,30 @@ export const kartsIn = (
     unpack,
     page,
   );
+
+/** Quotations that a word leads to, each with that word, the newest of one word first; those that are not there are left out. One Query and their rows. */
+export async function kartsByWord(
+  scope: Scope,
+  beginning: string,
+  page: Pick<PageRequest, 'cursor' | 'limit'>,
+): Promise<{ cards: { row: KartRow; word: string }[]; cursor: string | undefined }> {
+  const { actor } = scope;
+  const list = listIn(scope, { site: (site) => listKeys.words(site, 'KART', beginning) });
+  const { items, cursor } = await queryPage(list, { ...page, beginsWith: beginning, consistent: true });
+  const ids = [...new Set(items.map(({ kartId }) => kartId))];
+  const rows = await getItems(
+    ids.map((id) => kartKeys.kart(actor, id)),
+    { fields: ['card'] },
+  );
+  const found = new Map(rows.flatMap((row, at) => (row ? [[ids[at]!, unpack(row.card)] as const] : [])));
+  return {
+    cards: items.flatMap(({ kartId, word }) => {
+      const row = found.get(kartId);
+      return row ? [{ row, word }] : [];
+    }),
+    cursor,
+  };
+}
 
 /** Its link's row; undefined before it was sent. */
 export const readQuoteLink = (actor: Actor, id: string): Promise<QuoteLinkRow | undefined> =>

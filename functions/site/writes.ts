@@ -10,7 +10,7 @@ import { awaitWrite } from './own-domain-writes.ts';
 import { bumpRevision } from './revision-writes.ts';
 import { sanitizeSiteHtml } from './sanitize-site-html.ts';
 import { settingEvent } from './setting-event-writes.ts';
-import type { SupplierSetting } from './model.ts';
+import type { CompanySettings, SupplierSetting } from './model.ts';
 
 export { bumpRevision, sanitizeSiteHtml, settingEvent };
 
@@ -21,6 +21,8 @@ interface SiteBeginning {
   granted?: readonly SiteModule[];
   /** Nothing is written where the site or a domain of its is there already: SITE_TAKEN, DOMAIN_TAKEN. */
   isNew?: boolean;
+  /** The company behind it; left out, nobody has said yet. */
+  company?: CompanySettings;
   /** Who makes it, by name, where its first link waits for its own domain. */
   firstLinkBy?: string;
 }
@@ -34,7 +36,7 @@ export function createSiteWrites(
   head: SiteHead,
   data: SiteSettings,
   suppliers: SupplierSetting[],
-  { mailFrom = '', granted = head.modules, isNew = false, firstLinkBy }: SiteBeginning = {},
+  { mailFrom = '', granted = head.modules, isNew = false, company, firstLinkBy }: SiteBeginning = {},
 ): Write<'DOMAIN_TAKEN' | 'SITE_TAKEN'>[] {
   // Whoever makes it (a call, the command, the demo): its mails are sent under this name.
   if (!isSiteName(data.siteName)) throw new Error(`not a name for a site: ${data.siteName}`);
@@ -54,7 +56,11 @@ export function createSiteWrites(
     leadsTo(data.domain),
     listSiteWrite(actor, data, { awaitedDomain, firstLinkBy }),
     { kind: 'put', key: siteKeys.site(actor, 'HEAD'), item: { ...head }, ...first('SITE_TAKEN') },
-    { kind: 'put', key: siteKeys.site(actor, 'SETTINGS'), item: { data: settings, ...(mailFrom && { mailFrom }) } },
+    {
+      kind: 'put',
+      key: siteKeys.site(actor, 'SETTINGS'),
+      item: { data: settings, ...(mailFrom && { mailFrom }), ...(company && { company }) },
+    },
     {
       kind: 'put',
       key: siteKeys.site(actor, 'HTML'),

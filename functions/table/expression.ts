@@ -40,10 +40,12 @@ function updateExpression(write: Extract<Write<FailureCode>, { kind: 'update' }>
     .filter(([, v]) => v !== undefined)
     .map(([field, v]) => `${holder.name(field)} = ${holder.value(v)}`);
   const add = Object.entries(write.add ?? {}).map(([field, v]) => `${holder.name(field)} ${holder.value(v)}`);
+  const take = Object.entries(write.take ?? {}).map(([field, v]) => `${holder.name(field)} ${holder.value(v)}`);
   const remove = (write.remove ?? []).map((field) => holder.name(field));
   return [
     set.length && `SET ${set.join(', ')}`,
     add.length && `ADD ${add.join(', ')}`,
+    take.length && `DELETE ${take.join(', ')}`,
     remove.length && `REMOVE ${remove.join(', ')}`,
   ]
     .filter(Boolean)

@@ -35,11 +35,12 @@ interface Conditional<F extends FailureCode> {
  */
 export type Write<F extends FailureCode> =
   | (Conditional<F> & { kind: 'put'; item: Item })
-  /** `add` adds to numbers, absent ones counting as 0, and puts numbers into sets of them. */
+  /** `add` adds to numbers, absent ones counting as 0, and puts numbers into sets of them, out of which `take` takes them. */
   | (Conditional<F> & {
       kind: 'update';
       set?: Item;
       add?: Record<string, number | ReadonlySet<number>>;
+      take?: Record<string, ReadonlySet<number>>;
       remove?: readonly string[];
     })
   | (Conditional<F> & { kind: 'delete' })

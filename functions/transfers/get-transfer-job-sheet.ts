@@ -8,14 +8,18 @@ import { addDays, dayIn } from '#shared/time.ts';
 import { getTransferJobSheet, type SheetOrder } from '#shared/transfers/get-transfer-job-sheet.ts';
 import type { TransferShown } from '#shared/transfers/transfer.ts';
 import { showTransfer } from './show-transfer.ts';
-import { transfersIn } from './store.ts';
+import { quotationsAtWork, transfersIn } from './store.ts';
 
 export const getTransferJobSheetHandler = handle(getTransferJobSheet, async (actor, asked) => {
   const scope = scopeOf(actor, getTransferJobSheet);
   const today = dayIn(actor.head.zone, clock.now());
   const dateRange = asked.dateRange ?? { from: today, to: addDays(today, 1) };
   const by = asked.onlyWithoutDriver ? 'withoutDriver' : asked.driverId ? { driverId: asked.driverId } : undefined;
-  const [{ cards, cursor }, all] = await Promise.all([transfersIn(scope, dateRange, by), listFew(scope, drivers)]);
+  const [{ cards, cursor }, beingMade, all] = await Promise.all([
+    transfersIn(scope, dateRange, by),
+    quotationsAtWork(actor),
+    listFew(scope, drivers),
+  ]);
   const names = new Map(all.map(({ id, driverName }) => [id, driverName]));
   return ok({
     dateRange,
@@ -25,6 +29,7 @@ export const getTransferJobSheetHandler = handle(getTransferJobSheet, async (act
       .map((row) => showTransfer(actor, row, names))
       .toSorted(orders[asked.sortBy]),
     isCut: cursor !== undefined,
+    beingMade,
     drivers: all
       .filter(({ isDeactivated }) => !isDeactivated)
       .map(({ id, driverName, phone }) => ({ id, driverName, phone })),

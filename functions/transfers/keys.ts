@@ -16,6 +16,8 @@ export const transferKeys = {
   drivesWithoutDriver: (actor: Actor) => list(actor, 'gsi4', 'TRFN'),
   itineraryDay: (actor: Actor, kartId: string, date: string) => at(actor, 'ITIN', kartId)<Carded>(date),
   itineraryDays: (actor: Actor, kartId: string) => below<Carded>(actor, 'ITIN', kartId),
+  /** Numbers of the site's quotations whose transfers are being made, moved or withdrawn. */
+  atWork: (actor: Actor) => at(actor, 'TRFWORK')<{ numbers?: ReadonlySet<number> }>('A'),
   /** Clashes of a trip that were set aside. */
   clashesAside: (actor: Actor, kartId: string) => at(actor, 'TRF', kartId)<AsidesRow>('ASIDE'),
   /** Sort key date#kart. */

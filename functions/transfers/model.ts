@@ -11,10 +11,12 @@ export interface TransferPlan {
 
 /** What a voucher says of a drive: its work writes this, and never who drives, for how much, and what became of it. */
 export interface TransferOfVoucher extends TransferPlan {
-  /** `<kart>.<line>.<P or D>`: the same at every voucher. */
+  /** `<kart>.<line>.<P or D>`, or of a cart of activities `<cart>.<item>.<P or D>`: the same at every voucher. */
   id: string;
-  source: 'kart';
+  /** What it is of: a quotation, or a cart of activities, which then stands as `kartId`. */
+  source: 'kart' | 'cart';
   kartId: string;
+  /** 0 of a cart. */
   quotationId: number;
   kartName: string;
   lineId: string;
@@ -31,6 +33,15 @@ export interface TransferOfVoucher extends TransferPlan {
   internalRemark: string;
   /** The flight whose landing it follows, with that time: `AI 933, lands 09:15`; absent or empty where its time was set by hand. */
   flight?: string;
+  /** Clashes of its trip that it says; absent for none. */
+  clashes?: readonly TripClash[];
+}
+
+/** What of a trip does not go together, where a drive of it says so; `reason` why it may stand, empty where nobody said. */
+export interface TripClash {
+  clash: string;
+  text: string;
+  reason: string;
 }
 
 /** A drive of the job sheet. `charges` in minor units of `currency`. */

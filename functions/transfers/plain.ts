@@ -22,6 +22,7 @@ export const plainTransfer = ownFields<TransferItem>({
   remarkForCustomer: true,
   internalRemark: true,
   flight: true,
+  clashes: true,
   version: true,
   voucher: true,
   state: true,

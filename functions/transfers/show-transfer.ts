@@ -25,10 +25,12 @@ export const showTransfer = (
   names: ReadonlyMap<string, string>,
 ): TransferShown => ({
   ...drive(row),
+  source: row.source,
   ...{ kartId: row.kartId, quotationId: row.quotationId, kartName: row.kartName, internalRemark: row.internalRemark },
   ...{ driverId: row.driverId, driverName: names.get(row.driverId) ?? '', currency: row.currency },
   internalDriverCharges: holds(actor, 'transfers.money') ? row.charges : null,
   ...{ doneBy: row.doneBy, pressedAt: row.pressedAt, aside: row.aside ?? '' },
+  clashes: (row.clashes ?? []).map((one) => ({ ...one })),
 });
 
 /** Drivers' names by their ids, from memory. */

@@ -74,6 +74,10 @@ export const itinerariesOn = async (scope: Scope, date: string): Promise<Itinera
     })
   ).cards;
 
+/** Numbers of the quotations whose transfers are still to be made, moved or withdrawn, the lowest first. */
+export const quotationsAtWork = async (actor: Actor): Promise<number[]> =>
+  [...((await getItem(transferKeys.atWork(actor)))?.numbers ?? [])].toSorted((one, other) => one - other);
+
 /** Clashes of a trip that were set aside; undefined where none ever was. */
 export const readAsides = (actor: Actor, kartId: string): Promise<AsidesRow | undefined> =>
   getItem(transferKeys.clashesAside(actor, kartId));

@@ -14,6 +14,6 @@ export const updateTransferDriverHandler = handle(updateTransferDriver, async (a
   const note = driver?.driverName ?? '';
   return changeTransfer(actor, scopeOf(actor, updateTransferDriver), id, { event: 'driver', note }, async (row) => {
     if (row.driverId === driverId) return ok(row);
-    return row.state === 'WITHDRAWN' ? WITHDRAWN : ok({ ...row, driverId });
+    return row.state === 'WITHDRAWN' ? WITHDRAWN : ok({ ...row, driverId, aside: '' });
   });
 });

@@ -16,6 +16,8 @@ export interface PersonName {
   /** Empty for whoever has none. */
   companyName: string;
   owner: OwnerId;
+  /** The user of a program's key: shown by its name, and never found where a request names a customer. */
+  isMachine: boolean;
 }
 export interface CompanyName {
   legalEntityId: string;
@@ -95,6 +97,7 @@ const nameOf = (user: UserItem | undefined): PersonName | undefined =>
     email: user.email,
     companyName: user.companyName ?? '',
     owner: ownerOf(user),
+    isMachine: user.isMachine === true,
   };
 
 const companyNameOf = (company: LegalEntityItem | undefined): CompanyName | undefined =>

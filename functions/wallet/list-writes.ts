@@ -24,7 +24,8 @@ export function kindOf({
 
 /** An entry's places in the reports by date: of all the site's wallets, and of its owner's. */
 export function walletEntryPlaces(actor: Actor, owner: OwnerId, made: WalletEntry): Places {
-  const { entryId, currency, minor, balanceAfter, moneyIn, at, by, kind, remark, reference, reverses, order } = made;
+  const { entryId, currency, minor, balanceAfter, moneyIn, at, by, kind, remark, reference, reverses, order, lines } =
+    made;
   const card: WalletEntryCard = {
     owner,
     entryId,
@@ -39,6 +40,7 @@ export function walletEntryPlaces(actor: Actor, owner: OwnerId, made: WalletEntr
     reference,
     reverses,
     order,
+    lines,
   };
   return {
     set: {

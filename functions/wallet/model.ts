@@ -1,6 +1,7 @@
 import type { OwnerId } from '#functions/actor.ts';
 import type { TaskSubject } from '#functions/tasks/task.ts';
 import type { ServiceName } from '#shared/payments/model.ts';
+import type { RefundLineKind } from '#shared/payments/refund-line.ts';
 import type { WalletEntryKind } from '#shared/wallet/model.ts';
 
 /**
@@ -84,10 +85,18 @@ export interface WalletEntry {
   reference: string;
   /** Of an entry that paid an order or came of one. */
   order?: OrderOfEntry;
+  /** Of a refund, how it adds up as people read it; absent: nobody says. */
+  lines?: EntryLine[];
   /** The other side, so that the posting sums to zero. A transfer's other side is another wallet. */
   against: HouseLine[];
   /** The entry it takes back. */
   reverses?: string;
+}
+
+/** A line of a refund. Minor units of the entry's currency. */
+export interface EntryLine {
+  kind: RefundLineKind;
+  minor: number;
 }
 
 /** What a word of an entry's bank reference leads to, and a user of that wallet. */

@@ -26,5 +26,7 @@ async function ownerByEmail(actor: UserActor, email: string): Promise<OwnerId | 
 }
 
 /** No trip where it is in memory. */
-const ownerById = async (actor: UserActor, userId: string): Promise<OwnerId | undefined> =>
-  (await namesOf(actor, [userId])).users.get(userId)?.owner;
+async function ownerById(actor: UserActor, userId: string): Promise<OwnerId | undefined> {
+  const user = (await namesOf(actor, [userId])).users.get(userId);
+  return user?.isMachine ? undefined : user?.owner;
+}

@@ -11,7 +11,7 @@ import { ANY_ACCOUNT } from './claim-accounts.ts';
 import { houseEntries } from './house-writes.ts';
 import { inForce } from './in-force.ts';
 import { kindOf, walletEntryPlaces } from './list-writes.ts';
-import type { HouseAccount, LimitEvent, OrderOfEntry, Wallet, WalletEntry, WalletSubject } from './model.ts';
+import type { EntryLine, HouseAccount, LimitEvent, OrderOfEntry, Wallet, WalletEntry, WalletSubject } from './model.ts';
 import type { FailureCode } from '#shared/errors.ts';
 
 interface Posting {
@@ -28,6 +28,8 @@ interface Posting {
   kind?: WalletEntryKind;
   /** The order that `reference` names, for lists. */
   order?: OrderOfEntry;
+  /** How a refund adds up. */
+  lines?: EntryLine[];
 }
 type HousePosting = Posting & { against: HouseAccount };
 
@@ -181,6 +183,7 @@ function post<const F extends FailureCode = never>(
     kind,
     reverses,
     order,
+    lines,
   }: Omit<WalletEntry, 'entryId' | 'currency' | 'minor' | 'balanceAfter' | 'moneyIn' | 'at' | 'by' | 'kind'> &
     Pick<Posting, 'kind'>,
   short?: F,
@@ -218,6 +221,7 @@ function post<const F extends FailureCode = never>(
     kind: kindOf({ kind, minor, against, reverses }),
     ...(reverses && { reverses }),
     ...(order && { order }),
+    ...(lines && { lines }),
   };
   const needed = lapsed - minor;
   const limit: Test[] = minor < 0 ? [{ field: 'available', atLeast: needed }] : [];

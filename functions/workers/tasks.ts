@@ -216,6 +216,7 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
       return async (actor, task) => void (await leadVoucher(actor, task.subject.reference));
     }),
     kart: later(async () => (await import('#functions/quotations/due/remind-of-payment.ts')).remindOfPayment),
+    'cart-drives': later(async () => (await import('#functions/activities/due/lead-drives.ts')).leadDrives),
     'first-link': later(async () => {
       const { mailFirstLink } = await domains();
       return (actor, task) => mailFirstLink(actor, task as DueTask<FirstLinkSubject>);

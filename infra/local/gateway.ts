@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Context as LambdaContext } from 'aws-lambda';
@@ -139,7 +140,10 @@ function toEvent(request: IncomingMessage, url: URL, body: string, originSecret:
     stageVariables: null,
     body: body || null,
     isBase64Encoded: false,
-    requestContext: { identity: { sourceIp: request.socket.remoteAddress ?? '' } } as HttpEvent['requestContext'],
+    requestContext: {
+      requestId: randomUUID(),
+      identity: { sourceIp: request.socket.remoteAddress ?? '' },
+    } as HttpEvent['requestContext'],
   };
 }
 

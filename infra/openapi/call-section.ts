@@ -1,12 +1,11 @@
 import type { Call } from '#shared/contract.ts';
 import { failures } from '#shared/errors.ts';
+import { answerSample } from './bare-parts.ts';
 import { curlOf, sampleRequest } from './curl-of.ts';
 import { describeContract } from './describe-schema.ts';
 import { failuresByStatus } from './answers-of.ts';
 import { operationId, whoMay } from './document.ts';
-import { success } from './envelope.ts';
 import { codeBlock, escape, prose, table } from './html.ts';
-import { sampleAnswer } from './sample-answers.ts';
 import { type WireSchema, wireSchemas } from './wire-schema.ts';
 
 const DEEPEST = 6;
@@ -92,7 +91,7 @@ export function callSection(call: Call): string {
 <h4>Example</h4>${codeBlock(curlOf(call), `Example of ${call.method} ${call.path}`)}
 ${sent ? folded('Example: the body alone', codeBlock(sent, `Body of ${call.path}`)) : ''}
 ${folded(isList ? 'Answer: each entry of the list in `result`' : 'Answer: the properties of `result`', fieldsOf(result, true))}
-${folded('Answer: an example', codeBlock(JSON.stringify(success(sampleAnswer(call)), null, 2), `Answer of ${call.path}`))}
+${folded('Answer: an example', codeBlock(JSON.stringify(answerSample(call), null, 2), `Answer of ${call.path}`))}
 ${stands ? `${folded('`CONFLICT`: what stands now, in `result`', fieldsOf(stands, true))}\n` : ''}${folded('Failures', failuresOfCall(call))}
 </section>`;
 }

@@ -22,7 +22,11 @@ export function curlOf(call: Call): string {
   const query = new URLSearchParams(Object.entries(left).map(([name, value]) => [name, String(value)]));
   const address = `${EXAMPLE_SITE}${path}${isPost || !query.size ? '' : `?${query}`}`;
   const headers = [
-    ...(call.actor === 'user' ? [`auth-token: ${EXAMPLE_TOKEN}`] : []),
+    ...(call.answers === 'bare'
+      ? [`authorization: Bearer ${EXAMPLE_TOKEN}`, 'octo-capabilities: octo/pricing']
+      : call.actor === 'user'
+        ? [`auth-token: ${EXAMPLE_TOKEN}`]
+        : []),
     ...(isPost ? ['content-type: application/json'] : []),
     ...(call.idempotent ? [`idempotency-key: ${EXAMPLE_KEY}`] : []),
   ];

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { failures } from '#shared/errors.ts';
 import type { Call } from '#shared/contract.ts';
 import { answersOf, codesOf, failureAnswers, ownFailures } from './answers-of.ts';
+import { answerSample, bareAnswersOf, bareParts, isBare } from './bare-parts.ts';
 import { EXAMPLE_KEY, sampleRequest } from './curl-of.ts';
 import { describeContract } from './describe-schema.ts';
 import { domainTitles } from './domains.ts';
-import { envelopes, type Json, refusal, success } from './envelope.ts';
-import { sampleAnswer } from './sample-answers.ts';
+import { envelopes, type Json, refusal } from './envelope.ts';
 import { CALLED, withSharedParts } from './shared-parts.ts';
 import { nounOf, withNouns } from './with-nouns.ts';
 import { type WireSchema, wireSchemas } from './wire-schema.ts';
@@ -27,7 +27,7 @@ function examplesOf(calls: readonly Call[]): { examples: Json; names: ExampleNam
   };
   for (const call of calls) {
     if (call.method === 'POST') add(`${operationId(call)}.request`, sampleRequest(call));
-    add(`${operationId(call)}.answer`, success(sampleAnswer(call)));
+    add(`${operationId(call)}.answer`, answerSample(call));
   }
   return { examples, names };
 }
@@ -62,6 +62,7 @@ function inputOf(call: Call, request: WireSchema, names: ExampleNames): Json {
       ...fields
         .filter(([name]) => !isPost && !inPath.includes(name))
         .map(([name, one]) => parameter(name, one, 'query')),
+      ...(isBare(call) ? [{ $ref: '#/components/parameters/octo-capabilities' }] : []),
       ...(call.idempotent ? [{ $ref: '#/components/parameters/idempotency-key' }] : []),
     ],
     ...(isPost && { requestBody: { [CALLED]: bodyName(request), required: true, content } }),
@@ -112,11 +113,19 @@ function operationOf(call: Call, names: ExampleNames): Json {
     tags: [call.name.split('/')[0]],
     summary: call.summary,
     description: [describeContract(call.name), whoMay(call), ownFailures(call)].filter(Boolean).join(' '),
-    security: call.actor === 'user' ? [{ token: [] }, { session: [] }] : [{}, { token: [] }, { session: [] }],
+    security: securityOf(call),
     ...inputOf(call, request, names),
-    responses: answersOf(call, answered, exampleOf(names, 'answer', success(sampleAnswer(call)))),
+    responses: isBare(call)
+      ? bareAnswersOf(answered.result as Json, exampleOf(names, 'answer', answerSample(call)))
+      : answersOf(call, answered, exampleOf(names, 'answer', answerSample(call))),
   };
 }
+
+const securityOf = (call: Call): Json[] => [
+  ...(call.actor === 'user' ? [] : [{}]),
+  ...(isBare(call) ? [{ bearer: [] }] : []),
+  ...[{ token: [] }, { session: [] }],
+];
 
 const securitySchemes: Json = {
   token: {
@@ -145,11 +154,12 @@ const idempotencyKey: Json = {
 
 function componentsOf(calls: readonly Call[], { schemas, responses, requestBodies, examples }: Record<string, Json>) {
   const codes = codesOf(calls);
+  const bare = bareParts(calls);
   return {
-    securitySchemes,
-    parameters: { 'idempotency-key': idempotencyKey },
-    schemas: { ...envelopes(codes), ...schemas },
-    responses: { ...failureAnswers(calls), ...responses },
+    securitySchemes: { ...securitySchemes, ...bare.securitySchemes },
+    parameters: { 'idempotency-key': idempotencyKey, ...bare.parameters },
+    schemas: { ...envelopes(codes), ...bare.schemas, ...schemas },
+    responses: { ...failureAnswers(calls), ...bare.responses, ...responses },
     requestBodies,
     examples: {
       ...Object.fromEntries(

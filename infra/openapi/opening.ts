@@ -142,6 +142,15 @@ export const chapters: Chapter[] = [
   },
   { id: 'trying', title: 'Trying it: test keys and the sandbox', html: trialHtml },
   {
+    id: 'octo',
+    title: 'Activities after OCTO',
+    html: paragraphs(
+      'A system that speaks OCTO (docs.octo.travel) reads activities under `/api/octo`: `supplier`, `products`, `products/{id}`, `availability` and `availability/calendar`. It sends a key as `Authorization: Bearer`; `auth-token` is taken as well. Answers come without the envelope, and failures as OCTO has them: `error` and `errorMessage`, with the id that was not found.',
+      'With `Octo-Capabilities: octo/pricing` come prices, in minor units with `currencyPrecision`: `net` is what the key’s company pays, `retail` what its own customer does with its markup. A price is of the booking that `units` name, without them of one adult; it is without transfers between areas.',
+      'There are no pages: at most 500 products are listed, and others answer by their ids. `availability` answers 31 days at most, its calendar 366. Bookings are made in the site’s own cart.',
+    ),
+  },
+  {
     id: 'headers',
     title: 'Headers',
     html: table(

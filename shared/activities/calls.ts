@@ -14,7 +14,9 @@ import { updateUserId } from './cart/update-user-id.ts';
 import { getActivityCities } from './get-activity-cities.ts';
 import { activityMarkupCalls } from './markup/markup-calls.ts';
 import { getQueue } from './queue/get-queue.ts';
+import { getVoucher } from './get-voucher.ts';
 import { octoCalls } from './octo/octo-calls.ts';
+import { redeemVoucher } from './redeem-voucher.ts';
 import { searchActivitiesByCityId } from './search-activities-by-city-id.ts';
 
 /** What somebody chooses and puts into a cart. */
@@ -33,7 +35,14 @@ const shop = [
 ] as const satisfies readonly Call[];
 
 /** A cart on its way from checkout to its end. */
-const sold = [checkOut, updateCartStatus, getCancellation, getQueue] as const satisfies readonly Call[];
+const sold = [
+  checkOut,
+  updateCartStatus,
+  getCancellation,
+  getQueue,
+  getVoucher,
+  redeemVoucher,
+] as const satisfies readonly Call[];
 
 /** Calls by room: each but the first is loaded when something of it is first asked. */
 export const activitiesRooms = { shop, sold, markup: activityMarkupCalls, octo: octoCalls } as const;

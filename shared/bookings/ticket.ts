@@ -186,6 +186,8 @@ export const ticketDocument = z.object({
       statusText: z.string(),
     }),
   ),
+  /** True where the airline cancelled it and what was paid is not settled yet; left out otherwise, and for a mere holder. */
+  refundDue: z.optional(z.boolean()),
   /** The booking's change requests, each by its id; none for a mere holder of the ticket. */
   ticketCRInfo: z.array(
     z.object({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { isOneLine } from '../one-line.ts';
 import { amount, priced } from '../money.ts';
 import { segment } from '../flights/segment.ts';
-import { refundLineKinds, refundStates } from '../payments/refund.ts';
+import { refundLine } from '../payments/refund-line.ts';
+import { refundStates } from '../payments/refund.ts';
 import { changeStates } from './model.ts';
 
 /** The change request that is meant: its booking's id, a hyphen and which of its requests it is. */
@@ -39,14 +40,6 @@ export const chosenParts = {
   /** Of a partial refund: the passengers, by the supplier's ids of their tickets; otherwise empty. */
   TicketId: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(18)), []),
 };
-
-/** A line of a refund: what was paid of something, above zero, or what is kept, below. */
-export const refundLine = z.object({
-  /** What it is of. */
-  kind: z.enum(refundLineKinds),
-  /** What was paid of it, or is kept; all lines together are what comes back. */
-  amount,
-});
 
 /** A change request as its owner and staff see it. */
 export const changeView = priced(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
 import { amount, priced } from '../money.ts';
-import { chosenParts, refundLine } from './change-view.ts';
+import { refundLine } from '../payments/refund-line.ts';
+import { chosenParts } from './change-view.ts';
 
 export const getCc = defineCall({
   name: 'changes/get-cc',

@@ -16,6 +16,8 @@ export const getQuotationPdf = defineCall({
     token: quoteTokenField,
     /** Number of a version that stands; left out, the voucher, which says no price. */
     number: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
+    /** Of the voucher, the one line that it is of; left out, the whole trip. */
+    line: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   }),
   response: pdfFile,
   failures: [],

@@ -1,3 +1,3 @@
 /** Papers that are made as PDFs. */
-export const documentKinds = ['ticket', 'invoice', 'receipt', 'quotation', 'voucher'] as const;
+export const documentKinds = ['ticket', 'invoice', 'receipt', 'quotation', 'voucher', 'activityVoucher'] as const;
 export type DocumentKind = (typeof documentKinds)[number];

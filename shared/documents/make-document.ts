@@ -14,10 +14,11 @@ export const makeDocument = defineCall({
   request: z.strictObject({
     /**
      * Which paper: `ticket`, a booking’s e-ticket; `invoice`, one that getInvoices lists, and `receipt`, of a paid order, for the
-     * signed-in alone; `quotation` and, once that is vouchered, `voucher`, for staff who may see it. Of a module that the site does not have, none.
+     * signed-in alone; `quotation` and, once that is vouchered, `voucher`, for staff who may see it;
+     * `activityVoucher`, for the signed-in who may see it. Of a module that the site does not have, none.
      */
     kind: z.enum(documentKinds),
-    /** What it is of: the booking’s id, the invoice’s number, the order’s id, or the quotation’s id. */
+    /** What it is of: the booking’s id, the invoice’s number, the order’s id, the quotation’s id, or the activity voucher’s code. */
     id: z.string().check(z.minLength(1), z.maxLength(40)),
     /** The record locator, as printed on the ticket; not asked of a user who may see the booking anyway. */
     pnr: z._default(z.string().check(z.maxLength(20)), ''),

@@ -1,26 +1,24 @@
-/**
- * A refund's lines, as forecast, books and credit note call them: what was paid of each thing, then what is kept,
- * then what other flights cost, and what was paid for a quotation or for activities.
- */
-export const refundLineKinds = [
-  'fare',
-  'serviceFee',
-  'gst',
-  'tds',
-  'convenienceFee',
-  'airlineCharge',
-  'cancellationFee',
-  'gstOnCancellationFee',
-  'keptServiceFee',
-  'gstOnKeptServiceFee',
-  'keptConvenienceFee',
-  'fareDifference',
-  'reissueFee',
-  'gstOnReissueFee',
-  'quotation',
-  'activity',
-] as const;
-export type RefundLineKind = (typeof refundLineKinds)[number];
+import type { RefundLineKind } from './refund-line.ts';
+
+/** How a person reads each. */
+export const refundLineName: Record<RefundLineKind, string> = {
+  fare: 'Paid for the flights',
+  serviceFee: 'Service Fee paid',
+  gst: 'GST on Service Fee paid',
+  tds: 'TDS paid',
+  convenienceFee: 'Convenience fee paid',
+  airlineCharge: 'Airline’s charge',
+  cancellationFee: 'Cancellation fee',
+  gstOnCancellationFee: 'GST on cancellation fee',
+  keptServiceFee: 'Service Fee, not refunded',
+  gstOnKeptServiceFee: 'GST on Service Fee, not refunded',
+  keptConvenienceFee: 'Convenience fee, not refunded',
+  fareDifference: 'Difference in fare',
+  reissueFee: 'Reissue fee',
+  gstOnReissueFee: 'GST on reissue fee',
+  quotation: 'Paid for the quotation',
+  activity: 'Activities',
+};
 
 export const refundStates = ['Due', 'Giving', 'Given', 'Stuck'] as const;
 export type RefundState = (typeof refundStates)[number];

@@ -5,14 +5,16 @@ interface Leg {
   date: string;
   time: string;
 }
-interface Stay {
+interface Driven {
+  transferType?: TransferType | null | undefined;
+  pickupTransfer?: Leg | null | undefined;
+  dropTransfer?: Leg | null | undefined;
+}
+interface Stay extends Driven {
   id: string;
   name: string;
   checkinDate?: string | undefined;
   noOfNights?: number | undefined;
-  transferType?: TransferType | null | undefined;
-  pickupTransfer?: Leg | null | undefined;
-  dropTransfer?: Leg | null | undefined;
 }
 interface Timed {
   id: string;
@@ -34,7 +36,7 @@ export interface ClashAsked {
   arrivalDate: string;
   noOfNights: number;
   accomodations: readonly Stay[];
-  activities: readonly (Timed & { activityName: string; isClosed?: boolean | undefined })[];
+  activities: readonly (Timed & Driven & { activityName: string; isClosed?: boolean | undefined })[];
   miscellaneous: readonly (Timed & { name?: string | undefined })[];
   flights: readonly Flight[];
 }
@@ -45,6 +47,8 @@ export interface Clash {
   id: string;
   text: string;
   lineIds: readonly string[];
+  /** The drive of its line that it is of, pickup or drop; absent where it is of neither. */
+  end?: 'P' | 'D';
 }
 
 /** Guests are at the airport so long before they leave. Minutes. */
@@ -106,42 +110,97 @@ const closedDays = ({ activities }: ClashAsked): Clash[] =>
       : [],
   );
 
-function atTheAirport({ accomodations, flights }: ClashAsked): Clash[] {
-  return accomodations.flatMap(({ id, name, checkinDate = '', noOfNights = 1, transferType, ...legs }) => {
-    const { pickupTransfer, dropTransfer } = legs;
-    const pickup = transferType && pickupTransfer && { ...pickupTransfer, date: pickupTransfer.date || checkinDate };
-    const last = checkinDate && addDays(checkinDate, noOfNights);
-    const drop = transferType === 'return' && dropTransfer && { ...dropTransfer, date: dropTransfer.date || last };
-    return flights.flatMap((flight): Clash[] => {
-      const lands = { date: flight.arrDate || flight.depDate || '', time: flight.arrTime ?? '' };
-      const leaves = { date: flight.depDate ?? '', time: flight.depTime ?? '' };
-      const isEarly = pickup && pickup.time && lands.time && pickup.date === lands.date && between(lands, pickup) < 0;
-      const isLate =
-        drop && drop.time && leaves.time && drop.date === leaves.date && between(drop, leaves) < BEFORE_DEPARTURE;
-      const lineIds = [id, flight.id];
-      return [
-        ...(isEarly
-          ? [
-              {
-                id: `landing:${id}+${flight.id}`,
-                text: `The pickup to ${name} at ${pickup.time} is before ${called(flight)} lands at ${lands.time}.`,
-                lineIds,
-              },
-            ]
-          : []),
-        ...(isLate
-          ? [
-              {
-                id: `departure:${id}+${flight.id}`,
-                text: `The drop from ${name} at ${drop.time} is too late for ${called(flight)}, which leaves at ${leaves.time}.`,
-                lineIds,
-              },
-            ]
-          : []),
-      ];
-    });
-  });
+/** A drive of a line, with its line's day where it says none. */
+interface Drive extends Leg {
+  lineId: string;
+  /** Where to, or where from. */
+  name: string;
 }
+const legOf = (leg: Leg | null | undefined, day: string, lineId: string, name: string): Drive[] =>
+  leg?.time && (leg.date || day) ? [{ date: leg.date || day, time: leg.time, lineId, name }] : [];
+
+const pickupsOf = (line: Driven & { id: string }, day: string, name: string): Drive[] =>
+  line.transferType ? legOf(line.pickupTransfer, day, line.id, name) : [];
+const dropsOf = (line: Driven & { id: string }, day: string, name: string): Drive[] =>
+  line.transferType === 'return' ? legOf(line.dropTransfer, day, line.id, name) : [];
+
+interface Flown {
+  id: string;
+  name: string;
+  lands: Leg;
+  leaves: Leg;
+}
+const flown = (flight: Flight): Flown => ({
+  ...{ id: flight.id, name: called(flight) },
+  lands: { date: flight.arrDate || flight.depDate || '', time: flight.arrTime ?? '' },
+  leaves: { date: flight.depDate ?? '', time: flight.depTime ?? '' },
+});
+const isKnown = ({ date, time }: Leg): boolean => date !== '' && time !== '';
+const sortOf = ({ date, time }: Leg): string => `${date} ${time}`;
+
+/** Guests sit in the flight, or it lands later that day. */
+const isBeforeLanding = (pickup: Leg, { lands, leaves }: Flown): boolean =>
+  isKnown(lands) &&
+  between(pickup, lands) > 0 &&
+  (pickup.date === lands.date || (isKnown(leaves) && between(leaves, pickup) >= 0));
+/** There is no time to check in, or it left earlier that day. */
+function isAfterCheckIn(drop: Leg, { leaves }: Flown): boolean {
+  if (!isKnown(leaves)) return false;
+  const left = between(drop, leaves);
+  return left < BEFORE_DEPARTURE && (left >= 0 || drop.date === leaves.date);
+}
+
+/** Of an activity only the flights count that the trip begins and ends with: guests may do something before they fly on. */
+function atTheAirport({ accomodations, activities, flights }: ClashAsked): Clash[] {
+  const all = flights.map(flown);
+  const [first] = all.filter(({ lands }) => isKnown(lands)).toSorted((one, other) => by(one.lands, other.lands));
+  const last = all.filter(({ leaves }) => isKnown(leaves)).toSorted((one, other) => by(other.leaves, one.leaves))[0];
+  const landing = (pickups: readonly Drive[], of: readonly (Flown | undefined)[]) =>
+    pickups.flatMap((pickup) =>
+      of.flatMap((flight): Clash[] =>
+        flight && isBeforeLanding(pickup, flight)
+          ? [
+              {
+                id: `landing:${pickup.lineId}+${flight.id}`,
+                text: `The pickup to ${pickup.name} at ${pickup.time} is before ${flight.name} lands at ${flight.lands.time}.`,
+                lineIds: [pickup.lineId, flight.id],
+                end: 'P',
+              },
+            ]
+          : [],
+      ),
+    );
+  const departure = (drops: readonly Drive[], of: readonly (Flown | undefined)[]) =>
+    drops.flatMap((drop) =>
+      of.flatMap((flight): Clash[] =>
+        flight && isAfterCheckIn(drop, flight)
+          ? [
+              {
+                id: `departure:${drop.lineId}+${flight.id}`,
+                text: `The drop from ${drop.name} at ${drop.time} is too late for ${flight.name}, which leaves at ${flight.leaves.time}.`,
+                lineIds: [drop.lineId, flight.id],
+                end: 'D',
+              },
+            ]
+          : [],
+      ),
+    );
+  return [
+    ...accomodations.flatMap((stay) => {
+      const { name, checkinDate = '', noOfNights = 1 } = stay;
+      const checkout = checkinDate && addDays(checkinDate, noOfNights);
+      return [...landing(pickupsOf(stay, checkinDate, name), all), ...departure(dropsOf(stay, checkout, name), all)];
+    }),
+    ...activities.flatMap((activity) => {
+      const { activityName, startDate = '' } = activity;
+      return [
+        ...landing(pickupsOf(activity, startDate, activityName), [first]),
+        ...departure(dropsOf(activity, startDate, activityName), [last]),
+      ];
+    }),
+  ];
+}
+const by = (one: Leg, other: Leg): number => (sortOf(one) < sortOf(other) ? -1 : sortOf(one) > sortOf(other) ? 1 : 0);
 
 /**
  * What of a trip does not go together: a night without a stay or with several, two services at one time, an activity on a day

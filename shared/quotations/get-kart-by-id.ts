@@ -7,22 +7,27 @@ import { questionShown } from './question.ts';
 
 export const kartIdField = z.string().check(z.minLength(1), z.maxLength(60));
 
-export const versionShown = priced(
-  z.object({
-    /** Number of the version, from 1. */
-    number: z.number(),
-    /** When it was sent. */
-    sentAt: z.string(),
-    /** Who sent it. */
-    sentBy: z.string(),
-    /** Last day on which it can be accepted; empty where none was sent. */
-    validTill: z.string(),
-    /** Where it is in its life. */
-    state: z.enum(['stands', 'lapsed', 'withdrawn', 'accepted']),
-    /** ISO 4217 code of the total. */
-    currency: z.string(),
-    /** What it comes to. */
-    total: amount,
+const version = z.object({
+  /** Number of the version, from 1. */
+  number: z.number(),
+  /** When it was sent. */
+  sentAt: z.string(),
+  /** Who sent it. */
+  sentBy: z.string(),
+  /** Last day on which it can be accepted; empty where none was sent. */
+  validTill: z.string(),
+  /** Where it is in its life. */
+  state: z.enum(['stands', 'lapsed', 'withdrawn', 'accepted']),
+  /** ISO 4217 code of the total. */
+  currency: z.string(),
+  /** What it comes to. */
+  total: amount,
+});
+export const versionShown = priced(version);
+const openedVersion = priced(
+  z.extend(version, {
+    /** The builder has what was sent still, as far as its customer sees it. */
+    isBuilders: z.boolean(),
   }),
 );
 
@@ -38,6 +43,17 @@ export const voucherShown = z.object({
   withoutDriver: z.number(),
   /** Those that were withdrawn. */
   withdrawn: z.number(),
+  /** Transfers whose driver drives another at that time. */
+  driverClashes: z.array(
+    z.object({
+      /** Id of the transfer. */
+      id: z.string(),
+      /** What its driver drives at that time. */
+      text: z.string(),
+      /** Why it may stand; empty where nobody said. */
+      reason: z.string(),
+    }),
+  ),
   /** Clashes that were set aside. */
   asides: z.array(
     z.object({
@@ -66,7 +82,7 @@ export const getKartById = defineCall({
     /** The quotation as it stands. */
     kart: kartShown,
     /** What was sent, the oldest first. */
-    versions: z.array(versionShown),
+    versions: z.array(openedVersion),
     /** What its customer asked, the oldest first. */
     questions: z.array(questionShown),
     /** What became of its vouchers; null before the first. */

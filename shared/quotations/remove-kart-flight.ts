@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../contract.ts';
-import { kartShown } from './kart-shown.ts';
-import { kartStands, removedLine } from './remove-line.ts';
+import { kartStands, removedLine, withoutLine } from './remove-line.ts';
 
 export const removeKartFlight = defineCall({
   name: 'quotations/remove-kart-flight',
@@ -11,10 +9,7 @@ export const removeKartFlight = defineCall({
   actor: 'user',
   access: { scope: 'site', userTypes: ['staff'], permission: 'karts.edit', module: 'Dmc' },
   request: removedLine,
-  response: z.object({
-    /** The quotation without it. */
-    kart: kartShown,
-  }),
+  response: withoutLine,
   stands: kartStands,
   failures: [],
 });

@@ -4,6 +4,7 @@ import { versionField } from '../version.ts';
 import { kartIdField } from './get-kart-by-id.ts';
 import { kartShown } from './kart-shown.ts';
 import { kartStands } from './remove-line.ts';
+import { movesShown } from './voucher/moves-shown.ts';
 import { versionNumberField } from './withdraw-kart-version.ts';
 
 export const restoreKartVersion = defineCall({
@@ -20,10 +21,14 @@ export const restoreKartVersion = defineCall({
     number: versionNumberField,
     /** Of the quotation as it was read; left out, whatever stands is replaced. */
     version: z.optional(versionField),
+    /** True: nothing is replaced, and it is only said what would become of its transfers. */
+    isAsked: z.optional(z.boolean()),
   }),
   response: z.object({
-    /** The quotation as it stands. */
+    /** The quotation as it stands; as it would, where that was only asked. */
     kart: kartShown,
+    /** Where that was asked: what would become of its transfers. */
+    transfers: z.optional(movesShown),
   }),
   stands: kartStands,
   failures: [],

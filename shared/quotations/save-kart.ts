@@ -9,6 +9,7 @@ import { kartIdField } from './get-kart-by-id.ts';
 import { kartShown, priceBreakups } from './kart-shown.ts';
 import { passengerField } from './passenger.ts';
 import { accomodationLine, activityLine, flightLine, miscellaneousLine, MOST_DAYS, MOST_LINES } from './line-fields.ts';
+import { movesShown } from './voucher/moves-shown.ts';
 
 const pax = z.int().check(z.minimum(0), z.maximum(500));
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
@@ -71,7 +72,7 @@ export const saveKart = defineCall({
       priceBreakup: z.optional(z.enum(priceBreakups)),
       /** Whether it stands under the agency’s name. */
       isAgentBranding: z.optional(z.boolean()),
-      /** True ends it, its link and what waits for payment, and gives back what was paid; whatever else is sent with it is not kept. */
+      /** True ends it, its link and what waits for payment, and gives back what was paid; of what else is sent with it only `version` and `isAsked` are read. */
       isCancelled: z.optional(z.boolean()),
       /** Day by which it is to be paid; empty for none. */
       paymentDeadline: z.optional(z.union([day, z.literal('')])),
@@ -105,25 +106,7 @@ export const saveKart = defineCall({
     /** The quotation as it stands; as it would, where that was only asked. */
     kart: kartShown,
     /** Where that was asked: what would become of its transfers. */
-    transfers: z.optional(
-      z.object({
-        /** Transfers that would be made. */
-        made: z.number(),
-        /** Transfers that would have another time or other places. */
-        moved: z.number(),
-        /** Transfers that would be withdrawn. */
-        withdrawn: z.number(),
-        /** Who drives any of them. */
-        drivers: z.array(
-          z.object({
-            /** What they are called. */
-            driverName: z.string(),
-            /** How many of them they drive. */
-            transfers: z.number(),
-          }),
-        ),
-      }),
-    ),
+    transfers: z.optional(movesShown),
   }),
   stands: z.object({
     /** The quotation as it stands. */

@@ -31,6 +31,8 @@ export const voucherSheet = z.object({
       /** What is done, by time. */
       entries: z.array(
         z.object({
+          /** The line that it is of. */
+          lineId: z.string(),
           /** 24 hours; empty where nobody said. */
           time: z.string(),
           /** What it is. */
@@ -49,3 +51,12 @@ export const voucherSheet = z.object({
   remark: z.string(),
 });
 export type VoucherSheet = z.output<typeof voucherSheet>;
+
+/** What of a voucher is of one line; the whole where that line is none of it, or none is named. */
+export function voucherOfLine(sheet: VoucherSheet, lineId: string): VoucherSheet {
+  const days = sheet.days.flatMap((day) => {
+    const entries = day.entries.filter((entry) => entry.lineId === lineId);
+    return entries.length ? [{ ...day, entries }] : [];
+  });
+  return days.length ? { ...sheet, days } : sheet;
+}

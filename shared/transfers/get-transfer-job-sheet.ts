@@ -38,6 +38,8 @@ export const getTransferJobSheet = defineCall({
     transfers: z.array(transferShown),
     /** There are more than that. */
     isCut: z.boolean(),
+    /** Numbers of quotations whose transfers are still being made, moved or withdrawn. */
+    beingMade: z.array(z.number()),
     /** Everybody who can be given a transfer, by name. */
     drivers: z.array(
       z.object({

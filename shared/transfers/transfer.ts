@@ -58,6 +58,8 @@ export const transferShown = priced(
     ...drive,
     /** The quotation it is of. */
     kartId: z.string(),
+    /** What that is: a quotation, or a cart of activities. */
+    source: z.enum(['kart', 'cart']),
     /** Running number of that quotation. */
     quotationId: z.number(),
     /** What that trip is called. */
@@ -74,6 +76,17 @@ export const transferShown = priced(
     internalDriverCharges: z.nullable(amount),
     /** Why its driver may have another at that time; empty where nobody said. */
     aside: z.string(),
+    /** What of its trip does not go together, and is said here. */
+    clashes: z.array(
+      z.object({
+        /** Which clash. */
+        clash: z.string(),
+        /** What it is, and why. */
+        text: z.string(),
+        /** Why it may stand; empty where nobody said. */
+        reason: z.string(),
+      }),
+    ),
     /** Who said that it was driven; empty until then. */
     doneBy: z.string(),
     /** When it was pressed done after it was withdrawn; empty for never. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { ratesDesk } from '#test/destination/rates-desk.ts';
+import { fillCart, paidCart } from '#test/activities/cart-steps.ts';
 import { storeActivityRule } from '#test/activities/store-rule.ts';
 import { addToCart } from '#shared/activities/cart/add-to-cart.ts';
 import { clearAllCart } from '#shared/activities/cart/clear-all-cart.ts';
@@ -9,6 +10,7 @@ import { duplicateCart } from '#shared/activities/cart/duplicate-cart.ts';
 import { getCartDataByQuery } from '#shared/activities/cart/get-cart-data-by-query.ts';
 import { getCartData } from '#shared/activities/cart/get-cart-data.ts';
 import { updateCartData } from '#shared/activities/cart/update-cart-data.ts';
+import { updateCartStatus } from '#shared/activities/cart/update-cart-status.ts';
 import { updateRemarks } from '#shared/activities/cart/update-remarks.ts';
 import { updateUserId } from '#shared/activities/cart/update-user-id.ts';
 import { explainActivityPrice } from '#shared/activities/markup/explain-activity-price.ts';
@@ -175,6 +177,9 @@ describe('where the lines of a price come from', () => {
     const { cartId, items } = added.result!.cart;
     const own = await told(addToCart, { ...days, tourOptionId: option, date: '2026-11-23', timeSlot: '' }, staff);
     const theirs = own.result!.cart.cartId;
+    const buyer = await world.addUser(site, 'travelAgent');
+    await fillWallet(world, buyer, 1_000_000);
+    const sold = await paidCart(buyer, (await fillCart(buyer, option)).cart);
     const said = [
       added,
       await told(getCartData, {}),
@@ -184,6 +189,7 @@ describe('where the lines of a price come from', () => {
       await told(duplicateCart, { ...days, cartId }),
       await told(deleteCartItem, { cartId, itemId: items[0]!.id }),
       await told(clearAllCart, { cartId }),
+      await told(updateCartStatus, { cartId: sold.cartId, status: 'CANCELLED' }, buyer),
       await told(updateUserId, { cartId: theirs, userId: agent.item.sequence }, staff),
     ];
     expect(JSON.stringify(said)).toMatch(/"lines":\[\{/);

@@ -33,6 +33,7 @@ export const asksByHandler: Readonly<Partial<Record<Permission, readonly string[
   'tickets.documents': ['bookings/get-booking-details'],
   'invoices.view': ['documents/make-document'],
   'karts.view': ['documents/make-document'],
+  'activities.view': ['documents/make-document'],
   'tickets.export': ['exports/start-export'],
   'customers.export': ['exports/start-export'],
   'reports.export': ['exports/start-export'],
@@ -56,6 +57,7 @@ export const otherRequests: Readonly<Record<string, (sample: Body, own: Owning) 
     { ...sample, kind: 'invoice', id: ids.invoice },
     { ...sample, kind: 'receipt', id: ids.order },
     { ...sample, kind: 'quotation', id: ids.kart },
+    { ...sample, kind: 'activityVoucher', id: ids.cart },
   ],
   'destination/masters/update-market-for-customer': (sample, { owner }) => [
     { ...sample, customerId: owner.item.sequence },

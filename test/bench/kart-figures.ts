@@ -6,12 +6,16 @@ import { getKartChanges } from '#shared/quotations/builder/get-kart-changes.ts';
 import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
 import { MOST_LINES } from '#shared/quotations/line-fields.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
+import { isBeingMade } from '#functions/quotations/store.ts';
+import { readTransfersOfKart } from '#functions/transfers/store.ts';
 import { testJob } from '#test/harness/test-environment.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
 import { sendStoredKart, storeKart } from '#test/quotations/store-kart.ts';
+import { stayLine, storeStay } from '#test/quotations/store-vouchered.ts';
 import { benchTable } from './bench-table.ts';
 import { askGood, timesOf } from './call-figures.ts';
 import type { Figure } from './figure.ts';
-import { recordTable } from './table-recorder.ts';
+import { type Recorded, recordTable } from './table-recorder.ts';
 
 const KB = 1024;
 
@@ -57,9 +61,37 @@ export async function kartFigures(): Promise<Figure[]> {
       unit: '',
       held: true,
     },
+    ...(await voucherFigures(desk, customer, take)),
     {
       name: `save a line of 200, p50 against one GetItem (${one.toFixed(2)} ms)`,
       ...{ measured: saved / one, budget: 4, unit: '×', held: false },
+    },
+  ];
+}
+
+/** A quotation of two hundred stays, each with a car there and back: what its voucher takes, in the call that asks for it. */
+async function voucherFigures(desk: TestUser, customer: TestUser, take: () => Recorded[]): Promise<Figure[]> {
+  const stay = await storeStay(desk);
+  const accomodations = Array.from({ length: MOST_LINES }, (_, at) =>
+    stayLine(stay, { day: 1 + (at % 18), noOfNights: 1 }),
+  );
+  const { id } = await storeKart(desk, customer, { noOfDays: 20, noOfNights: 19, accomodations });
+  take();
+  const begun = performance.now();
+  await askGood({ site: 'sarathi', call: saveKart, body: { id, isVouchered: true }, as: desk });
+  const took = performance.now() - begun;
+  const parts = take().flatMap(({ input }) => (Array.isArray(input.TransactItems) ? [input.TransactItems.length] : []));
+  const job = testJob('sarathi', 'bench');
+  const made = (await readTransfersOfKart(job, id)).length;
+  if (made !== 2 * MOST_LINES || (await isBeingMade(job, id))) throw new Error(`only ${made} transfers were made`);
+  return [
+    {
+      name: `voucher a quotation of 200 lines, ${made} transfers: writes of its greatest of ${parts.length} commits`,
+      ...{ measured: Math.max(...parts), budget: 100, unit: '', held: true },
+    },
+    {
+      name: 'voucher a quotation of 200 lines: until all its transfers are made',
+      ...{ measured: took / 1000, budget: 5, unit: 's', held: false },
     },
   ];
 }

@@ -1,4 +1,7 @@
 import type { BookingItem } from '#functions/bookings/model.ts';
+import type { CartHead } from '#functions/activities/cart/model.ts';
+import { newCart } from '#functions/activities/cart/new-cart.ts';
+import { createCartWrites } from '#functions/activities/cart/writes.ts';
 import { readBooking } from '#functions/bookings/store.ts';
 import { bookingEventWrites } from '#functions/bookings/writes.ts';
 import type { JobKindName } from '#functions/jobs/model.ts';
@@ -15,6 +18,7 @@ import { reportTransferWrites } from '#functions/wallet/transfers/writes.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { saveUserGroup } from '#shared/permissions/groups/save-user-group.ts';
+import { updateTransferDriver } from '#shared/transfers/update-transfer-driver.ts';
 import { saveTraveller } from '#shared/users/profile/save-traveller.ts';
 import { makeBooking, storeBooking } from '#test/fixtures/booking.ts';
 import { testJob } from '#test/harness/test-environment.ts';
@@ -63,6 +67,7 @@ async function makeListWorld(): Promise<ListWorld> {
   await eachRow(() => addTestUser(LIST_SITE, 'staff', { permissionGroupId: groupId }));
   const booking = await sell(agent);
   await reportTransfers(agent);
+  await bookCarts(agent);
   await eachRow(() => makeKey(agent));
   await beginJobs(agent, 'export', { list: 'ownStatement', filter: {} });
   await beginJobs(staff, 'importRead', { kind: 'driver', uploadId: 'NOBODY', fileName: 'drivers.xlsx' });
@@ -70,13 +75,22 @@ async function makeListWorld(): Promise<ListWorld> {
   await failMails(agent);
   await voucherTrips(staff, agent);
   await storePartners();
-  return { ...(await makeListCatalogue(staff)), staff, agent, lastName, groupId, booking };
+  const catalogue = await makeListCatalogue(staff);
+  await giveTrips(staff, agent, catalogue.driverId);
+  return { ...catalogue, staff, agent, lastName, groupId, booking };
 }
 
-/** Trips of two drives each, and one of one: a page of a job sheet. */
-async function voucherTrips(staff: TestUser, agent: TestUser): Promise<void> {
-  await eachRow(() => storeVouchered(staff, agent), (ROWS - 1) / 2);
-  await storeVouchered(staff, agent, { stay: { transferType: 'oneway' } });
+/** Trips of two drives each, and one of one: a page of a job sheet. Answers the ids of its drives. */
+async function voucherTrips(staff: TestUser, agent: TestUser, arrivalDate = '2026-12-12'): Promise<string[]> {
+  const two = await eachRow(() => storeVouchered(staff, agent, { arrivalDate }), (ROWS - 1) / 2);
+  const one = await storeVouchered(staff, agent, { arrivalDate, stay: { transferType: 'oneway' } });
+  return [...two.flatMap(({ transfers }) => transfers), one.transfers[0]];
+}
+
+/** The same a month later, all of them a driver's. */
+async function giveTrips(staff: TestUser, agent: TestUser, driverId: string): Promise<void> {
+  for (const id of await voucherTrips(staff, agent, '2027-01-12'))
+    await askAs(staff, updateTransferDriver, { id, driverId });
 }
 
 /** A page of sessions; the token of the last. */
@@ -111,6 +125,28 @@ async function sell(agent: TestUser): Promise<BookingItem> {
   await eachRow(async () => payAtGateway(job, await sellOrder(agent)));
   return booking;
 }
+
+/** Carts of activities that wait for the desk. */
+const bookCarts = ({ actor }: TestUser) =>
+  eachRow((nth) => {
+    const guests = { adults: 2, children: 1, infants: 0, startDate: '2027-03-12', endDate: '2027-03-16' };
+    const head: CartHead = {
+      ...newCart(actor, guests),
+      ...{ status: 'PENDING', itemCount: 2 },
+      booked: {
+        ...{ orderId: `O${nth}`, total: 32_000 + nth, leadGuest: `Guest ${nth}`, phone: '+971 50 555 0177' },
+        ...{
+          pickUpPlace: 'Creek View Hotel',
+          driverNote: '',
+          firstDate: '2027-03-12',
+          isInstant: false,
+          isDriven: true,
+        },
+        ...{ titles: ['Desert drive', 'Dhow cruise'], takes: [], paidAt: '2026-11-22T06:00:00.000Z' },
+      },
+    };
+    return stored(commit(actor, createCartWrites(actor, head, [])));
+  });
 
 const reportTransfers = (agent: TestUser) =>
   eachRow(() => stored(commit(agent.actor, reportTransferWrites(agent.actor, reported(agent)))));

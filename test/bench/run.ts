@@ -26,6 +26,7 @@ import { paperFigures } from './paper-figures.ts';
 import { priceFigures } from './price-figures.ts';
 import { dragFigures } from './drag-figures.ts';
 import { kartFigures } from './kart-figures.ts';
+import { keyFigures } from './key-figures.ts';
 import { rateFigures } from './rate-figures.ts';
 import { startFigures } from './start-figures.ts';
 import { webBytes } from './web-figures.ts';
@@ -42,6 +43,7 @@ const held: Group[] = [
   { name: 'bytes of the site', prepare: buildSite, patience: 30, measure: webBytes },
   { name: 'flights', patience: 60, measure: flightFigures },
   { name: 'calls', patience: 120, measure: callFigures },
+  { name: 'calls by key', patience: 60, measure: keyFigures },
   { name: 'list calls', patience: 90, measure: listCallFigures },
   { name: 'booking commit', patience: 30, measure: commitFigures },
   { name: 'greatest transaction', patience: 60, measure: greatestCommitFigures },

@@ -50,7 +50,8 @@ describe.each(widthsOf(import.meta.url))('a change request, %s', (width) => {
     form.getByLabel('I have read the fare rules and accept the charges').check();
 
   it('is forecast, charged by staff, accepted and completed, and its money comes back with a credit note', async () => {
-    const { page, form } = await openForm(await booked());
+    const bookingId = await booked();
+    const { page, form } = await openForm(bookingId);
     const send = form.getByRole('button', { name: 'Send' });
     expect(await send.isDisabled()).toBe(true);
     await accepts(form);
@@ -113,6 +114,21 @@ describe.each(widthsOf(import.meta.url))('a change request, %s', (width) => {
     await page.getByRole('region', { name: 'Refund' }).getByText('Refunded').waitFor();
     await page.getByText('CN-20417').waitFor();
     await lookAt(page, 'change-completed');
+
+    // Booking and statement say the same, line by line.
+    await at(page, `/app/flight/ticketQueue?open=${bookingId}`);
+    const onBooking = page.getByRole('region', { name: 'Refund' });
+    await onBooking.getByText('Airline’s charge').waitFor();
+    expect(await page.getByRole('button', { name: 'Change Request' }).count()).toBe(0);
+    await onBooking.getByRole('link', { name: 'Change request 1' }).scrollIntoViewIfNeeded();
+    await lookAt(page, 'change-refund-on-booking');
+    await at(page, '/app/user/transactionHistory');
+    await page
+      .getByText(/Paid for the flights .*Airline’s charge −/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await lookAt(page, 'change-refund-on-statement');
   });
 
   it('is of one child of a family alone, agreed to at what the airline charges', async () => {

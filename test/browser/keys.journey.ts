@@ -1,10 +1,5 @@
 // domains: keys
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
-import { text } from 'node:stream/consumers';
-import type * as z from 'zod/mini';
 import { expect, it, vi } from 'vitest';
-import type { Call, Envelope, WireRequestOf } from '#shared/contract.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
@@ -14,10 +9,11 @@ import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
-import { TRIAL_LINES } from '#infra/openapi/trial-lines.ts';
+import { filledIn } from './filled-in.ts';
 import { lookAt } from './look-at.ts';
 import { mailTo } from './mailbox.ts';
 import { pasteIntoShell } from './paste-into-shell.ts';
+import { programAt } from './program.ts';
 import { daysAhead, traveller } from './walk/walker-world.ts';
 import { widthsOf } from './widths.ts';
 
@@ -25,21 +21,7 @@ const browser = useBrowser();
 const owner = accountOf('kestrel', 'travelAgent');
 const staff = accountOf('kestrel', 'staff');
 
-/** A program: it has the key alone, no browser and no cookie. */
-const programOf =
-  (token: string) =>
-  async <C extends Call>(call: C, body: WireRequestOf<C>) => {
-    const { host, hostname, port } = new URL(browser.address('kestrel', call.path));
-    const sent = request({
-      ...{ host: '127.0.0.1', port, path: call.path, method: 'POST', agent: false },
-      headers: { host, 'content-type': 'application/json', 'auth-token': token },
-    });
-    sent.end(JSON.stringify(body));
-    const [answered] = (await once(sent, 'response')) as [IncomingMessage];
-    expect(answered.headers['set-cookie'], hostname).toBeUndefined();
-    const envelope = JSON.parse(await text(answered)) as Envelope<z.input<C['response']>>;
-    return { status: answered.statusCode, ...envelope };
-  };
+const programOf = (token: string) => programAt(browser.address('kestrel', ''), token);
 
 /** A sale to its ticket, by calls alone; its PNR. */
 async function sell(ask: ReturnType<typeof programOf>, days: number): Promise<string> {
@@ -115,12 +97,15 @@ it.each(widthsOf(import.meta.url))(
     const shown =
       width === 'phone' ? page.getByRole('article', { name }) : page.getByRole('row', { name: new RegExp(name) });
     await shown.getByText('In use').waitFor();
-    await page
-      .getByRole('list', { name: 'Last answers' })
-      .getByText('pay-from-wallet')
-      .or(page.getByText('get-order'))
+    const answers = page.getByRole('list', { name: 'Last answers' });
+    await answers.getByText('getOrder').or(answers.getByText('payFromWallet')).first().waitFor();
+    await answers
+      .getByText(/[0-9a-f]{8}-[0-9a-f-]{27}/)
       .first()
       .waitFor();
+    const days = page.getByRole('table', { name: 'Calls by day' });
+    // Calls, one search, one booking, none refused.
+    await days.getByRole('row', { name: /^\d+ \w+ \d+ 1 1 0$/ }).waitFor();
     await page.getByRole('img', { name: /Calls of the last 14 days\. .* answered/ }).waitFor();
     await lookAt(page, 'keys');
 
@@ -145,23 +130,15 @@ it.each(widthsOf(import.meta.url))(
   },
 );
 
-/** Puts one's own into the first lines of the printed sale, as its reader does. */
-const filledIn = (printed: string, mine: Record<keyof typeof TRIAL_LINES, string>): string =>
-  Object.entries(TRIAL_LINES).reduce(
-    (script, [name, theirs]) =>
-      script.replace(`${name}='${theirs}'`, `${name}='${mine[name as keyof typeof TRIAL_LINES]}'`),
-    printed,
-  );
-
 it.each(widthsOf(import.meta.url))(
   'a test key is made, and the whole sale of the developers’ page is pasted and ends in a ticket, %s',
   async (width) => {
     const page = await browser.open({ site: 'kestrel', path: '/app/user/dashboard/keys', as: owner, width });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Make a key' }).first().click();
+    await page.getByRole('button', { name: 'Test key' }).click();
     const form = page.getByRole('dialog', { name: 'Make a key' });
     await form.getByLabel('Name').fill(`Trial ${width}`);
-    await form.getByRole('radio', { name: 'Test', exact: true }).check();
+    expect(await form.getByRole('radio', { name: 'Test', exact: true }).isChecked()).toBe(true);
     await form.getByText('play money').waitFor();
     await form.getByRole('radio', { name: 'Read and sell' }).check();
     await lookAt(page, 'make-test-key');

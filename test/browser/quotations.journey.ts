@@ -30,7 +30,7 @@ async function beginTrip(person: Person, name: string): Promise<void> {
 }
 
 it.each(widths)(
-  'staff build a trip of five days in at most sixty steps, and move its lines by keyboard, %s',
+  'staff build a trip of five days in at most sixty steps, and move its lines by keyboard and pointer, %s',
   async (width) => {
     const [safari, cruise, stay, name] = [`Safari ${width}`, `Cruise ${width}`, `Creek View ${width}`, `Rego ${width}`];
     const page = await browser.open({ site, path: '/app/staff/kart', as: staff, width });
@@ -93,6 +93,15 @@ it.each(widths)(
     await page.keyboard.press('ArrowDown');
     await page.getByText(`${safari}: ${safari} tour, Day 3, 1 of 2.`).waitFor();
     await page.keyboard.press('Space');
+    await saved(page);
+    // And back by pointer: over the heading of day 3 it is the last of day 2.
+    await grip.scrollIntoViewIfNeeded();
+    const [from, over] = await Promise.all([grip.boundingBox(), page.locator('#day-3').boundingBox()]);
+    await page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from!.x + from!.width / 2, over!.y + over!.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await page.getByText(`${safari}: ${safari} tour dropped, Day 2, 1 of 1.`).waitFor();
     await saved(page);
     await page.reload();
     await page.getByRole('heading', { name, level: 1 }).waitFor();

@@ -13,14 +13,14 @@ type Passengers = WireRequestOf<typeof setFlightDetails>['passengers'];
 
 /** A ticketed booking one way of the agent who is signed in on a page, in so many days, paid from the wallet. */
 export async function sellFlight(page: Page, passengers: Passengers, days: number): Promise<string> {
-  const { orderId, bookingId } = await orderFlight(page, passengers, days);
+  const { orderId, bookingId } = await orderFlight(page, passengers, { days });
   await callsOf(page)(payFromWallet, { orderId });
   await isTicketed(page, orderId);
   return bookingId;
 }
 
 /** Until an order that is paid has its tickets. */
-async function isTicketed(page: Page, orderId: string): Promise<void> {
+export async function isTicketed(page: Page, orderId: string): Promise<void> {
   const ask = callsOf(page);
   await vi.waitFor(async () => expect(await ask(getOrder, { orderId })).toMatchObject({ isBookingInProcess: false }), {
     timeout: 30_000,
@@ -28,14 +28,18 @@ async function isTicketed(page: Page, orderId: string): Promise<void> {
   });
 }
 
-/** The order of a flight one way, in so many days, that whoever is signed in on a page has not paid yet. */
-async function orderFlight(page: Page, passengers: Passengers, days: number) {
+/** The order of a flight one way, in so many days, of a supplier, that whoever is signed in on a page has not paid yet. */
+export async function orderFlight(
+  page: Page,
+  passengers: Passengers,
+  { days, source = 'sandbox-gds' }: { days: number; source?: string },
+) {
   const ask = callsOf(page);
   const [origin, destination, departure] = ['COK', 'DXB', daysAhead(days)];
   const searchId = randomId();
   const [adt, chd] = [1, 2].map((type) => passengers.filter(({ paxType }) => paxType === type).length);
   const { traceId, offers } = await ask(searchFlights, {
-    ...{ searchId, source: 'sandbox-gds', JourneyType: 1 },
+    ...{ searchId, source, JourneyType: 1 },
     segments: [{ origin, destination, preferredDepartureTime: departure }],
     ...{ adultCount: adt!, childCount: chd!, infantCount: 0 },
   });

@@ -13,12 +13,21 @@ const browser = useBrowser();
 const widths = widthsOf(import.meta.url);
 const site = 'dune';
 const staff = accountOf(site, 'staff');
-const STAY = '0123456789ABCDEFGHJKMNPQRT';
+const [STAY, LATE] = ['0123456789ABCDEFGHJKMNPQRT', '0123456789ABCDEFGHJKMNPQRV'];
 const leg = (more: object) => ({
   ...{ date: '', time: '', pickupLocation: '', dropLocation: '', sharingType: 'PVT' },
   ...{ remarkForCustomer: '', internalRemark: '' },
   ...more,
 });
+
+/** KB of scripts that came over the network since the page was opened. */
+const scriptsSent = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize / 1000, 0),
+  );
 
 /** All that a browser keeps: what its caches and stores hold, as text. */
 const keptOnPhone = (page: Page): Promise<string> =>
@@ -72,6 +81,14 @@ it.each(widths)(
           ...{ id: STAY, day: 1, accomodationId: accommodation.id, noOfNights: 1, numberOfRooms: 1, price: 100 },
           ...{ transferType: 'return', sharingBasis: 'PVT', pickupTransfer: there, dropTransfer: back },
         },
+        {
+          ...{ id: LATE, day: 1, accomodationId: accommodation.id, noOfNights: 1, numberOfRooms: 1, price: 50 },
+          ...{
+            transferType: 'oneway',
+            sharingBasis: 'SIC',
+            pickupTransfer: { ...there, time: '23:59', sharingType: '' },
+          },
+        },
       ],
     });
     const kartPage = browser.address(site, `/app/staff/kart/${kart.id}`);
@@ -92,25 +109,30 @@ it.each(widths)(
     await page.getByRole('button', { name: 'Voucher', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Voucher', exact: true }).click();
     const part = page.getByLabel('Voucher', { exact: true });
-    await part.getByText(/^2 transfers, 2 without a driver\./).waitFor();
+    await part
+      .getByText(
+        /^3 transfers\. Still open: purchase confirmation no\., sales confirmation no\., 3 transfers without a driver\./,
+      )
+      .waitFor();
     await part.getByRole('textbox', { name: 'Purchase confirmation no.' }).fill('P-4711');
     await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
     await lookAt(page, 'kart-vouchered');
 
     await page.goto(browser.address(site, '/app/staff/dmc_job_sheet'));
     const first = page.getByRole('listitem', { name: `23:58 ${hotel}` });
-    const second = page.getByRole('listitem', { name: `09:00 ${hotel}` });
+    const second = page.getByRole('listitem', { name: `23:59 ${hotel}` });
+    const last = page.getByRole('listitem', { name: `09:00 ${hotel}` });
     await first.getByRole('combobox').selectOption({ label: driver });
     await page.getByText(`${driver} drives 23:58 ${hotel}.`).first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await first.getByText('No driver', { exact: true }).last().waitFor();
     await first.getByRole('checkbox').check();
-    await second.getByRole('checkbox').check();
+    for (const row of [second, last]) await row.getByRole('checkbox').check();
     const chosen = page.getByRole('group', { name: 'Chosen transfers' });
-    await chosen.getByText('2 transfers chosen').waitFor();
+    await chosen.getByText('3 transfers chosen').waitFor();
     await chosen.getByRole('combobox').selectOption({ label: driver });
     await chosen.getByRole('button', { name: 'Assign' }).click();
-    await page.getByText(`${driver} drives 2 transfers.`).first().waitFor();
+    await page.getByText(`${driver} drives 3 transfers.`).first().waitFor();
     await first.getByText('Not completed').waitFor();
     await first.getByRole('textbox').fill('85');
     await first.getByRole('textbox').press('Enter');
@@ -126,28 +148,60 @@ it.each(widths)(
     const link = await told.getByText(/\/app\/dmc\/driver\//).innerText();
     await lookAt(page, 'driver-link');
 
-    const phone = await browser.open({ site, path: new URL(link).pathname, width });
+    let phone = await browser.open({ site, path: new URL(link).pathname, width });
+    const context = phone.context();
     await phone.getByText(driver).waitFor();
     await phone.getByRole('heading', { name: /^Next job/ }).waitFor();
     await lookAt(phone, 'driver');
     // Once the phone has the page, it opens without a network, and what is pressed waits, also with the page closed.
     await phone.waitForFunction(async () => (await (await caches.open('driver-1')).keys()).length > 12);
-    await phone.context().setOffline(true);
+    await phone.reload();
+    await phone.getByRole('heading', { name: /^Next job/ }).waitFor();
+    expect(await scriptsSent(phone), 'KB of scripts at the second opening').toBe(0);
+    await context.setOffline(true);
     await phone.reload();
     await phone.getByText(/You are offline/).waitFor();
-    await phone.getByRole('button', { name: 'Mark as done' }).click();
-    await phone.getByText(/^Waiting to send/).waitFor();
-    await phone.reload();
-    await phone.getByText(/^Waiting to send/).waitFor();
+    const waits = () =>
+      phone
+        .getByText(/^Waiting to send/)
+        .nth(1)
+        .waitFor();
+    for (const time of ['23:58', '23:59']) {
+      const next = phone.getByLabel(`Next job, ${time}`);
+      await next.getByRole('button', { name: 'Mark as done' }).click();
+      await next.waitFor({ state: 'detached' });
+    }
+    await phone.getByText(/2 completed jobs are waiting to be sent/).waitFor();
+    await phone.getByRole('button', { name: 'Undo 23:59' }).click();
+    await phone.getByLabel('Next job, 23:59').getByRole('button', { name: 'Mark as done' }).click();
+    await waits();
+    // The tab is closed, and opened again, with no network at all.
+    await phone.close();
+    phone = await context.newPage();
+    await phone.goto(link);
+    await waits();
     const secret = link.slice(link.lastIndexOf('-') + 1);
     expect(await keptOnPhone(phone)).not.toContain(secret);
     await lookAt(phone, 'driver-offline');
-    await phone.context().setOffline(false);
-    await phone.getByText('Sent', { exact: true }).waitFor();
+    await context.setOffline(false);
+    await phone.getByText('Sent', { exact: true }).nth(1).waitFor();
     await phone.getByRole('status').waitFor({ state: 'detached' });
 
     await page.reload();
-    await first.getByText(/^Completed \d\d:\d\d$/).waitFor();
+    for (const row of [first, second]) await row.getByText(/^Completed \d\d:\d\d$/).waitFor();
+
+    // A link made anew ends the one in the driver's hands, and what the phone kept of it.
+    await page.getByRole('button', { name: 'Driver links' }).click();
+    await page.getByRole('button', { name: `New link for ${driver}` }).click();
+    await told.getByText(link).waitFor({ state: 'detached' });
+    const anew = await told.getByText(/\/app\/dmc\/driver\//).innerText();
+    await phone.reload();
+    await phone.getByRole('heading', { name: 'This link has ended' }).waitFor();
+    await lookAt(phone, 'driver-ended');
+    const leftOver = await keptOnPhone(phone);
+    for (const gone of [hotel, driver]) expect(leftOver).not.toContain(gone);
+    await phone.goto(anew);
+    await phone.getByLabel('Next job, 09:00').waitFor();
     await page.goto(browser.address(site, '/app/staff/dmc-datewise-itineraries'));
     await page.getByText(name).first().waitFor();
     await lookAt(page, 'itineraries-full');
@@ -155,7 +209,9 @@ it.each(widths)(
     // What is not completed is withdrawn with its voucher, and its driver hears of it.
     await page.goto(kartPage);
     await page.getByRole('button', { name: 'Withdraw voucher' }).click();
-    await page.getByText(/^1 transfer is withdrawn, 1 completed one stays/).waitFor();
+    await page
+      .getByText(/^1 transfer is withdrawn, 2 completed ones stay\. Rashid Khan .* has one of them\./)
+      .waitFor();
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await page.getByText('Draft', { exact: true }).waitFor();
     await phone.reload();

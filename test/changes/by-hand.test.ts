@@ -29,6 +29,7 @@ import { withdrawChangeRequest } from '#shared/changes/withdraw-change-request.t
 import type { Call, WireRequestOf } from '#shared/contract.ts';
 import { orderSuccessCallback } from '#shared/payments/order-success-callback.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { getMyWalletEntry } from '#shared/wallet/statement/get-my-wallet-entry.ts';
 import { addClerk } from '#test/harness/add-clerk.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { signInAgain, type TestUser } from '#test/harness/test-user.ts';
@@ -166,6 +167,11 @@ test('asked, charged, accepted, completed: the money is in the wallet once, and 
     ['keptServiceFee', -50],
     ['gstOnKeptServiceFee', -9],
   ]);
+  // The statement says the same, line by line; an entry of anything else has no lines.
+  const [given, paid] = (await ask(agent, getMyWalletEntry, {})).result!.records;
+  expect(given).toMatchObject({ kind: 'refund', amount: 641 });
+  expect(given!.lines?.map(({ kind, amount }) => [kind, amount])).toEqual(shown);
+  expect(paid!.lines).toBeUndefined();
   expect((await readBooking(job(), booking.bookingId))!.statusId).toBe(BookingStatus.Cancelled);
   expect(faultsOf(await readLedger('sarathi'))).toEqual([]);
   // Nothing is left that could be asked for.
@@ -352,8 +358,8 @@ test('what the site keeps is in forecast and charges, and stays as it was said o
   const booking = await sold();
   const { Remarks: _, ...parts } = whole(booking);
   const forecast = (await ask(agent, forecastRefund, parts)).result!;
-  // The service fee comes back with its GST; the fee of 100.00 does not.
-  expect(forecast.comesBackAtMost).toBe(900);
+  // The service fee comes back with its GST; the fee of 100.00 and the GST on it do not.
+  expect(forecast.comesBackAtMost).toBe(882);
   const requestId = await asked(booking);
   expect(await charge(requestId, 300)).toMatchObject({ result: { charges: { comesBack: 700 } } });
   await accept(requestId);

@@ -10,6 +10,7 @@ import { BookingStatus } from '#shared/bookings/model.ts';
 import { changeRequest } from '#shared/changes/change-request.ts';
 import { completeChangeRequest } from '#shared/changes/complete-change-request.ts';
 import { getCc } from '#shared/changes/get-cc.ts';
+import { rejectChangeRequest } from '#shared/changes/reject-change-request.ts';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
@@ -95,6 +96,27 @@ test('a part is asked for as such, and its quote is of that part, that booking a
   world.clock.set('2026-11-21T04:29:00Z');
   const twice = await Promise.all([agree({}), agree({})]);
   expect(twice.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('what was quoted before another request of the booking is not agreed to after it', async () => {
+  const booking = await sold(2);
+  const Sectors = [{ Origin: 'DEL', Destination: 'BOM' }];
+  const partOf = (at: number) => ({
+    ...{ ...whole(booking), RequestType: 2 as const },
+    ...{ Sectors, TicketId: [booking.passengers[at]!.ticket!.ticketId] },
+  });
+  const quotes = [await ask(agent, getCc, partOf(0)), await ask(agent, getCc, partOf(1))];
+  const agree = (at: number) =>
+    ask(agent, changeRequest, { ...partOf(at), Remarks: 'Ill', QuoteId: quotes[at]!.result!.QuoteId });
+  const first = await agree(0);
+  expect(first).toMatchObject({ status: 200, result: { state: 'Accepted' } });
+  const { requestId } = first.result!;
+  expect(await ask(desk, rejectChangeRequest, { requestId, reason: 'The fare has changed' })).toMatchObject({
+    status: 200,
+  });
+  for (const at of [0, 1]) expect(await agree(at)).toMatchObject({ status: 409, errorCode: 'ILLEGAL_TRANSITION' });
+  quotes[1] = await ask(agent, getCc, partOf(1));
+  expect(await agree(1)).toMatchObject({ status: 200, result: { state: 'Accepted' } });
 });
 
 test('what a supplier cannot say, or says as nobody can mean it, is staff’s to ask for; its trouble is said as that', async () => {

@@ -49,8 +49,11 @@ export async function seedTestSites(): Promise<Map<string, TestUser>> {
   await ensureTable(process.env.DYNAMODB_ENDPOINT!, process.env.TABLE_NAME!);
   const users = new Map<string, TestUser>();
   for (const name of Object.keys(testSites) as TestSiteName[]) {
-    const { head, data, suppliers } = testSites[name];
-    const made = await commit(testJob(name, 'seed'), createSiteWrites(testJob(name, 'seed'), head, data, suppliers));
+    const { head, data, suppliers, company } = testSites[name];
+    const made = await commit(
+      testJob(name, 'seed'),
+      createSiteWrites(testJob(name, 'seed'), head, data, suppliers, { company }),
+    );
     if (!made.ok) throw new Error(`the test site ${name} was not stored: ${made.code}`);
     for (const userType of userTypes)
       users.set(`${name} ${userType}`, await addTestUser(name, userType, { isSuperAdmin: userType === 'staff' }));

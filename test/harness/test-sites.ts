@@ -1,4 +1,4 @@
-import type { SupplierSetting } from '#functions/site/model.ts';
+import type { CompanySettings, SupplierSetting } from '#functions/site/model.ts';
 import type { SiteData, SiteHead } from '#shared/site/model.ts';
 import { type SiteModule, siteModules } from '#shared/site/modules.ts';
 
@@ -10,6 +10,8 @@ export interface TestSite {
   head: SiteHead;
   data: SiteData;
   suppliers: SupplierSetting[];
+  /** It has a tax number: its prices hold the tax on its fees. */
+  company: CompanySettings;
 }
 
 interface Difference {
@@ -81,6 +83,11 @@ function makeSite(
       crmUrl: '',
     },
     suppliers: [{ name: 'sandbox-gds', adapter: 'sandbox', settings: {} }],
+    company: {
+      legalName: '',
+      gstin: country === 'IN' ? '32AAACS7410P1ZA' : '100345678900003',
+      state: country === 'IN' ? '32' : '',
+    },
   };
 }
 

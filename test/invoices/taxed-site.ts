@@ -14,8 +14,20 @@ import { expect } from 'vitest';
 const site = 'sarathi' as const;
 export const gstin = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((sign) => `32AAKCS4417M1Z${sign}`).find(isGstin)!;
 
+interface Opened {
+  admin: TestUser;
+  agent: TestUser;
+}
+
 /** A site of Kerala with a GSTIN and a Service Fee of ₹\u00a0300 a passenger: its super admin, and an agent who can pay. */
-export async function openTaxedSite(world: ReturnType<typeof useWorld>): Promise<{ admin: TestUser; agent: TestUser }> {
+export async function openTaxedSite(world: ReturnType<typeof useWorld>): Promise<Opened> {
+  const opened = await openUntaxedSite(world);
+  await registerForTax(opened);
+  return opened;
+}
+
+/** The same without a number: nobody has said anything of the company behind it. */
+export async function openUntaxedSite(world: ReturnType<typeof useWorld>): Promise<Opened> {
   const { head, data } = testSites[site];
   const suppliers = [{ name: 'sandbox-gds', adapter: 'sandbox' as const, settings: { kind: 'gds', seed: 'gds' } }];
   await commit(world.job(site), createSiteWrites(world.job(site), head, data, suppliers));
@@ -34,6 +46,14 @@ export async function openTaxedSite(world: ReturnType<typeof useWorld>): Promise
     putRule(job, 'DEF', { ...rule, id: randomId(100) }),
   ]);
   expect(priced.ok).toBe(true);
+  const admin = await world.addUser(site, 'staff', { isSuperAdmin: true });
+  const agent = await world.addUser(site, 'travelAgent');
+  await fillWallet(world, agent, 1_000_000_00);
+  return { admin, agent };
+}
+
+/** The site's company with its GSTIN, as its super admin saves it. */
+export async function registerForTax({ admin }: Pick<Opened, 'admin'>): Promise<void> {
   const value = {
     ...{
       companyName: 'Sarathi Travels',
@@ -44,10 +64,6 @@ export async function openTaxedSite(world: ReturnType<typeof useWorld>): Promise
     },
     ...{ adminContact: '+91 484 400 1122', adminEmail: 'desk@sarathi.example', address: 'MG Road, Kochi 682016' },
   };
-  const admin = await world.addUser(site, 'staff', { isSuperAdmin: true });
   const saved = await callHttp({ site, call: saveSettings, body: { part: 'company', version: 0, value }, as: admin });
   expect(saved).toMatchObject({ status: 200 });
-  const agent = await world.addUser(site, 'travelAgent');
-  await fillWallet(world, agent, 1_000_000_00);
-  return { admin, agent };
 }

@@ -18,7 +18,7 @@ import { getSessions } from '#shared/users/session/get-sessions.ts';
 import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
 import { loginBySessionId } from '#shared/users/session/login-by-session-id.ts';
 import { getWalletBalance } from '#shared/wallet/get-wallet-balance.ts';
-import { callHttp } from '#test/harness/call-http.ts';
+import { callHttp, eventOf, lambdaOf, sendEvent } from '#test/harness/call-http.ts';
 import { scanTable } from '#test/harness/scan-table.ts';
 import { testSites } from '#test/harness/test-sites.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
@@ -63,6 +63,7 @@ describe('a key is a session of a machine user', () => {
   it('is refused with the call after its owner was blocked, or the company got another owner', async () => {
     const owner = await agency();
     const { token } = await makeKey(owner);
+    expect((await balance(token)).status).toBe(200);
     const job = world.job('sarathi');
     const item = (await readUser(job, owner.item.userId))!;
     expect((await commit(job, blockUserWrites(job, item, true))).ok).toBe(true);
@@ -70,6 +71,7 @@ describe('a key is a session of a machine user', () => {
 
     const other = await agency();
     const { token: ofOther } = await makeKey(other);
+    expect((await balance(ofOther)).status).toBe(200);
     const company = keys.legalEntity(job, other.item.legalEntityId!);
     const handedOver = await commit(job, [{ kind: 'update', key: company, set: { ownerUserId: owner.item.userId } }]);
     expect(handedOver.ok).toBe(true);
@@ -87,6 +89,9 @@ describe('a key is a session of a machine user', () => {
       headers: { cookie: `__Host-portolan=${token}`, origin: testSites.sarathi.origin },
     });
     expect(inCookie.errorCode).toBe('NOT_SIGNED_IN');
+    const inQuery = { ...eventOf({ site: 'sarathi', call: getWalletBalance, body: {} }) };
+    inQuery.queryStringParameters = { 'auth-token': token };
+    expect((await sendEvent(lambdaOf(getWalletBalance), inQuery)).errorCode).toBe('NOT_SIGNED_IN');
     for (const call of [loginBySessionId, getUserBySessionId]) {
       const answered = await callHttp({ site: 'sarathi', call, body: { sessionId: token } });
       expect(answered).toMatchObject({ errorCode: 'NOT_SIGNED_IN', result: null });
@@ -144,7 +149,15 @@ describe('what a key may call', () => {
       'payments/pay-from-wallet',
     ]);
     const opened = byKey('read').map((name) => name.split('/')[0]);
-    expect([...new Set(opened)]).toEqual(['bookings', 'changes', 'flights', 'payments', 'reference', 'wallet']);
+    expect([...new Set(opened)]).toEqual([
+      'activities',
+      'bookings',
+      'changes',
+      'flights',
+      'payments',
+      'reference',
+      'wallet',
+    ]);
     expect(allCalls.filter(({ access }) => access.byKey && access.userTypes?.includes('staff'))).toEqual([]);
   });
 

@@ -10,17 +10,20 @@ export const folderOrder = {
       'version.ts one-line.ts staff-only.ts ids.ts path-pattern.ts contrast.ts reference/no-dial-code.ts phone-number.ts',
     ),
     ...words(
-      'users/types.ts site/modules.ts site/site-taxes.ts permissions/catalogue.ts permissions/holds.ts payments/model.ts',
+      'users/types.ts site/modules.ts site/site-taxes.ts permissions/catalogue.ts permissions/holds.ts payments/model.ts payments/refund-line.ts payments/refund.ts',
     ),
     ...words(
       'lists contract.ts notice.ts price-line.ts permissions users/customers/customer-number.ts reference files',
     ),
     ...words('records flights markups destination areas wallet users keys bookings invoices transfers'),
     ...words(
-      'payments/refund.ts changes/model.ts changes/change-view.ts changes/change-filter.ts changes/get-change-requests.ts changes/change-sheet.ts',
+      'changes/model.ts changes/change-view.ts changes/change-filter.ts changes/get-change-requests.ts changes/change-sheet.ts',
     ),
     ...words(
       'quotations/lifecycle.ts quotations/link/token-field.ts quotations/kart-filter.ts quotations/kart-row.ts quotations/kart-sheet.ts',
+    ),
+    ...words(
+      'activities/cart/lifecycle.ts activities/queue/queue-filter.ts activities/queue/queue-row.ts activities/queue/queue-sheet.ts',
     ),
     ...words('exports site payments documents changes flights/holds quotations activities partners calls.ts'),
   ],

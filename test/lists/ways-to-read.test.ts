@@ -181,6 +181,7 @@ describe('what is read without a scope', () => {
     limitEventsOfWallet: 'of an owner whom whoseWallet has answered',
     recordEvents: 'a record’s history, for staff who may view its kind',
     wholeCart: 'readCart holds the cart against mayReach',
+    wholeVoucher: 'readVoucher holds its cart against mayReach',
     wholeKart: 'a quotation by its id, for staff who may view them',
     kartVersions: 'of a quotation by its id, for staff who may view them',
     kartQuestions: 'of a quotation that staff or its link’s holder have read',

@@ -262,7 +262,7 @@ it('killed again and again, it comes to what it would have come to', async () =>
   }
   expect(kills).toBeGreaterThan(2);
   expect(await outcomeOf(dune)).toEqual({
-    users: 9,
+    users: 10,
     orders: { COMPLETED: 3, EXPIRED: 1, REFUNDED: 1, UNKNOWN: 1 },
     bookings: { 3: 3, 6: 1, 8: 1 },
     ...paidIn,

@@ -231,7 +231,7 @@ export const areas: readonly Area[] = [
   {
     name: 'writes/activities',
     files: writesOf('functions/activities'),
-    tests: tests('activities', 'markup cart check-out'),
+    tests: tests('activities', 'markup cart check-out queue voucher drives'),
   },
   {
     name: 'writes/partners',

@@ -6,7 +6,7 @@ import { clientOf } from './generated-client.ts';
 
 const forPrograms = allCalls.filter(({ access }) => access.byKey);
 /** Lines of a client that `openapi-typescript` makes. What it writes around each call whatever the call is (paths, methods, parameters, statuses) is 48 of them. */
-const mostLines = { whole: 78 * allCalls.length, programs: 4500 };
+const mostLines = { whole: 78 * allCalls.length, programs: 4900 };
 
 const ofSale = ['Offer', 'Segment', 'Passenger', 'Order', 'Booking', 'Ticket', 'StatementEntry'];
 const ofDesk = ['Kart', 'ActivityLine', 'Transfer', 'Quotation', 'Invoice', 'Key'];

@@ -50,7 +50,8 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
   it('understands the command that its page shows, and answers with what the page tells', async () => {
     const { path, query, headers, body } = commandOf(call);
     const { token } = await world.addUser('sarathi', call.access.userTypes?.[0] ?? 'retail');
-    if (call.actor === 'user') expect(headers['auth-token']).toBe(EXAMPLE_TOKEN);
+    const [named, sentAs] = call.answers === 'bare' ? ['authorization', 'Bearer '] : ['auth-token', ''];
+    if (call.actor === 'user') expect(headers[named]).toBe(`${sentAs}${EXAMPLE_TOKEN}`);
     if (call.idempotent) expect(headers['idempotency-key']).toBe(EXAMPLE_KEY);
     const isOfSite = name === 'site/detect-site';
     const event = eventOf({ site: 'sarathi', call, address: '2001:db8::34' });
@@ -60,7 +61,7 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
       ...event,
       path,
       queryStringParameters: Object.keys(query).length ? query : null,
-      headers: { ...edge, ...headers, ...(headers['auth-token'] && { 'auth-token': token }) },
+      headers: { ...edge, ...headers, ...(headers[named] && { [named]: `${sentAs}${token}` }) },
       body: sent ?? null,
     });
     const malformed = [

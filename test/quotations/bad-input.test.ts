@@ -64,12 +64,12 @@ describe('a quotation takes', () => {
     const { id, quotationId } = await storeKart(desk, customer, { miscellaneous: [visa()], serviceCharge: 50 });
     const wrong = await save({ id, serviceCharge: 60, totalPrice: 999, quotationId: quotationId + 1 });
     expect(wrong.errors).toEqual({
-      totalPrice: 'The total price is ₹\u00a0330.00.',
+      totalPrice: 'The total price is ₹\u00a0340.80.',
       quotationId: `The number of this quotation is ${quotationId}.`,
     });
     expect((await save({ id, currencySymbol: '$' })).errors).toEqual({ currencySymbol: 'Prices are in INR (₹).' });
-    const whole = { id, serviceCharge: 60, totalPrice: 330, quotationId, currencySymbol: '₹' };
-    expect(await save(whole)).toMatchObject({ status: 200, result: { kart: { totalPrice: 330 } } });
+    const whole = { id, serviceCharge: 60, totalPrice: 340.8, quotationId, currencySymbol: '₹' };
+    expect(await save(whole)).toMatchObject({ status: 200, result: { kart: { totalPrice: 340.8 } } });
   });
 
   it('no line of another quotation, and none of another site', async () => {

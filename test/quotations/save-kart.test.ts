@@ -53,7 +53,7 @@ describe('a quotation', () => {
     const { kart } = result!;
     expect(kart).toMatchObject({
       quotationId: first.quotationId + 1,
-      ...{ state: 'DRAFT', version: 1, linesTotal: 1170, totalPrice: 1170 + 50 + 10 - 5, linesWithoutCost: 2 },
+      ...{ state: 'DRAFT', version: 1, linesTotal: 1170, totalPrice: 1170 + 50 + 9 + 10 - 5, linesWithoutCost: 2 },
       passengers: [{ firstName: 'Ravi', dateOfBirth: '1980-02-01' }],
       miscellaneous: [{ ...line, version: 1, startDate: '2026-12-13', isOwnPrice: true }],
     });

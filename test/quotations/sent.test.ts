@@ -48,13 +48,13 @@ describe('a sent quotation', () => {
     const token = first.result!.link.split('/').at(-1)!;
     const { result } = await look(token);
     expect(result!.versions.map(({ number, total }) => [number, total])).toEqual([
-      [2, 350],
-      [1, 320],
+      [2, 359],
+      [1, 329],
     ]);
     expect(result!.versions[1]!.lines).toMatchObject([{ title: 'Visa fees', price: 270, day: 2 }]);
     const { versions } = (await ask(getKartById, { id }, desk)).result!;
     expect(versions).toMatchObject([
-      { number: 1, state: 'stands', total: 320, validTill: '2026-11-28' },
+      { number: 1, state: 'stands', total: 329, validTill: '2026-11-28' },
       { number: 2, state: 'stands' },
     ]);
   });
@@ -86,9 +86,9 @@ describe('a sent quotation', () => {
       const [last] = (await look(await sendStoredKart(desk, id))).result!.versions;
       return [last!.lines[0]!.price, last!.parts.map(({ amount }) => amount), last!.total];
     };
-    expect(await shown('full')).toEqual([270, [270, 50], 320]);
-    expect(await shown('partial')).toEqual([null, [270, 50], 320]);
-    expect(await shown('none')).toEqual([null, [], 320]);
+    expect(await shown('full')).toEqual([270, [270, 50, 9], 329]);
+    expect(await shown('partial')).toEqual([null, [270, 50, 9], 329]);
+    expect(await shown('none')).toEqual([null, [], 329]);
     expect(await shown('noprice')).toEqual([null, [], null]);
   });
 
@@ -112,6 +112,23 @@ describe('a sent quotation', () => {
     });
     expect((await look(token)).result).toMatchObject({ acceptedBy: '', versions: [{ isAccepted: false }, {}] });
     expect(await accept(2)).toMatchObject({ status: 200, result: { versions: [{ isAccepted: true }, {}] } });
+  });
+
+  it('that was accepted is told apart from what the builder has by now, as far as its customer sees it', async () => {
+    const sold = line();
+    const { id } = await storeKart(desk, customer, { miscellaneous: [sold] });
+    const token = await sendStoredKart(desk, id);
+    await ask(acceptQuotation, { token, number: 1, name: 'Anjali' });
+    const isBuilders = async () => (await ask(getKartById, { id }, desk)).result!.versions.map((one) => one.isBuilders);
+    await ask(saveKart, { id, internalRemark: 'Ask for two rooms', paymentDeadline: '2026-12-01' }, desk);
+    expect(await isBuilders()).toEqual([true]);
+    await ask(saveKart, { id, miscellaneous: [{ id: sold.id, version: 1, time: '10:00' }] }, desk);
+    expect(await isBuilders()).toEqual([false]);
+    await ask(saveKart, { id, miscellaneous: [{ id: sold.id, version: 2, time: '' }] }, desk);
+    expect(await isBuilders()).toEqual([true]);
+    await ask(saveKart, { id, serviceCharge: 1 }, desk);
+    await sendStoredKart(desk, id);
+    expect(await isBuilders()).toEqual([false, true]);
   });
 
   it('cannot be accepted once its days are over', async () => {

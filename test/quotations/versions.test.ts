@@ -86,7 +86,7 @@ describe('a sent version', () => {
     const { kart: before } = (await ask(getKartById, { id })).result!;
     const taken = await ask(restoreKartVersion, { id, number: 1, version: before.version });
     expect(taken.result!.kart).toMatchObject({
-      ...{ kartName: 'As first sent', adults: 2, totalPrice: 420, state: 'SENT', version: before.version + 1 },
+      ...{ kartName: 'As first sent', adults: 2, totalPrice: 429, state: 'SENT', version: before.version + 1 },
       miscellaneous: [
         { id: one.id, price: 270, version: 3 },
         { id: two.id, price: 100, version: 2 },
@@ -129,15 +129,21 @@ describe('a sent version', () => {
     await ask(saveKart, { id, priceBreakup: 'noprice', miscellaneous: [{ id: one.id, version: 2, price: 280 }] });
     const both = (await ask(compareKartVersions, { id, before: 1, after: 2 })).result!;
     expect(both).toMatchObject({
-      before: { number: 1, kartName: 'As first sent', linesTotal: 370, total: 420, charges: [{ amount: 50 }] },
-      after: { number: 2, kartName: 'As sent again', linesTotal: 300, total: 350 },
+      before: {
+        number: 1,
+        kartName: 'As first sent',
+        linesTotal: 370,
+        total: 429,
+        charges: [{ amount: 50 }, { amount: 9 }],
+      },
+      after: { number: 2, kartName: 'As sent again', linesTotal: 300, total: 359 },
     });
     expect(both.before.lines.map((line) => [line.id, line.price])).toEqual([
       [one.id, 270],
       [two.id, 100],
     ]);
     const now = (await ask(compareKartVersions, { id, before: 2, after: 0 })).result!;
-    expect(now.after).toMatchObject({ number: 0, sentAt: '', total: 330, lines: [{ price: 280 }] });
+    expect(now.after).toMatchObject({ number: 0, sentAt: '', total: 339, lines: [{ price: 280 }] });
     expect(await ask(compareKartVersions, { id, before: 1, after: 3 })).toMatchObject({ status: 404 });
   });
 });

@@ -42,8 +42,8 @@ function carriedOut(stands: Table, kart: Kart): Table {
 const ofVoucher = ({ transfers, days }: Table) => ({
   transfers: transfers
     .filter(({ state }) => state !== 'WITHDRAWN')
-    .map(({ id, date, time, pickupLocation, dropLocation, sharingType, kartName, title }) => ({
-      ...{ id, date, time, pickupLocation, dropLocation, sharingType, kartName, title },
+    .map(({ id, date, time, pickupLocation, dropLocation, sharingType, kartName, title, clashes }) => ({
+      ...{ id, date, time, pickupLocation, dropLocation, sharingType, kartName, title, clashes },
     }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   days: days.toSorted((one, other) => (one.date < other.date ? -1 : 1)),

@@ -6,6 +6,7 @@ import { getQuotationPdf } from '#shared/documents/get-quotation-pdf.ts';
 import { makeDocument } from '#shared/documents/make-document.ts';
 import { getQuotation } from '#shared/quotations/link/get-quotation.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
+import { voucherOfLine } from '#shared/quotations/voucher-sheet.ts';
 import { sendVoucher } from '#shared/quotations/voucher/send-voucher.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
@@ -66,6 +67,26 @@ describe('a voucher', () => {
     expect(Buffer.from(paper.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     // The quotation's own link, where it was sent before, is the same one.
     expect((await ask(sendVoucher, { id, email: '', message: '' }, desk)).result).toEqual(sent.result);
+  });
+
+  it('is sent of one line: its link and its paper are of that line, and another’s is not found', async () => {
+    const { id, line } = await trip();
+    const email = 'one-line@malabar.example';
+    const sent = await ask(sendVoucher, { id, email, message: '', line: line.id }, desk);
+    const address = new URL(sent.result!.link);
+    expect(address.searchParams.get('line')).toBe(line.id);
+    await runSchedule('send-mails');
+    expect(world.mail.sent.find(({ to }) => to === email)!.text).toMatch(/Your voucher: Hotel /);
+    const token = address.pathname.split('/').at(-1)!;
+    const { voucher } = (await ask(getQuotation, { token })).result!;
+    expect(voucherOfLine(voucher!, line.id)).toEqual(voucher);
+    const other = { ...voucher!.days[0]!, entries: [{ ...voucher!.days[0]!.entries[0]!, lineId: 'OTHER' }] };
+    expect(voucherOfLine({ ...voucher!, days: [...voucher!.days, other] }, 'OTHER').days).toEqual([other]);
+    expect(voucherOfLine(voucher!, 'NONE')).toEqual(voucher);
+    expect(await ask(getQuotationPdf, { token, line: line.id })).toMatchObject({ status: 200 });
+    expect(await ask(getQuotationPdf, { token, line: 'NONE' })).toMatchObject({ status: 404 });
+    const none = { id, email, message: '', line: '0123456789ABCDEFGHJKMNPQRS' };
+    expect(await ask(sendVoucher, none, desk)).toMatchObject({ status: 404 });
   });
 
   it('is shown and sent only while it stands', async () => {

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readDaysOfKart, readTransfersOfKart } from '#functions/transfers/store.ts';
 import { getKartById } from '#shared/quotations/get-kart-by-id.ts';
 import { removeKartAccomodation } from '#shared/quotations/remove-kart-accomodation.ts';
+import { removeKartMiscellaneous } from '#shared/quotations/remove-kart-miscellaneous.ts';
+import { restoreKartVersion } from '#shared/quotations/restore-kart-version.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
 import { sendKart } from '#shared/quotations/send-kart.ts';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
@@ -157,6 +159,44 @@ describe('a voucher', () => {
     expect((await save({ id, isAsked: true, kartName: 'Six days' })).result!.transfers).toMatchObject({ moved: 0 });
     expect((await ask(getKartById, { id })).result!.kart).toMatchObject({ arrivalDate: '2026-12-12', version: 2 });
     expect(await statesOf(id)).toEqual(['D OPEN', 'P OPEN']);
+  });
+
+  it('says before a line is taken out, a sent version is taken back or it is cancelled what becomes of its transfers', async () => {
+    const line = stayLine(await storeStay(desk));
+    const miscellaneous = [{ id: randomId(), day: 1, name: 'Visa fees', price: 1 }];
+    const { id } = await storeKart(desk, customer, { accomodations: [line], miscellaneous });
+    await sendStoredKart(desk, id);
+    await save({ id, arrivalDate: '2026-12-13', isVouchered: true });
+    const driverId = await storeDriver(desk, 'Imran Sheikh');
+    await ask(updateTransferDriver, { id: `${id}.${line.id}.D`, driverId });
+    const stands = async () => (await ask(getKartById, { id })).result!.kart;
+    const before = await stands();
+    const drivers = [{ driverName: 'Imran Sheikh', transfers: 1 }];
+    const removed = await ask(removeKartAccomodation, { kartId: id, id: line.id, isAsked: true });
+    expect(removed.result).toMatchObject({ transfers: { made: 0, moved: 0, withdrawn: 2, drivers } });
+    const other = await ask(removeKartMiscellaneous, { kartId: id, id: miscellaneous[0]!.id, isAsked: true });
+    expect(other.result!.transfers).toEqual({ made: 0, moved: 0, withdrawn: 0, drivers: [] });
+    const back = await ask(restoreKartVersion, { id, number: 1, isAsked: true });
+    expect(back.result!.transfers).toEqual({ made: 0, moved: 2, withdrawn: 0, drivers });
+    const cancelled = await ask(saveKart, { id, isCancelled: true, isAsked: true });
+    expect(cancelled.result).toMatchObject({ kart: { state: 'CANCELLED' }, transfers: { withdrawn: 2, drivers } });
+    expect(await stands()).toEqual(before);
+    expect(await statesOf(id)).toEqual(['D OPEN', 'P OPEN']);
+    expect(await ask(saveKart, { id, version: before.version - 1, isCancelled: true })).toMatchObject({ status: 409 });
+  });
+
+  it('meets a cancellation of the same version at once: one of both counts, the other is told what stands', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, version } = await storeKart(desk, customer, { accomodations: [stayLine(await storeStay(desk))] });
+      const [vouchered, cancelled] = await Promise.all([
+        save({ id, version, isVouchered: true }),
+        save({ id, version, isCancelled: true }),
+      ]);
+      expect([vouchered.status, cancelled.status].toSorted()).toEqual([200, 409]);
+      const isVouchered = vouchered.status === 200;
+      expect((await ask(getKartById, { id })).result!.kart.state).toBe(isVouchered ? 'VOUCHERED' : 'CANCELLED');
+      expect(await statesOf(id)).toEqual(isVouchered ? ['D OPEN', 'P OPEN'] : []);
+    }
   });
 
   it('is of the version that was read, once, by who may confirm', async () => {

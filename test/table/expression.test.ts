@@ -19,6 +19,12 @@ test('an update says what it sets, adds and removes, and nothing of what it leav
     ExpressionAttributeNames: { '#n0': 'tries', '#n1': 'draft', '#n2': 'pnr' },
     ExpressionAttributeValues: { ':v0': 1 },
   });
+  expect(toOperation({ kind: 'update', key, take: { numbers: new Set([7]) } })).toEqual({
+    Key,
+    UpdateExpression: 'DELETE #n0 :v0',
+    ExpressionAttributeNames: { '#n0': 'numbers' },
+    ExpressionAttributeValues: { ':v0': new Set([7]) },
+  });
   expect(toOperation({ kind: 'update', key, set: { pnr: undefined }, remove: [] })).toEqual({ Key });
 });
 

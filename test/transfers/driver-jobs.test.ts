@@ -62,6 +62,8 @@ describe('a driver’s jobs', () => {
     expect(pressed.waiting).toEqual([{ id: 'next', at: NOW }]);
     expect(ids(jobsInOrder(pressed, today, '12:00').done)).toEqual(['next', 'done', 'earlier']);
     expect(jobsInOrder(withoutPress(pressed, 'next'), today, '12:00').next?.id).toBe('next');
+    const early = jobsInOrder(pressedJob(kept(all), 'tomorrow', NOW), today, '12:00');
+    expect(ids(early.done), 'one of another day can be taken back, too').toContain('tomorrow');
     const sent = answeredJob(pressed, job('next', today, '14:30', { state: 'DONE' }));
     expect(sent.waiting).toEqual([]);
     expect(jobsInOrder(sent, today, '12:00').next?.id).toBe('late');

@@ -81,11 +81,15 @@ describe('a driver’s link', () => {
     ['nonsense', Number.NaN, 0],
     ['an hour ago', -HOUR, -HOUR],
     ['a day before the job', -2 * DAY, 0],
-  ])('takes what a phone says, %s, only where it can be', (_what, shift, expected) => {
-    const now = Date.parse('2026-12-13T12:00:00.000Z');
-    const said = Number.isNaN(shift) ? 'yesterday' : instant(now + shift);
-    expect(doneWhen({ date: '2026-12-13' }, said, { zone: 'Asia/Dubai', now })).toBe(instant(now + expected));
-  });
+    ['a day late, an hour after the job', -DAY, -DAY, '2026-12-12'],
+  ] as const)(
+    'takes what a phone says, %s, only where it can be',
+    (_what, shift, expected, date: string = '2026-12-13') => {
+      const now = Date.parse('2026-12-13T12:00:00.000Z');
+      const said = Number.isNaN(shift) ? 'yesterday' : instant(now + shift);
+      expect(doneWhen({ date }, said, { zone: 'Asia/Dubai', now })).toBe(instant(now + expected));
+    },
+  );
 
   it('is nobody else’s: another driver’s, another site’s, one with a wrong end, one that was ended', async () => {
     const { transfers, driverId, token } = await onTheRoad();

@@ -29,6 +29,8 @@ export const openNames: ReadonlySet<string> = new Set([
   'infants',
   'journey',
   'leg',
+  'line',
+  'links',
   'marketId',
   'open',
   'order',

@@ -172,6 +172,8 @@ test('a booking that the airline cancels is Cancelled, left to staff, and no mon
     );
   expect(await due()).toEqual([bookingId]);
   const ask = <C extends Call>(as: TestUser, call: C, body: WireRequestOf<C>) => callHttp({ site, call, body, as });
+  const isSaidDue = async () => (await ask(user, getBookingDetails, { bookingId })).result!.booking.refundDue;
+  expect(await isSaidDue()).toBe(true);
   const desk = await world.addUser(site, 'staff', { isSuperAdmin: true });
   const asked = { BookingId: bookingId, RequestType: 1, Remarks: 'Cancelled' } as const;
   const { requestId } = (await ask(user, changeRequest, { ...asked, CancellationType: 2 })).result!;
@@ -182,6 +184,7 @@ test('a booking that the airline cancels is Cancelled, left to staff, and no mon
   const done = await ask(desk, completeChangeRequest, { requestId, currency: 'INR', creditNote: 'AI-1', reason: '' });
   expect(done).toMatchObject({ status: 200 });
   expect(await due()).toEqual([]);
+  expect(await isSaidDue()).toBeUndefined();
 });
 
 test('a silent supplier is asked again the next day, and nothing changes', async () => {

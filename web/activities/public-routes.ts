@@ -41,4 +41,22 @@ export const activitiesRoutes: readonly SiteRoute[] = [
     module: 'Activities',
     locked: true,
   },
+  {
+    path: paths.activityQueue,
+    screen: lazyScreen(() => import('./queue/queue-page.tsx')),
+    title: 'Activity queue',
+    permission: 'activities.view',
+    access: 'user',
+    module: 'Activities',
+    locked: true,
+  },
+  {
+    path: paths.activityVoucher,
+    screen: lazyScreen(() => import('./voucher/voucher-page.tsx')),
+    title: 'Activity voucher',
+    permission: 'activities.view',
+    access: 'user',
+    module: 'Activities',
+    locked: true,
+  },
 ];

@@ -28,6 +28,8 @@ export const paths = {
   activities: '/activities',
   activitySearch: '/activities/search',
   activityCart: '/activities/cart',
+  activityQueue: '/activities/queue',
+  activityVoucher: '/activities/voucher/:code',
   activityCheckout: '/activities/checkout',
   login: '/login',
   signup: '/signup',

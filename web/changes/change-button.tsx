@@ -11,14 +11,17 @@ interface Props extends Pick<ButtonLook, 'appearance'> {
   statusId: number;
   /** Whether it was ever ticketed: nothing is asked for of one that was not. */
   isTicketed: boolean;
+  /** The airline cancelled it, and its money is not settled: of what else is cancelled there is nothing to ask for. */
+  isRefundDue: boolean;
   className?: string;
 }
 
 /** Opens the form, of a booking that something can be asked for. */
-export function ChangeButton({ bookingId, statusId, isTicketed, ...look }: Props) {
+export function ChangeButton({ bookingId, statusId, isTicketed, isRefundDue, ...look }: Props) {
   const mayAsk = useMay('changes.ask');
   const [isOpen, setOpen] = useState(false);
-  const canBeAsked = isTicketed && (statusId === BookingStatus.Ticketed || statusId === BookingStatus.Cancelled);
+  const canBeAsked =
+    isTicketed && (statusId === BookingStatus.Ticketed || (statusId === BookingStatus.Cancelled && isRefundDue));
   if (!mayAsk || !canBeAsked) return null;
   return (
     <>

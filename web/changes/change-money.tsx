@@ -1,40 +1,22 @@
 import type { ChangeView } from '#shared/changes/change-view.ts';
-import { formatMoney } from '#shared/money.ts';
-import type { RefundState } from '#shared/payments/refund.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { momentText } from '#web/ui/moment-text.ts';
 import { NewFlights } from './new-flights.tsx';
+import RefundBack from './refund-back.tsx';
 import { RefundLines } from './refund-lines.tsx';
-
-const refundText: Record<RefundState, string> = {
-  Due: 'On its way',
-  Giving: 'On its way',
-  Given: 'Refunded',
-  Stuck: 'Refused by the payment gateway',
-};
 
 /** Where nothing was paid for a reissue, or went back. */
 const notPaid: readonly ChangeView['state'][] = ['ChargesSet', 'Rejected', 'Withdrawn'];
 
 /** What it costs until it is completed, then what came back, line by line. */
-export function ChangeMoney({ change: { charges, refund, currency, state } }: { change: ChangeView }) {
+export function ChangeMoney({ change: { bookingId, charges, refund, currency, state } }: { change: ChangeView }) {
   const { zone } = useSiteDays();
   const flights = charges?.newFlights ?? [];
   if (refund)
     return (
       <>
         {flights.length > 0 && <NewFlights flights={flights} />}
-        <RefundLines
-          heading="Refund"
-          said={refundText[refund.state]}
-          lines={refund.lines}
-          currency={currency}
-          total={refund.to === 'wallet' ? 'To the wallet' : 'As it was paid'}
-          amount={refund.amount}
-        >
-          {refund.atDashboard > 0 &&
-            `${formatMoney(refund.atDashboard, currency)} of it was refunded in the gateway’s dashboard.`}
-        </RefundLines>
+        <RefundBack refund={refund} currency={currency} bookingId={bookingId} />
       </>
     );
   if (!charges) return null;

@@ -1,6 +1,5 @@
 import type { ChangeView } from '#shared/changes/change-view.ts';
 import type { ChangeState } from '#shared/changes/model.ts';
-import type { RefundLineKind } from '#shared/payments/refund.ts';
 import type { StatusTone } from '#web/ui/status.tsx';
 
 /** What can be asked for, by the name that the form's choice sends. */
@@ -43,26 +42,6 @@ export const toneOf = (row: Pick<ChangeView, 'state' | 'refund'>): StatusTone =>
 
 export const stateText = (row: Pick<ChangeView, 'state' | 'statusText' | 'refund'>): string =>
   isStuck(row) ? 'Refund stuck' : row.state === 'Closed' ? 'Completed' : row.statusText;
-
-/** A line of a refund as a person reads it. */
-export const lineText: Record<RefundLineKind, string> = {
-  fare: 'Paid for the flights',
-  serviceFee: 'Service Fee paid',
-  gst: 'GST on Service Fee paid',
-  tds: 'TDS paid',
-  convenienceFee: 'Convenience fee paid',
-  airlineCharge: 'Airline’s charge',
-  cancellationFee: 'Cancellation fee',
-  gstOnCancellationFee: 'GST on cancellation fee',
-  keptServiceFee: 'Service Fee, not refunded',
-  gstOnKeptServiceFee: 'GST on Service Fee, not refunded',
-  keptConvenienceFee: 'Convenience fee, not refunded',
-  fareDifference: 'Difference in fare',
-  reissueFee: 'Reissue fee',
-  gstOnReissueFee: 'GST on reissue fee',
-  quotation: 'Paid for the quotation',
-  activity: 'Activities',
-};
 
 /** `Sharma, Ananya` of `SHARMA/ANANYA`, as a queue is read. */
 export const nameText = (name: string): string =>

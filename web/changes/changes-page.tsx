@@ -112,8 +112,9 @@ export default function ChangesPage() {
 function groupsOf(rows: readonly ChangeView[], waits: readonly ChangeView[]): ListGroup<ChangeView>[] {
   if (waits.length === 0) return [{ rows }];
   const ids = new Set(waits.map(({ requestId }) => requestId));
+  const others = rows.filter(({ requestId }) => !ids.has(requestId));
   return [
     { heading: 'Waiting', count: waits.length, rows: waits },
-    { heading: 'Everything else', count: null, rows: rows.filter(({ requestId }) => !ids.has(requestId)) },
+    ...(others.length > 0 ? [{ heading: 'Everything else', count: null, rows: others }] : []),
   ];
 }

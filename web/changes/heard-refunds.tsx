@@ -7,12 +7,16 @@ import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { momentText } from '#web/ui/moment-text.ts';
-import { apart, inList } from '#web/ui/stack.ts';
+import { inColumn, inList } from '#web/ui/stack.ts';
 import { softLine } from '#web/ui/text.ts';
 
 const SettleRefundDialog = lazyPart(() => import('./settle-refund-dialog.tsx'));
 
-const useStyles = makeStyles({ list: inList('8px'), line: apart('12px'), text: { ...softLine, margin: 0 } });
+const useStyles = makeStyles({
+  list: inList('12px'),
+  one: { ...inColumn('8px'), alignItems: 'start' },
+  text: { ...softLine, margin: 0 },
+});
 
 /** Whether staff have to say what a refund at the gateway's dashboard was. */
 export const isHeardOf = ({ refund }: Pick<ChangeView, 'refund'>): boolean => (refund?.heard.length ?? 0) > 0;
@@ -30,9 +34,10 @@ export function HeardRefunds({ change }: { change: ChangeView }) {
     <>
       <ul className={styles.list} aria-label="Refunded in the gateway’s dashboard">
         {heard.map(({ refundId, amount, at, fits }) => (
-          <li key={refundId} className={styles.line}>
+          <li key={refundId} className={styles.one}>
             <span>
-              {formatMoney(amount, currency)} refunded in the gateway’s dashboard, {momentText(at, zone)}
+              <strong>{formatMoney(amount, currency)}</strong> refunded in the gateway’s dashboard,{' '}
+              {momentText(at, zone)}
             </span>
             {fits && may('payments.refund') && <Button onClick={() => setOpen(refundId)}>Settle as this refund</Button>}
             {!fits && <span className={styles.text}>More than is left of this refund</span>}

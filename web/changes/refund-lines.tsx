@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { RefundLineKind } from '#shared/payments/refund.ts';
+import type { RefundLineKind } from '#shared/payments/refund-line.ts';
+import { refundLineName } from '#shared/payments/refund.ts';
 import { Money } from '#web/ui/money.tsx';
 import { apart, inColumn } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
-import { lineText } from './change-words.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -50,7 +50,7 @@ export function RefundLines({ heading, said, lines, currency, total, amount, chi
       <dl className={styles.lines}>
         {lines.map((line) => (
           <div key={line.kind}>
-            <dt>{lineText[line.kind]}</dt>
+            <dt>{refundLineName[line.kind]}</dt>
             <dd>
               <Money minor={line.amount} currency={currency} />
             </dd>

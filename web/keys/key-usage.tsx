@@ -8,6 +8,7 @@ import { inGrid, inNarrowColumn } from '#web/ui/stack.ts';
 import { partHeading, quietInLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { CallsChart } from './calls-chart.tsx';
+import { DaysUsed } from './days-used.tsx';
 import { LastAnswers } from './last-answers.tsx';
 
 const useStyles = makeStyles({
@@ -50,6 +51,7 @@ export default function KeyUsage({ id, isWide, isCalled }: Props) {
                   Calls<span className={styles.of}>{usage.data.key.name}, last 14 days</span>
                 </h2>
                 <CallsChart days={usage.data.days} />
+                <DaysUsed days={usage.data.days} />
               </section>
               <section className={styles.part} aria-label="Last answers">
                 <h2 className={styles.heading}>

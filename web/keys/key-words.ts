@@ -11,6 +11,9 @@ export interface SiteDays {
   dayOf(instant: string): Day;
 }
 
+/** A key of this site, or one of the sandbox. */
+export type KeyKind = 'live' | 'test';
+
 export const accessText: Record<KeyShown['may'], string> = { read: 'Read', sell: 'Read and sell' };
 export const countText = (count: number): string => count.toLocaleString('en-IN');
 export const limitsText = ({ perSecond, perDay }: Pick<KeyShown, 'perSecond' | 'perDay'>): string =>

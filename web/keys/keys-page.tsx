@@ -16,6 +16,7 @@ import { inNarrowColumn } from '#web/ui/stack.ts';
 import { AccountPage } from '#web/users/account-page.tsx';
 import { KeyCard } from './key-card.tsx';
 import { keyColumns } from './key-columns.tsx';
+import type { KeyKind } from './key-words.ts';
 
 const MakeKeyDialog = lazyPart(() => import('./make-key-dialog.tsx'));
 const EndKeyDialog = lazyPart(() => import('./end-key-dialog.tsx'));
@@ -26,20 +27,23 @@ const useStyles = makeStyles({ root: inNarrowColumn('32px') });
 /** `/user/dashboard/keys`: keys by which programs of a company make calls, for its owner. */
 export default function KeysPage() {
   const user = useUser();
-  const [isMaking, setMaking] = useState(false);
+  const [making, setMaking] = useState<KeyKind>();
   if (!user?.isCompanyOwner) return <Navigate to={paths.forbidden} replace />;
   return (
     <AccountPage
       heading="Keys"
       lead="For your own systems: the same calls as this site, paid from your wallet."
       actions={
-        <Button appearance="primary" icon={<Icon name="plus" />} onClick={() => setMaking(true)}>
-          Make a key
-        </Button>
+        <>
+          <Button onClick={() => setMaking('test')}>Test key</Button>
+          <Button appearance="primary" icon={<Icon name="plus" />} onClick={() => setMaking('live')}>
+            Make a key
+          </Button>
+        </>
       }
     >
-      <Keys onMake={() => setMaking(true)} />
-      {isMaking && <MakeKeyDialog mailTo={user.email} onClose={() => setMaking(false)} />}
+      <Keys onMake={() => setMaking('live')} />
+      {making && <MakeKeyDialog kind={making} mailTo={user.email} onClose={() => setMaking(undefined)} />}
     </AccountPage>
   );
 }

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
   },
   call: { overflowWrap: 'anywhere' },
   meta: quietLine,
+  request: { ...quietLine, display: 'block' },
 });
 
 /** Answers that are shown at first. */
@@ -27,8 +28,9 @@ const FEW = 5;
 
 const toneOf = (status: number): StatusTone =>
   status < 400 ? 'done' : status === 429 || status >= 500 ? 'urgent' : 'waiting';
-/** `flights.search.search-flights` as the document names its operation; people read the last part. */
-const callName = (call: string): string => call.slice(call.lastIndexOf('.') + 1);
+/** `flights.search.search-flights` as the document names its operation; people read `searchFlights`. */
+const callName = (call: string): string =>
+  call.slice(call.lastIndexOf('.') + 1).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The last answers of a key, a few at first. */
 export function LastAnswers({ answers, zone, today }: Pick<Usage, 'answers'> & { zone: string; today: string }) {
@@ -51,7 +53,7 @@ export function LastAnswers({ answers, zone, today }: Pick<Usage, 'answers'> & {
             <Status isSmall tone={toneOf(status)} text={String(status)} />
             <span className={styles.call}>
               {callName(call)}
-              <span className={styles.meta}> {requestId}</span>
+              <span className={styles.request}>{requestId}</span>
             </span>
           </li>
         ))}

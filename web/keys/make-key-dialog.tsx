@@ -14,17 +14,26 @@ import { RadioRow } from '#web/ui/form/radio-row.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { quietLine } from '#web/ui/text.ts';
+import type { KeyKind } from './key-words.ts';
 import { MadeKeyDialog } from './made-key-dialog.tsx';
 
 type Made = ResponseOf<typeof createKey>;
 
+interface Asked {
+  /** What was asked for; the form lets it be changed. */
+  kind: KeyKind;
+  /** The owner's address. */
+  mailTo: string;
+  onClose(): void;
+}
+
 /** A new key, and what it may do; once made, it is shown this once. */
-export default function MakeKeyDialog({ mailTo, onClose }: { mailTo: string; onClose(): void }) {
+export default function MakeKeyDialog({ onClose, ...asked }: Asked) {
   const [made, setMade] = useState<Made>();
   return made ? (
     <MadeKeyDialog made={made} onClose={onClose} />
   ) : (
-    <KeyForm mailTo={mailTo} onMade={setMade} onClose={onClose} />
+    <KeyForm {...asked} onMade={setMade} onClose={onClose} />
   );
 }
 
@@ -35,11 +44,11 @@ const kindText = {
 
 const useStyles = makeStyles({ kind: { ...quietLine, margin: '-8px 0 0' } });
 
-function KeyForm({ mailTo, onMade, onClose }: { mailTo: string; onMade(made: Made): void; onClose(): void }) {
+function KeyForm({ kind: asked, mailTo, onMade, onClose }: Asked & { onMade(made: Made): void }) {
   const styles = useStyles();
   const { today } = useSiteDays();
   const latest = addDays(today, LONGEST_KEY_DAYS);
-  const [kind, setKind] = useState<'live' | 'test'>('live');
+  const [kind, setKind] = useState(asked);
   const [may, setMay] = useState<'read' | 'sell'>('read');
   const { form, field, values, says, begin, refused } = useShortForm({ name: '', networks: '', until: latest, mailTo });
   const make = useAction(createKey, { quiet: true, invalidates: [getKeys] });
@@ -62,7 +71,7 @@ function KeyForm({ mailTo, onMade, onClose }: { mailTo: string; onMade(made: Mad
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <RadioRow<'live' | 'test'>
+      <RadioRow<KeyKind>
         label="Kind"
         value={kind}
         options={[

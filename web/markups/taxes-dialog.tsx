@@ -94,6 +94,12 @@ export default function TaxesDialog({ onClose }: { onClose(): void }) {
       {data?.rates.length === 0 && (
         <p className={styles.note}>No rate is set, so there is no {feeTax} on the Service Fee.</p>
       )}
+      {data?.rates.some(({ kind, isInPrices }) => kind === 'gst' && !isInPrices) && (
+        <p className={styles.note}>
+          Prices contain no {feeTax} while this site has no tax number. It is entered under Settings, Company and
+          contact.
+        </p>
+      )}
       {data && data.rates.length > 0 && (
         <ul className={styles.list} aria-label="Tax rates">
           {data.rates.map((rate) => (

@@ -10,7 +10,7 @@ import { plainList } from '#web/ui/stack.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { quietLine } from '#web/ui/text.ts';
 import { useMedia } from '#web/ui/use-media.ts';
-import { whatFor, whichOne } from './entry-text.ts';
+import { howItAddsUp, whatFor, whichOne } from './entry-text.ts';
 
 const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
@@ -82,6 +82,7 @@ export function EntryTable({ entries, currency, ofAll, asCards = false }: Props)
             <div className={styles.below}>
               {[whichOne(entry), entry.by && `by ${entry.by}`].filter(Boolean).join(', ')}
             </div>
+            {entry.lines && <div className={styles.below}>{howItAddsUp(entry, currency)}</div>}
           </li>
         ))}
       </ul>
@@ -122,6 +123,7 @@ export function EntryTable({ entries, currency, ofAll, asCards = false }: Props)
                 <WhatFor entry={entry} />
               </div>
               <div className={styles.below}>{whichOne(entry)}</div>
+              {entry.lines && <div className={styles.below}>{howItAddsUp(entry, currency)}</div>}
             </td>
             <td className={mergeClasses(styles.cell, styles.quiet)}>
               {ofAll ? <Whose entry={entry} /> : entry.by}

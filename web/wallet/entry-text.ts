@@ -1,3 +1,5 @@
+import { formatMoney } from '#shared/money.ts';
+import { refundLineName } from '#shared/payments/refund.ts';
 import { walletEntryKindName } from '#shared/wallet/model.ts';
 import type { StatementEntry } from '#shared/wallet/statement/statement.ts';
 
@@ -16,3 +18,7 @@ export const whichOne = (entry: StatementEntry): string => {
     .filter(Boolean)
     .join(', ');
 };
+
+/** How a refund adds up, in a line; empty for what has no lines. */
+export const howItAddsUp = ({ lines = [] }: StatementEntry, currency: string): string =>
+  lines.map(({ kind, amount }) => `${refundLineName[kind]} ${formatMoney(amount, currency)}`).join(', ');

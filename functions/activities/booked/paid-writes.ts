@@ -9,6 +9,7 @@ import { putTask } from '#functions/tasks/writes.ts';
 import { formatMoney } from '#shared/money.ts';
 import { addDays, type Day, instant } from '#shared/time.ts';
 import { localToMs } from '#shared/zone-time.ts';
+import { drivesDueWrites } from './drives-writes.ts';
 import { newVoucher } from './voucher-writes.ts';
 
 /** From when on what was paid for a visit is earned: the day after, in the site's zone. ms since 1970. */
@@ -34,7 +35,7 @@ export async function cartPaidWrites(
     code: confirmed?.code ?? '',
     writes: [
       ...changeCartWrites(actor, head, paid, { told: { event: 'pay', note } }, 'BUSY'),
-      ...(confirmed?.writes ?? []),
+      ...(confirmed ? [...confirmed.writes, ...drivesDueWrites(actor, head)] : []),
       putTask(
         actor,
         activityKeys.cartTask(actor, head.id, 'EARN'),

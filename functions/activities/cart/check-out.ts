@@ -44,7 +44,7 @@ export const checkOutHandler = handle(checkOut, async (actor, request, { claim }
         { cart: await showCart(actor, cart), full: [] },
         isPriced
           ? `The price is now ${formatMoney(total, actor.head.currency)}. Please check it again.`
-          : 'An activity has no price any more. Please change or remove it.',
+          : 'An activity no longer has a price. Please change or remove it.',
       );
     const takes = takesOf(priced, cart.head);
     if (takes.length > MOST_TAKES)
@@ -76,7 +76,9 @@ function whyNotAsked(actor: UserActor, { pickUpPlace }: Asked, priced: readonly 
   if (!priced.length) return fail('VALIDATION', { message: 'Your cart is empty.' });
   const begun = priced.find(({ item }) => item.timeSlot && startOf(actor, item) <= clock.now());
   if (begun)
-    return fail('VALIDATION', { message: `${begun.item.title} has begun by now. Please choose another time.` });
+    return fail('VALIDATION', {
+      message: `It is too late to book ${begun.item.title} at this time. Please choose another.`,
+    });
   const says = 'Please enter where to be fetched.';
   return priced.some(isDriven) && !pickUpPlace
     ? fail('VALIDATION', { message: says, errors: { pickUpPlace: says } })
@@ -171,6 +173,7 @@ function booked(
         ...{ orderId, total, leadGuest: guest, phone, pickUpPlace, driverNote, firstDate },
         titles: priced.slice(0, 2).map((one) => soldOf(actor, one).title),
         isInstant: sold.every((one) => one?.isInstant),
+        isDriven: sold.some((one) => one !== undefined && one.legs.length > 0),
         takes: takes.map(({ optionId, date, time, guests }) => ({ optionId, date, time, guests })),
       },
     },

@@ -44,6 +44,8 @@ export interface Booked {
   titles: string[];
   /** Whether all of it is confirmed once it is paid. */
   isInstant: boolean;
+  /** Whether guests of it are fetched or brought back. */
+  isDriven: boolean;
   /** Places that it holds, until it is given up. */
   takes: Take[];
   paidAt?: Instant;
@@ -85,8 +87,16 @@ export interface SoldItem {
   /** ms since 1970. */
   startsAt: number;
   inclusions: string[];
+  /** What a guest reads of it; empty for nothing. */
+  about: string;
   /** How guests are fetched and brought back, in words. */
   drives: string[];
+  /** The same as it is driven: fetched (`P`) or brought back (`D`), from or to an area. */
+  legs: { end: 'P' | 'D'; sharingType: 'SIC' | 'PVT'; area: string }[];
+  /** Area that it is in; empty where nobody said. */
+  place: string;
+  /** How long it takes; null where nobody said. */
+  durationMinutes: number | null;
 }
 
 /** What was done with a cart. */

@@ -1,6 +1,9 @@
 import type { Actor } from '#functions/actor.ts';
 import { USUAL_CANCEL_HOURS } from '#shared/destination/activities/sold-as.ts';
+import type { SharingBasis } from '#shared/destination/rates/sharing.ts';
+import { sharingOfLeg } from '#shared/quotations/voucher-missing.ts';
 import { localToMs } from '#shared/zone-time.ts';
+import type { ComboForSale } from '#functions/activities/combo-store.ts';
 import type { CartItem, SoldItem } from './model.ts';
 import type { PricedItem, Subject } from './price-cart.ts';
 
@@ -28,11 +31,27 @@ export function termsOf(subject: Subject): Pick<SoldItem, 'isInstant' | 'cancelH
   };
 }
 
+/** Letters of what a voucher says of a visit. */
+const MOST_ABOUT = 600;
+
 const scopes = [
   ['pickUp', 'Pickup'],
   ['drop', 'Drop'],
   ['both', 'Pickup and drop'],
 ] as const;
+
+/** How seats of one end of a transfer are sold. */
+const sharingAt = (basis: SharingBasis, end: 'P' | 'D'): 'SIC' | 'PVT' =>
+  sharingOfLeg({ sharingType: '' }, end === 'P' ? 'pickup' : 'drop', basis) || 'PVT';
+
+/** A combo's guests are fetched once and brought back once, where any part of it does so. */
+function legsOfCombo({ parts }: ComboForSale): SoldItem['legs'] {
+  const of = (end: 'P' | 'D', at: (part: ComboForSale['parts'][number]) => SharingBasis | undefined) => {
+    const basis = parts.map(at).find((one) => one !== undefined);
+    return basis ? [{ end, area: '', sharingType: sharingAt(basis, end) }] : [];
+  };
+  return [...of('P', ({ onward }) => onward), ...of('D', ({ back }) => back)];
+}
 
 /** An item as it is sold from now on, with what it is called today; unchanged where it has no price. */
 export function soldOf(
@@ -48,6 +67,12 @@ export function soldOf(
     const way = ways.find(({ id }) => id === item[field]);
     return way ? [`${called}: ${[way.otherName, way.words].filter(Boolean).join(', ')}`] : [];
   });
+  const legs = scopes.flatMap(([field]) => {
+    const way = ways.find(({ id }) => id === item[field]);
+    if (!way) return [];
+    const ends = field === 'both' ? (['P', 'D'] as const) : field === 'pickUp' ? (['P'] as const) : (['D'] as const);
+    return ends.map((end) => ({ end, area: way.otherName, sharingType: sharingAt(way.sharingBasis, end) }));
+  });
   return {
     title: subject.kind === 'option' ? subject.of.activity.name : subject.combo.name,
     name: subject.kind === 'option' ? subject.option.name : name,
@@ -56,7 +81,11 @@ export function soldOf(
       ...termsOf(subject),
       startsAt: startOf(actor, item),
       inclusions: subject.kind === 'option' ? subject.option.inclusions : [],
+      about: subject.kind === 'option' ? subject.option.description.slice(0, MOST_ABOUT) : '',
       drives,
+      legs: subject.kind === 'combo' ? legsOfCombo(subject.combo) : legs,
+      place: subject.kind === 'option' ? subject.of.area : '',
+      durationMinutes: subject.kind === 'option' ? subject.option.durationMinutes : null,
     },
   };
 }

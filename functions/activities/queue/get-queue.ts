@@ -6,8 +6,12 @@ import { pageOfQueue, queueCounts } from './queue-store.ts';
 
 export const getQueueHandler = handle(getQueue, async (actor, { status, page, cursor }) => {
   const scope = scopeOf(actor, getQueue);
-  const statuses = await queueCounts(scope);
-  const found = await pageOfQueue(scope, { status, page, cursor, size: QUEUE_PAGE, total: statuses[status] });
+  const counting = queueCounts(scope);
+  const total = counting.then((counts) => counts[status]);
+  const [statuses, found] = await Promise.all([
+    counting,
+    pageOfQueue(scope, { status, page, cursor, size: QUEUE_PAGE, total }),
+  ]);
   const { records: carts, ...numbers } = found;
   return ok({ carts, ...numbers, statuses, activeStatus: status });
 });

@@ -55,32 +55,33 @@ function showRow({ booked, ...head }: CartHead, currency: string): QueueRow {
   };
 }
 
+interface QueueAsked {
+  status: QueueState;
+  page: number;
+  cursor: string;
+  size: number;
+  /** How many there are; the first page, and one from a cursor, do not wait for it. */
+  total: Promise<number>;
+}
+
 /**
  * Page n of the carts in a state. One Query of the page alone for the first page and from a cursor on; any other page reads
  * those before it as well.
  */
 export async function pageOfQueue(
   scope: Scope,
-  {
-    status,
-    page,
-    cursor,
-    size,
-    total,
-  }: { status: QueueState; page: number; cursor: string; size: number; total: number },
+  { status, page, cursor, size, total }: QueueAsked,
 ): Promise<NumberedPage<QueueRow> & { cursor: string | null }> {
   const skipped = cursor ? 0 : (page - 1) * size;
   const found: QueueRow[] = [];
   let next: string | undefined = cursor || undefined;
-  for (
-    let isRead = page > 1 && (page - 1) * size >= total;
-    !isRead;
-    isRead = !next || found.length === skipped + size
-  ) {
+  let isRead = skipped > 0 && skipped >= (await total);
+  while (!isRead) {
     const read = await cartsFrom(scope, status, { cursor: next, limit: skipped + size - found.length });
     found.push(...read.carts);
     next = read.cursor;
+    isRead = !next || found.length === skipped + size;
   }
-  const numbered = pageOf(found.slice(skipped), total, page, size);
+  const numbered = pageOf(found.slice(skipped), await total, page, size);
   return { ...numbered, cursor: numbered.hasNextPage ? (next ?? null) : null };
 }

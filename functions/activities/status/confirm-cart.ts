@@ -1,4 +1,5 @@
 import type { UserActor } from '#functions/actor.ts';
+import { drivesDueWrites } from '#functions/activities/booked/drives-writes.ts';
 import { newVoucher } from '#functions/activities/booked/voucher-writes.ts';
 import type { BookedHead, Cart } from '#functions/activities/cart/model.ts';
 import { changeCartWrites } from '#functions/activities/cart/writes.ts';
@@ -39,6 +40,7 @@ export async function confirmCartWrites(
   return ok([
     ...changeCartWrites(actor, head, next, { told: { event: 'confirm', note: [...known.values()].join(', ') } }),
     ...writes,
+    ...drivesDueWrites(actor, next),
     invoiceDueWrite(actor, booked.orderId),
     ...(await walletMail(actor, head.userId, 'activity', {
       ...{ orderId: booked.orderId, subject: heading, heading },

@@ -1,4 +1,5 @@
 import type { UserActor } from '#functions/actor.ts';
+import { drivesDueWrites } from '#functions/activities/booked/drives-writes.ts';
 import type { BookedHead } from '#functions/activities/cart/model.ts';
 import { freeWrites } from '#functions/activities/cart/slot-writes.ts';
 import { changeCartWrites } from '#functions/activities/cart/writes.ts';
@@ -47,6 +48,7 @@ export async function endCartWrites(
       told: { event, note: [reason, sum.minor > 0 && `${money} refunded`].filter(Boolean).join(', ') },
     }),
     ...freeWrites(actor, booked.takes),
+    ...(head.status === 'CONFIRMED' ? drivesDueWrites(actor, next) : []),
     ...(sum.minor > 0
       ? createRefundWrites(actor, { order, payment }, head.id, sum, { source: 'destination', bookingId: head.id })
       : []),

@@ -20,6 +20,7 @@ import { commitAfter } from '#functions/table/commit-after.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
+import { subjectOf } from '#functions/payments/writes.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { nextRefresh, numbersMissedAt } from '#functions/bookings/next-refresh.ts';
 import { askBookingSupplier } from './ask-booking-supplier.ts';
@@ -27,7 +28,7 @@ import { type DueTask } from '#functions/tasks/store.ts';
 import { readSaga, readSold } from './store.ts';
 import type { OrderSubject } from '#functions/tasks/task.ts';
 import { endTask, putTask } from '#functions/tasks/writes.ts';
-import { mailTask, refreshSoonWrites } from '#functions/bookings/task-writes.ts';
+import { mailTask, refreshNowWrite } from '#functions/bookings/task-writes.ts';
 
 /**
  * Asks the supplier what became of a ticketed booking, records what its airline changed or the ticket numbers that came
@@ -68,7 +69,8 @@ export async function refreshBooking(actor: JobActor, task: DueTask<OrderSubject
 async function askConsumerAnew(actor: JobActor, order: OrderItem): Promise<void> {
   const sold = await readSold(actor, order);
   if (!sold) return;
-  await commit(sold.actor, refreshSoonWrites(sold.actor, sold.booking.bookingId));
+  const subject = subjectOf(sold.actor, sold.order);
+  await commit(sold.actor, [refreshNowWrite(sold.actor, sold.booking.bookingId, subject)]);
 }
 
 /** The passengers with ticket numbers that they were without and that everybody has by now. */

@@ -41,5 +41,5 @@ function sourceOf(source: string, told: Told): { because: string; markupId: stri
 
 function rateText(kind: TaxRate['kind'], { book, day }: Told): string {
   const rate = rateOn(book.taxes, kind, day);
-  return rate === undefined ? 'a rate at the time' : `${toPercent(rate)} %`;
+  return rate ? `${toPercent(rate)} %` : 'a rate at the time';
 }

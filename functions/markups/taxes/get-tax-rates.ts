@@ -6,14 +6,19 @@ import { getTaxRates } from '#shared/markups/taxes/get-tax-rates.ts';
 import { dayIn } from '#shared/time.ts';
 import { MOST_EVENTS, showEvents } from '../show-events.ts';
 import { showTaxes } from './show-taxes.ts';
-import { listMarkups, readMarkupEvents } from '../store.ts';
+import { hasTaxNumber, listMarkups, readMarkupEvents } from '../store.ts';
 
 export const getTaxRatesHandler = handle(getTaxRates, async (actor) => {
   const scope = scopeOf(actor, getTaxRates);
-  const [{ book, ownTaxes }, events] = await Promise.all([
+  const [{ book, ownTaxes }, isTaxed, events] = await Promise.all([
     listMarkups(scope),
+    hasTaxNumber(actor),
     readMarkupEvents(scope, 'TAX', MOST_EVENTS),
   ]);
   const today = dayIn(actor.head.zone, clock.now());
-  return ok({ today, rates: showTaxes(book.taxes, ownTaxes, today), events: await showEvents(actor, events) });
+  return ok({
+    today,
+    rates: showTaxes(book.taxes, ownTaxes, { today, isTaxed }),
+    events: await showEvents(actor, events),
+  });
 });

@@ -9,7 +9,7 @@ import { saveTaxRate } from '#shared/markups/taxes/save-tax-rate.ts';
 import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
 import { showTaxes } from './show-taxes.ts';
-import { readBook } from '../store.ts';
+import { hasTaxNumber, readBook } from '../store.ts';
 import { taxesOf } from './taxes-of.ts';
 import { taxRateWrites } from '../writes.ts';
 
@@ -45,7 +45,7 @@ export const saveTaxRateHandler = handle(saveTaxRate, async (actor, { kind, sect
   const done = await commit(actor, taxRateWrites(actor, rate, percent === null, words));
   if (!done.ok) return done;
   const own = percent === null ? others : [...others, rate];
-  return ok({ rates: showTaxes(taxesOf(actor.head.country, own), own, today) });
+  return ok({ rates: showTaxes(taxesOf(actor.head.country, own), own, { today, isTaxed: await hasTaxNumber(actor) }) });
 });
 
 /** `GST 18 % from 1 Jul 2017`. */

@@ -7,9 +7,13 @@ const sectionOf = ({ kind, section = COMMISSION_SECTION }: TaxRate): string => (
 
 /**
  * Rates in the order of their editor: GST, then TDS by section, each newest first. What a country does not have is no
- * rate of nothing.
+ * rate of nothing. `isTaxed`: the site has a tax number, so that its prices hold GST.
  */
-export function showTaxes(taxes: readonly TaxRate[], own: readonly TaxRate[], today: Day): TaxShown[] {
+export function showTaxes(
+  taxes: readonly TaxRate[],
+  own: readonly TaxRate[],
+  { today, isTaxed }: { today: Day; isTaxed: boolean },
+): TaxShown[] {
   const there = taxes.filter((rate) => rate.basisPoints > 0 || own.includes(rate));
   const sorted = there.toSorted(
     (one, other) =>
@@ -28,7 +32,7 @@ export function showTaxes(taxes: readonly TaxRate[], own: readonly TaxRate[], to
       from,
       by: own.includes(rate) ? 'site' : 'law',
       isToday: from <= today && !isOver,
-      isInPrices: kind === 'gst' || sectionOf(rate) === COMMISSION_SECTION,
+      isInPrices: kind === 'gst' ? isTaxed : sectionOf(rate) === COMMISSION_SECTION,
     };
   });
 }

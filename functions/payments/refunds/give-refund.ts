@@ -64,6 +64,9 @@ async function onwards(actor: Actor, orderId: string, reference: string): Promis
   return commit(actor, stickWrites(actor, refund));
 }
 
+/** What people read of its lines: those that come to nothing are left out. */
+const readLines = ({ lines }: RefundItem) => lines.flatMap(({ kind, minor }) => (minor === 0 ? [] : [{ kind, minor }]));
+
 async function giveToWallet(actor: Actor, refund: RefundItem, order: OrderItem): Promise<Outcome<void>> {
   const { orderId, owner, currency, to } = refund;
   const minor = openOf(refund);
@@ -75,6 +78,8 @@ async function giveToWallet(actor: Actor, refund: RefundItem, order: OrderItem):
       ...{ wallet, minor, against: 'clearing', kind: 'refund', reference: orderId },
       remark: `Refund: ${order.remark}`,
       order: { serviceName: order.serviceName, bookingId: order.subject },
+      // What went back at the dashboard before leaves an entry that is no sum of its lines.
+      ...(minor === refund.minor && { lines: readLines(refund) }),
     }),
     ...(spenderId && order.paidAt ? await cameBackWrites(actor, spenderId, minor, order.paidAt) : []),
   ];

@@ -1,6 +1,6 @@
 import type { HouseLine } from '#functions/wallet/model.ts';
 import { portionOf } from '#shared/money.ts';
-import type { RefundLineKind } from '#shared/payments/refund.ts';
+import type { RefundLineKind } from '#shared/payments/refund-line.ts';
 
 /** Where what was paid for an order went, minor units: all of it together is what the customer paid. */
 export interface Sale {

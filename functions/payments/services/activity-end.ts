@@ -34,7 +34,8 @@ export async function cartCompleted(
   return ok([
     ...writes,
     ...(await walletMail(actor, userId, 'activity', {
-      ...{ orderId, heading, subject: heading, opens: openCart(head.id) },
+      ...{ orderId, heading, subject: heading },
+      opens: code ? { label: 'Open the voucher', path: `/activities/voucher/${code}` } : openCart(head.id),
       paragraphs: [`${head.booked.leadGuest}, from ${formatDay(head.booked.firstDate)}.`, text],
     })),
   ]);

@@ -123,7 +123,7 @@ function refunded(actor: Actor, order: OrderItem, booking: BookingItem | undefin
 
 /** What the booking's timeline says of its end. */
 const whatBecame = (order: OrderItem): string =>
-  `${formatMoney(paidInAll(order), order.currency)} was refunded ${order.paidBy?.method === 'gateway' ? `through ${order.paidBy.gateway}` : 'to the wallet'}.`;
+  `${formatMoney(paidInAll(order), order.currency)} was refunded ${order.paidBy?.method === 'gateway' ? 'through the gateway' : 'to the wallet'}.`;
 
 function payable(actor: Actor, order: OrderItem, rows: readonly unknown[]): Payable {
   const { draft, booking } = flightIn(rows as readonly (DraftRow | BookingItem | undefined)[]);

@@ -33,8 +33,12 @@ const voucherFields = [
     'remarkForCustomer',
     'internalRemark',
     'flight',
+    'clashes',
   ] as const),
 ] as const satisfies readonly (keyof TransferOfVoucher)[];
+
+const isSame = (one: TransferOfVoucher, other: TransferOfVoucher): boolean =>
+  voucherFields.every((field) => JSON.stringify(one[field] ?? '') === JSON.stringify(other[field] ?? ''));
 
 const planOf = ({ date, time, pickupLocation, dropLocation }: TransferPlan): TransferPlan => ({
   date,
@@ -52,7 +56,10 @@ const made = (wanted: TransferOfVoucher, voucher: number, currency: string): Tra
   ...{ completedAt: '', doneAt: '', doneBy: '', pressedAt: '', changedAt: '' },
 });
 
-/** A transfer as the voucher has it now; who drives it, for how much, and whether it is done stays. */
+/**
+ * A transfer as the voucher has it now; who drives it, for how much, and whether it is done stays. Why its driver may have
+ * another at that time is said of that time alone.
+ */
 function moved(stands: TransferItem, wanted: TransferOfVoucher, voucher: number, now: string): TransferItem {
   const { was: _was, ...rest } = stands;
   const isOther = isMoved(stands, wanted);
@@ -60,7 +67,7 @@ function moved(stands: TransferItem, wanted: TransferOfVoucher, voucher: number,
     ...rest,
     ...Object.fromEntries(voucherFields.map((field) => [field, wanted[field]])),
     voucher,
-    ...(isOther ? { was: planOf(stands), changedAt: now } : stands.was && { was: stands.was }),
+    ...(isOther ? { was: planOf(stands), changedAt: now, aside: '' } : stands.was && { was: stands.was }),
   };
 }
 
@@ -81,9 +88,7 @@ export function changesOf(
     const next = moved(before, one, voucher, now);
     if (before.state === 'WITHDRAWN')
       return [{ before, next: { ...next, state: 'OPEN', pressedAt: '', changedAt: now }, event: 'make' }];
-    return voucherFields.some((field) => (before[field] ?? '') !== (next[field] ?? ''))
-      ? [{ before, next, event: 'move' }]
-      : [];
+    return isSame(before, next) ? [] : [{ before, next, event: 'move' }];
   });
   const withdrawn = stands.transfers
     .filter(({ id, state }) => state === 'OPEN' && !ids.has(id))

@@ -5,19 +5,19 @@ import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { TransferItem } from '#functions/transfers/model.ts';
-import { readDaysOfKart, readTransfersOfKart } from '#functions/transfers/store.ts';
+import { readAsides, readDaysOfKart, readTransfersOfKart } from '#functions/transfers/store.ts';
 import { dropDayWrite, itineraryDayWrite, transferWrites } from '#functions/transfers/writes.ts';
 import { readUser } from '#functions/users/store.ts';
 import { instant, SECOND } from '#shared/time.ts';
 import type { KartItem } from '../model.ts';
 import { isBeingMade, readKart } from '../store.ts';
 import { changesOf, type TransferChange } from './changes.ts';
-import { endVoucherWrites, stillOf } from './task-writes.ts';
+import { asReadWrites, endVoucherWrites } from './task-writes.ts';
 import { wantedOf } from './wanted.ts';
 
 /** Transfers or days of one commit, and its writes at most: a transfer's are two to five. */
 const AT_ONCE = 30;
-const MOST_WRITES = 99;
+const MOST_WRITES = 98;
 /** Looks anew where others changed a transfer, or a newer voucher came. */
 const ROUNDS = 8;
 /** What the call itself does of it; the sweep does the rest. */
@@ -41,13 +41,14 @@ async function oneRound(actor: Actor, kartId: string, until: number): Promise<'d
   const kart = await readKart(actor, kartId);
   if (!kart) return 'done';
   const { head } = kart;
-  const [transfers, days, phone] = await Promise.all([
+  const [transfers, days, aside, phone] = await Promise.all([
     readTransfersOfKart(actor, kartId),
     readDaysOfKart(actor, kartId),
+    readAsides(actor, kartId),
     phoneOf(actor, head),
   ]);
   const now = instant(clock.now());
-  const changes = changesOf(wantedOf(kart, phone), { transfers, days }, { ...head, now });
+  const changes = changesOf(wantedOf(kart, phone, aside?.asides), { transfers, days }, { ...head, now });
   const ready = await Promise.all(changes.transfers.map((change) => withDriver(actor, change)));
   const parts = [
     ...inParts(ready, (part) => transferWrites(actor, ...part)),
@@ -61,10 +62,10 @@ async function oneRound(actor: Actor, kartId: string, until: number): Promise<'d
   ];
   for (const part of parts) {
     if (clock.now() > until) return 'late';
-    const written = await commit(actor, [stillOf(actor, head), ...part]);
+    const written = await commit(actor, [...asReadWrites(actor, head, aside), ...part]);
     if (!written.ok) return written.code === 'BUSY' ? 'late' : 'overtaken';
   }
-  const ended = await commit(actor, endVoucherWrites(actor, head));
+  const ended = await commit(actor, endVoucherWrites(actor, head, aside));
   return ended.ok ? 'done' : ended.code === 'BUSY' ? 'late' : 'overtaken';
 }
 
@@ -76,7 +77,7 @@ async function phoneOf(actor: Actor, { userId }: KartItem): Promise<string> {
 }
 
 /** What is to be driven again has no driver where theirs is gone or deactivated. */
-async function withDriver(actor: Actor, change: TransferChange): Promise<TransferChange> {
+export async function withDriver(actor: Actor, change: TransferChange): Promise<TransferChange> {
   const { before, next } = change;
   if (before?.state !== 'WITHDRAWN' || !next.driverId) return change;
   const driver = await drivers.read(actor, next.driverId);
@@ -88,7 +89,7 @@ const withoutDriver = (row: TransferItem): TransferItem => ({ ...row, driverId: 
 type Part = readonly Write<'NOT_FOUND'>[];
 
 /** What each part writes: as many of all as one commit takes, in their order. */
-function inParts<T>(all: readonly T[], writesOf: (part: readonly T[]) => Part): Part[] {
+export function inParts<T>(all: readonly T[], writesOf: (part: readonly T[]) => Part): Part[] {
   const parts: Part[] = [];
   for (let from = 0; from < all.length;) {
     let to = Math.min(from + AT_ONCE, all.length);

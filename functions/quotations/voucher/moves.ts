@@ -2,15 +2,14 @@ import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { drivers } from '#functions/destination/masters.ts';
 import { readTransfersOfKart } from '#functions/transfers/store.ts';
-import type { ResponseOf } from '#shared/contract.ts';
-import type { saveKart } from '#shared/quotations/save-kart.ts';
+import type { Moves } from '#shared/quotations/voucher/moves-shown.ts';
 import { instant } from '#shared/time.ts';
 import type { Kart } from '../model.ts';
 import { changesOf, isMoved } from './changes.ts';
 import { wantedOf } from './wanted.ts';
 
 /** What a quotation as it is to be would do to its transfers, and whose they are. Nothing is written. */
-export async function movesOf(actor: Actor, kart: Kart): Promise<ResponseOf<typeof saveKart>['transfers']> {
+export async function movesOf(actor: Actor, kart: Kart): Promise<Moves> {
   const transfers = await readTransfersOfKart(actor, kart.head.id);
   const now = instant(clock.now());
   const changes = changesOf(wantedOf(kart, ''), { transfers, days: [] }, { ...kart.head, now }).transfers;

@@ -33,13 +33,16 @@ export function voucherSheetOf(kart: Kart, phone: string, lineId = ''): VoucherS
           lines.find((line) => line.id === id),
           kart,
         );
-        put(date, { time, title, note: place, reference, isDrive: false });
+        put(date, { lineId: id, time, title, note: place, reference, isDrive: false });
       }
   for (const one of wanted.transfers)
     if (isAsked(one.lineId)) {
       const way = `${one.pickupLocation} to ${one.dropLocation}`;
       const note = [way, one.remarkForCustomer].filter(Boolean).join('. ');
-      put(one.date, { time: one.time, title: vehicles[one.sharingType], note, reference: '', isDrive: true });
+      put(one.date, {
+        ...{ lineId: one.lineId, time: one.time, title: vehicles[one.sharingType], note, reference: '' },
+        isDrive: true,
+      });
     }
   if (byDate.size === 0) return undefined;
   const sortOf = ({ time }: Entry) => time || '~';

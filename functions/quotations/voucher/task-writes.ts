@@ -2,7 +2,9 @@ import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { endTask, putTask } from '#functions/tasks/writes.ts';
 import type { Write } from '#functions/table/write.ts';
+import { transferKeys } from '#functions/transfers/keys.ts';
 import { kartKeys } from '../keys.ts';
+import type { AsidesRow } from '#functions/transfers/model.ts';
 import type { KartItem } from '../model.ts';
 
 /** The sweep takes it over where whoever asked is dead or out of time. Milliseconds. */
@@ -17,7 +19,7 @@ const isVouchered = ({ state }: KartItem): boolean => state === 'VOUCHERED';
 export const renumbered = (before: KartItem, next: KartItem): KartItem =>
   isVouchered(before) || isVouchered(next) ? { ...next, voucher: (before.voucher ?? 0) + 1 } : next;
 
-/** What is to be done for a quotation's vouchers, for the commit that makes it due. */
+/** What is to be done for a quotation's vouchers, for the commit that makes it due; the job sheet says so until it is done. */
 export const voucherTaskWrites = (actor: Actor, before: KartItem, next: KartItem): Write<never>[] =>
   isVouchered(before) || isVouchered(next)
     ? [
@@ -28,6 +30,7 @@ export const voucherTaskWrites = (actor: Actor, before: KartItem, next: KartItem
           { site: actor.site, reference: next.id, name: 'voucher' },
           clock.now() + AFTER,
         ),
+        { kind: 'update', key: transferKeys.atWork(actor), add: { numbers: new Set([next.quotationId]) } },
       ]
     : [];
 
@@ -38,8 +41,19 @@ export const stillOf = (actor: Actor, { id, voucher }: KartItem): Write<never> =
   when: [{ field: 'voucher', is: voucher }],
 });
 
-/** The vouchers of this number are made. CONFLICT where there is a newer one. */
-export const endVoucherWrites = (actor: Actor, head: KartItem): Write<never>[] => [
+/** Nothing newer than this number is to be made, and these clashes are set aside (undefined: none ever was). CONFLICT else. */
+export const asReadWrites = (actor: Actor, head: KartItem, asides: AsidesRow | undefined): Write<never>[] => [
   stillOf(actor, head),
+  {
+    kind: 'check',
+    key: transferKeys.clashesAside(actor, head.id),
+    when: [asides ? { field: 'version', is: asides.version } : { absent: true }],
+  },
+];
+
+/** The vouchers are made as they were read. CONFLICT where there is a newer one, or other clashes were set aside. */
+export const endVoucherWrites = (actor: Actor, head: KartItem, asides: AsidesRow | undefined): Write<never>[] => [
+  ...asReadWrites(actor, head, asides),
   endTask(kartKeys.voucherTask(actor, head.id)),
+  { kind: 'update', key: transferKeys.atWork(actor), take: { numbers: new Set([head.quotationId]) } },
 ];

@@ -1,10 +1,11 @@
-import type { ItineraryDay, ItineraryEntry, TransferOfVoucher } from '#functions/transfers/model.ts';
+import type { AsidesRow, ItineraryDay, ItineraryEntry, TransferOfVoucher } from '#functions/transfers/model.ts';
 import { addDays } from '#shared/time.ts';
 import type { Landing } from '#shared/quotations/follow-flights.ts';
 import { sharingOfLeg } from '#shared/quotations/voucher-missing.ts';
 import type { Kart, KartItem, Line } from '../model.ts';
 import { dateOf } from '../show-kart.ts';
 import { followedBy } from './follow.ts';
+import { withClashes } from './trip-clashes.ts';
 
 /** What a quotation's voucher makes: its drives, and the days of its guests. */
 export interface Wanted {
@@ -91,11 +92,18 @@ function entriesOf(head: KartItem, line: Line): [date: string, entry: ItineraryE
   }
 }
 
-/** What a quotation's voucher makes of it as it stands. `phone` is where its guests are rung. */
-export function wantedOf(kart: Kart, phone: string): Wanted {
+/**
+ * What a quotation's voucher makes of it as it stands. `phone` is where its guests are rung, `asides` which of its clashes
+ * were set aside.
+ */
+export function wantedOf(kart: Kart, phone: string, asides: AsidesRow['asides'] = []): Wanted {
   const { head, lines } = kart;
   if (head.state !== 'VOUCHERED') return { transfers: [], days: [] };
-  const transfers = lines.filter(isDriven).flatMap((line) => transfersOf(kart, line, phone));
+  const transfers = withClashes(
+    kart,
+    lines.filter(isDriven).flatMap((line) => transfersOf(kart, line, phone)),
+    asides,
+  );
   const driven = transfers.map((one): [string, ItineraryEntry] => [
     one.date,
     {

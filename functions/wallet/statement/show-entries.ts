@@ -67,6 +67,7 @@ export async function showEntries(
       serviceName: order?.serviceName ?? '',
       bookingId: pnr === undefined ? '' : (order?.bookingId ?? ''),
       pnr: pnr ?? '',
+      ...(card.lines && { lines: card.lines.map(({ kind, minor }) => ({ kind, amount: minor })) }),
       by: shownMaker(card.by),
       customer: ofAll ? whose(card, { ...names, users: new Map([...names.users, ...rulers]) }) : null,
     };

@@ -67,6 +67,15 @@ const colleagues: DemoAccount[] = [
     companyName: '',
     balance: 0,
   },
+  {
+    site: 'dune',
+    email: 'colleague@dune.example',
+    userType: 'staff',
+    firstName: 'Leila',
+    lastName: 'Haddad',
+    companyName: '',
+    balance: 0,
+  },
 ];
 
 /** Who makes partner sites. */
@@ -81,7 +90,7 @@ const platformAccount: DemoAccount = {
   isSuperAdmin: true,
 };
 
-/** One account of each type on each demo site, staff first; and colleagues of the first site's staff; and the platform's own, last. */
+/** One account of each type on each demo site, staff first; and colleagues of two sites' staff; and the platform's own, last. */
 export const demoAccounts: DemoAccount[] = [
   ...demoSites.flatMap(({ head: { site } }) => [
     ...people.map((person) => ({ ...person, site, email: `${localPart[person.userType]}@${site}.example` })),

@@ -94,7 +94,9 @@ export async function seedSite(actor: Actor, site: DemoSite): Promise<void> {
     ...demoPermissionWrites(actor),
     ...paymentSettingsWrites(actor, demoPayments(site)),
     ...(await outsideGatewaySecrets(actor)),
-    ...createSiteWrites(actor, site.head, site.data, site.suppliers),
+    ...createSiteWrites(actor, site.head, site.data, site.suppliers, {
+      ...(site.company && { company: site.company }),
+    }),
   ]);
   if (!done.ok) throw new Error(`The demo site ${site.head.site} could not be made: ${done.code}`);
 }

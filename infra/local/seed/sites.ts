@@ -1,4 +1,4 @@
-import type { SupplierSetting } from '#functions/site/model.ts';
+import type { CompanySettings, SupplierSetting } from '#functions/site/model.ts';
 import type { SiteHead, SiteSettings } from '#shared/site/model.ts';
 import type { SignUp } from '#shared/site/sign-up.ts';
 import { type SiteModule, siteModules } from '#shared/site/modules.ts';
@@ -7,6 +7,7 @@ export interface DemoSite {
   head: SiteHead;
   data: SiteSettings;
   suppliers: SupplierSetting[];
+  company?: CompanySettings;
 }
 
 interface Brand {
@@ -27,6 +28,7 @@ interface Brand {
   signUp?: SignUp;
   popupAlert?: string;
   suppliers: SupplierSetting[];
+  company?: CompanySettings;
 }
 
 const sandbox = (name: string, settings: SupplierSetting['settings']): SupplierSetting => ({
@@ -50,13 +52,14 @@ const brands: (Brand & { mark: string })[] = [
     zone: 'Asia/Kolkata',
     homeAirport: 'COK',
     adminContact: '+91 484 400 1180',
+    company: { legalName: 'Kestrel Travels Pvt Ltd', gstin: '32AAKCK1180F1ZU', state: '32' },
     address: '2nd floor, Marine Drive, Kochi 682031',
     modules: ['Flights', 'FixedDeparture', 'Activities', 'Visa', 'FlightsForm'],
     mark: 'M5 24 L16 6 L27 24 M11 18 L21 18',
     header:
       '<div style="background-color:#e8ecfb;color:#1f2f7d;text-align:center;padding:6px">Trade desk +91 484 400 1180, 8 to 22</div>',
     footer:
-      '<p>Kestrel Travels, 2nd floor, Marine Drive, Kochi 682031</p><p>IATA accredited agency · GSTIN 32AAKCK1180F1Z4</p>',
+      '<p>Kestrel Travels, 2nd floor, Marine Drive, Kochi 682031</p><p>IATA accredited agency · GSTIN 32AAKCK1180F1ZU</p>',
     suppliers: [
       sandbox('sandbox-gds', { seed: 'aster', kind: 'gds', latencyMs: 120, triggers: true }),
       sandbox('sandbox-lcc', { seed: 'birch', kind: 'lcc', latencyMs: 60, triggers: true }),
@@ -73,6 +76,7 @@ const brands: (Brand & { mark: string })[] = [
     zone: 'Asia/Dubai',
     homeAirport: 'DXB',
     adminContact: '+971 4 555 0147',
+    company: { legalName: 'Dhow & Dune Tourism LLC', gstin: '100345678900003', state: '' },
     address: 'Business Bay, Dubai',
     modules: ['Flights', 'Dmc', 'Activities', 'Visa', 'OtherEnquiry'],
     mark: 'M4 22 Q16 28 28 22 M16 22 L16 5 L26 19 Z',
@@ -95,6 +99,7 @@ const brands: (Brand & { mark: string })[] = [
     zone: 'Asia/Kolkata',
     homeAirport: 'BLR',
     adminContact: '+91 80 4710 2266',
+    company: { legalName: 'Lantern Fares Pvt Ltd', gstin: '29AABCL4821Q1Z0', state: '29' },
     address: 'Koramangala, Bengaluru 560034',
     modules: ['Flights', 'Insurance'],
     mark: 'M10 12 L22 12 L24 25 L8 25 Z M13 12 Q16 3 19 12',
@@ -117,6 +122,7 @@ const brands: (Brand & { mark: string })[] = [
     zone: 'Asia/Colombo',
     homeAirport: 'CMB',
     adminContact: '+94 11 255 0190',
+    company: { legalName: 'Cinnamon Circle (Pvt) Ltd', gstin: '134567890', state: '' },
     address: 'Galle Face Terrace, Colombo 00300',
     modules: ['Flights', 'TourPackages', 'Hotels'],
     mark: 'M6 26 Q16 4 26 6 Q28 20 6 26 M6 26 L20 12',
@@ -187,6 +193,7 @@ export function toSite(brand: Brand & { mark: string }): DemoSite {
       crmUrl: '',
     },
     suppliers: brand.suppliers,
+    ...(brand.company && { company: brand.company }),
   };
 }
 

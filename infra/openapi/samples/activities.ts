@@ -52,6 +52,8 @@ export const samples: DomainSamples = {
       confirmations: [{ itemId, number: 'DCT-77120' }],
     },
     'activities/cart/get-cancellation': { cartId },
+    'activities/get-voucher': { code: '0Z9Y8X7W6V5T4S3R2Q1P' },
+    'activities/redeem-voucher': { code: '0Z9Y8X7W6V5T4S3R2Q1P', itemId },
     'activities/queue/get-queue': { status: 'PENDING', page: 1 },
     'activities/octo/get-supplier': {},
     'activities/octo/get-products': {},
@@ -70,5 +72,15 @@ export const samples: DomainSamples = {
     remarks: 'Vegetarian dinner for both.',
     words: 'Private, Minivan',
     timeSlot: '15:00',
+    leadGuest: 'Anoop Nambiar',
+    pickUpPlace: 'Creek View Hotel, Baniyas Road',
+    driverNote: 'Two child seats',
+    voucherNo: 'AV-3Y6Z0Q1P',
+    confirmation: 'DCT-77120',
+  },
+  answers: {
+    'activities/queue/get-queue': {
+      statuses: { ON_HOLD: 4, PENDING: 7, CONFIRMED: 128, REJECTED: 9, CANCELLED: 37, REDEEMED: 611, EXPIRED: 82 },
+    },
   },
 };

@@ -121,7 +121,7 @@ export const cartShown = priced(
       z.object({
         /** What was done. */
         event: z.enum([...cartEventNames, 'create', 'give']),
-        /** When. */
+        /** Instant at which it was done. */
         at: z.string(),
         /** By whom: `you`, a name, or `The desk`. */
         by: z.string(),

@@ -38,9 +38,9 @@ export const checkOut = defineCall({
       version: versionField,
       /** Who is asked for on the day. */
       leadGuest: z.strictObject({
-        /** First name. */
+        /** First name of whoever is asked for on the day. */
         firstName: name('Please enter the first name.'),
-        /** Last name. */
+        /** Last name of the same person. */
         lastName: name('Please enter the last name.'),
       }),
       /** By which that guest is reached on the day, with its country code. */

@@ -3,6 +3,7 @@ import { defineCall } from '../../contract.ts';
 import { amount, priced } from '../../money.ts';
 import { cartIdField } from './item-fields.ts';
 
+/** What a cart gives back if it is cancelled now. */
 export const cancellationShown = priced(
   z.object({
     /** ISO 4217 code of every amount: the site’s. */
@@ -10,7 +11,7 @@ export const cancellationShown = priced(
     /** What goes back of each item. */
     items: z.array(
       z.object({
-        /** The item. */
+        /** The item of the cart. */
         itemId: z.string(),
         /** What it is. */
         title: z.string(),
@@ -40,7 +41,7 @@ export const getCancellation = defineCall({
   actor: 'user',
   access: { scope: 'own', permission: 'activities.view', module: 'Activities', locked: true },
   request: z.strictObject({
-    /** The cart. */
+    /** The cart that would be cancelled. */
     cartId: z.nonoptional(cartIdField),
   }),
   response: cancellationShown,

@@ -35,7 +35,7 @@ export const leadsTo = (event: CartEvent, from: CartState, to: CartState): boole
 export const cartStateNames: Record<CartState, string> = {
   DRAFT: 'In cart',
   ON_HOLD: 'On hold',
-  PENDING: 'To confirm',
+  PENDING: 'Pending',
   CONFIRMED: 'Confirmed',
   REJECTED: 'Rejected',
   CANCELLED: 'Cancelled',

@@ -16,7 +16,7 @@ export const updateCartStatus = defineCall({
   access: { scope: 'own', permission: 'activities.edit', module: 'Activities', locked: true },
   request: inSiteCurrency(
     z.strictObject({
-      /** The cart. */
+      /** The cart that goes on. */
       cartId: z.nonoptional(cartIdField),
       /** Where it goes to: `CONFIRMED`, `REJECTED` or `CANCELLED`. */
       status: z.enum(cartStates),
@@ -25,7 +25,7 @@ export const updateCartStatus = defineCall({
         z
           .array(
             z.strictObject({
-              /** The item. */
+              /** The item that is confirmed. */
               itemId: z.string().check(z.minLength(1), z.maxLength(60)),
               /** The number that it is confirmed by. */
               number: z

@@ -1,13 +1,28 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
-import { numberedPage } from '../../lists/pages.ts';
 import { queueFilter, queueStates } from './queue-filter.ts';
 import { queueRow } from './queue-row.ts';
 
 /** Carts of a page. */
 export const QUEUE_PAGE = 25;
 
-const { records: carts, ...numbers } = numberedPage(queueRow).shape;
+/** How many carts there are, by where they are. */
+const queueCounts = z.object({
+  /** Carts that wait for their payment. */
+  ON_HOLD: z.number(),
+  /** Carts that are paid and wait for the desk. */
+  PENDING: z.number(),
+  /** Carts that the desk has confirmed. */
+  CONFIRMED: z.number(),
+  /** Carts that the desk has rejected. */
+  REJECTED: z.number(),
+  /** Carts that were cancelled once paid. */
+  CANCELLED: z.number(),
+  /** Carts whose every item was redeemed. */
+  REDEEMED: z.number(),
+  /** Carts that were not paid in time. */
+  EXPIRED: z.number(),
+});
 
 export const getQueue = defineCall({
   name: 'activities/queue/get-queue',
@@ -19,10 +34,19 @@ export const getQueue = defineCall({
   request: queueFilter,
   response: z.object({
     /** The page’s carts, changed last first. */
-    carts,
-    ...numbers,
+    carts: z.array(queueRow),
+    /** Carts on all pages together. */
+    totalRecords: z.number(),
+    /** How many pages there are; 0 where there are no carts. */
+    totalPages: z.number(),
+    /** Number of this page, from 1. */
+    currentPage: z.number(),
+    /** True where a page follows. */
+    hasNextPage: z.boolean(),
+    /** True where a page goes before. */
+    hasPreviousPage: z.boolean(),
     /** How many carts there are, by where they are. */
-    statuses: z.record(z.enum(queueStates), z.number()),
+    statuses: queueCounts,
     /** The one that was asked for. */
     activeStatus: z.enum(queueStates),
     /** Where the page after this one begins; null on the last. */

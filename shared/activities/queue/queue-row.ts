@@ -5,7 +5,7 @@ import { cartStates } from '../cart/lifecycle.ts';
 /** A cart as the queue lists it. */
 export const queueRow = priced(
   z.object({
-    /** The cart. */
+    /** Id of the cart. */
     cartId: z.string(),
     /** ISO 4217 code of the total: the site’s. */
     currency: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
 import { kartIdField } from '../get-kart-by-id.ts';
+import { lineIdField } from '../line-fields.ts';
 
 export const sendVoucher = defineCall({
   name: 'quotations/voucher/send-voucher',
@@ -17,6 +18,8 @@ export const sendVoucher = defineCall({
     email: z.string().check(z.trim(), z.maxLength(254)),
     /** Stands above the link. */
     message: z.string().check(z.trim(), z.maxLength(1000)),
+    /** The one stay or activity that it is of; left out, the whole trip. */
+    line: z.optional(lineIdField),
   }),
   response: z.object({
     /** Whole address for the customer. */

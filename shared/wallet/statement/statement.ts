@@ -3,6 +3,7 @@ import { day } from '../../flights/model.ts';
 import { cursorPage } from '../../lists/pages.ts';
 import { amount, priced } from '../../money.ts';
 import { serviceNames } from '../../payments/model.ts';
+import { refundLine } from '../../payments/refund-line.ts';
 import { walletEntryKinds } from '../model.ts';
 
 const someDay = z._default(z.union([day, z.literal('')]), '');
@@ -61,6 +62,8 @@ export const statementEntry = z.object({
   bookingId: z.string(),
   /** Its record locator; empty where there is none. */
   pnr: z.string(),
+  /** Of a refund of what stands paid: how it adds up, line by line; left out for any other entry. */
+  lines: z.optional(z.array(refundLine)),
   /** Who made it: an address of mail, the site's name for its staff, or empty for the platform itself. */
   by: z.string(),
   /** Whose wallet it is, where the entries of a whole site are shown; null otherwise. */

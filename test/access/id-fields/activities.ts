@@ -34,6 +34,7 @@ export const idFields: IdFields = {
     cartId: 'cart',
     'confirmations.[].itemId': 'nobody: test/activities/queue.test.ts',
   },
+  'activities/redeem-voucher': { itemId: 'nobody: test/activities/voucher.test.ts' },
   'activities/queue/get-queue': { cursor: 'maybe cursor' },
   'activities/cart/check-out': { cartId: 'cart' },
   'activities/cart/update-user-id': { cartId: 'cart', userId: 'nobody: test/activities/cart.test.ts' },

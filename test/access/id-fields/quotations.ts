@@ -15,6 +15,8 @@ export const idFields: IdFields = {
   'quotations/get-kart-by-id': { id: 'kart' },
   'quotations/save-kart': {
     id: 'kart',
+    // A running number, shown and never searched by.
+    quotationId: 'nobody: test/quotations/save-kart.test.ts',
     // A customer's number, which each site counts for itself.
     customerId: 'nobody: test/quotations/save-kart.test.ts',
     'passengers.[].id': 'nobody',

@@ -1,10 +1,19 @@
 import { getTransferJobSheet } from '#shared/transfers/get-transfer-job-sheet.ts';
 import { type DomainLists, list } from '../list-row.ts';
 
+const december = { from: '2026-12-13', to: '2026-12-16' };
+const january = { from: '2027-01-13', to: '2027-01-16' };
+
 export const lists: DomainLists = {
   measured: [
     list('staff', getTransferJobSheet, {
-      body: () => ({ dateRange: { from: '2026-12-13', to: '2026-12-16' } }),
+      body: () => ({ dateRange: december }),
+    }),
+    list('staff', getTransferJobSheet, {
+      ...{ with: 'a driver’s', body: ({ driverId }) => ({ dateRange: january, driverId }) },
+    }),
+    list('staff', getTransferJobSheet, {
+      ...{ with: 'without a driver', body: () => ({ dateRange: december, onlyWithoutDriver: true }) },
     }),
   ],
   left: {

@@ -1,18 +1,16 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
-import { cartStateNames, type CartState } from '#shared/activities/cart/lifecycle.ts';
 import { guestWords } from '#shared/activities/guests.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { momentText } from '#web/ui/moment-text.ts';
 import { apart, inColumn } from '#web/ui/stack.ts';
-import { Status, type StatusTone } from '#web/ui/status.tsx';
 import { quietLine } from '#web/ui/text.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { TitledCard } from '#web/ui/titled-card.tsx';
 import { PriceCard } from '../cart/price-card.tsx';
 import { BookedItem } from './booked-item.tsx';
-import { whatWasDone } from './history-words.ts';
+import { deedsOf } from './history-words.ts';
 
 const useStyles = makeStyles({
   root: { ...inColumn('16px'), gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -22,21 +20,11 @@ const useStyles = makeStyles({
   value: { margin: 0, textAlign: 'end', overflowWrap: 'anywhere' },
 });
 
-const tones: Record<CartState, StatusTone> = {
-  ...{ DRAFT: 'over', ON_HOLD: 'waiting', PENDING: 'waiting', CONFIRMED: 'done', REDEEMED: 'done' },
-  ...{ REJECTED: 'urgent', CANCELLED: 'over', EXPIRED: 'over' },
-};
-
-/** Where a cart is in its life. */
-export const CartStatus = ({ status }: Pick<CartShown, 'status'>) => (
-  <Status tone={tones[status]} text={cartStateNames[status]} />
-);
-
 /** What was booked: its visits, who comes, what was paid, who did what. */
 export function BookedCart({ cart }: { cart: CartShown }) {
   const styles = useStyles();
   const { zone } = useSiteDays();
-  const { items, leadGuest, phone, pickUpPlace, driverNote, paidAt, statusReason, refunded, currency, history } = cart;
+  const { items, leadGuest, phone, pickUpPlace, driverNote, paidAt, statusReason, refunded, currency } = cart;
   const facts = [
     ['Lead guest', leadGuest],
     ['Phone', phone],
@@ -65,14 +53,7 @@ export function BookedCart({ cart }: { cart: CartShown }) {
       </TitledCard>
       <PriceCard cart={cart} />
       <TitledCard title="Who did what">
-        <Timeline
-          deeds={history.toReversed().map(({ event, at, by, note }) => ({
-            at,
-            who: by === 'you' ? 'You' : by,
-            what: whatWasDone[event],
-            note,
-          }))}
-        />
+        <Timeline deeds={deedsOf(cart)} />
       </TitledCard>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
 import { duplicateCart } from '#shared/activities/cart/duplicate-cart.ts';
@@ -7,16 +8,22 @@ import { useAction } from '#web/api/use-action.ts';
 import { paths, toPath } from '#web/app/paths.ts';
 import { useMay } from '#web/app/session/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { guestsOnly } from '../use-cart.ts';
-import { BookedCart, CartStatus } from './booked-cart.tsx';
+import { BookedCart } from './booked-cart.tsx';
+import { CartStatus } from './cart-status.tsx';
+
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'));
 
 /** A cart that was checked out, on a page of its own. */
 export default function BookedPage({ cart }: { cart: CartShown }) {
   const { leadGuest, items, orderId, status } = cart;
   const first = items[0];
+  const mayEdit = useMay('activities.edit');
+  const [isCancelling, setCancelling] = useState(false);
   return (
     <Page
       narrow
@@ -33,11 +40,22 @@ export default function BookedPage({ cart }: { cart: CartShown }) {
               Pay
             </LinkButton>
           )}
+          {cart.voucherCode && (
+            <LinkButton to={toPath(paths.activityVoucher, { code: cart.voucherCode })} appearance="primary">
+              Open the voucher
+            </LinkButton>
+          )}
+          {mayEdit && (status === 'PENDING' || status === 'CONFIRMED') && (
+            <Button appearance="subtle" onClick={() => setCancelling(true)}>
+              Cancel booking
+            </Button>
+          )}
           <Again cart={cart} />
         </>
       }
     >
       <BookedCart cart={cart} />
+      {isCancelling && <CancelDialog cart={cart} onClose={() => setCancelling(false)} />}
     </Page>
   );
 }

@@ -1,7 +1,8 @@
+import type { Deed } from '#web/ui/timeline.tsx';
 import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
 
 /** What somebody did with a cart, behind their name. */
-export const whatWasDone: Record<CartShown['history'][number]['event'], string> = {
+const whatWasDone: Record<CartShown['history'][number]['event'], string> = {
   create: 'made the cart',
   give: 'gave the cart to a customer',
   checkOut: 'checked the cart out',
@@ -12,3 +13,9 @@ export const whatWasDone: Record<CartShown['history'][number]['event'], string> 
   cancel: 'cancelled it',
   redeem: 'redeemed the last activity',
 };
+
+/** Who did what with a cart, newest first. */
+export const deedsOf = ({ history }: CartShown): Deed[] =>
+  history.toReversed().map(({ event, at, by, note }) => ({
+    ...{ at, note, what: whatWasDone[event], who: by === 'you' ? 'You' : by },
+  }));

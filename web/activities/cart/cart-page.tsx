@@ -73,6 +73,12 @@ const itemSent = (item: ItemShown) => ({
   returnAreaTransfer: item.returnAreaTransfer,
 });
 
+const booked = (
+  <LinkButton to={paths.activityQueue} appearance="subtle">
+    Booked activities
+  </LinkButton>
+);
+
 const stale = { invalidates: [getCartData] };
 
 function Opened({ cart }: { cart: CartShown }) {
@@ -110,7 +116,7 @@ function Opened({ cart }: { cart: CartShown }) {
   };
   if (items.length === 0)
     return (
-      <Page heading="Cart">
+      <Page heading="Cart" actions={booked}>
         <EmptyState
           heading="Your cart is empty"
           text="Activities that you add appear here with their price."
@@ -126,6 +132,7 @@ function Opened({ cart }: { cart: CartShown }) {
       actions={
         mayEdit && (
           <>
+            {booked}
             {isStaff && (
               <Button appearance="subtle" onClick={() => setGiving(true)}>
                 Give to a customer

@@ -100,6 +100,7 @@ export const staffMenu: readonly MenuSection[] = [
       },
       { label: 'Activities', to: '/staff/dmc-activities', permission: 'masters.view', modules: ['Dmc'] },
       { label: 'Combos', to: '/staff/dmc-combos', permission: 'masters.view', modules: ['Dmc'] },
+      { label: 'Activity queue', to: '/activities/queue', permission: 'activities.view', modules: ['Activities'] },
       { label: 'Activity markups', to: '/activities/markup', permission: 'markups.view', modules: ['Activities'] },
       { label: 'Areas', to: '/staff/areas', permission: 'masters.view', modules: ['Dmc'] },
       { label: 'Area transfers', to: '/staff/area-transfer', permission: 'masters.view', modules: ['Dmc'] },

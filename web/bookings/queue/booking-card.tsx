@@ -150,7 +150,12 @@ export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
               Pay
             </LinkButton>
           )}
-          <ChangeButton bookingId={row.bookingId} statusId={row.statusId} isTicketed={isTicketed} />
+          <ChangeButton
+            bookingId={row.bookingId}
+            statusId={row.statusId}
+            isTicketed={isTicketed}
+            isRefundDue={row.refundDue === true}
+          />
         </div>
         <CreatedBy user={row.user} />
       </div>

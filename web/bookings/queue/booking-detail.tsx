@@ -17,10 +17,10 @@ import type { DetailPlace } from '#web/ui/list/list-page.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { apart, inLines, inList } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
-import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { pnrText } from '../pnr-text.ts';
 import { CreatedBy } from './booking-card.tsx';
 import { BookingMenu } from './booking-menu.tsx';
+import { BookingRefund } from './booking-refund.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import { ChangeCase } from './change-case.tsx';
 import { DeskActions } from './desk-actions.tsx';
@@ -31,7 +31,7 @@ import { useRowsKeepUp } from './use-rows-keep-up.ts';
 
 const useStyles = makeStyles({
   line: { ...apart('12px'), alignItems: 'baseline' },
-  buttons: { ...inLines('8px'), [upTo600]: { gap: '6px', '& > *': { paddingInline: '8px' } } },
+  buttons: { ...inLines('6px'), '& > *': { paddingInline: '8px' } },
   link: { minWidth: 'auto', padding: 0, marginBlock: '-4px', color: tokens.colorBrandForegroundLink, fontWeight: 400 },
   whose: { margin: 0, overflowWrap: 'anywhere' },
   meta: { ...quietLine, overflowWrap: 'anywhere' },
@@ -99,7 +99,12 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
             View Ticket (Full)
           </LinkButton>
         )}
-        <ChangeButton bookingId={bookingId} statusId={booking.statusId} isTicketed={isTicketed} />
+        <ChangeButton
+          bookingId={bookingId}
+          statusId={booking.statusId}
+          isTicketed={isTicketed}
+          isRefundDue={booking.refundDue === true}
+        />
         <BookingMenu bookingId={bookingId} lastRequest={lastRequest} hasInvoices={isTicketed} />
       </div>
       {desk?.about === 'airlineChange' && <ChangeCase bookingId={bookingId} desk={desk} />}
@@ -133,6 +138,9 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
           ))}
         </ul>
       </DetailPart>
+      {booking.ticketCRInfo.map(({ changeRequestId }) => (
+        <BookingRefund key={changeRequestId} requestId={changeRequestId} />
+      ))}
       {booking.accounting && (
         <DetailPart label="Cost" place={place}>
           <Cost label="Supplier cost" minor={booking.accounting.middleManWl.cost} currency={booking.currency} />

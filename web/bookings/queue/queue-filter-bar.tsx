@@ -15,29 +15,33 @@ const useStyles = makeStyles({
 
 interface Props {
   filter: QueueFilter;
+  /** False where the rows have an order of their own. */
+  isSorted?: boolean;
   onChange(filter: QueueFilter): void;
 }
 
 /** Filters and sort of the queue. */
-export function QueueFilterBar({ filter, onChange }: Props) {
+export function QueueFilterBar({ filter, isSorted = true, onChange }: Props) {
   const styles = useStyles();
   return (
     <FilterBar
       count={countRestrictions(filter)}
       search={<QuickSearch key={`${filter.PNR} ${filter.Passenger}`} filter={filter} onChange={onChange} />}
       end={
-        <SelectBox
-          className={styles.sort}
-          aria-label="Sort"
-          value={filter.sort}
-          onChange={(value) => onChange({ ...filter, sort: value as QueueFilter['sort'] })}
-        >
-          {sortOrders.map((order) => (
-            <option key={order} value={order}>
-              {sortOrderName[order]}
-            </option>
-          ))}
-        </SelectBox>
+        isSorted && (
+          <SelectBox
+            className={styles.sort}
+            aria-label="Sort"
+            value={filter.sort}
+            onChange={(value) => onChange({ ...filter, sort: value as QueueFilter['sort'] })}
+          >
+            {sortOrders.map((order) => (
+              <option key={order} value={order}>
+                {sortOrderName[order]}
+              </option>
+            ))}
+          </SelectBox>
+        )
       }
       filter={filter}
       form={QueueFilterForm}

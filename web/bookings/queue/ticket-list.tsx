@@ -98,7 +98,9 @@ function groupsOf(
   const rest = rows.filter(({ bookingId }) => !waitingIds.has(bookingId));
   return [
     { heading: 'Needs action today', count: waiting.length, rows: waiting },
-    { heading: 'Everything else', count: total ? total - waiting.length : null, rows: rest },
+    ...(rest.length > 0
+      ? [{ heading: 'Everything else', count: total ? total - waiting.length : null, rows: rest }]
+      : []),
   ];
 }
 

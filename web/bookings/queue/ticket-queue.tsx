@@ -37,7 +37,7 @@ export default function TicketQueue() {
         )}
       >
         <QueueTabs query={view.query} isStaff={isStaff} />
-        <QueueFilterBar filter={filter} onChange={view.change} />
+        <QueueFilterBar filter={filter} isSorted={!isHoldsTab} onChange={view.change} />
         {isHoldsTab && <HoldsBoard onOpen={view.open} />}
         {!isHoldsTab && (
           <TicketList

@@ -134,6 +134,7 @@ export function TicketBar({ ticket, additions, isClient, showsPrice, onTogglePri
             bookingId={ticket.bookingId}
             statusId={ticket.statusId}
             isTicketed={ticket.passengers.some((one) => one.ticket)}
+            isRefundDue={ticket.refundDue === true}
           />
         )}
         {isClient && ticket.pnr && !isDead(ticket.statusId) && (

@@ -27,8 +27,9 @@ export default function DriversTab(tab: TabProps) {
   const navigate = useNavigate();
   const { today } = useSiteDays();
   const maySeeJobs = useMay('transfers.view');
-  const jobsOf = (driver: string) =>
-    `${paths.staffJobSheet}?${new URLSearchParams({ from: today, to: addDays(today, MOST_DAYS_AT_ONCE - 1), driver })}`;
+  const mayLink = useMay('transfers.edit') && maySeeJobs;
+  const jobsOf = (driver: string, more: Record<string, string> = {}) =>
+    `${paths.staffJobSheet}?${new URLSearchParams({ from: today, to: addDays(today, MOST_DAYS_AT_ONCE - 1), driver, ...more })}`;
   const found = useCall(getDrivers, { search, withDeactivated }, { quiet: true, staleTime: 0 });
   return (
     <MasterList
@@ -38,7 +39,12 @@ export default function DriversTab(tab: TabProps) {
       nameOf={({ driverName }) => driverName}
       empty={{ heading: 'No drivers yet', text: 'Add drivers to assign transfers to them.', add: 'New driver' }}
       dialog={DriverDialog}
-      menuOf={({ id }) => (maySeeJobs ? [{ label: 'Jobs', run: () => void navigate(jobsOf(id)) }] : [])}
+      menuOf={({ id, isDeactivated }) => [
+        ...(maySeeJobs ? [{ label: 'Jobs', run: () => void navigate(jobsOf(id)) }] : []),
+        ...(mayLink && !isDeactivated
+          ? [{ label: 'Driver link', run: () => void navigate(jobsOf(id, { links: '1' })) }]
+          : []),
+      ]}
       tab={tab}
     />
   );

@@ -67,6 +67,7 @@ const useStyles = makeStyles({
   heading: { ...pageHeading, overflowWrap: 'anywhere' },
   quiet: { ...quietLine, margin: 0, overflowWrap: 'anywhere' },
   said: { ...warningSurface, margin: '0 0 12px' },
+  views: { marginBottom: '12px' },
   actions: { ...inLines('8px'), [upTo768]: { width: '100%', '> *': { flexGrow: 1 } } },
   panes: {
     ...inGrid('152px minmax(0, 1fr)', '16px'),
@@ -223,15 +224,17 @@ export function Builder({ kart, server }: Props) {
           </div>
         )}
         {!isWide && kart && (
-          <Segments<'lines' | 'preview'>
-            label="View"
-            value={view}
-            options={[
-              { value: 'lines', label: 'Lines' },
-              { value: 'preview', label: 'Preview' },
-            ]}
-            onChange={setView}
-          />
+          <div className={styles.views}>
+            <Segments<'lines' | 'preview'>
+              label="View"
+              value={view}
+              options={[
+                { value: 'lines', label: 'Lines' },
+                { value: 'preview', label: 'Preview' },
+              ]}
+              onChange={setView}
+            />
+          </div>
         )}
         {!isWide && view === 'preview' ? (
           preview

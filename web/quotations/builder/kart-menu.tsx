@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, toPath } from '#web/app/paths.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { usePaper } from '#web/documents/use-paper.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,6 +11,7 @@ import type { Kart } from './kart.ts';
 
 const RowMenu = lazyPart(() => import('#web/ui/list/row-menu.tsx'));
 const CopyDialog = lazyPart(() => import('../list/copy-dialog.tsx'));
+const EndingDialog = lazyPart(() => import('../payment/ending-dialog.tsx'));
 const RepriceDialog = lazyPart(() => import('./reprice-dialog.tsx'));
 
 interface Props {
@@ -24,7 +26,8 @@ interface Props {
 export default function KartMenu({ kart, mayEdit, mayCopy, flush }: Props) {
   const navigate = useNavigate();
   const [place, setPlace] = useState<MenuPlace>();
-  const [dialog, setDialog] = useState<'copy' | 'reprice'>();
+  const [dialog, setDialog] = useState<'copy' | 'reprice' | 'cancel'>();
+  const mayConfirm = useMay('karts.confirm');
   const paper = usePaper();
   const saved = (then: () => void) => () => void flush().then((isSaved) => isSaved && then());
   const entries: MenuEntry[] = [
@@ -42,6 +45,10 @@ export default function KartMenu({ kart, mayEdit, mayCopy, flush }: Props) {
       run: saved(() => void paper.save({ kind: 'quotation', id: kart.id, pnr: '', hidePrice: false })),
     },
     ...(mayCopy ? [{ label: 'Copy quotation', run: saved(() => setDialog('copy')) }] : []),
+    // Once it was sent, it is cancelled where its payments are.
+    ...(mayConfirm && kart.versions.length === 0 && kart.state !== 'CANCELLED'
+      ? [{ label: 'Cancel quotation', danger: true, run: saved(() => setDialog('cancel')) }]
+      : []),
   ];
   const { head, customerName, id } = kart;
   return (
@@ -64,6 +71,7 @@ export default function KartMenu({ kart, mayEdit, mayCopy, flush }: Props) {
           onClose={() => setDialog(undefined)}
         />
       )}
+      {dialog === 'cancel' && <EndingDialog kart={kart} ends="cancel" onClose={() => setDialog(undefined)} />}
       {dialog === 'reprice' && <RepriceDialog kart={kart} onClose={() => setDialog(undefined)} />}
     </>
   );

@@ -31,8 +31,9 @@ export default function KartPage() {
 function OneKart({ kartId, onMade }: { kartId: string | undefined; onMade(id: string): void }) {
   const [isNew] = useState(kartId === undefined);
   const answered = useOpenedKart(kartId);
-  const [asked, setAsked] = useState<{ says: readonly string[]; answer(isSaved: boolean): void }>();
-  const askFirst = (says: readonly string[]) => new Promise<boolean>((answer) => setAsked({ says, answer }));
+  const [asked, setAsked] = useState<{ says: readonly string[]; removes: boolean; answer(isSaved: boolean): void }>();
+  const askFirst = (says: readonly string[], removes: boolean) =>
+    new Promise<boolean>((answer) => setAsked({ says, removes, answer }));
   const server = useKartServer(kartId, onMade, askFirst);
   const { data } = answered;
   const kart = useMemo(() => data && kartOf(data), [data]);
@@ -43,6 +44,7 @@ function OneKart({ kartId, onMade }: { kartId: string | undefined; onMade(id: st
         {asked && (
           <MovesDialog
             says={asked.says}
+            removes={asked.removes}
             onChoose={(isSaved) => {
               setAsked(undefined);
               asked.answer(isSaved);

@@ -111,9 +111,9 @@ export default function LineForm(props: Props) {
             {fieldsOf(group)}
           </details>
         ) : (
-          <section key={group.heading ?? ''} aria-label={group.heading}>
+          <div key={group.heading ?? ''} {...(group.heading && { role: 'group', 'aria-label': group.heading })}>
             {fieldsOf(group)}
-          </section>
+          </div>
         ),
       )}
       {reason && <p className={styles.note}>{reason}</p>}

@@ -7,7 +7,7 @@ import { copyOf, dayInserted, dayRemoved, movedLines, newLine } from './day-acts
 import type { DayActs } from './days-list.tsx';
 import { HEAD } from './head-fields.ts';
 import type { Kart } from './kart.ts';
-import { keepDraft, keptDraft } from './kept-drafts.ts';
+import { forgetKept, keepDraft, keptDraft } from './kept-drafts.ts';
 import { piecesOf } from './kart-wire.ts';
 import { dateIn, daysIn, isWhole, keptViews, valuesOf } from './line-views.ts';
 import { daysOf, type DayView, type LineView } from './line-view.ts';
@@ -98,6 +98,10 @@ export function useBuilder(kart: Kart | undefined, server: KartServer): Building
     insertDay: (after) => autosave.changeAll([...dayInserted(days, after), setDays(noOfDays + 1)]),
     removeDay: (day) => autosave.changeAll([...dayRemoved(days, day), setDays(Math.max(1, noOfDays - 1))]),
   };
+  const done = () => {
+    forgetKept(userId, kartId);
+    setKept(new Map());
+  };
   return {
     autosave,
     state,
@@ -114,9 +118,9 @@ export function useBuilder(kart: Kart | undefined, server: KartServer): Building
     kept,
     restore: () => {
       autosave.resume(kept);
-      setKept(new Map());
+      done();
     },
-    forget: () => setKept(new Map()),
+    forget: done,
   };
 }
 

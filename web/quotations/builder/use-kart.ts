@@ -7,8 +7,9 @@ import { removeKartActivity } from '#shared/quotations/remove-kart-activity.ts';
 import { removeKartFlight } from '#shared/quotations/remove-kart-flight.ts';
 import { removeKartMiscellaneous } from '#shared/quotations/remove-kart-miscellaneous.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
-import { lineAmount } from '#shared/quotations/sums.ts';
+import type { Moves } from '#shared/quotations/voucher/moves-shown.ts';
 import type { ResponseOf } from '#shared/contract.ts';
+import type { Failure } from '#shared/errors.ts';
 import { isUnheard } from '#web/api/error-catalogue.ts';
 import { callApi, newIdempotencyKey } from '#web/api/client.ts';
 import { callKey } from '#web/api/use-call.ts';
@@ -18,7 +19,7 @@ import { overpaidText } from '../payment/overpaid.ts';
 import { isMove, movesText } from '../voucher/moves.ts';
 import type { Saved } from './autosave.ts';
 import type { Found, FoundChoice } from './fields.ts';
-import { errorsByPiece, kartOf, listOf, piecesOf, sendingOf } from './kart-wire.ts';
+import { errorsByPiece, kartOf, piecesOf, sendingOf } from './kart-wire.ts';
 import type { LineKind } from './line-view.ts';
 import type { Edits } from './pieces.ts';
 
@@ -30,8 +31,6 @@ const removals = {
 } as const;
 
 type WireKart = ResponseOf<typeof saveKart>['kart'];
-const listed = (kart: WireKart, kind: LineKind): readonly (Parameters<typeof lineAmount>[0] & { id: string })[] =>
-  kart[listOf[kind]];
 
 /** What the builder asks of the server. */
 export interface KartServer {
@@ -42,13 +41,13 @@ export interface KartServer {
 }
 
 /**
- * Saves, removes and finds for one quotation; `onMade` hears the id of a new one, `askFirst` what a save does to transfers of
- * a vouchered one, and to what was paid beyond the total, before it is saved.
+ * Saves, removes and finds for one quotation; `onMade` hears the id of a new one, `askFirst` what a save or the removal of a
+ * line does to transfers of a vouchered one, and to what was paid beyond the total, before it is done.
  */
 export function useKartServer(
   kartId: string | undefined,
   onMade: (id: string) => void,
-  askFirst: (says: readonly string[]) => Promise<boolean>,
+  askFirst: (says: readonly string[], removes: boolean) => Promise<boolean>,
 ): KartServer {
   const client = useQueryClient();
   const { currency } = useSite();
@@ -69,10 +68,18 @@ export function useKartServer(
     void client.invalidateQueries({ queryKey: [getAllKartsForWl.name], refetchType: 'none' });
     return piecesOf(kartOf({ kart, versions: [], questions: [], seenBy: [], voucher: null, agency: null }));
   };
-  const held = () =>
-    client.getQueryData<ResponseOf<typeof getKartById>>(callKey(getKartById, { id: kartId ?? '' }))?.kart;
+  const opened = () => client.getQueryData<ResponseOf<typeof getKartById>>(callKey(getKartById, { id: kartId ?? '' }));
+  const held = () => opened()?.kart;
+  /** What stands beside the quotation is another with each change of one that was accepted. */
+  const isAccepted = () => opened()?.versions.some(({ state }) => state === 'accepted') ?? false;
   const isVouchered = () => held()?.state === 'VOUCHERED';
   const isPaid = () => (held()?.paidOnline ?? 0) + (held()?.collectedPayment ?? 0) > 0;
+  /** What has to be said before an answer that was only asked for is carried out. */
+  const saysOf = ({ kart, transfers }: { kart: WireKart; transfers?: Moves | undefined }): string[] => {
+    const before = held();
+    const moves = isVouchered() && transfers && isMove(transfers) ? movesText(transfers) : undefined;
+    return [moves, before && overpaidText(before, kart, currency)].filter((text) => text !== undefined);
+  };
   return {
     async save(edits) {
       const { request, places, wrong } = sendingOf(edits, kartId, currency);
@@ -80,18 +87,13 @@ export function useKartServer(
       const send = (more: { isAsked?: true } = {}) =>
         callApi(saveKart, { ...request, ...more } as never, { quiet: true, idempotencyKey: newIdempotencyKey() });
       const asked = isVouchered() || isPaid() ? await send({ isAsked: true }) : undefined;
-      const before = held();
-      if (asked?.ok && before) {
-        const { kart, transfers } = asked.value;
-        const moves = isVouchered() && transfers && isMove(transfers) ? movesText(transfers) : undefined;
-        const says = [moves, overpaidText(before, kart, currency)].filter((text) => text !== undefined);
-        if (says.length > 0 && !(await askFirst(says))) return { kind: 'held' };
-      }
+      const says = asked?.ok ? saysOf(asked.value) : [];
+      if (says.length > 0 && !(await askFirst(says, false))) return { kind: 'held' };
       const answer = asked && !asked.ok ? asked : await send();
       if (answer.ok) {
         const { kart } = answer.value;
         const stands = keep(kart);
-        if (isVouchered()) void client.invalidateQueries({ queryKey: [getKartById.name] });
+        if (isVouchered() || isAccepted()) void client.invalidateQueries({ queryKey: [getKartById.name] });
         if (!kartId) onMade(kart.id);
         return { kind: 'saved', at: new Date().toISOString(), stands };
       }
@@ -105,14 +107,21 @@ export function useKartServer(
     },
     async remove(kind, id, version) {
       if (!kartId) return true;
-      const before = held();
-      const line = before && listed(before, kind).find((one) => one.id === id);
-      const totalPrice = before && line ? Math.max(0, before.totalPrice - lineAmount(line)) : undefined;
-      const says = before && totalPrice !== undefined && overpaidText(before, { ...before, totalPrice }, currency);
-      if (says && !(await askFirst([says]))) return false;
-      const answer = await callApi(removals[kind], { kartId, id, version });
-      if (answer.ok) keep(answer.value.kart);
-      return answer.ok;
+      const call = removals[kind];
+      const stays = (refused: Failure) => {
+        if (isUnheard(refused)) showToast(refused.message ?? '', 'error');
+        return false;
+      };
+      const wish = { kartId, id, version };
+      const asked = isVouchered() || isPaid() ? await callApi(call, { ...wish, isAsked: true }) : undefined;
+      if (asked && !asked.ok) return stays(asked);
+      const says = asked ? saysOf(asked.value) : [];
+      if (says.length > 0 && !(await askFirst(says, true))) return false;
+      const answer = await callApi(call, wish);
+      if (!answer.ok) return stays(answer);
+      keep(answer.value.kart);
+      if (isVouchered()) void client.invalidateQueries({ queryKey: [getKartById.name] });
+      return true;
     },
     async find(of, text) {
       const answer = await callApi(findForKart, { kind: of, search: text }, { quiet: true });

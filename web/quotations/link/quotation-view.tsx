@@ -1,14 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ResponseOf } from '#shared/contract.ts';
 import type { getQuotation } from '#shared/quotations/link/get-quotation.ts';
+import { voucherOfLine } from '#shared/quotations/voucher-sheet.ts';
 import { addDays, formatDay } from '#shared/time.ts';
 import { ClientFrame } from '#web/bookings/ticket/client-frame.tsx';
 import { useSiteDays } from '#web/site/site.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { apartInRows, inColumn, inGrid, inLines, pageWide } from '#web/ui/stack.ts';
+import { apart, apartInRows, inColumn, inGrid, inLines, pageWide } from '#web/ui/stack.ts';
 import { bareButton, focusRing, outlined } from '#web/ui/surface.ts';
 import { pageHeading, quietLine, sumText } from '#web/ui/text.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
@@ -52,6 +55,20 @@ const useStyles = makeStyles({
   price: { ...inColumn('16px'), padding: '20px 24px', [upTo768]: { padding: '16px' } },
   total: { ...sumText, fontWeight: tokens.fontWeightSemibold },
   remark: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  bar: {
+    display: 'none',
+    [upTo768]: {
+      ...apart('16px'),
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 5,
+      margin: '0 -16px -16px',
+      padding: '12px 16px',
+      borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
+  },
+  barTotal: { fontWeight: tokens.fontWeightSemibold },
 });
 
 interface Props {
@@ -63,8 +80,12 @@ interface Props {
 export function QuotationView({ token, quotation }: Props) {
   const styles = useStyles();
   const { dayOf } = useSiteDays();
-  const { issuer, versions, quotationId, voucher } = quotation;
+  const { issuer, versions, quotationId } = quotation;
+  const line = useSearchParams()[0].get('line') ?? '';
+  const voucher = quotation.voucher && voucherOfLine(quotation.voucher, line);
+  const download = <PdfButton token={token} {...(voucher !== quotation.voucher && { line })} />;
   const [wanted, setWanted] = useState<number>();
+  const accepting = useRef<HTMLDivElement>(null);
   const version =
     versions.find(({ number }) => number === wanted) ?? versions.find(({ isAccepted }) => isAccepted) ?? versions[0];
   const before = version && versions.find(({ number }) => number < version.number);
@@ -76,7 +97,7 @@ export function QuotationView({ token, quotation }: Props) {
       <ClientFrame issuer={issuer}>
         <div className={styles.page}>
           <h1 className={styles.heading}>{voucher.kartName}</h1>
-          <TravelVoucher voucher={voucher} download={<PdfButton token={token} />} />
+          <TravelVoucher voucher={voucher} download={download} />
         </div>
       </ClientFrame>
     ) : (
@@ -89,6 +110,11 @@ export function QuotationView({ token, quotation }: Props) {
       </ClientFrame>
     );
   const { currency, arrivalDate, total, parts, noOfDays, noOfNights } = version;
+  const mayAccept = !version.isLapsed && !version.isAccepted && !quotation.isCancelled;
+  const toAccept = () => {
+    accepting.current?.scrollIntoView({ block: 'center' });
+    accepting.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
   return (
     <ClientFrame issuer={issuer}>
       <div className={styles.page}>
@@ -101,7 +127,7 @@ export function QuotationView({ token, quotation }: Props) {
             `Quotation ${quotationId}`,
           ].join(' · ')}
         />
-        {voucher && <TravelVoucher voucher={voucher} download={<PdfButton token={token} />} />}
+        {voucher && <TravelVoucher voucher={voucher} download={download} />}
         <div className={styles.head}>
           {versions.length > 1 ? (
             <div className={styles.versions} role="group" aria-label="Versions">
@@ -165,18 +191,31 @@ export function QuotationView({ token, quotation }: Props) {
                 />
               </>
             )}
-            <AcceptPart
-              key={version.number}
-              token={token}
-              quotation={quotation}
-              version={version}
-              onWithdrawn={() => setWanted(undefined)}
-            />
+            <div ref={accepting}>
+              <AcceptPart
+                key={version.number}
+                token={token}
+                quotation={quotation}
+                version={version}
+                onWithdrawn={() => setWanted(undefined)}
+              />
+            </div>
             {(version.toPay || quotation.payment.paid > 0) && (
               <PayPart key={`pay ${version.number}`} token={token} quotation={quotation} version={version} />
             )}
           </Card>
         </div>
+        {mayAccept && (
+          <div className={styles.bar}>
+            <div className={styles.barTotal}>
+              {total !== null && <Money minor={total} currency={currency} large />}
+              <div className={styles.quiet}>Valid until {formatDay(version.validTill)}</div>
+            </div>
+            <Button appearance="primary" size="large" onClick={toAccept}>
+              Accept
+            </Button>
+          </div>
+        )}
       </div>
     </ClientFrame>
   );

@@ -8,6 +8,8 @@ import { useAction } from '#web/api/use-action.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import type { Kart } from '../builder/kart.ts';
+import { isMove, movesText } from '../voucher/moves.ts';
+import { useMovesOfSave } from '../voucher/use-moves.ts';
 
 interface Props {
   kart: Kart;
@@ -21,12 +23,15 @@ export default function EndingDialog({ kart, ends, onClose }: Props) {
   const invalidates = [getKartById, getAllKartsForWl];
   const ending = useAction(endKartLink, { quiet: true, invalidates });
   const cancelling = useAction(saveKart, { quiet: true, invalidates });
-  const { id, currency, paid } = kart;
+  const { id, version, currency, paid, state } = kart;
   const isCancel = ends === 'cancel';
+  const moves = useMovesOfSave(
+    isCancel && state === 'VOUCHERED' ? { id, version, currency, isCancelled: true } : undefined,
+  );
   const run = async () => {
     setSays('');
     const answer = isCancel
-      ? await cancelling.mutateAsync({ id, currency, isCancelled: true })
+      ? await cancelling.mutateAsync({ id, version, currency, isCancelled: true })
       : await ending.mutateAsync({ id });
     if (!answer.ok) return setSays(answer.message ?? '');
     showToast(isCancel ? 'Quotation cancelled.' : 'Link ended.');
@@ -51,6 +56,7 @@ export default function EndingDialog({ kart, ends, onClose }: Props) {
           ? `Its link stops working and nothing more can be paid.${paid.online > 0 ? ` ${formatMoney(paid.online, currency)} that was paid online is refunded to the original payment method.` : ''} This cannot be undone.`
           : 'Nobody can open the quotation with it afterwards. Sending the quotation again makes a new link.'}
       </p>
+      {moves && isMove(moves) && <p>{movesText(moves)}</p>}
       {says && <p role="alert">{says}</p>}
     </SiteDialog>
   );

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { formatDay } from '#shared/time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Status, type StatusTone } from '#web/ui/status.tsx';
+import { apart } from '#web/ui/stack.ts';
 import { quietInLine, quietLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { ShownLine } from '../quotation-body.tsx';
@@ -27,6 +28,19 @@ const useStyles = makeStyles({
   date: { ...quietInLine, marginLeft: '8px', fontWeight: tokens.fontWeightRegular },
   note: quietLine,
   side: { [upTo768]: { '::before': { ...quietInLine, content: 'attr(data-of)', display: 'block' } } },
+  both: apart('8px'),
+  new: {
+    backgroundColor: tokens.colorPaletteGreenBackground1,
+    '& span, & div': { color: tokens.colorNeutralForeground1 },
+  },
+  gone: {
+    backgroundColor: tokens.colorPaletteRedBackground1,
+    '& span, & div': { color: tokens.colorNeutralForeground1 },
+  },
+  changed: {
+    backgroundColor: tokens.colorPaletteYellowBackground1,
+    '& span, & div': { color: tokens.colorNeutralForeground1 },
+  },
   money: { fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -83,17 +97,17 @@ interface Props {
 export function CompareTable({ pairs, names, onlyChanged, dateOf, currency }: Props) {
   const styles = useStyles();
   const shown = onlyChanged ? pairs.filter((pair) => markOf(pair) !== 'same') : pairs;
-  const side = (line: ShownLine | undefined, of: string) => (
-    <td className={styles.side} data-of={of}>
+  const side = (line: ShownLine | undefined, of: string, tint: 'new' | 'gone' | 'changed' | undefined) => (
+    <td className={mergeClasses(styles.side, tint && styles[tint])} data-of={of}>
       {line && (
-        <>
-          {line.note && <div className={styles.note}>{line.note}</div>}
+        <div className={styles.both}>
+          <span className={styles.note}>{line.note}</span>
           {line.isByCustomer ? (
             <span className={styles.note}>Booked by customer</span>
           ) : (
             line.price !== null && <Money minor={line.price} currency={currency} />
           )}
-        </>
+        </div>
       )}
     </td>
   );
@@ -112,8 +126,9 @@ export function CompareTable({ pairs, names, onlyChanged, dateOf, currency }: Pr
         {shown.flatMap((pair, at) => {
           const line = pair.after ?? pair.before!;
           const isFirst = at === 0 || dayOf(shown[at - 1]!) !== line.day;
-          const mark = marks[markOf(pair)];
-          const apart = priceOf(pair.after) - priceOf(pair.before);
+          const tint = markOf(pair);
+          const mark = marks[tint];
+          const more = priceOf(pair.after) - priceOf(pair.before);
           return [
             isFirst && (
               <tr key={`day ${line.day}`}>
@@ -132,13 +147,13 @@ export function CompareTable({ pairs, names, onlyChanged, dateOf, currency }: Pr
                   ? `${pair.before.title} → ${pair.after.title}`
                   : line.title}
               </td>
-              {side(pair.before, names[0])}
-              {side(pair.after, names[1])}
+              {side(pair.before, names[0], tint === 'gone' ? tint : undefined)}
+              {side(pair.after, names[1], tint === 'new' || tint === 'changed' ? tint : undefined)}
               <td className={mergeClasses(styles.money)}>
-                {apart !== 0 && (
+                {more !== 0 && (
                   <div>
-                    {apart > 0 && '+'}
-                    <Money minor={apart} currency={currency} />
+                    {more > 0 && '+'}
+                    <Money minor={more} currency={currency} />
                   </div>
                 )}
                 {mark && <Status {...mark} isSmall />}

@@ -32,6 +32,8 @@ import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { changesText, CompareTable, pairsOf } from './compare-table.tsx';
 import { momentText } from '#web/ui/moment-text.ts';
 import { overpaidText } from '../payment/overpaid.ts';
+import { isMove, movesText } from '../voucher/moves.ts';
+import { useMovesOfVersion } from '../voucher/use-moves.ts';
 import { ComparedSums } from './compared-sums.tsx';
 import { NOW, sidesOf } from './sides.ts';
 import { versionStates } from './version-states.ts';
@@ -215,6 +217,9 @@ function AskedDialog({ kart, asked: { what, number }, total, builder, onClose }:
   const stale = { invalidates: [getKartById, getAllKartsForWl, compareKartVersions] };
   const withdrawing = useAction(withdrawKartVersion, stale);
   const restoring = useAction(restoreKartVersion, stale);
+  const moves = useMovesOfVersion(
+    what !== 'withdraw' && kart.state === 'VOUCHERED' ? { id: kart.id, number, version: kart.version } : undefined,
+  );
   const run = async () => {
     if (what === 'withdraw') {
       const done = await withdrawing.mutateAsync({ id: kart.id, number });
@@ -252,6 +257,7 @@ function AskedDialog({ kart, asked: { what, number }, total, builder, onClose }:
           ]
             .filter(Boolean)
             .join(' ')}
+      {moves && isMove(moves) && <p>{movesText(moves)}</p>}
     </SiteDialog>
   );
 }

@@ -4,16 +4,23 @@ import { inColumn } from '#web/ui/stack.ts';
 
 const useStyles = makeStyles({ root: { ...inColumn('8px'), '& p': { margin: 0 } } });
 
-/** What a save does to transfers and to what was paid, before it is saved. */
-export default function MovesDialog({ says, onChoose }: { says: readonly string[]; onChoose(isSaved: boolean): void }) {
+interface Props {
+  says: readonly string[];
+  /** It is not a save but the removal of a line. */
+  removes: boolean;
+  onChoose(isSaved: boolean): void;
+}
+
+/** What a save, or the removal of a line, does to transfers and to what was paid, before it is done. */
+export default function MovesDialog({ says, removes, onChoose }: Props) {
   const styles = useStyles();
   return (
     <SiteDialog
-      title="Save these changes?"
+      title={removes ? 'Remove this service?' : 'Save these changes?'}
       onClose={() => onChoose(false)}
       actions={[
-        { label: 'Not yet', run: () => onChoose(false) },
-        { label: 'Save', run: () => onChoose(true), primary: true },
+        { label: removes ? 'Keep it' : 'Not yet', run: () => onChoose(false) },
+        { label: removes ? 'Remove' : 'Save', run: () => onChoose(true), primary: true, danger: removes },
       ]}
     >
       <div className={styles.root}>

@@ -1,19 +1,20 @@
-import type { ResponseOf } from '#shared/contract.ts';
-import type { saveKart } from '#shared/quotations/save-kart.ts';
+import type { Moves } from '#shared/quotations/voucher/moves-shown.ts';
 
-/** What a save would do to transfers. */
-export type Moves = NonNullable<ResponseOf<typeof saveKart>['transfers']>;
+export type { Moves };
 
 const counted = (count: number, what: string) => (count ? [`${count} ${what}`] : []);
 
 /** `2 moved, 1 withdrawn. Rashid Khan has one of them.` */
 export function movesText({ made, moved, withdrawn, drivers }: Moves): string {
   const counts = [...counted(made, 'new'), ...counted(moved, 'moved'), ...counted(withdrawn, 'withdrawn')];
-  const whose = drivers.map(
-    ({ driverName, transfers }) => `${driverName} has ${transfers === 1 ? 'one' : transfers} of them.`,
-  );
-  return [`Transfers: ${counts.join(', ')}.`, ...whose].join(' ');
+  return [`Transfers: ${counts.join(', ')}.`, driversText(drivers)].filter(Boolean).join(' ');
 }
+
+/** `Rashid Khan has one of them.`; empty for nobody. */
+export const driversText = (drivers: Moves['drivers']): string =>
+  drivers
+    .map(({ driverName, transfers }) => `${driverName} has ${transfers === 1 ? 'one' : transfers} of them.`)
+    .join(' ');
 
 /** Whether anybody has to be told. */
 export const isMove = ({ made, moved, withdrawn }: Moves): boolean => made + moved + withdrawn > 0;

@@ -22,8 +22,15 @@ const useStyles = makeStyles({
   ways: inLines('8px'),
 });
 
+interface Props {
+  kart: Kart;
+  /** The one line that it is of; empty for the whole trip. */
+  line: string;
+  onClose(): void;
+}
+
 /** Sends the voucher's link: by email, by WhatsApp, or as a link. */
-export default function SendVoucherDialog({ kart, onClose }: { kart: Kart; onClose(): void }) {
+export default function SendVoucherDialog({ kart, line, onClose }: Props) {
   const styles = useStyles();
   const action = useAction(sendVoucher, { quiet: true });
   const [link, setLink] = useState('');
@@ -31,7 +38,7 @@ export default function SendVoucherDialog({ kart, onClose }: { kart: Kart; onClo
   const submit = async () => {
     begin();
     const [email, message] = [values.email.trim(), values.message.trim()];
-    const answer = await action.mutateAsync({ id: kart.id, email, message });
+    const answer = await action.mutateAsync({ id: kart.id, email, message, ...(line && { line }) });
     if (answer.ok) setLink(answer.value.link);
     else refused(answer);
   };

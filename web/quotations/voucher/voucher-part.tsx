@@ -6,6 +6,7 @@ import { useMay } from '#web/app/session/permissions.ts';
 import { usePaper } from '#web/documents/use-paper.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { SelectBox } from '#web/ui/form/select-box.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { apartInRows, inColumn, inLines, inPairs } from '#web/ui/stack.ts';
@@ -24,6 +25,7 @@ const useStyles = makeStyles({
   root: { ...inColumn('12px'), padding: '16px', marginBottom: '16px' },
   head: apartInRows('8px 16px'),
   actions: inLines('8px'),
+  which: { maxWidth: '160px' },
   heading: cardHeading,
   text: { ...quietLine, margin: '2px 0 0' },
   fields: inPairs('12px 16px'),
@@ -46,6 +48,8 @@ export default function VoucherPart({ kart, head, valuesOf, mayEdit, onChange }:
   const mayConfirm = useMay('karts.confirm');
   const maySee = useMay('transfers.view');
   const paper = usePaper();
+  /** What its voucher is of that is taken away or sent; empty for the whole trip. */
+  const [line, setLine] = useState('');
   const [dialog, setDialog] = useState<'withdraw' | 'send'>();
   // What is being typed stays where it is once it is saved.
   const [unconfirmed] = useState(() =>
@@ -55,12 +59,23 @@ export default function VoucherPart({ kart, head, valuesOf, mayEdit, onChange }:
   if (!voucher) return null;
   const { isBeingMade, transfers, completed, withoutDriver } = voucher;
   const open = unconfirmed.filter(({ id }) => !valuesOf(id).purchaseConfirmationNo).length;
-  const said = [
+  const made = [
     isBeingMade ? 'Transfers are being made' : counted(transfers, 'transfer', 'transfers'),
     completed > 0 && `${completed} completed`,
-    withoutDriver > 0 && `${withoutDriver} without a driver`,
-    open > 0 && counted(open, 'activity without a confirmation number', 'activities without a confirmation number'),
   ];
+  const stillOpen =
+    kart.state === 'VOUCHERED'
+      ? [
+          open > 0 &&
+            counted(open, 'activity without a confirmation number', 'activities without a confirmation number'),
+          !head.purchaseConfirmationNo && 'purchase confirmation no.',
+          !head.salesConfirmationNo && 'sales confirmation no.',
+          withoutDriver > 0 && counted(withoutDriver, 'transfer without a driver', 'transfers without a driver'),
+        ].filter(Boolean)
+      : [];
+  const shown = [...kart.lines.values()].flatMap(({ id, values }) =>
+    values.kind === 'activity' || values.kind === 'accomodation' ? [{ id, title: titleOf(values.kind, values) }] : [],
+  );
   const { arrivalDate = '', noOfDays = '1' } = head;
   const days = Math.min(Number(noOfDays) || 1, 31);
   const sheet = `${paths.staffJobSheet}?${new URLSearchParams({ from: arrivalDate, to: arrivalDate && addDays(arrivalDate, days - 1) })}`;
@@ -81,15 +96,30 @@ export default function VoucherPart({ kart, head, valuesOf, mayEdit, onChange }:
         <div>
           <h2 className={styles.heading}>Voucher</h2>
           <p className={styles.text} role="status">
-            {said.filter(Boolean).join(', ')}.{' '}
+            {made.filter(Boolean).join(', ')}. {stillOpen.length > 0 && `Still open: ${stillOpen.join(', ')}. `}
             {maySee && transfers > 0 && arrivalDate && <TextLink to={sheet}>Open the job sheet</TextLink>}
           </p>
         </div>
         {kart.state === 'VOUCHERED' && (
           <div className={styles.actions}>
+            {shown.length > 1 && (
+              <SelectBox aria-label="Voucher for" className={styles.which} value={line} onChange={setLine}>
+                <option value="">Whole trip</option>
+                {shown.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </SelectBox>
+            )}
             <Button
               disabled={paper.isMaking}
-              onClick={() => void paper.save({ kind: 'voucher', id: kart.id, pnr: '', hidePrice: false })}
+              onClick={() =>
+                void paper.save({
+                  ...{ kind: 'voucher', id: kart.id, pnr: '', hidePrice: false },
+                  ...(line && { line }),
+                })
+              }
             >
               Download voucher
             </Button>
@@ -113,9 +143,11 @@ export default function VoucherPart({ kart, head, valuesOf, mayEdit, onChange }:
           )}
         </div>
       )}
-      {kart.state === 'VOUCHERED' && kart.clashes.length > 0 && <ClashesPart kart={kart} />}
+      {kart.state === 'VOUCHERED' && kart.clashes.length + voucher.driverClashes.length > 0 && (
+        <ClashesPart kart={kart} />
+      )}
       {dialog === 'withdraw' && <WithdrawDialog kart={kart} onClose={() => setDialog(undefined)} />}
-      {dialog === 'send' && <SendVoucherDialog kart={kart} onClose={() => setDialog(undefined)} />}
+      {dialog === 'send' && <SendVoucherDialog kart={kart} line={line} onClose={() => setDialog(undefined)} />}
     </Card>
   );
 }

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   },
   time: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   what: { minWidth: 0, overflowWrap: 'anywhere' },
-  note: quietLine,
+  note: { ...quietLine, margin: 0 },
   end: { ...apartInRows('4px 12px'), gridColumn: 2 },
   quiet: quietInLine,
   large: { minHeight: '52px', [upTo768]: { minHeight: '52px' } },
@@ -104,7 +104,15 @@ export default function DriverPage() {
             }
           />
         )}
-        {kept && <Jobs kept={kept} today={today} time={time} zone={zone} jobs={jobs} />}
+        {kept && (
+          <>
+            <Jobs kept={kept} today={today} time={time} zone={zone} jobs={jobs} />
+            <p className={styles.note}>
+              Works without a connection. What you press is kept with its time, is sent once you are back online with
+              this page open, and counts once.
+            </p>
+          </>
+        )}
       </main>
     </>
   );

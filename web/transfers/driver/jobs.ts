@@ -96,6 +96,6 @@ export function jobsInOrder(kept: KeptJobs, today: Day, time: string): JobsInOrd
     changed: shown.filter((job) => job.changedAt !== '' && job.state !== 'DONE' && kept.seen[job.id] !== job.changedAt),
     next,
     later: days.map((day) => ({ day, jobs: rest.filter(({ date }) => date === day) })),
-    done: shown.filter((job) => job.date <= today && job.state !== 'WITHDRAWN' && isDone(kept, job)).toReversed(),
+    done: shown.filter((job) => job.state !== 'WITHDRAWN' && isDone(kept, job)).toReversed(),
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { exponentOf, toMajor } from '#shared/money.ts';
 import type { TransferShown } from '#shared/transfers/transfer.ts';
 import { InputBox } from '#web/ui/form/input-box.tsx';
@@ -9,7 +9,8 @@ import { nameOf } from './use-job-sheet.ts';
 interface Props {
   row: TransferShown;
   isOff: boolean;
-  onCharge(charges: number | null): void;
+  /** True once it is saved; what is not stays typed. */
+  onCharge(charges: number | null): Promise<boolean>;
 }
 
 /** What a driver is paid, saved as the field is left. */
@@ -18,13 +19,16 @@ export function ChargesInput({ row, isOff, onCharge }: Props) {
   const stands = charges === null ? '' : toMajor(charges, currency).toFixed(exponentOf(currency));
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
-  const leave = () => {
-    if (typed === undefined) return;
+  const isSaving = useRef(false);
+  const leave = async () => {
+    if (typed === undefined || isSaving.current) return undefined;
     const amount = readAmount(typed, currency);
     setWrong(amount === undefined);
     if (amount === undefined) return showToast(NO_AMOUNT, 'error');
-    setTyped(undefined);
-    if (amount !== charges) onCharge(amount);
+    isSaving.current = true;
+    if (amount === charges || (await onCharge(amount))) setTyped((now) => (now === typed ? undefined : now));
+    isSaving.current = false;
+    return undefined;
   };
   return (
     <InputBox
@@ -37,9 +41,9 @@ export function ChargesInput({ row, isOff, onCharge }: Props) {
       maxLength={13}
       disabled={isOff}
       onChange={setTyped}
-      onBlur={leave}
+      onBlur={() => void leave()}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') leave();
+        if (event.key === 'Enter') void leave();
         if (event.key === 'Escape') setTyped(undefined);
       }}
     />

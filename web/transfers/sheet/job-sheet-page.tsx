@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatMoney } from '#shared/money.ts';
 import { addDays, formatDay } from '#shared/time.ts';
+import { driverClashes } from '#shared/transfers/driver-clashes.ts';
 import { getTransferJobSheet } from '#shared/transfers/get-transfer-job-sheet.ts';
 import type { TransferShown } from '#shared/transfers/transfer.ts';
 import { DownloadButton } from '#web/exports/download-button.tsx';
@@ -15,11 +16,12 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListBody } from '#web/ui/list/list-body.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { inGrid, inRows, notOnPaper, plainList } from '#web/ui/stack.ts';
+import { warningSurface } from '#web/ui/surface.ts';
 import { quietLine, smallText } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { chargesOf, sheetDays } from './by-day.ts';
 import { ChosenBar } from './chosen-bar.tsx';
-import { driverClashes } from './driver-clashes.ts';
+import { type RowClash, rowClashes } from './row-clashes.ts';
 import { readSheet, type SheetFilter, writeSheet } from './sheet-address.ts';
 import { SheetBar } from './sheet-bar.tsx';
 import { SHEET_COLUMNS, TransferRow } from './transfer-row.tsx';
@@ -48,6 +50,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   count: quietLine,
+  made: { ...warningSurface, margin: '0 0 16px', padding: '8px 12px' },
   list: plainList,
 });
 
@@ -64,9 +67,9 @@ export default function JobSheetPage() {
   const filter = readSheet(query);
   const { sheet, acts } = useJobSheet(filter);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isLinking, setLinking] = useState(false);
+  const [isLinking, setLinking] = useState(query.get('links') !== null);
   const [isPending, setPending] = useState(false);
-  const [clashing, setClashing] = useState<TransferShown>();
+  const [clashing, setClashing] = useState<RowClash>();
   const transfers = sheet.data?.transfers ?? [];
   const drivers = sheet.data?.drivers ?? [];
   const clashes = driverClashes(transfers);
@@ -79,9 +82,9 @@ export default function JobSheetPage() {
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
   const assign = async (driver: SheetDriver | undefined) => {
     setPending(true);
-    await acts.assign(picked, driver);
+    const isAll = await acts.assign(picked, driver);
     setPending(false);
-    setChosen(new Set());
+    if (isAll) setChosen(new Set());
   };
   const range =
     filter.from && filter.to ? { from: filter.from, to: filter.to } : { from: today, to: addDays(today, 1) };
@@ -109,6 +112,11 @@ export default function JobSheetPage() {
       }
     >
       <SheetBar filter={filter} range={range} drivers={drivers} onChange={change} />
+      {sheet.data && sheet.data.beingMade.length > 0 && (
+        <p role="status" className={styles.made}>
+          {madeText(sheet.data.beingMade)}
+        </p>
+      )}
       <ListBody query={sheet} isPending={sheet.isPending} label="Loading transfers" rowHeight={48}>
         {() =>
           transfers.length === 0 ? (
@@ -158,8 +166,8 @@ export default function JobSheetPage() {
                         zone={zone}
                         mayEdit={mayEdit}
                         maySettle={maySettle}
-                        clash={clashes.get(row.id)}
-                        onClash={() => setClashing(row)}
+                        clashes={rowClashes(row, clashes.get(row.id))}
+                        onAside={setClashing}
                         isChosen={chosen.has(row.id)}
                         onChoose={(isChosen) => choose(row.id, isChosen)}
                       />
@@ -184,17 +192,31 @@ export default function JobSheetPage() {
       </ListBody>
       {clashing && (
         <ClashAsideDialog
-          id={clashing.id}
-          clash="driver"
-          text={clashes.get(clashing.id) ?? ''}
+          id={clashing.of}
+          clash={clashing.clash}
+          text={clashing.text}
           invalidates={[getTransferJobSheet]}
           onClose={() => setClashing(undefined)}
         />
       )}
-      {isLinking && <DriverLinks drivers={drivers} onClose={() => setLinking(false)} />}
+      {isLinking && mayEdit && sheet.data && (
+        <DriverLinks
+          drivers={filter.driverId ? drivers.filter(({ id }) => id === filter.driverId) : drivers}
+          onClose={() => {
+            setLinking(false);
+            setQuery(writeSheet(filter), { replace: true });
+          }}
+        />
+      )}
     </Page>
   );
 }
+
+/** What is not on the sheet yet, or not as it will be. */
+const madeText = (numbers: readonly number[]): string =>
+  numbers.length === 1
+    ? `Transfers of quotation ${numbers[0]} are being made.`
+    : `Transfers of ${numbers.length} quotations are being made.`;
 
 /** `10 transfers, 2 completed, 2 without a driver. Driver charges AED 1,105.00`. */
 function summaryOf(transfers: readonly TransferShown[], currency: string): string {

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { TransferShown } from '#shared/transfers/transfer.ts';
-import { paths, toPath } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectBox } from '#web/ui/form/select-box.tsx';
@@ -10,7 +9,9 @@ import { heardOnly, quietLine } from '#web/ui/text.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { ChargesInput } from './charges-input.tsx';
+import type { RowClash } from './row-clashes.ts';
 import { TransferStatus } from './transfer-status.tsx';
+import { tripOf } from './trip-address.ts';
 import { nameOf, type SheetActs, type SheetDriver } from './use-job-sheet.ts';
 
 /** Columns of a desk: tick, time, places, guests, pax, type, driver, charges, status, done. */
@@ -25,7 +26,8 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     [upTo768]: {
       gridTemplateColumns: '32px minmax(0, 1fr) minmax(0, 1fr)',
-      gridTemplateAreas: '"tick time status" "tick places places" "tick guests done" "driver driver charges"',
+      gridTemplateAreas:
+        '"tick time status" "tick places places" "tick guests done" "driver driver charges" "clashes clashes clashes"',
       gap: '4px 8px',
       padding: '12px 0',
     },
@@ -38,8 +40,15 @@ const useStyles = makeStyles({
   },
   places: { minWidth: 0, overflowWrap: 'anywhere', [upTo768]: { gridArea: 'places' } },
   guests: { minWidth: 0, overflowWrap: 'anywhere', [upTo768]: { gridArea: 'guests' } },
+  clashes: { gridColumn: '3 / -1', [upTo768]: { gridArea: 'clashes' } },
+  /** Nobody drives it: the first to see to. */
+  without: {
+    border: `1px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
+    '& select': { color: tokens.colorPaletteDarkOrangeForeground1 },
+  },
   note: quietLine,
   moved: { ...quietLine, color: tokens.colorPaletteDarkOrangeForeground1 },
+  aside: notOnPaper,
   quiet: { color: tokens.colorNeutralForeground3 },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   desk: { [upTo768]: { display: 'none' } },
@@ -53,9 +62,8 @@ const useStyles = makeStyles({
 
 interface Props {
   row: TransferShown;
-  /** What its driver has at the same time; left out for nothing. */
-  clash: string | undefined;
-  onClash(): void;
+  clashes: readonly RowClash[];
+  onAside(clash: RowClash): void;
   drivers: readonly SheetDriver[];
   acts: SheetActs;
   zone: string;
@@ -74,8 +82,8 @@ export function TransferRow({
   mayEdit,
   maySettle,
   isChosen,
-  clash,
-  onClash,
+  clashes,
+  onAside,
   onChoose,
 }: Props) {
   const styles = useStyles();
@@ -114,23 +122,8 @@ export function TransferRow({
         )}
       </div>
       <div className={styles.guests}>
-        {guest}, <TextLink to={toPath(paths.staffKartOne, { kartId: row.kartId })}>{row.kartName}</TextLink>
+        {guest}, <TextLink to={tripOf(row)}>{row.kartName}</TextLink>
         <div className={styles.note}>{notes.join('. ')}</div>
-        {clash && row.aside && (
-          <div className={styles.note}>
-            {clash} {row.aside}
-          </div>
-        )}
-        {clash && !row.aside && (
-          <div className={styles.moved}>
-            {clash}{' '}
-            {mayEdit && (
-              <Button appearance="transparent" size="small" aria-label={`Set aside: ${clash}`} onClick={onClash}>
-                Set aside
-              </Button>
-            )}
-          </div>
-        )}
       </div>
       <div className={mergeClasses(styles.number, styles.desk)}>{pax}</div>
       <div className={mergeClasses(styles.quiet, styles.desk)}>{sharingType}</div>
@@ -138,6 +131,7 @@ export function TransferRow({
         {mayEdit && !isGone ? (
           <SelectBox
             aria-label={`Driver, ${name}`}
+            className={state === 'OPEN' && !driverId ? styles.without : undefined}
             value={driverId}
             onChange={(chosen) =>
               void acts.assign(
@@ -159,7 +153,7 @@ export function TransferRow({
         )}
       </div>
       <div className={styles.charges}>
-        {maySettle && <ChargesInput row={row} isOff={false} onCharge={(charges) => void acts.charge(row, charges)} />}
+        {maySettle && <ChargesInput row={row} isOff={false} onCharge={(charges) => acts.charge(row, charges)} />}
       </div>
       <div className={styles.status}>
         <TransferStatus row={row} zone={zone} />
@@ -174,6 +168,26 @@ export function TransferRow({
           />
         )}
       </div>
+      {clashes.length > 0 && (
+        <div className={styles.clashes}>
+          {clashes.map((clash) => (
+            <div key={`${clash.of} ${clash.clash}`} className={clash.reason ? styles.note : styles.moved}>
+              {clash.text} {clash.reason && `Set aside: ${clash.reason} `}
+              {mayEdit && (
+                <Button
+                  className={styles.aside}
+                  appearance="transparent"
+                  size="small"
+                  aria-label={`${clash.reason ? 'Undo' : 'Set aside'}: ${clash.text}`}
+                  onClick={() => (clash.reason ? void acts.takeBack(clash) : onAside(clash))}
+                >
+                  {clash.reason ? 'Undo' : 'Set aside'}
+                </Button>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
     </li>
   );
 }

@@ -21,6 +21,8 @@ export interface ListOptions {
   enabled?: boolean;
   /** Asked again when somebody comes back to the tab: others change it meanwhile. */
   refetchOnWindowFocus?: boolean | 'always';
+  /** What is said of a failure that says nothing itself. */
+  fallback?: string;
 }
 
 /**
@@ -30,10 +32,13 @@ export interface ListOptions {
 export function useNumberedList<C extends Call>(
   call: C,
   request: RequestOf<C>,
-  { enabled = true, refetchOnWindowFocus = false }: ListOptions = {},
+  { enabled = true, refetchOnWindowFocus = false, fallback }: ListOptions = {},
 ): UseQueryResult<ResponseOf<C>, CallFailed> & { ahead(request: RequestOf<C>): void } {
   const client = useQueryClient();
-  const query = useCall(call, request, { enabled, refetchOnWindowFocus, placeholderData: keepPreviousData });
+  const query = useCall(call, request, {
+    ...{ enabled, refetchOnWindowFocus, placeholderData: keepPreviousData },
+    ...(fallback !== undefined && { fallback }),
+  });
   const ahead = (next: RequestOf<C>) =>
     void client.prefetchQuery({
       queryKey: callKey(call, next),

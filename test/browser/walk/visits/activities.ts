@@ -19,6 +19,18 @@ export const visits: Visits = {
   [paths.activityCart]: [
     { ...agent, name: 'activity-cart', at: '/activities/cart', shows: (page) => page.getByText('Your cart is empty') },
   ],
+  [paths.activityQueue]: [
+    { name: 'activity-queue', as: 'staff', at: '/activities/queue', shows: heading('Activity queue') },
+    { ...agent, name: 'activity-queue-own', at: '/activities/queue', shows: heading('Activity queue') },
+  ],
+  [paths.activityVoucher]: [
+    {
+      ...agent,
+      name: 'activity-voucher-gone',
+      at: '/activities/voucher/NOBODYS',
+      shows: (page) => page.getByText('Voucher not found'),
+    },
+  ],
   [paths.activityCheckout]: [
     {
       ...agent,

@@ -1,8 +1,11 @@
-import type { TransferShown } from '#shared/transfers/transfer.ts';
+import type { TransferShown } from './transfer.ts';
+
+/** A transfer as far as its driver's clashes go. */
+export type Driven = Pick<TransferShown, 'id' | 'date' | 'time' | 'title' | 'state' | 'driverId' | 'driverName'>;
 
 /** Transfers whose driver has another at the same time, each with what that is. */
-export function driverClashes(transfers: readonly TransferShown[]): ReadonlyMap<string, string> {
-  const byTime = new Map<string, TransferShown[]>();
+export function driverClashes(transfers: readonly Driven[]): ReadonlyMap<string, string> {
+  const byTime = new Map<string, Driven[]>();
   for (const row of transfers) {
     if (row.state !== 'OPEN' || !row.driverId) continue;
     const at = `${row.driverId} ${row.date} ${row.time}`;

@@ -1,0 +1,129 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leadDrives } from '#functions/activities/due/lead-drives.ts';
+import { keys } from '#functions/keys.ts';
+import { getItem } from '#functions/table/read.ts';
+import { readTransfersOfKart } from '#functions/transfers/store.ts';
+import { updateCartStatus } from '#shared/activities/cart/update-cart-status.ts';
+import { checkOut } from '#shared/activities/cart/check-out.ts';
+import { createTransfers } from '#shared/areas/create-transfers.ts';
+import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { getTransferJobSheet } from '#shared/transfers/get-transfer-job-sheet.ts';
+import { runBooking } from '#functions/workers/booking-worker.ts';
+import { storeArea } from '#test/destination/catalogue-steps.ts';
+import { ratesDesk } from '#test/destination/rates-desk.ts';
+import { sweepDue } from '#test/harness/sweep-due.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
+import { useWorld } from '#test/harness/use-world.ts';
+import { told } from '#test/markups/price-steps.ts';
+import { fillWallet } from '#test/payments/sell-order.ts';
+import { cartOf, checkOutOf, fillCart } from './cart-steps.ts';
+
+const world = useWorld({ at: '2026-11-22T06:00:00.000Z' });
+const site = 'sarathi' as const;
+const job = () => world.job(site);
+let staff: TestUser;
+let agent: TestUser;
+let option: string;
+let ways: { pickup: string; both: string };
+
+beforeAll(async () => {
+  staff = world.user(site, 'staff');
+  const desk = await ratesDesk(staff);
+  const [awir, deira] = [await storeArea(world, 'Al Awir driven'), await storeArea(world, 'Deira driven')];
+  option = await desk.option(
+    { hasTimeSlots: true, timeSlots: ['15:00'], durationMinutes: 360, cancelHours: 0 },
+    { name: 'Desert drive', area: { id: awir, name: 'Al Awir driven' } },
+  );
+  await desk.addTicket(option, { marketId: desk.defaultMarketId });
+  const drive = async (transferType: 'Pickup' | 'Pickup & Drop', sharingBasis: 'SIC' | 'DROP_SIC_PICKUP_PVT') => {
+    const bounds = sharingBasis === 'SIC' ? {} : { minPax: 1, maxPax: 6 };
+    const way = { transferType, sharingBasis, description: 'Coach', amount: 25, currency: 'INR', ...bounds } as const;
+    return (await told(staff, createTransfers, { ...way, from: deira, to: awir, marketId: desk.defaultMarketId }))
+      .transfer.id;
+  };
+  ways = { pickup: await drive('Pickup', 'SIC'), both: await drive('Pickup & Drop', 'DROP_SIC_PICKUP_PVT') };
+});
+beforeEach(async () => {
+  agent = await world.addUser(site, 'travelAgent');
+  await fillWallet(world, agent, 10_000_000);
+});
+const drives = async (cartId: string) =>
+  (await readTransfersOfKart(job(), cartId)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+/** A paid cart of two visits, one fetched alone and one brought back too. */
+async function driven(): Promise<string> {
+  await fillCart(agent, option, { date: '2026-11-24', timeSlot: '15:00', pickUpAreaTransfer: ways.pickup });
+  const { cart } = await fillCart(agent, option, { timeSlot: '15:00', returnAreaTransfer: ways.both });
+  const asked = checkOutOf(cart, { pickUpPlace: 'Creek View Hotel', driverNote: 'Room 12' });
+  const { orderId, cartId } = await told(agent, checkOut, asked);
+  await told(agent, payFromWallet, { orderId, acceptedDuplicates: [] });
+  await runBooking(site, orderId);
+  return cartId;
+}
+const confirm = async (cartId: string) => {
+  const { items } = await cartOf(agent, cartId);
+  const confirmations = items.map(({ id: itemId }) => ({ itemId, number: 'DCT' }));
+  await told(staff, updateCartStatus, { cartId, status: 'CONFIRMED', confirmations });
+  await sweepDue();
+};
+
+describe('the transfers of a cart', () => {
+  it('stand on the job sheet once it is confirmed, in its name, and lead to it', async () => {
+    const cartId = await driven();
+    await sweepDue();
+    expect(await drives(cartId)).toEqual([]);
+    await confirm(cartId);
+    const made = await drives(cartId);
+    expect(made.map(({ date, time, end, sharingType }) => [date, time, end, sharingType])).toEqual([
+      ['2026-11-24', '15:00', 'P', 'SIC'],
+      ['2026-11-25', '21:00', 'D', 'SIC'],
+      ['2026-11-25', '15:00', 'P', 'PVT'],
+    ]);
+    expect(made[0]).toMatchObject({
+      ...{ source: 'cart', kartId: cartId, kartName: 'Activities of Anoop Nambiar', title: 'Desert drive: Evening' },
+      ...{ pickupLocation: 'Creek View Hotel, Deira driven', dropLocation: 'Al Awir driven, Desert drive', pax: 2 },
+      ...{ guest: 'Anoop Nambiar', phone: '+91 98460 27715', internalRemark: 'Room 12', state: 'OPEN' },
+    });
+    const sheet = await told(staff, getTransferJobSheet, { dateRange: { from: '2026-11-24', to: '2026-11-25' } });
+    expect(sheet.transfers.map(({ source, kartId }) => [source, kartId])).toEqual(made.map(() => ['cart', cartId]));
+  });
+
+  it('are withdrawn when it is cancelled, and made once however often the work runs', async () => {
+    const cartId = await driven();
+    await confirm(cartId);
+    const before = await drives(cartId);
+    await told(staff, updateCartStatus, { cartId, status: 'CANCELLED' });
+    await sweepDue();
+    expect((await drives(cartId)).map(({ state, version }) => [state, version])).toEqual(
+      before.map(({ version }) => ['WITHDRAWN', version + 1]),
+    );
+    await sweepDue();
+    expect((await drives(cartId)).map(({ version }) => version)).toEqual(before.map(({ version }) => version + 1));
+  });
+
+  it('are all there in the end, whichever operation of the work fails', async () => {
+    for (const when of ['before', 'after'] as const)
+      for (let n = 1; ; n++) {
+        const cartId = await driven();
+        const { items } = await cartOf(agent, cartId);
+        const confirmations = items.map(({ id: itemId }) => ({ itemId, number: 'DCT' }));
+        await told(staff, updateCartStatus, { cartId, status: 'CONFIRMED', confirmations });
+        const due = {
+          key: keys.cartTask(job(), cartId, 'DRIVES'),
+          due: '',
+          subject: { site, reference: cartId, name: 'cart-drives' },
+        };
+        world.faults.reset();
+        world.faults.failNth(n, when);
+        await leadDrives(job(), due).catch(() => undefined);
+        const { operations } = world.faults.counts();
+        world.faults.reset();
+        await leadDrives(job(), due);
+        expect([when, n, (await drives(cartId)).map(({ state, version }) => [state, version])]).toEqual([
+          ...[when, n, [1, 2, 3].map(() => ['OPEN', 1])],
+        ]);
+        expect(await getItem(due.key)).toBeUndefined();
+        if (operations < n) break;
+      }
+  });
+});

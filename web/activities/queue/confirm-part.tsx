@@ -1,0 +1,66 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
+import { getCartData } from '#shared/activities/cart/get-cart-data.ts';
+import { updateCartStatus } from '#shared/activities/cart/update-cart-status.ts';
+import { getQueue } from '#shared/activities/queue/get-queue.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ShortField } from '#web/ui/form/short-field.tsx';
+import { useShortForm } from '#web/ui/form/use-short-form.ts';
+import { inColumn } from '#web/ui/stack.ts';
+import { quietLine, wrongLine } from '#web/ui/text.ts';
+import { showToast } from '#web/ui/toasts/show-toast.ts';
+
+const useStyles = makeStyles({
+  root: inColumn('12px'),
+  fine: { ...quietLine, margin: 0 },
+  wrong: { ...wrongLine, margin: 0 },
+});
+
+/** What the desk confirms it by: a number for each item that is not confirmed at once. */
+export default function ConfirmPart({ cart, onChanged }: { cart: CartShown; onChanged(): void }) {
+  const styles = useStyles();
+  const waiting = cart.items.filter(({ isInstant }) => !isInstant);
+  const short = useShortForm<string>(Object.fromEntries(waiting.map(({ id }) => [`confirmations.${id}`, ''])));
+  const confirming = useAction(updateCartStatus, {
+    quiet: true,
+    invalidates: [getQueue, getCartData],
+    fallback: 'Error updating cart status',
+  });
+  const submit = async () => {
+    short.begin();
+    const confirmations = waiting.flatMap(({ id: itemId }) => {
+      const number = (short.values[`confirmations.${itemId}`] ?? '').trim();
+      return number ? [{ itemId, number }] : [];
+    });
+    const { cartId, currency } = cart;
+    const answer = await confirming.mutateAsync({ cartId, currency, status: 'CONFIRMED', confirmations, reason: '' });
+    if (!answer.ok) return short.refused(answer);
+    showToast(`Confirmed. The voucher was emailed to ${cart.buyerName}.`);
+    onChanged();
+  };
+  return (
+    <form {...short.sends(() => void submit())} className={styles.root}>
+      {waiting.map(({ id, title }) => (
+        <ShortField
+          key={id}
+          label={waiting.length === 1 ? 'Confirmation number' : `Confirmation number, ${title}`}
+          maxLength={60}
+          autoComplete="off"
+          {...short.field(`confirmations.${id}`)}
+        />
+      ))}
+      {short.says && (
+        <p role="alert" className={styles.wrong}>
+          {short.says}
+        </p>
+      )}
+      <Button type="submit" appearance="primary" disabledFocusable={confirming.isPending}>
+        Confirm
+      </Button>
+      <p className={styles.fine}>
+        Confirming emails the voucher to {cart.buyerName}. Rejecting asks for a reason and refunds all of it.
+      </p>
+    </form>
+  );
+}
