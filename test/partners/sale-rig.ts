@@ -4,7 +4,7 @@ import type { BookingItem } from '#functions/bookings/model.ts';
 import { draftBookingFor, passengerSecretsWrites, secretsName } from '#functions/bookings/writes.ts';
 import { partnerBuyer } from '#functions/flights/linked/partner-pricing.ts';
 import { keys } from '#functions/keys.ts';
-import { draftIn } from '#functions/payments/services/through-link.ts';
+import { draftIn } from '#functions/payments/services/begun-booking-writes.ts';
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
 import { createOrderFor } from '#functions/payments/writes.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';

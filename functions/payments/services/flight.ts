@@ -17,7 +17,7 @@ import { formatMoney } from '#shared/money.ts';
 import type { DuplicateBooking } from '#shared/payments/order-view.ts';
 import type { mayHold } from './may-hold.ts';
 import type { OrderService, Payable, Ready } from './order-service.ts';
-import { countWrite, draftIn, throughLink } from './through-link.ts';
+import { countWrite, draftIn } from './begun-booking-writes.ts';
 
 /** What a flight's order pays for: a draft before payment, a booking from then on. */
 interface Flight {
@@ -62,7 +62,7 @@ async function prepareSale(actor: Actor, order: OrderItem, draft: BookingItem): 
   const { boughtFrom } = order;
   const [ready, through] = await Promise.all([
     prepareBooking(actor, order, draft),
-    boughtFrom && throughLink(actor, boughtFrom),
+    boughtFrom && import('./through-link.ts').then(({ throughLink }) => throughLink(actor, boughtFrom)),
   ]);
   if (!through) return ready;
   return 'code' in through ? { ...ready, refused: through } : { ...ready, through };

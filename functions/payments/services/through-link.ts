@@ -1,12 +1,10 @@
 import type { Actor } from '#functions/actor.ts';
 import { linkAt } from '#functions/actors/link.ts';
 import { bookingKeys } from '#functions/bookings/keys.ts';
-import type { BookingItem, DraftRow } from '#functions/bookings/model.ts';
 import { createBookingWrites } from '#functions/bookings/writes.ts';
 import { clock } from '#functions/clock.ts';
-import { listKeys } from '#functions/lists/keys.ts';
 import { paymentKeys } from '#functions/payments/keys.ts';
-import type { OrderItem, OtherSide } from '#functions/payments/model.ts';
+import type { OtherSide } from '#functions/payments/model.ts';
 import { whyNotPayable } from '#functions/payments/payable.ts';
 import { payWrites } from '#functions/payments/writes.ts';
 import { getItems } from '#functions/table/read.ts';
@@ -16,6 +14,7 @@ import { walletKeys } from '#functions/wallet/keys.ts';
 import { emptyWallet, type Wallet } from '#functions/wallet/model.ts';
 import { debitWrites } from '#functions/wallet/writes.ts';
 import { fail, type Failure, type FailureCode } from '#shared/errors.ts';
+import { countWrite, draftIn } from './begun-booking-writes.ts';
 import type { Through, ThroughRefusal } from './order-service.ts';
 
 /** Said to the consumer's staff; its customers are told that the fare is not available. */
@@ -78,18 +77,3 @@ function asGone<F extends FailureCode>(write: Write<F>): Write<ThroughRefusal> {
     code === 'CONFLICT' || code === 'BUSY' || code === 'WALLET_BUSY' ? code : 'FARE_EXPIRED';
   return { ...write, otherwise: (old) => told(typeof otherwise === 'function' ? otherwise(old) : otherwise) };
 }
-
-/** A draft becomes the booking's row: without what is the draft row's own. */
-export function draftIn(row: DraftRow | BookingItem): BookingItem {
-  const { ttl: _ttl, pk: _pk, sk: _sk, v: _v, ...draft } = row as DraftRow;
-  return draft;
-}
-
-const COUNTER_SHARDS = 8;
-
-/** A site's bookings are counted once each. */
-export const countWrite = (actor: Actor, order: Pick<OrderItem, 'orderId'>): Write<never> => ({
-  kind: 'update',
-  key: listKeys.counter(actor, 'bookings', order.orderId.charCodeAt(0) % COUNTER_SHARDS),
-  add: { count: 1 },
-});
