@@ -65,7 +65,7 @@ async function answerEvent(handled: Handled, event: HttpEvent): Promise<HttpAnsw
   const identified = await identify(arrival.host, header(event, 'site-id'), token, { byKey: Boolean(sentToken) });
   if (!identified.ok) return refuse(identified);
   if (identified.value.head.isSuspended && call.actor !== 'gateway') return refuse(fail('UNKNOWN_SITE'));
-  const hasLeft = saysSignedOut(event, arrival);
+  const hasLeft = saysSignedOut(event, arrival, sentToken);
   const known = hasLeft ? await leaveSession(identified.value) : identified;
   if (!known.ok) return refuse(known);
   const left = hasLeft ? clearedCookies() : [];

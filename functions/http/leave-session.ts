@@ -7,11 +7,12 @@ import { makeVisitor } from '#functions/actors/visitor.ts';
 
 /**
  * A browser that signed out without a connection still brings its session's cookie along: ends that session and leaves
- * a visitor. BUSY where it could not be ended; nobody may be answered as its user then.
+ * a visitor; a key's is no browser's to end. BUSY where it could not be ended; nobody may be answered as its user then.
  */
 export async function leaveSession({ head, session, sessionHash }: Identity): Promise<Outcome<Identity, 'BUSY'>> {
   const visitor = makeVisitor(head);
-  const done = session ? await commit(visitor, closeSessionWrites(visitor, sessionHash)) : ok(undefined);
+  const done =
+    session && session.kind !== 'key' ? await commit(visitor, closeSessionWrites(visitor, sessionHash)) : ok(undefined);
   if (!done.ok) return fail('BUSY');
   return ok({
     head,

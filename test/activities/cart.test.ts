@@ -189,6 +189,12 @@ describe('a cart', () => {
     expect(await countOf(staff)).toMatchObject({ DRAFT: 0 });
   });
 
+  it('is one where two first things are put in at the same time, with both', async () => {
+    const both = await Promise.all([add(agent), add(agent, { timeSlot: '16:00' })]);
+    expect(new Set(both.map(({ cart }) => cart.cartId)).size).toBe(1);
+    expect((await inHand(agent)).items.map(({ timeSlot }) => timeSlot)).toEqual(['15:00', '16:00']);
+  });
+
   it('takes what two of its owner’s put in at the same time', async () => {
     await add(agent);
     await Promise.all([add(agent, { timeSlot: '16:00' }), add(agent, { tourOptionId: cruise, timeSlot: '' })]);

@@ -7,11 +7,15 @@ import { getItem } from '#functions/table/read.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
+import { addToCart } from '#shared/activities/cart/add-to-cart.ts';
 import { checkOut } from '#shared/activities/cart/check-out.ts';
+import { duplicateCart } from '#shared/activities/cart/duplicate-cart.ts';
 import { updateCartData } from '#shared/activities/cart/update-cart-data.ts';
 import { updateRemarks } from '#shared/activities/cart/update-remarks.ts';
 import { updateUserId } from '#shared/activities/cart/update-user-id.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
+import { createDmcCombo } from '#shared/destination/combos/create-dmc-combo.ts';
+import { deleteRecord } from '#shared/destination/delete-record.ts';
 import { randomId } from '#shared/ids.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
@@ -162,6 +166,68 @@ describe('a cart that is checked out', () => {
     expect(await asking(agent)(payFromWallet, { orderId, acceptedDuplicates: [] })).toMatchObject({
       ...{ status: 400, errorCode: 'PAYMENT_UNSUCCESSFUL' },
     });
+  });
+
+  it('that expired is priced anew where it is copied, and says why a part of it has no price', async () => {
+    const option = await soldOption(desk);
+    await fillCart(agent, instantOption);
+    const { cartId } = await checkedOut(agent, (await fillCart(agent, option)).cart);
+    world.clock.advance(16 * MINUTE);
+    await sweepDue();
+    expect(await cartOf(agent, cartId)).toMatchObject({ status: 'EXPIRED', total: 71_600 });
+    await desk.addTicket(option, { marketId: desk.defaultMarketId, adultAmount: 199 });
+    const dearer = (await told(agent, duplicateCart, { ...guests, cartId })).cart;
+    expect(dearer).toMatchObject({ status: 'DRAFT', total: 35_800 + 39_800 });
+    expect(dearer.items.map(({ freeUntil }) => freeUntil)).toEqual(['', '']);
+    await told(staff, deleteRecord, { kind: 'tourOption', id: option, deactivate: true });
+    expect(await cartOf(agent, dearer.cartId)).toMatchObject({ total: null });
+    const { items } = await cartOf(agent, dearer.cartId);
+    expect(items.map(({ reason }) => reason).toSorted()).toEqual(['', 'This option is no longer offered.']);
+  });
+
+  it('of a combo waits for the desk where a part of it has times, and takes the places of those that have none', async () => {
+    const timed = await soldOption(desk, {
+      ...{ hasTimeSlots: true, timeSlots: ['09:00'], capacity: 3 },
+      isInstant: true,
+    });
+    const untold = await soldOption(desk, { hasTimeSlots: true, timeSlots: [], capacity: 3, isInstant: true });
+    const comboOf = async (name: string, tourOptionId: string) => {
+      const made = { name, currency: 'INR', amount: 300, tourOptions: [{ tourOptionId }] };
+      return (await told(staff, createDmcCombo, made)).combo.id;
+    };
+    const [byTime, byDay] = [await comboOf('One by its time', timed), await comboOf('One by its day', untold)];
+    const add = (comboId: string) =>
+      told(agent, addToCart, { ...guests, comboId, date: '2026-11-25', timeSlot: '' }).then(({ cart }) => cart);
+    const first = await add(byTime);
+    expect(first.items).toMatchObject([{ isInstant: false }]);
+    expect(await cartOf(agent, (await paidCart(agent, first)).cartId)).toMatchObject({ status: 'PENDING' });
+    expect(await add(byDay)).toMatchObject({ items: [{ isInstant: true }] });
+    const { cart } = await fillCart(agent, untold);
+    expect(await asking(agent)(checkOut, checkOutOf(cart))).toMatchObject({ status: 409 });
+    expect(await takenOf(untold)).toBe(0);
+  });
+
+  it('is held no longer than until the first of its visits that has a time begins', async () => {
+    // 11:30 in the site's zone.
+    const soon = await soldOption(desk, { hasTimeSlots: true, timeSlots: ['11:40', '18:00'], isInstant: true });
+    await fillCart(agent, soon, { date: '2026-11-22', timeSlot: '18:00' });
+    const { cart } = await fillCart(agent, soon, { date: '2026-11-22', timeSlot: '11:40' });
+    const { orderId, cartId } = await checkedOut(agent, cart);
+    const order = await readOrder(job(), orderId);
+    expect(order.ok && order.value.expiresAt).toBe(Date.parse('2026-11-22T06:10:00.000Z'));
+    world.clock.advance(11 * MINUTE);
+    await sweepDue();
+    expect(await cartOf(agent, cartId)).toMatchObject({ status: 'EXPIRED' });
+  });
+
+  it('that nobody checks out stands as long as one of its visits is to come', async () => {
+    const { cart } = await fillCart(agent, byDesk, { startDate: '2026-11-22', endDate: '2026-11-22' });
+    world.clock.set('2026-11-24T06:00:00.000Z');
+    await sweepDue();
+    expect(await cartOf(agent, cart.cartId)).toMatchObject({ status: 'DRAFT' });
+    world.clock.set('2026-11-26T06:00:00.000Z');
+    await sweepDue();
+    expect(await cartOf(agent, cart.cartId)).toMatchObject({ status: 'EXPIRED' });
   });
 
   it('that nobody checks out expires with its last day, or untouched for 30 days', async () => {

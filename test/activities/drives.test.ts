@@ -5,16 +5,17 @@ import { getItem } from '#functions/table/read.ts';
 import { readTransfersOfKart } from '#functions/transfers/store.ts';
 import { updateCartStatus } from '#shared/activities/cart/update-cart-status.ts';
 import { checkOut } from '#shared/activities/cart/check-out.ts';
+import { redeemVoucher } from '#shared/activities/redeem-voucher.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { getTransferJobSheet } from '#shared/transfers/get-transfer-job-sheet.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { storeArea } from '#test/destination/catalogue-steps.ts';
-import { ratesDesk } from '#test/destination/rates-desk.ts';
+import { type RatesDesk, ratesDesk } from '#test/destination/rates-desk.ts';
 import { sweepDue } from '#test/harness/sweep-due.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
-import { told } from '#test/markups/price-steps.ts';
+import { asking, told } from '#test/markups/price-steps.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
 import { cartOf, checkOutOf, fillCart } from './cart-steps.ts';
 
@@ -23,12 +24,13 @@ const site = 'sarathi' as const;
 const job = () => world.job(site);
 let staff: TestUser;
 let agent: TestUser;
+let desk: RatesDesk;
 let option: string;
 let ways: { pickup: string; both: string };
 
 beforeAll(async () => {
   staff = world.user(site, 'staff');
-  const desk = await ratesDesk(staff);
+  desk = await ratesDesk(staff);
   const [awir, deira] = [await storeArea(world, 'Al Awir driven'), await storeArea(world, 'Deira driven')];
   option = await desk.option(
     { hasTimeSlots: true, timeSlots: ['15:00'], durationMinutes: 360, cancelHours: 0 },
@@ -99,6 +101,45 @@ describe('the transfers of a cart', () => {
     );
     await sweepDue();
     expect((await drives(cartId)).map(({ version }) => version)).toEqual(before.map(({ version }) => version + 1));
+  });
+
+  it('of guests who are there already stay when the rest is cancelled, and so do their places', async () => {
+    const takenOf = async (date: string) => (await getItem(keys.slot(job(), option, date, '15:00')))?.taken ?? 0;
+    const taken = [await takenOf('2026-11-24'), await takenOf('2026-11-25')];
+    const cartId = await driven();
+    await confirm(cartId);
+    const { voucherCode: code, items } = await cartOf(agent, cartId);
+    await told(staff, redeemVoucher, { code, itemId: items[1]!.id });
+    await told(staff, updateCartStatus, { cartId, status: 'CANCELLED' });
+    await sweepDue();
+    expect((await drives(cartId)).map(({ date, end, state }) => [date, end, state])).toEqual([
+      ['2026-11-24', 'P', 'WITHDRAWN'],
+      ['2026-11-25', 'D', 'OPEN'],
+      ['2026-11-25', 'P', 'OPEN'],
+    ]);
+    expect([await takenOf('2026-11-24'), await takenOf('2026-11-25')]).toEqual([taken[0], taken[1]! + 2]);
+  });
+
+  it('of an option that is sold by its transfer alone are both its ways', async () => {
+    const van = await desk.option({ hasTicket: false, isInstant: true }, { name: 'City by van' });
+    await desk.addTransfer(van, { marketId: desk.defaultMarketId });
+    const { cart } = await fillCart(agent, van);
+    expect(cart).toMatchObject({ total: 24_000, items: [{ isDriven: true }] });
+    expect(await asking(agent)(checkOut, checkOutOf(cart))).toMatchObject({
+      ...{ status: 400, errors: { pickUpPlace: 'Please enter where to be fetched.' } },
+    });
+    const asked = checkOutOf(cart, { pickUpPlace: 'Creek View Hotel' });
+    const { orderId, cartId } = await told(agent, checkOut, asked);
+    await told(agent, payFromWallet, { orderId, acceptedDuplicates: [] });
+    await runBooking(site, orderId);
+    await sweepDue();
+    expect((await cartOf(agent, cartId)).items).toMatchObject([
+      { isDriven: true, drives: ['Pickup and drop: Private, Seven-seater'] },
+    ]);
+    expect((await drives(cartId)).map(({ end, sharingType, state }) => [end, sharingType, state])).toEqual([
+      ['D', 'PVT', 'OPEN'],
+      ['P', 'PVT', 'OPEN'],
+    ]);
   });
 
   it('are all there in the end, whichever operation of the work fails', async () => {

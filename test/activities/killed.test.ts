@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { readHead } from '#functions/activities/cart/store.ts';
+import { readCart } from '#functions/activities/cart/store.ts';
 import { earnCart } from '#functions/activities/due/due-carts.ts';
 import { keys } from '#functions/keys.ts';
 import { readOrder } from '#functions/payments/store.ts';
@@ -157,7 +157,7 @@ async function lead({ before, act, ends, paid }: Step, n: number, when: 'before'
     world.clock.advance(MINUTE);
     await sweepDue();
   }
-  const head = await readHead(job(), made.cartId);
+  const head = (await readCart(job(), made.cartId))?.head;
   const spent = start - (await readWallet(job(), agent.actor.owner, 'INR')).balance;
   expect([n, when, head?.status, spent]).toEqual([n, when, ends, paid]);
   const order = await readOrder(job(), head!.booked!.orderId);

@@ -23,7 +23,7 @@ import { commit } from '#functions/table/commit.ts';
 import type { WireRequestOf, Call } from '#shared/contract.ts';
 import { SECOND } from '#shared/time.ts';
 import { domains } from '#infra/local/domains.ts';
-import { eventOf } from '#test/harness/call-http.ts';
+import { eventOf, SESSION_COOKIE } from '#test/harness/call-http.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { makeKey } from '../keys/make-key.ts';
@@ -87,6 +87,15 @@ beforeAll(async () => {
 });
 
 describe('reads after OCTO', () => {
+  it('by a key that comes beside what is left of a browser’s session leaves the key its session', async () => {
+    const agent = await world.addUser('sarathi', 'travelAgent');
+    const authorization = `Bearer ${(await makeKey(agent, { may: 'read' })).token}`;
+    const cookie = `${SESSION_COOKIE}=${agent.token}`;
+    for (let n = 0; n < 2; n++)
+      expect(await octo(getSupplier, {}, { authorization, 'signed-out': '1', cookie })).toMatchObject({ status: 200 });
+    expect(await octo(getSupplier, {}, { authorization })).toMatchObject({ status: 200 });
+  });
+
   it('say who sells', async () => {
     const { status, body, headers } = await octo(getSupplier, {}, priced);
     expect(status).toBe(200);

@@ -134,6 +134,14 @@ describe('signing out by a cookie that comes along later', () => {
     expect(await identityOf(token)).toMatchObject({ user: undefined, isSessionOver: true });
   });
 
+  it('leaves a key its session, which is no browser’s', async () => {
+    const identity = await identityOf((await world.addUser('sarathi', 'retail')).token);
+    world.faults.reset();
+    const left = await leaveSession({ ...identity, session: { ...identity.session!, kind: 'key' } });
+    expect(left).toMatchObject({ ok: true, value: { user: undefined, session: undefined } });
+    expect(world.faults.counts().operations).toBe(0);
+  });
+
   it('writes nothing where there was no session, and answers nobody as the user where it could not be ended', async () => {
     const nobody = await identityOf(undefined);
     world.faults.reset();

@@ -105,7 +105,8 @@ describe('where a request comes from', () => {
   });
 
   it('says that it signed out only in its own name, with the cookie and without a token', () => {
-    const says = (headers: Record<string, string>) => saysSignedOut(withHeaders(headers), arrival);
+    const says = (headers: Record<string, string>) =>
+      saysSignedOut(withHeaders(headers), arrival, headers['auth-token']);
     const left = { 'signed-out': '1', ...signedIn };
     expect([says(left), says({ ...left, origin: 'https://h' })]).toEqual([true, true]);
     for (const not of [

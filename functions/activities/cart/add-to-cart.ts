@@ -10,7 +10,7 @@ import { guestsOf, newCart } from './new-cart.ts';
 import { newItem, notPriced } from './new-item.ts';
 import { buyerOfCart, priceOne } from './price-cart.ts';
 import { showCart } from './show-cart.ts';
-import { cartNamed, draftNamed, readCart } from './store.ts';
+import { draftNamed, readCart, readInHand } from './store.ts';
 import { changeCartWrites, createCartWrites } from './writes.ts';
 
 const isTwin = (one: CartItem, other: CartItem): boolean =>
@@ -22,7 +22,8 @@ const isTwin = (one: CartItem, other: CartItem): boolean =>
 export const addToCartHandler = handle(addToCart, async (actor, request) =>
   untilItStands(async () => {
     const { loadingId, cartId, tourOptionId, comboId, date, timeSlot } = request;
-    const found = cartId === undefined ? await cartNamed(actor, undefined) : await draftNamed(actor, cartId);
+    const inHand = cartId === undefined ? await readInHand(actor) : undefined;
+    const found = inHand ? ok(inHand.cart) : await draftNamed(actor, cartId);
     if (!found.ok) return found;
     const cart = found.value;
     const [made, terms] = await Promise.all([
@@ -46,7 +47,9 @@ export const addToCartHandler = handle(addToCart, async (actor, request) =>
     const next = { ...head, ...guestsOf(request), itemCount: head.itemCount + 1 };
     const done = await commit(
       actor,
-      cart ? changeCartWrites(actor, head, next, { put: [added] }) : createCartWrites(actor, next, [added]),
+      cart
+        ? changeCartWrites(actor, head, next, { put: [added] })
+        : createCartWrites(actor, next, [added], inHand?.named),
     );
     if (!done.ok) return done;
     return ok({ loadingId, itemId: added.id, cart: await showCart(actor, await readCart(actor, head.id)) });

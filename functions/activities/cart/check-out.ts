@@ -21,7 +21,7 @@ import { readTaken } from './slot-store.ts';
 import { MOST_TAKES, takeWrites, type WantedTake } from './slot-writes.ts';
 import { isDriven, soldOf, startOf } from './sold-item.ts';
 import { draftNamed } from './store.ts';
-import { takesOf } from './takes-of.ts';
+import { takesByItem, takesOf, type WantedByItem } from './takes-of.ts';
 import { changeCartWrites } from './writes.ts';
 
 /**
@@ -46,14 +46,15 @@ export const checkOutHandler = handle(checkOut, async (actor, request, { claim }
           ? `The price is now ${formatMoney(total, actor.head.currency)}. Please check it again.`
           : 'An activity no longer has a price. Please change or remove it.',
       );
-    const takes = takesOf(priced, cart.head);
+    const byItem = takesByItem(priced, cart.head);
+    const takes = takesOf(byItem);
     if (takes.length > MOST_TAKES)
       return fail('VALIDATION', { message: 'This is too much for one booking. Please check it out in two carts.' });
     const full = await fullItems(actor, cart, priced, takes);
     if (full.length) return conflict({ cart: await showCart(actor, cart), full }, fullText(cart, full));
     const buyer = await buyerOfOrder(actor, cart.head);
     if (!buyer.ok) return buyer;
-    const { order, next } = booked(actor, request, { cart, priced, takes, total });
+    const { order, next } = booked(actor, request, { cart, priced, byItem, total });
     const value = { orderId: order.orderId, cartId: next.id };
     const done = await commit(actor, [
       ...changeCartWrites(actor, cart.head, next, {
@@ -145,22 +146,32 @@ async function buyerOfOrder(actor: UserActor, { userId }: CartHead): Promise<Out
     : fail('NOT_FOUND', { message: 'The customer of this cart is gone.' });
 }
 
+/** When the first visit that has a time begins, ms since 1970: what is not paid by then is over. Undefined where none has one. */
+function firstBeginning(actor: UserActor, priced: readonly PricedItem[]): number | undefined {
+  const timed = priced.filter(({ item }) => item.timeSlot).map(({ item }) => startOf(actor, item));
+  return timed.length ? Math.min(...timed) : undefined;
+}
+
 function booked(
   actor: UserActor,
   { leadGuest, phone, pickUpPlace, driverNote }: Asked,
   {
     cart: { head },
     priced,
-    takes,
+    byItem,
     total,
-  }: { cart: Cart; priced: readonly PricedItem[]; takes: readonly WantedTake[]; total: number },
+  }: { cart: Cart; priced: readonly PricedItem[]; byItem: readonly WantedByItem[]; total: number },
 ): { order: NewOrder; next: BookedHead } {
   const orderId = randomId();
   const guest = `${leadGuest.firstName} ${leadGuest.lastName}`;
   const firstDate = priced[0]!.item.date;
   const order: NewOrder = {
     ...{ orderId, serviceName: 'activity', subject: head.id, amount: total, currency: actor.head.currency, costs: [] },
-    ...{ expiresAt: paymentDeadline(), traceId: '', redirectTo: `/activities/cart?cartId=${head.id}` },
+    ...{
+      expiresAt: paymentDeadline(firstBeginning(actor, priced)),
+      traceId: '',
+      redirectTo: `/activities/cart?cartId=${head.id}`,
+    },
     remark: `Activities of ${guest}, from ${formatDay(firstDate)}`,
   };
   const sold = priced.map((one) => soldOf(actor, one).sold);
@@ -174,7 +185,7 @@ function booked(
         titles: priced.slice(0, 2).map((one) => soldOf(actor, one).title),
         isInstant: sold.every((one) => one?.isInstant),
         isDriven: sold.some((one) => one !== undefined && one.legs.length > 0),
-        takes: takes.map(({ optionId, date, time, guests }) => ({ optionId, date, time, guests })),
+        takes: byItem.map(({ itemId, optionId, date, time, guests }) => ({ itemId, optionId, date, time, guests })),
       },
     },
   };

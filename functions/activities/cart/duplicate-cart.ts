@@ -19,8 +19,8 @@ export const duplicateCartHandler = handle(duplicateCart, async (actor, { cartId
     const found = await cartNamed(actor, cartId);
     if (!found.ok) return found;
     if (!found.value) return fail('NOT_FOUND');
-    sent = found.value.items.map(({ tourOptionId, comboId, ...item }) => ({
-      ...item,
+    sent = found.value.items.map(({ tourOptionId, comboId, date, timeSlot, pickUp, drop, both }) => ({
+      ...{ date, timeSlot, pickUp, drop, both },
       ...(comboId ? { comboId } : { tourOptionId }),
     }));
   }

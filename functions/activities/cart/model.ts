@@ -47,7 +47,7 @@ export interface Booked {
   /** Whether guests of it are fetched or brought back. */
   isDriven: boolean;
   /** Places that it holds, until it is given up. */
-  takes: Take[];
+  takes: ItemTake[];
   paidAt?: Instant;
   /** Code of its voucher, once it is confirmed. */
   voucher?: Sealed;
@@ -70,6 +70,12 @@ export interface Take {
   /** `hh:mm`; empty for the day's. */
   time: string;
   guests: number;
+}
+
+/** The same as an item takes them. */
+export interface ItemTake extends Take {
+  /** Absent in carts of before it was noted. */
+  itemId?: string;
 }
 
 /** What an item was sold at and as. Minor units of the site's currency. */

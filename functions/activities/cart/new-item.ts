@@ -22,9 +22,12 @@ export interface ItemSent {
 /** An item of what the site has; NOT_FOUND where it has no such option or combo. One read. */
 export async function newItem(
   actor: UserActor,
-  { tourOptionId = '', comboId = '', ...rest }: ItemSent,
+  { tourOptionId = '', comboId = '', date, timeSlot, pickUp, drop, both }: ItemSent,
 ): Promise<Outcome<CartItem & { firstSlot: string }, 'NOT_FOUND'>> {
-  const made = { ...rest, id: sortableId(clock.now()), tourOptionId, comboId, seen: null };
+  const made = {
+    ...{ id: sortableId(clock.now()), tourOptionId, comboId },
+    ...{ date, timeSlot, pickUp, drop, both, seen: null },
+  };
   if (comboId) {
     const combo = (await keptCombos(actor)).find(({ id }) => id === comboId);
     if (!combo) return fail('NOT_FOUND');

@@ -112,7 +112,7 @@ function showItem({ item, subject, price }: PricedItem, { booked }: CartHead): I
     own: price.ok && !sold ? price.own : 0,
     before: !sold && seen !== null && total !== null && seen !== total ? seen : null,
     reason: sold || price.ok ? '' : noPriceSentence(price),
-    isDriven: isDriven({ item, subject }),
+    isDriven: sold ? sold.legs.length > 0 : isDriven({ item, subject, price }),
     drives: sold?.drives ?? [],
     inclusions: sold?.inclusions ?? [],
     confirmation: booked?.confirmations?.[id] ?? '',

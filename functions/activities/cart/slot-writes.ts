@@ -11,6 +11,9 @@ export interface WantedTake extends Take {
   capacity: number | null;
 }
 
+/** Option and time that places are of, in one word. */
+export const nameOfTake = ({ optionId, date, time }: Omit<Take, 'guests'>): string => `${optionId}#${date}#${time}`;
+
 /** Takes places; CONFLICT where there is no room for all of them any more. */
 export const takeWrites = (actor: Actor, takes: readonly WantedTake[]): Write<never>[] =>
   takes.map(({ optionId, date, time, guests, capacity }) => ({
@@ -31,9 +34,15 @@ export const takeWrites = (actor: Actor, takes: readonly WantedTake[]): Write<ne
   }));
 
 /** Gives places back, in the commit that moves the cart on. */
-export const freeWrites = (actor: Actor, takes: readonly Take[]): Write<never>[] =>
-  takes.map(({ optionId, date, time, guests }) => ({
+export function freeWrites(actor: Actor, takes: readonly Take[]): Write<never>[] {
+  const together = new Map<string, Take>();
+  for (const take of takes) {
+    const guests = (together.get(nameOfTake(take))?.guests ?? 0) + take.guests;
+    together.set(nameOfTake(take), { ...take, guests });
+  }
+  return [...together.values()].map(({ optionId, date, time, guests }) => ({
     kind: 'update',
     key: activityKeys.slot(actor, optionId, date, time),
     add: { taken: -guests },
   }));
+}

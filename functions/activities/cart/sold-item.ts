@@ -1,6 +1,7 @@
 import type { Actor } from '#functions/actor.ts';
+import { type DrivenBy, hasTimes } from '#shared/activities/price/price-item.ts';
 import { USUAL_CANCEL_HOURS } from '#shared/destination/activities/sold-as.ts';
-import type { SharingBasis } from '#shared/destination/rates/sharing.ts';
+import { type SharingBasis, sharingBasisNames } from '#shared/destination/rates/sharing.ts';
 import { sharingOfLeg } from '#shared/quotations/voucher-missing.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import type { ComboForSale } from '#functions/activities/combo-store.ts';
@@ -12,18 +13,19 @@ export const startOf = (actor: Actor, { date, timeSlot }: Pick<CartItem, 'date' 
   localToMs(`${date}T${timeSlot || '00:00'}`, actor.head.zone);
 
 /** Whether guests are fetched or brought back. */
-export const isDriven = ({ item, subject }: Pick<PricedItem, 'item' | 'subject'>): boolean =>
+export const isDriven = ({ item, subject, price }: PricedItem): boolean =>
   Boolean(item.pickUp || item.drop || item.both) ||
+  (price.ok && price.driven !== undefined) ||
   (subject.kind === 'combo' && subject.combo.parts.some(({ ways }) => ways.length > 0));
 
-/** How an item is sold: confirmed when, and free to cancel until when. */
+/** How an item is sold: confirmed when, and free to cancel until when. The desk finds the times of a combo whose parts have some. */
 export function termsOf(subject: Subject): Pick<SoldItem, 'isInstant' | 'cancelHours'> {
   const parts = subject.kind === 'combo' ? subject.combo.parts.flatMap(({ option }) => option ?? []) : [];
   return {
     isInstant:
       subject.kind === 'option'
         ? subject.option.isInstant
-        : parts.length > 0 && parts.every(({ isInstant }) => isInstant),
+        : parts.length > 0 && parts.every((part) => part.isInstant && !hasTimes(part)),
     cancelHours:
       subject.kind === 'option'
         ? subject.option.cancelHours
@@ -53,6 +55,15 @@ function legsOfCombo({ parts }: ComboForSale): SoldItem['legs'] {
   return [...of('P', ({ onward }) => onward), ...of('D', ({ back }) => back)];
 }
 
+/** An option sold by its own transfer: its guests are fetched, and brought back where that goes both ways. */
+const legsOfOwn = ({ transferType, sharingBasis }: DrivenBy): SoldItem['legs'] =>
+  (transferType === 'return' ? (['P', 'D'] as const) : (['P'] as const)).map((end) => ({
+    ...{ end, area: '', sharingType: sharingAt(sharingBasis, end) },
+  }));
+
+const wordsOfOwn = ({ transferType, sharingBasis, description }: DrivenBy): string =>
+  `${transferType === 'return' ? 'Pickup and drop' : 'Pickup'}: ${[sharingBasisNames[sharingBasis], description].filter(Boolean).join(', ')}`;
+
 /** An item as it is sold from now on, with what it is called today; unchanged where it has no price. */
 export function soldOf(
   actor: Actor,
@@ -73,6 +84,9 @@ export function soldOf(
     const ends = field === 'both' ? (['P', 'D'] as const) : field === 'pickUp' ? (['P'] as const) : (['D'] as const);
     return ends.map((end) => ({ end, area: way.otherName, sharingType: sharingAt(way.sharingBasis, end) }));
   });
+  const own = price.driven;
+  // Which area's transfer somebody chose goes before the option's own.
+  const ownLegs = own ? legsOfOwn(own).filter(({ end }) => !legs.some((leg) => leg.end === end)) : [];
   return {
     title: subject.kind === 'option' ? subject.of.activity.name : subject.combo.name,
     name: subject.kind === 'option' ? subject.option.name : name,
@@ -82,8 +96,8 @@ export function soldOf(
       startsAt: startOf(actor, item),
       inclusions: subject.kind === 'option' ? subject.option.inclusions : [],
       about: subject.kind === 'option' ? subject.option.description.slice(0, MOST_ABOUT) : '',
-      drives,
-      legs: subject.kind === 'combo' ? legsOfCombo(subject.combo) : legs,
+      drives: own && ownLegs.length ? [wordsOfOwn(own), ...drives] : drives,
+      legs: subject.kind === 'combo' ? legsOfCombo(subject.combo) : [...ownLegs, ...legs],
       place: subject.kind === 'option' ? subject.of.area : '',
       durationMinutes: subject.kind === 'option' ? subject.option.durationMinutes : null,
     },

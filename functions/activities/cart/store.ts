@@ -21,19 +21,16 @@ export async function readCart(actor: Actor, id: string): Promise<Cart | undefin
   };
 }
 
-/** A cart's head alone, that the actor may know of; undefined where there is none. */
-export async function readHead(actor: Actor, id: string): Promise<CartHead | undefined> {
-  const row = await getItem(activityKeys.cart(actor, id));
-  return row && mayReach(actor, row.owner) ? plainCart(row) : undefined;
-}
-
 const orderOf = ({ date, timeSlot, id }: CartItem): string => `${date}#${timeSlot}#${id}`;
 
-/** What the actor puts things into; undefined where that was never begun, or was checked out. Two trips. */
-async function cartInHand(actor: UserActor): Promise<Cart | undefined> {
+/**
+ * What the actor puts things into; undefined where that was never begun, or was checked out. `named`: the id that is kept of
+ * it all the same, empty for none. Two trips.
+ */
+export async function readInHand(actor: UserActor): Promise<{ named: string; cart: Cart | undefined }> {
   const row = await getItem(activityKeys.cartInHand(actor, actor.userId));
   const cart = row && (await readCart(actor, row.cartId));
-  return cart?.head.status === 'DRAFT' ? cart : undefined;
+  return { named: row?.cartId ?? '', cart: cart?.head.status === 'DRAFT' ? cart : undefined };
 }
 
 /** The cart that a call names, or the one in hand: undefined where there is none of those. NOT_FOUND for another's. */
@@ -41,7 +38,7 @@ export async function cartNamed(
   actor: UserActor,
   cartId: string | undefined,
 ): Promise<Outcome<Cart | undefined, 'NOT_FOUND'>> {
-  if (cartId === undefined) return ok(await cartInHand(actor));
+  if (cartId === undefined) return ok((await readInHand(actor)).cart);
   const cart = await readCart(actor, cartId);
   return cart ? ok(cart) : fail('NOT_FOUND');
 }

@@ -1,28 +1,37 @@
+import { hasTimes } from '#shared/activities/price/price-item.ts';
 import type { Party } from '#shared/destination/rates/price-option.ts';
-import type { Take } from './model.ts';
+import type { ItemTake } from './model.ts';
 import type { PricedItem } from './price-cart.ts';
-import type { WantedTake } from './slot-writes.ts';
+import { nameOfTake, type WantedTake } from './slot-writes.ts';
 
-const nameOf = ({ optionId, date, time }: Take): string => `${optionId}#${date}#${time}`;
+/** Places that an item takes, and how many there are in all: null for no limit. */
+export type WantedByItem = ItemTake & Pick<WantedTake, 'capacity'>;
 
 /**
- * The places that items take for a party, one entry an option and time. A combo's options have no time of their own: those
- * with times are counted for the day, without limit, since the desk finds the time.
+ * The places that each item takes for a party. A combo's options have no time of their own: those with times are counted for
+ * the day, without limit, since the desk finds the time.
  */
-export function takesOf(priced: readonly PricedItem[], { adults, children }: Party): WantedTake[] {
-  const wanted = new Map<string, WantedTake>();
-  const add = (take: WantedTake) => {
-    const guests = (wanted.get(nameOf(take))?.guests ?? 0) + take.guests;
-    wanted.set(nameOf(take), { ...take, guests });
-  };
-  for (const { item, subject } of priced) {
-    const of = { date: item.date, guests: adults + children };
+export const takesByItem = (priced: readonly PricedItem[], { adults, children }: Party): WantedByItem[] =>
+  priced.flatMap(({ item, subject }): WantedByItem[] => {
+    const of = { itemId: item.id, date: item.date, guests: adults + children };
     if (subject.kind === 'option')
-      add({ ...of, optionId: subject.option.id, time: item.timeSlot, capacity: subject.option.capacity });
-    if (subject.kind === 'combo')
-      for (const { option } of subject.combo.parts)
-        if (option)
-          add({ ...of, optionId: option.id, time: '', capacity: option.hasTimeSlots ? null : option.capacity });
+      return [{ ...of, optionId: subject.option.id, time: item.timeSlot, capacity: subject.option.capacity }];
+    if (subject.kind === 'gone') return [];
+    return subject.combo.parts.flatMap(({ option }) =>
+      option ? [{ ...of, optionId: option.id, time: '', capacity: hasTimes(option) ? null : option.capacity }] : [],
+    );
+  });
+
+/** The same together, one entry an option and time. A limit that one of them knows is the limit of all. */
+export function takesOf(wanted: readonly WantedByItem[]): WantedTake[] {
+  const together = new Map<string, WantedTake>();
+  for (const { optionId, date, time, guests, capacity } of wanted) {
+    const name = nameOfTake({ optionId, date, time });
+    const before = together.get(name);
+    together.set(name, {
+      ...{ optionId, date, time, guests: (before?.guests ?? 0) + guests },
+      capacity: capacity ?? before?.capacity ?? null,
+    });
   }
-  return [...wanted.values()];
+  return [...together.values()];
 }

@@ -58,14 +58,30 @@ const eventWrite = (
   return create(activityKeys.cartEvent(actor, head.id, sortableId(now)), { ...row });
 };
 
-/** A new cart, which is what its maker puts things into from now on. CONFLICT where its id is there. */
-export const createCartWrites = (actor: UserActor, head: CartHead, items: readonly CartItem[]): Write<never>[] => [
+/**
+ * A new cart, which is what its maker puts things into from now on. `instead`: the id that was read of the cart in hand,
+ * empty for none; left out: whatever it is. CONFLICT where its id is there, or another is in hand by now.
+ */
+export const createCartWrites = (
+  actor: UserActor,
+  head: CartHead,
+  items: readonly CartItem[],
+  instead?: string,
+): Write<never>[] => [
   create(activityKeys.cart(actor, head.id), { ...head, ...placesOf(actor, head) }),
   ...items.map((item) => create(activityKeys.cartItem(actor, head.id, item.id), { ...item })),
-  { kind: 'put', key: activityKeys.cartInHand(actor, actor.userId), item: { cartId: head.id } },
+  {
+    kind: 'put',
+    key: activityKeys.cartInHand(actor, actor.userId),
+    item: { cartId: head.id },
+    ...(instead !== undefined && {
+      when: [instead ? { field: 'cartId', is: instead } : { field: 'cartId', missing: true }],
+      otherwise: 'CONFLICT' as const,
+    }),
+  },
   ...countWrites(actor, undefined, head),
   eventWrite(actor, head, 'create', ''),
-  expiryTaskWrite(actor, head),
+  expiryTaskWrite(actor, head, items),
 ];
 
 /** What of a cart changes beside its head. */

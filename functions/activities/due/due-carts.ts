@@ -2,7 +2,7 @@ import type { JobActor } from '#functions/actor.ts';
 import { earnedFrom } from '#functions/activities/booked/paid-writes.ts';
 import { overFrom } from '#functions/activities/cart/expiry-writes.ts';
 import type { CartItem, SoldItem } from '#functions/activities/cart/model.ts';
-import { readCart, readHead } from '#functions/activities/cart/store.ts';
+import { readCart } from '#functions/activities/cart/store.ts';
 import { changeCartWrites, headWrite } from '#functions/activities/cart/writes.ts';
 import { clock } from '#functions/clock.ts';
 import { shareOf } from '#functions/payments/refunds/refund-lines.ts';
@@ -20,9 +20,10 @@ type Due = DueTask<TaskSubject>;
 
 /** A cart that nobody checked out is over once its last day is, or nobody touched it for long. */
 export async function expireCart(actor: JobActor, { key, subject }: Due): Promise<void> {
-  const head = await readHead(actor, subject.reference);
-  if (head?.status !== 'DRAFT') return void (await commit(actor, [endTask(key)]));
-  const over = overFrom(actor, head);
+  const cart = await readCart(actor, subject.reference);
+  if (cart?.head.status !== 'DRAFT') return void (await commit(actor, [endTask(key)]));
+  const { head, items } = cart;
+  const over = overFrom(actor, head, items);
   if (over > clock.now()) return void (await commit(actor, [moveTask(key, over)]));
   await commit(actor, [
     ...changeCartWrites(actor, head, { ...head, status: 'EXPIRED' }, { told: { event: 'expire', note: '' } }),

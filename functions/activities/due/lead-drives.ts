@@ -36,10 +36,16 @@ export async function leadDrives(actor: JobActor, { key, subject }: DueTask<Task
   await commit(actor, [cartStands(actor, head), endTask(key)]);
 }
 
-/** What a cart wants driven: while it is confirmed, each end of each visit whose guests are fetched or brought back. */
+/**
+ * What a cart wants driven: while it is confirmed, each end of each visit whose guests are fetched or brought back; once it
+ * is cancelled, those of guests who are there already.
+ */
 function wantedDrives(actor: JobActor, { items }: Cart, head: BookedHead): TransferOfVoucher[] {
-  if (head.status !== 'CONFIRMED' && head.status !== 'REDEEMED') return [];
-  return items.flatMap((item) => drivesOf(actor, item, head));
+  const { status, booked } = head;
+  const stands = status === 'CONFIRMED' || status === 'REDEEMED';
+  return items
+    .filter(({ id }) => stands || (status === 'CANCELLED' && booked.redeemed?.[id]))
+    .flatMap((item) => drivesOf(actor, item, head));
 }
 
 function drivesOf(

@@ -1,8 +1,10 @@
 import type { UserActor } from '#functions/actor.ts';
 import { drivesDueWrites } from '#functions/activities/booked/drives-writes.ts';
-import type { BookedHead } from '#functions/activities/cart/model.ts';
+import { earnedFrom } from '#functions/activities/booked/paid-writes.ts';
+import type { BookedHead, ItemTake } from '#functions/activities/cart/model.ts';
 import { freeWrites } from '#functions/activities/cart/slot-writes.ts';
 import { changeCartWrites } from '#functions/activities/cart/writes.ts';
+import { clock } from '#functions/clock.ts';
 import { createRefundWrites } from '#functions/payments/refunds/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import { walletMail } from '#functions/wallet/wallet-mail.ts';
@@ -22,8 +24,17 @@ const words = {
   cancel: { status: 'CANCELLED', heading: 'Your activities were cancelled' },
 } as const;
 
+/** Places of guests who are in, or were there: nobody else is to come in their place. */
+function takesKept(actor: UserActor, { cart: { items }, booked: { takes, redeemed } }: PaidCart): ItemTake[] {
+  const now = clock.now();
+  const used = new Set(
+    items.filter(({ id, date }) => redeemed?.[id] || earnedFrom(actor, date) <= now).map(({ id }) => id),
+  );
+  return takes.filter(({ itemId }) => itemId !== undefined && used.has(itemId));
+}
+
 /**
- * One commit: the cart ended, its places free again, and what goes back of its order due. CONFLICT where it moved on, BUSY
+ * One commit: the cart ended, its places free again but those of visits that are redeemed or over, and what goes back of its order due. CONFLICT where it moved on, BUSY
  * where something of its payment did.
  */
 export async function endCartWrites(
@@ -37,17 +48,21 @@ export async function endCartWrites(
   const minor = refunds.reduce((sum, one) => sum + one, 0);
   const sum = refundSum(paid, minor, feeBack(paid, minor, event === 'reject' || undefined));
   const back = Object.fromEntries(visits.flatMap(({ itemId }, at) => (refunds[at] ? [[itemId, refunds[at]]] : [])));
+  const kept = event === 'cancel' ? takesKept(actor, paid) : [];
   const next: BookedHead = {
     ...head,
     status,
-    booked: { ...booked, takes: [], ...(reason && { reason }), ...(minor > 0 && { refunds: back }) },
+    booked: { ...booked, takes: kept, ...(reason && { reason }), ...(minor > 0 && { refunds: back }) },
   };
   const money = formatMoney(sum.minor, order.currency);
   return [
     ...changeCartWrites(actor, head, next, {
       told: { event, note: [reason, sum.minor > 0 && `${money} refunded`].filter(Boolean).join(', ') },
     }),
-    ...freeWrites(actor, booked.takes),
+    ...freeWrites(
+      actor,
+      booked.takes.filter((take) => !kept.includes(take)),
+    ),
     ...(head.status === 'CONFIRMED' ? drivesDueWrites(actor, next) : []),
     ...(sum.minor > 0
       ? createRefundWrites(actor, { order, payment }, head.id, sum, { source: 'destination', bookingId: head.id })

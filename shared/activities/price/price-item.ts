@@ -7,6 +7,7 @@ import {
   type RateLine,
 } from '../../destination/rates/price-option.ts';
 import { lineLabel } from '../../destination/rates/rate-words.ts';
+import type { TransferRate } from '../../destination/rates/rate-shown.ts';
 import type { TransferScope } from '../../destination/rates/sharing.ts';
 import { type DayRates, siteLines, valueOf } from '../../markups/site-lines.ts';
 import type { PriceLine } from '../../price-line.ts';
@@ -65,7 +66,12 @@ export interface NoItemPrice {
 }
 
 /** What the site asks for something before it adds its own. Minor units. */
-export type NetPrice = { ok: true; lines: readonly PriceLine[]; total: number; cost: number | null } | NoItemPrice;
+export type NetPrice =
+  | { ok: true; lines: readonly PriceLine[]; total: number; cost: number | null; driven?: DrivenBy | undefined }
+  | NoItemPrice;
+
+/** The transfer rate of its own that an option is sold by. */
+export type DrivenBy = Pick<TransferRate, 'transferType' | 'sharingBasis' | 'description'>;
 
 export interface SoldPrice {
   ok: true;
@@ -82,6 +88,8 @@ export interface SoldPrice {
   /** What the buyer's own company adds for its customers, and by which rule; never a part of what it pays. */
   own: number;
   ownRule: ActivityRule | undefined;
+  /** Absent where no transfer rate of the option's own is in it. */
+  driven?: DrivenBy | undefined;
 }
 export type ItemPrice = SoldPrice | NoItemPrice;
 
@@ -97,12 +105,20 @@ export function netOfOption(option: SoldOption, wish: ItemWish, selling: Selling
   const asked = { ...wish, marketId: selling.marketId, defaultMarketId: selling.defaultMarketId };
   const price = option.hasTicket || option.tickets.length ? priceOption(option, asked) : byTransfer(option, asked);
   if (!price.ok) return none(price.code);
-  return { ok: true, lines: price.lines.map(optionLine), total: price.total, cost: price.cost };
+  const driven = price.transfer?.winner;
+  return {
+    ...{ ok: true, lines: price.lines.map(optionLine), total: price.total, cost: price.cost },
+    ...(driven && { driven }),
+  };
 }
 
+/** Whether an option begins at times that somebody said. */
+export const hasTimes = ({ hasTimeSlots, timeSlots }: Pick<SoldOption, 'hasTimeSlots' | 'timeSlots'>): boolean =>
+  hasTimeSlots && timeSlots.length > 0;
+
 /** Whether an option begins at a time; an option without times, or whose times nobody said, begins at none. */
-export const isSlotOf = ({ hasTimeSlots, timeSlots }: SoldOption, timeSlot: string): boolean =>
-  hasTimeSlots && timeSlots.length ? timeSlots.includes(timeSlot) : timeSlot === '';
+export const isSlotOf = (option: SoldOption, timeSlot: string): boolean =>
+  hasTimes(option) ? option.timeSlots.includes(timeSlot) : timeSlot === '';
 
 /** An option that its transfer alone is the price of: the first of its transfer rates that fits. */
 function byTransfer(option: RatedCatalogue, wish: PriceWish) {
@@ -168,11 +184,13 @@ export function sellNet(
 ): ItemPrice {
   const lines: PriceLine[] = [];
   let [net, cost]: [number, number | null] = [0, 0];
+  let driven: DrivenBy | undefined;
   for (const part of parts) {
     if (!part.ok) return part;
     lines.push(...part.lines);
     net += part.total;
     cost = cost === null || part.cost === null ? null : cost + part.cost;
+    driven ??= part.driven;
   }
   const rule = selling.rule(visited, date);
   const count = adults + children;
@@ -182,7 +200,7 @@ export function sellNet(
   const total = added.reduce((sum, { amount }) => sum + amount, net);
   const ownRule = selling.ownRule?.(visited, date);
   const own = ownRule ? valueOf(ownRule, { base: total, count, commission: 0 }) : 0;
-  return { ok: true, lines, net, total, cost, rule, own, ownRule };
+  return { ok: true, lines, net, total, cost, rule, own, ownRule, ...(driven && { driven }) };
 }
 
 /**
