@@ -31,7 +31,9 @@ export const settleOutsideRefundHandler = handle(settleOutsideRefund, async (act
     if (why) return why;
     if (said.how === 'noted' && (await isOneOfOurs(actor, order.value, payment, refund)))
       return fail('VALIDATION', {
-        errors: { how: 'A refund of this order is due. Settle it as that, on its change request.' },
+        errors: {
+          how: 'A refund of this order is due. Settle it as that, on its change request or in the activity queue.',
+        },
       });
     const done = await commit(
       actor,

@@ -13,7 +13,10 @@ import { updateRemarks } from './cart/update-remarks.ts';
 import { updateUserId } from './cart/update-user-id.ts';
 import { getActivityCities } from './get-activity-cities.ts';
 import { activityMarkupCalls } from './markup/markup-calls.ts';
+import { getCartRefund } from './queue/get-cart-refund.ts';
 import { getQueue } from './queue/get-queue.ts';
+import { giveCartRefundAgain } from './queue/give-cart-refund-again.ts';
+import { settleCartRefund } from './queue/settle-cart-refund.ts';
 import { getVoucher } from './get-voucher.ts';
 import { octoCalls } from './octo/octo-calls.ts';
 import { redeemVoucher } from './redeem-voucher.ts';
@@ -40,6 +43,9 @@ const sold = [
   updateCartStatus,
   getCancellation,
   getQueue,
+  getCartRefund,
+  giveCartRefundAgain,
+  settleCartRefund,
   getVoucher,
   redeemVoucher,
 ] as const satisfies readonly Call[];

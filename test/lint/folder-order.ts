@@ -44,7 +44,7 @@ export const folderOrder = {
       'site api files ui app flights/journey exports records markups destination areas partners site/partner-sites permissions',
     ),
     ...words(
-      'settings flights/fare-rule-section.tsx wallet/entry-text.ts wallet/entry-table.tsx changes documents bookings transfers quotations invoices users activities keys account find app/shell app/app-routes.tsx app/app.tsx payments/returned-text.ts flights payments wallet app/pages',
+      'settings flights/fare-rule-section.tsx wallet/entry-text.ts wallet/entry-table.tsx payments/refunds changes documents bookings transfers quotations invoices users activities keys account find app/shell app/app-routes.tsx app/app.tsx payments/returned-text.ts flights payments wallet app/pages',
     ),
     ...words('app/main.tsx'),
   ],

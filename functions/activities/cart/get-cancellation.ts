@@ -1,4 +1,4 @@
-import { feeBack, readPaid } from '#functions/activities/status/refund-sum.ts';
+import { feeBack, leftForVisits, readPaid, sumOf } from '#functions/activities/status/refund-sum.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { freeUntil, mostOf, refundOf } from '#shared/activities/cart/cancellation.ts';
@@ -14,13 +14,18 @@ export const getCancellationHandler = handle(getCancellation, async (actor, { ca
   const paid = await readPaid(actor, cart);
   if (!paid.ok) return paid;
   const now = clock.now();
-  const items = paid.value.visits.map((visit) => ({
-    ...{ itemId: visit.itemId, title: visit.title, total: visit.total, refund: refundOf(visit, now) },
+  const { visits } = paid.value;
+  const refunds = leftForVisits(
+    paid.value,
+    visits.map((visit) => refundOf(visit, now)),
+  );
+  const items = visits.map((visit, at) => ({
+    ...{ itemId: visit.itemId, title: visit.title, total: visit.total, refund: refunds[at] ?? 0 },
     freeUntil: instant(freeUntil(visit)),
   }));
-  const refund = items.reduce((sum, item) => sum + item.refund, 0);
+  const refund = sumOf(refunds);
   return ok({
     ...{ currency: actor.head.currency, items, refund, convenienceFee: feeBack(paid.value, refund) },
-    most: paid.value.visits.reduce((sum, visit) => sum + mostOf(visit), 0),
+    most: sumOf(leftForVisits(paid.value, visits.map(mostOf))),
   });
 });

@@ -1,9 +1,10 @@
 import type { UserActor } from '#functions/actor.ts';
 import { confirmCartWrites } from '#functions/activities/status/confirm-cart.ts';
 import { endCartWrites } from '#functions/activities/status/end-cart.ts';
-import { type PaidCart, readPaid } from '#functions/activities/status/refund-sum.ts';
+import { leftForVisits, type PaidCart, readPaid, sumOf } from '#functions/activities/status/refund-sum.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
+import { isLeftFor, leftOf } from '#functions/payments/refunds/left-of.ts';
 import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { laidOn, mostOf, refundOf } from '#shared/activities/cart/cancellation.ts';
@@ -44,7 +45,14 @@ export const updateCartStatusHandler = handle(updateCartStatus, (actor, request)
     const paid = await readPaid(actor, cart);
     if (!paid.ok) return paid;
     const refunds =
-      event === 'reject' ? ok(paid.value.visits.map(({ total }) => total)) : cancelled(actor, paid.value, request);
+      event === 'reject'
+        ? ok(
+            leftForVisits(
+              paid.value,
+              paid.value.visits.map(({ total }) => total),
+            ),
+          )
+        : cancelled(actor, paid.value, request);
     if (!refunds.ok) return refunds;
     const done = await commit(actor, await endCartWrites(actor, paid.value, { event, reason, refunds: refunds.value }));
     return done.ok ? shown(actor, cartId) : done;
@@ -59,20 +67,26 @@ const missing = (field: string, says: string) => fail('VALIDATION', { message: s
 /** What goes back of each visit: what its terms say, or what staff say, with a reason. Minor units. */
 function cancelled(
   actor: UserActor,
-  { visits }: PaidCart,
+  paid: PaidCart,
   { refund, reason, currency }: Asked,
-): Outcome<number[], 'VALIDATION' | 'CONFLICT'> {
+): Outcome<readonly number[], 'VALIDATION' | 'CONFLICT'> {
+  const { visits, order, payment } = paid;
   const now = clock.now();
-  const usual = visits.map((visit) => refundOf(visit, now));
-  const sum = usual.reduce((all, one) => all + one, 0);
+  const usual = leftForVisits(
+    paid,
+    visits.map((visit) => refundOf(visit, now)),
+  );
+  const sum = sumOf(usual);
   if (refund === undefined || refund === sum) return ok(usual);
   if (actor.userType !== 'staff')
     return fail('VALIDATION', {
       message: `The refund is now ${formatMoney(sum, currency)}. Please check it again.`,
       errors: { refund: `The refund is now ${formatMoney(sum, currency)}.` },
     });
-  const most = visits.reduce((all, visit) => all + mostOf(visit), 0);
+  const most = sumOf(visits.map(mostOf));
   if (refund < 0 || refund > most) return missing('refund', `Please enter at most ${formatMoney(most, currency)}.`);
+  if (!isLeftFor(refund, order, payment))
+    return missing('refund', `Only ${formatMoney(leftOf(order, payment), currency)} of what was paid is left.`);
   if (!reason) return missing('reason', 'Please enter why another amount is refunded.');
   return ok(laidOn(visits, refund));
 }

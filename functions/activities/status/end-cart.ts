@@ -9,13 +9,13 @@ import { createRefundWrites } from '#functions/payments/refunds/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import { walletMail } from '#functions/wallet/wallet-mail.ts';
 import { formatMoney } from '#shared/money.ts';
-import { feeBack, type PaidCart, refundSum } from './refund-sum.ts';
+import { feeBack, type PaidCart, refundSum, sumOf } from './refund-sum.ts';
 
 /** How a paid cart ends. Minor units of the site's currency. */
 export interface CartEnd {
   event: 'reject' | 'cancel';
   reason: string;
-  /** What goes back of each visit, in their order. */
+  /** What goes back of each visit, in their order: as much as is left of what was paid. */
   refunds: readonly number[];
 }
 
@@ -45,8 +45,8 @@ export async function endCartWrites(
   const { cart, booked, visits, order, payment } = paid;
   const { head } = cart;
   const { status, heading } = words[event];
-  const minor = refunds.reduce((sum, one) => sum + one, 0);
-  const sum = refundSum(paid, minor, feeBack(paid, minor, event === 'reject' || undefined));
+  const minor = sumOf(refunds);
+  const sum = refundSum(minor, feeBack(paid, minor, event === 'reject' || undefined));
   const back = Object.fromEntries(visits.flatMap(({ itemId }, at) => (refunds[at] ? [[itemId, refunds[at]]] : [])));
   const kept = event === 'cancel' ? takesKept(actor, paid) : [];
   const next: BookedHead = {

@@ -1,8 +1,6 @@
-import type * as z from 'zod/mini';
 import type { Actor } from '#functions/actor.ts';
 import type { RefundItem } from '#functions/payments/refunds/model.ts';
 import { readRefundsOfOrder } from '#functions/payments/refunds/store.ts';
-import type { refundOfKart } from '#shared/quotations/payment/get-kart-refunds.ts';
 import { readKartPayments } from '../store.ts';
 
 /** Refunds of what was paid for a quotation, the newest first. One Query for its payments, one for each of them. */
@@ -11,8 +9,3 @@ export async function readKartRefunds(actor: Actor, id: string): Promise<RefundI
   const refunds = await Promise.all(payments.map(({ orderId }) => readRefundsOfOrder(actor, orderId)));
   return refunds.flat().toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
 }
-
-export const showKartRefund = (refund: RefundItem): z.output<typeof refundOfKart> => ({
-  ...{ orderId: refund.orderId, reference: refund.reference, currency: refund.currency, amount: refund.minor },
-  ...{ state: refund.state, to: refund.to.method, givenAt: refund.givenAt ?? '' },
-});

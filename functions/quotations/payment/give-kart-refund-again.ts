@@ -1,9 +1,10 @@
 import { handle } from '#functions/http/handle.ts';
+import { showRefund } from '#functions/payments/refunds/show-refund.ts';
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { giveKartRefundAgain } from '#shared/quotations/payment/give-kart-refund-again.ts';
 import { readHead } from '../store.ts';
-import { readKartRefunds, showKartRefund } from '../due/kart-refunds.ts';
+import { readKartRefunds } from '../due/kart-refunds.ts';
 
 /** The next look at what is due gives them. */
 export const giveKartRefundAgainHandler = handle(giveKartRefundAgain, async (actor, { id, to }) => {
@@ -17,5 +18,5 @@ export const giveKartRefundAgainHandler = handle(giveKartRefundAgain, async (act
     actor,
     stuck.flatMap((refund) => tryAgainWrites(actor, refund, to === 'wallet')),
   );
-  return done.ok ? ok({ refunds: (await readKartRefunds(actor, id)).map(showKartRefund) }) : done;
+  return done.ok ? ok({ refunds: (await readKartRefunds(actor, id)).map(showRefund) }) : done;
 });

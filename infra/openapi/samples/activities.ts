@@ -55,6 +55,12 @@ export const samples: DomainSamples = {
     'activities/get-voucher': { code: '0Z9Y8X7W6V5T4S3R2Q1P' },
     'activities/redeem-voucher': { code: '0Z9Y8X7W6V5T4S3R2Q1P', itemId },
     'activities/queue/get-queue': { status: 'PENDING', page: 1 },
+    'activities/queue/get-cart-refund': { cartId },
+    'activities/queue/give-cart-refund-again': { cartId, to: 'wallet' },
+    'activities/queue/settle-cart-refund': {
+      ...{ cartId, refundId: 'rfnd_Q1w2E3r4T5y6U7' },
+      reason: 'Refunded in the gateway’s dashboard.',
+    },
     'activities/octo/get-supplier': {},
     'activities/octo/get-products': {},
     'activities/octo/get-product': { id: '0123456789ABCDEFGHJK' },

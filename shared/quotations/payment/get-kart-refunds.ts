@@ -1,27 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract.ts';
-import { amount, priced } from '../../money.ts';
-import { refundStates } from '../../payments/refund.ts';
+import { priced } from '../../money.ts';
+import { refundShown } from '../../payments/refund-shown.ts';
 import { kartIdField } from '../get-kart-by-id.ts';
 
-export const refundOfKart = priced(
-  z.object({
-    /** The order that was paid. */
-    orderId: z.string(),
-    /** Which refund of that order it is. */
-    reference: z.string(),
-    /** ISO 4217 code of the amount. */
-    currency: z.string(),
-    /** What goes back. */
-    amount,
-    /** Where it is: due, asked of the gateway, given, or stuck where the gateway refused it three times. */
-    state: z.enum(refundStates),
-    /** Whether it goes into the wallet or back by the gateway. */
-    to: z.enum(['wallet', 'gateway']),
-    /** When it was given; empty until then. */
-    givenAt: z.string(),
-  }),
-);
+export const refundOfKart = priced(refundShown);
 
 /** What went back of a quotation’s payments, the newest first. */
 export const kartRefunds = z.object({

@@ -22,6 +22,7 @@ import { CartStatus } from '../booked/cart-status.tsx';
 import { deedsOf } from '../booked/history-words.ts';
 import { ItemLines } from './item-lines.tsx';
 
+const CartRefund = lazyPart(() => import('./cart-refund.tsx'));
 const ConfirmPart = lazyPart(() => import('./confirm-part.tsx'));
 const RejectDialog = lazyPart(() => import('./reject-dialog.tsx'));
 const CancelDialog = lazyPart(() => import('../booked/cancel-dialog.tsx'));
@@ -57,6 +58,7 @@ export default function QueueDetail({ cartId, place, onChanged }: Props) {
 function Opened({ cart, place, onChanged }: Omit<Props, 'cartId'> & { cart: CartShown }) {
   const styles = useStyles();
   const { zone } = useSiteDays();
+  const isStaff = useUser()?.userType === 'staff';
   const { status, orderId, total, currency, refunded } = cart;
   return (
     <Detail
@@ -89,6 +91,7 @@ function Opened({ cart, place, onChanged }: Omit<Props, 'cartId'> & { cart: Cart
           ['Refunded', refunded > 0 && <Money minor={refunded} currency={currency} />],
         ]}
       />
+      {isStaff && refunded > 0 && <CartRefund cartId={cart.cartId} />}
       <div className={styles.buttons}>
         {cart.voucherCode && (
           <LinkButton to={toPath(paths.activityVoucher, { code: cart.voucherCode })}>Open the voucher</LinkButton>
