@@ -24,10 +24,10 @@ import { validateBooking } from './validate-booking.ts';
 
 /** Calls by room: a function that answers several loads the first at its start, each other when it is first asked. */
 export const flightsRooms = {
-  /** From the chosen flights to the order. */
-  sale: [validateBooking, setFlightDetails],
-  /** Who travels, while the order is filled in. */
-  travellers: [getFlightDetails, getPassengerDocuments, getPassengerViewOptions],
+  /** The chosen flights and who travels, while the order is filled in. */
+  sale: [validateBooking, getFlightDetails, getPassengerDocuments, getPassengerViewOptions],
+  /** What makes the order. */
+  order: [setFlightDetails],
   /** Seats without payment. */
   holds: [holdFlight, confirmHold, releaseFlight],
   /** The search alone: a storm of searches fills its function and starves nobody else. */
