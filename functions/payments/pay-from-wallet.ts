@@ -35,7 +35,7 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
     const { payable, wallet: stands } = await readPayable(actor, order);
     if (!payable.prepare) return refusalOf(order, await whyItIsGone(actor, orderId));
     const ready = await payable.prepare();
-    if (ready.refused) return ready.refused;
+    if (ready.refused) return (await whyItEnded(actor, orderId)) ?? ready.refused;
     if (ready.twins.some((id) => !acceptedDuplicates.includes(id))) return fail('DUPLICATE_BOOKING');
     const answer = { orderId, bookingId: order.subject, state: 'PAID' as const, isBookingInProcess: true };
     const wallet = await withPlayMoney(actor, stands, order.amount);
@@ -65,6 +65,13 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
     return ok(answer);
   }),
 );
+
+/** Another tab may have paid meanwhile: then that is what is said. */
+async function whyItEnded(actor: UserActor, orderId: string) {
+  const now = await readOrder(actor, orderId);
+  const refused = now.ok && whyNotPayable(now.value, clock.now());
+  return now.ok && refused ? refusalOf(now.value, refused) : undefined;
+}
 
 /** What is gone since the order was read went with a payment or a newer order: expiry is later than the order just said. */
 async function whyItIsGone(actor: UserActor, orderId: string) {

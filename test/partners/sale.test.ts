@@ -4,6 +4,7 @@ import { changeConsumerStatus } from '#shared/partners/change-consumer-status.ts
 import { changeConsumerSupplierMappingStatusFromConsumerSide as switchLink } from '#shared/partners/change-consumer-supplier-mapping-status-from-consumer-side.ts';
 import { setFlightSearchSetting } from '#shared/partners/set-flight-search-setting.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
+import { holdFlight } from '#shared/flights/holds/hold-flight.ts';
 import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
@@ -41,7 +42,7 @@ const gone = { status: 400, errorCode: 'FARE_EXPIRED' };
 
 describe('a sale through a link', () => {
   it('is one order at each site, paid in one commit and ticketed at both', async () => {
-    const { orderId } = await ordered('Menon');
+    const { orderId } = await ordered('Thampi');
     expect((await bothOrders(orderId)).states).toEqual(['AWAITING_PAYMENT', 'AWAITING_PAYMENT']);
     expect(await pay(orderId)).toMatchObject({ status: 200 });
     expect((await bothOrders(orderId)).states).toEqual(['PAID', 'PAID']);
@@ -83,9 +84,11 @@ describe('a sale through a link', () => {
     await booksAddUp();
   });
 
-  it('is paid by nobody of the site that supplies it', async () => {
+  it('is paid, or held, by nobody of the site that supplies it', async () => {
     const { orderId } = await ordered('Pillai');
     const { theirOrderId } = await bothOrders(orderId);
+    const hold = { orderId: theirOrderId, acceptedDuplicates: [] };
+    expect(await asking(sites.supplier)(holdFlight, hold)).toMatchObject({ errorCode: 'HOLD_NOT_ALLOWED' });
     expect(await pay(theirOrderId, sites.supplier)).toMatchObject({ status: 409, errorCode: 'ALREADY_PAID' });
     expect(await pay(theirOrderId, sites.agent)).toMatchObject({ status: 404 });
     expect((await bothOrders(orderId)).states).toEqual(['AWAITING_PAYMENT', 'AWAITING_PAYMENT']);
@@ -122,6 +125,17 @@ describe('a link that ends', () => {
     await lead(orderId);
     expect((await bothOrders(orderId)).states).toEqual(['COMPLETED', 'COMPLETED']);
     await booksAddUp();
+  });
+
+  it('by its switch between order and payment: the fare is gone, and nothing is written', async () => {
+    const { orderId } = await ordered('Kuruvilla');
+    await told(sites.supplier, setFlightSearchSetting, { ...named, isFlightSearchAllowed: false });
+    expect(await pay(orderId)).toMatchObject(gone);
+    expect((await bothOrders(orderId)).states).toEqual(['AWAITING_PAYMENT', 'AWAITING_PAYMENT']);
+    await told(sites.supplier, setFlightSearchSetting, { ...named, isFlightSearchAllowed: true });
+    expect(await pay(orderId)).toMatchObject({ status: 200 });
+    // A second tab that pays hears what stands.
+    expect(await pay(orderId)).toMatchObject({ errorCode: 'ALREADY_PAID' });
   });
 
   it('between payment and ticket: what was paid goes to its end', async () => {

@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actor.ts';
-import { readHead } from '#functions/activities/cart/store.ts';
+import { readCart } from '#functions/activities/cart/store.ts';
 import type { OrderItem, PaymentItem } from '#functions/payments/model.ts';
 import { openOf } from '#functions/payments/refunds/left-of.ts';
 import type { RefundItem } from '#functions/payments/refunds/model.ts';
@@ -19,7 +19,7 @@ interface CartRefund {
 
 /** A cart's refund. NOT_FOUND where there is no cart, or it was never checked out. Two trips. */
 export async function readCartRefund(actor: Actor, cartId: string): Promise<Outcome<CartRefund, 'NOT_FOUND'>> {
-  const orderId = (await readHead(actor, cartId))?.booked?.orderId;
+  const orderId = (await readCart(actor, cartId))?.head.booked?.orderId;
   if (!orderId) return fail('NOT_FOUND');
   const [order, payment, refund] = await Promise.all([
     readOrder(actor, orderId),

@@ -16,11 +16,11 @@ const canBeHeld = ({ isLcc, passengers }: Pick<BookingItem, 'isLcc' | 'passenger
  */
 export async function whyNotHold(
   asker: UserActor,
-  { userId, boughtFrom }: Pick<OrderItem, 'userId' | 'boughtFrom'>,
+  { userId, boughtFrom, soldTo }: Pick<OrderItem, 'userId' | 'boughtFrom' | 'soldTo'>,
   flight: Pick<BookingItem, 'isLcc' | 'passengers'>,
 ): Promise<Failure<'HOLD_NOT_ALLOWED'> | undefined> {
-  // The hold of what another site supplies would be that site's to sell: it is paid, or not ordered.
-  if (!canBeHeld(flight) || boughtFrom)
+  // Nothing is held through a link, at neither end: it is paid, or not ordered.
+  if (!canBeHeld(flight) || boughtFrom || soldTo)
     return fail('HOLD_NOT_ALLOWED', { message: 'This fare cannot be held. Pay to book it.' });
   const [buyer, rules] = await Promise.all([
     userId === asker.userId ? asker : readBooker(asker, userId),
@@ -32,6 +32,6 @@ export async function whyNotHold(
 /** Whether the page offers it, to the one who asks. */
 export const mayHold = async (
   asker: UserActor,
-  order: Pick<OrderItem, 'userId' | 'boughtFrom'>,
+  order: Pick<OrderItem, 'userId' | 'boughtFrom' | 'soldTo'>,
   flight: Pick<BookingItem, 'isLcc' | 'passengers'>,
 ): Promise<boolean> => holds(asker, 'flights.hold') && (await whyNotHold(asker, order, flight)) === undefined;

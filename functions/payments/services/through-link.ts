@@ -1,8 +1,9 @@
-import type { Actor } from '#functions/actor.ts';
+import type { Actor, LinkActor } from '#functions/actor.ts';
 import { linkAt } from '#functions/actors/link.ts';
 import { bookingKeys } from '#functions/bookings/keys.ts';
 import { createBookingWrites } from '#functions/bookings/writes.ts';
 import { clock } from '#functions/clock.ts';
+import { markupKeys } from '#functions/markups/keys.ts';
 import { paymentKeys } from '#functions/payments/keys.ts';
 import type { OtherSide } from '#functions/payments/model.ts';
 import { whyNotPayable } from '#functions/payments/payable.ts';
@@ -40,12 +41,13 @@ export async function throughLink(
   if (!link) return gone(actor);
   const { currency } = link.head;
   const owner = `SITE#${link.consumer}` as const;
-  const [order, row, found] = await getItems([
+  const [order, row, found, terms] = await getItems([
     paymentKeys.order(link, orderId),
     bookingKeys.bookingDraft(link, bookingId),
     walletKeys.wallet(link, owner, currency),
+    markupKeys.consumerTerms(link, link.consumer),
   ] as const);
-  if (!order || !row || whyNotPayable(order, clock.now())) return gone(actor);
+  if (!order || !row || !terms?.isFlightSearchAllowed || whyNotPayable(order, clock.now())) return gone(actor);
   const wallet: Wallet = found ?? emptyWallet(owner, currency);
   const { balance, creditLimit } = inForce(wallet, clock.now());
   if (balance + creditLimit < order.amount) return gone(actor, true);
@@ -62,6 +64,7 @@ export async function throughLink(
           { method: 'wallet', spenderId: link.userId },
           `W${wallet.version}`,
         ),
+        stillAllowed(link),
         ...debitWrites(link, {
           ...{ wallet, minor: order.amount, against: 'clearing', kind: 'payment', reference: orderId },
           ...{ remark: order.remark, order: { serviceName: order.serviceName, bookingId } },
@@ -69,6 +72,14 @@ export async function throughLink(
       ].map(asGone),
   };
 }
+
+/** The supplier's switch stands still as the payment does. */
+const stillAllowed = (link: LinkActor): Write<'FARE_EXPIRED'> => ({
+  kind: 'check',
+  key: markupKeys.consumerTerms(link, link.consumer),
+  when: [{ field: 'isFlightSearchAllowed', is: true }],
+  otherwise: 'FARE_EXPIRED',
+});
 
 /** Whatever is refused there is the buying site's affair: whoever pays at it hears that the fare is gone. */
 function asGone<F extends FailureCode>(write: Write<F>): Write<ThroughRefusal> {
