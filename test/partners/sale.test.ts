@@ -136,6 +136,8 @@ describe('a link that ends', () => {
     expect(await pay(orderId)).toMatchObject({ status: 200 });
     // A second tab that pays hears what stands.
     expect(await pay(orderId)).toMatchObject({ errorCode: 'ALREADY_PAID' });
+    await lead(orderId);
+    await booksAddUp();
   });
 
   it('between payment and ticket: what was paid goes to its end', async () => {
