@@ -25,9 +25,9 @@ import { validateBooking } from './validate-booking.ts';
 /** Calls by room: a function that answers several loads the first at its start, each other when it is first asked. */
 export const flightsRooms = {
   /** The chosen flights and who travels, while the order is filled in. */
-  sale: [validateBooking, getFlightDetails, getPassengerDocuments, getPassengerViewOptions],
-  /** What makes the order. */
-  order: [setFlightDetails],
+  travellers: [getFlightDetails, getPassengerDocuments, getPassengerViewOptions],
+  /** From there to the order. */
+  sale: [validateBooking, setFlightDetails],
   /** Seats without payment. */
   holds: [holdFlight, confirmHold, releaseFlight],
   /** The search alone: a storm of searches fills its function and starves nobody else. */
