@@ -33,6 +33,7 @@ it('a second ask costs nothing, and one more name is one trip', async () => {
     email: agent.email,
     companyName: agent.companyName,
     owner: `LE#${agent.legalEntityId}`,
+    isMachine: false,
   });
   expect(first[1].companies.get(agent.legalEntityId!)).toMatchObject({ companyName: agent.companyName });
   expect(await costs(() => namesOf(actor, [agent.userId], [agent.legalEntityId!]))).toEqual([0, first[1]]);
