@@ -159,7 +159,8 @@ describe('the platform as this checkout has it', () => {
     expect(prefixesOf('search')).toEqual(['offers']);
     expect(prefixesOf('files')).toEqual(['app/brand', 'slips', 'uploads']);
     expect(prefixesOf('wallet')).toEqual(['slips']);
-    expect(prefixesOf('scheduled')).toEqual(['app/brand', 'documents', 'slips', 'uploads']);
+    // A schedule that leads an order on asks through links, too, whose offers lie in files.
+    expect(prefixesOf('scheduled')).toEqual(['app/brand', 'documents', 'offers', 'slips', 'uploads']);
     expect(prefixesOf('site-page')).toEqual([]);
   });
 

@@ -39,6 +39,7 @@ const open: Record<string, string> = {
   'users/session/start-second-factor': 'one’s own second factor',
   'users/session/turn-on-second-factor': 'one’s own second factor',
   'users/session/turn-off-second-factor': 'one’s own second factor',
+  'partners/jump-in': 'nobody is signed in for it',
   'payments/get-order': 'what the order’s service says',
   'payments/order-success-callback': 'what the order’s service says',
   'payments/pay-from-wallet': 'what the order’s service says',

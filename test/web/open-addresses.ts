@@ -1,5 +1,5 @@
 /** Parameters of routes that open nothing: the session says who may see what they name. */
-export const openParameters: ReadonlySet<string> = new Set(['searchId', 'orderId', 'kartId']);
+export const openParameters: ReadonlySet<string> = new Set(['searchId', 'orderId', 'kartId', 'code']);
 
 /**
  * The same of names in a query. `redirectTo` is an address itself, and looked into; a code of `referralCode` is for
@@ -14,6 +14,7 @@ export const openNames: ReadonlySet<string> = new Set([
   'best',
   'booked',
   'cabin',
+  'cartId',
   'chd',
   'cheapest',
   'children',
@@ -27,6 +28,7 @@ export const openNames: ReadonlySet<string> = new Set([
   'import',
   'inf',
   'infants',
+  'item',
   'journey',
   'leg',
   'line',
