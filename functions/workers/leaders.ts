@@ -4,8 +4,6 @@ import { mailDelay, mailRefund } from '#functions/payments/mail-outcome.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
 import type { ServiceName } from '#shared/payments/model.ts';
-import { completeOrder } from './complete-order.ts';
-import { leadReissue } from '#functions/changes/reissue/lead-reissue.ts';
 import { leadFlight } from '#functions/flights/saga/lead-flight.ts';
 
 /** Who works on a service's paid orders. */
@@ -20,7 +18,7 @@ interface Leader {
 
 /** A service that is done once it is paid: it writes its own mails, in the commit of its end. */
 const atOnce: Leader = {
-  lead: completeOrder,
+  lead: async (...asked) => (await import('./complete-order.ts')).completeOrder(...asked),
   mail: async () => ok(undefined),
   tellDelay: async () => undefined,
 };
@@ -33,7 +31,10 @@ const leaders: Partial<Record<ServiceName, Leader>> = {
       state === 'REFUNDED' ? mailRefund(actor, orderId) : mailTicket(actor, subject),
     tellDelay: mailDelay,
   },
-  reissue: { ...atOnce, lead: leadReissue },
+  reissue: {
+    ...atOnce,
+    lead: async (...asked) => (await import('#functions/changes/reissue/lead-reissue.ts')).leadReissue(...asked),
+  },
 };
 
 /** Who works on an order. */

@@ -5,12 +5,9 @@ import { clock } from '#functions/clock.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { mailHold } from '#functions/payments/mail-outcome.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
-import { refundPayment } from '#functions/payments/refund-payment.ts';
-import { giveRefund } from '#functions/payments/refunds/give-refund.ts';
 import type { RefundSubject } from '#functions/payments/refunds/model.ts';
 import { closePayment, settleOrder } from '#functions/payments/settle-order.ts';
 import { readOrder, readPaidFor, readPayment } from '#functions/payments/store.ts';
-import { deliverDueMail } from '#functions/notifications/deliver-due-mail.ts';
 import { startReleaseWrites } from '#functions/payments/hold-writes.ts';
 import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
 import type { CreditSubject } from '#functions/invoices/model.ts';
@@ -86,12 +83,16 @@ const giveBack: Run = async (actor, task) => {
 /** What waits for a refund is ended with its task, so that it is ended even where the worker died between the two. */
 const giveBackPart: Run<RefundSubject> = async (actor, task) => {
   const { orderId, reference } = task.subject;
+  const { giveRefund } = await import('#functions/payments/refunds/give-refund.ts');
   const refund = await giveRefund(actor, orderId, reference);
   if (refund?.state === 'Stuck' || refund?.state === 'Due' || refund?.state === 'Giving') return;
   await commit(actor, [...(await closeChangeWrites(actor, reference)), endTask(task.key)]);
 };
 
-const giveBackPayment: Run = (actor, task) => refundPayment(actor, task.subject);
+const giveBackPayment: Run = async (actor, task) => {
+  const { refundPayment } = await import('#functions/payments/refund-payment.ts');
+  return refundPayment(actor, task.subject);
+};
 
 /**
  * Asks the gateways; every minute while the order can be paid, then after ever longer pauses, until no payment can come
@@ -139,7 +140,10 @@ const tellOfHold: Run = async (actor, task) => {
   if (told.ok || told.code === 'NOT_FOUND') await end(actor, task);
 };
 
-const deliver: Run<TaskSubject> = async (actor, task) => void (await deliverDueMail(actor, task.subject.reference));
+const deliver: Run<TaskSubject> = async (actor, task) => {
+  const { deliverDueMail } = await import('#functions/notifications/deliver-due-mail.ts');
+  await deliverDueMail(actor, task.subject.reference);
+};
 
 /** The worker takes it, so that it has that function's time and memory; what it is at already it refuses. */
 const wakeWorker: Run<TaskSubject> = async (actor, task) => {

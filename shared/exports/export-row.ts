@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exportedListNames } from './lists.ts';
+import { exportedListNames } from './list-rights.ts';
 
 /** A file that somebody asked for, and how far it has come. */
 export const exportRow = z.object({

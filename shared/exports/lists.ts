@@ -8,7 +8,6 @@ import { activityCartsExport } from '../activities/queue/queue-sheet.ts';
 import { kartsExport } from '../quotations/kart-sheet.ts';
 import { transfersExport } from '../transfers/transfer-sheet.ts';
 import { customersExport } from '../users/customers/customer-sheet.ts';
-import type { UserType } from '../users/types.ts';
 import { ownStatementExport, walletExport } from '../wallet/wallet-sheet.ts';
 import type { ExportedList } from '../lists/exported-list.ts';
 
@@ -40,7 +39,7 @@ export const staffLists = {
   transfers: transfersExport,
   ...masters,
 };
-/** A customer's own, for that customer alone and for no staff. */
+/** A customer's own. */
 const ownLists = { ownStatement: ownStatementExport };
 
 /** Every list that can be had as a file: what is asked for, who may have it and what writes it is found by these names. */
@@ -52,18 +51,8 @@ export type ExportedListName = keyof typeof exportedLists;
 /** What narrows a list. */
 export type FilterOf<List extends ExportedListName> = z.output<(typeof exportedLists)[List]['filter']>;
 
-/** Those names, as a schema takes them. */
-export const exportedListNames = Object.keys(exportedLists) as ExportedListName[];
-
 /** What the browser saves a file as; what of an import is to be corrected is told from the master's own. */
 export function fileNameOf({ list, filter }: { list: ExportedListName; filter: object }): string {
   const { fileName } = exportedLists[list];
   return 'importId' in filter && filter.importId ? fileName.replace('.xlsx', '-to-correct.xlsx') : fileName;
 }
-
-/**
- * Whether somebody of this type may have this list at all: staff those of staff, which ask for permissions besides, and
- * customers their own.
- */
-export const isListFor = (list: ExportedListName, userType: UserType): boolean =>
-  list in ownLists !== (userType === 'staff');

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { CustomerRow } from '#shared/users/customers/customer.ts';
 import { CUSTOMERS_PAGE } from '#shared/users/customers/get-customers.ts';
 import { lazyPart, lazyWithin } from '#web/ui/lazy-part.tsx';
-import { DownloadButton } from '#web/exports/download-button.tsx';
 import { useMay } from '#web/app/session/permissions.ts';
 import { RequestsButton } from '#web/partners/requests-button.tsx';
 import { useSite } from '#web/site/site.ts';
@@ -30,6 +29,8 @@ import { useCustomers } from './use-customers.ts';
 import { AddMoney } from './wallet-links.tsx';
 
 const CustomerDetail = lazyPart(() => import('./customer-detail.tsx'), <DetailSkeleton label="Loading the customer" />);
+/** What every list's filter is made of comes after the page. */
+const DownloadButton = lazyPart(() => import('#web/exports/late-download.tsx'));
 const PartnerParts = lazyPart(() => import('#web/partners/late-parts.tsx'));
 const CustomerFilterForm = lazyWithin(() => import('./customer-filter.tsx'));
 
