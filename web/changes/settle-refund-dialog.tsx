@@ -1,10 +1,6 @@
 import type { ChangeView } from '#shared/changes/change-view.ts';
 import { settleChangeRefund } from '#shared/changes/settle-change-refund.ts';
-import { formatMoney } from '#shared/money.ts';
-import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { ShortField } from '#web/ui/form/short-field.tsx';
-import { useShortForm } from '#web/ui/form/use-short-form.ts';
-import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { SettleAsRefundDialog } from '#web/payments/refunds/settle-as-refund-dialog.tsx';
 import { useChangeAction } from './use-change-action.ts';
 
 interface Props {
@@ -13,34 +9,15 @@ interface Props {
   onClose(): void;
 }
 
-/** A refund made at the gateway's dashboard was this one, and why. */
+/** A refund made at the gateway's dashboard was that of a change request. */
 export default function SettleRefundDialog({ change: { requestId, currency, refund }, heard, onClose }: Props) {
-  const { form, field, values, says, begin, refused } = useShortForm({ reason: '' });
   const settle = useChangeAction(settleChangeRefund);
   const { orderId, refundId, amount } = heard;
-  const left = refund ? refund.amount - refund.atDashboard - amount : 0;
-  const submit = async () => {
-    begin();
-    const answer = await settle.mutateAsync({ requestId, orderId, refundId, reason: values.reason });
-    if (!answer.ok) return refused(answer);
-    showToast('Settled as this refund');
-    onClose();
-  };
   return (
-    <FormDialog
-      title={`Settle ${formatMoney(amount, currency)}`}
-      form={form}
-      submit="Settle as this refund"
-      isPending={settle.isPending}
-      says={says}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
-      <p style={{ margin: 0 }}>
-        The customer already has this amount from the gateway’s dashboard. It will not be refunded again.
-        {left > 0 && ` The remaining ${formatMoney(left, currency)} will still be refunded.`}
-      </p>
-      <ShortField {...field('reason')} label="Reason" hint="Shown to staff here." maxLength={200} autoComplete="off" />
-    </FormDialog>
+    <SettleAsRefundDialog
+      {...{ amount, currency, onClose, isPending: settle.isPending }}
+      left={refund ? refund.amount - refund.atDashboard - amount : 0}
+      settle={(reason) => settle.mutateAsync({ requestId, orderId, refundId, reason })}
+    />
   );
 }
