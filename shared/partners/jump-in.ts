@@ -5,7 +5,7 @@ import { signedIn } from '../users/model.ts';
 export const jumpIn = defineCall({
   name: 'partners/jump-in',
   method: 'POST',
-  path: '/api/supplier/jumpIn',
+  path: '/api/wl/user/jumpIn',
   summary: 'Spends the code of an address of jumplogin, and signs the browser in as the partner for 15 minutes.',
   actor: 'visitor',
   access: { scope: 'public' },
