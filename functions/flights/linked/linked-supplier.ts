@@ -52,12 +52,14 @@ async function ownOffer(link: LinkActor, offer: NetOffer): Promise<NetOffer | un
 const soldAs = (
   { departureId: _departureId, ...offer }: NetOffer,
   { discount, markup: fee, gstOnMarkup: gst, tds }: FareDetail,
-  as: Pick<NetOffer, 'source' | 'resultIndex' | 'supplierRef'>,
+  { isTaxShared, ...as }: Pick<NetOffer, 'source' | 'resultIndex' | 'supplierRef'> & { isTaxShared: boolean },
 ): NetOffer => ({
   ...offer,
   ...as,
   commission: discount,
-  ...((fee !== 0 || gst !== 0 || tds !== 0) && { sellerFee: { fee, gst, tds } }),
+  ...((fee !== 0 || gst !== 0 || tds !== 0) && {
+    sellerFee: { fee, gst, tds, ...(isTaxShared && { isTaxShared }) },
+  }),
 });
 
 /**
@@ -73,6 +75,7 @@ export function linkedSupplier(
   const { name, deadlineMs = SUPPLIER_DEADLINE } = setting;
   const site = supplierSiteOf(setting);
   const never = async () => fail('ILLEGAL_TRANSITION');
+  const isTaxedWith = ({ head }: LinkActor): boolean => head.country === actor.head.country;
 
   /** The link, and how the supplier prices for it; undefined where it sells nothing now. */
   async function live(): Promise<{ link: LinkActor; pricing: Pricing } | undefined> {
@@ -105,7 +108,10 @@ export function linkedSupplier(
     if (!kept.ok) return fail(kept.code === 'FORBIDDEN' ? 'FARE_EXPIRED' : 'SUPPLIER_FAILED');
     const { resultIndex } = offer;
     return ok({
-      offer: soldAs(confirmed, priced.value, { source: name, resultIndex, supplierRef: `${QUOTED}${quote.quoteId}` }),
+      offer: soldAs(confirmed, priced.value, {
+        ...{ source: name, resultIndex, supplierRef: `${QUOTED}${quote.quoteId}` },
+        isTaxShared: isTaxedWith(link),
+      }),
       validUntil,
     });
   }
@@ -133,11 +139,12 @@ export function linkedSupplier(
         .filter((offer) => offer.currency === link.head.currency && !offer.isLCCSpecialReturn);
       if (!offers.length) return ok([]);
       const file = await storeOffers(offers);
+      const isTaxShared = isTaxedWith(link);
       const priceOf = pricer(pricing.customer, pricing.book, pricing.day);
       return ok(
         offers.flatMap((offer, at) => {
           const priced = priceOf(offer);
-          const as = { source: name, resultIndex: String(at), supplierRef: refOf(file, at) };
+          const as = { source: name, resultIndex: String(at), supplierRef: refOf(file, at), isTaxShared };
           return priced.ok ? [soldAs(offer, priced.value, as)] : [];
         }),
       );
