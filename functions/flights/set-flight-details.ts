@@ -1,4 +1,4 @@
-import type { UserActor } from '#functions/actor.ts';
+import { consumerOf, type UserActor } from '#functions/actor.ts';
 import { type Buyer, buyerOf } from '#functions/users/buyer.ts';
 import { draftBookingWrites, passengerSecretsWrites, secretsName } from '#functions/bookings/writes.ts';
 import { handle } from '#functions/http/handle.ts';
@@ -8,7 +8,7 @@ import { readSlot } from '#functions/payments/store.ts';
 import { takeSlotWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { createOrderWrites } from '#functions/payments/writes.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
-import { supplierSiteOf } from '#functions/site/linked-sources.ts';
+import { isSoldOn, supplierSiteOf } from '#functions/site/linked-sources.ts';
 import { readSuppliers } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
@@ -93,6 +93,8 @@ async function throughLink(
   wanted: Parameters<typeof orderThroughLink>[2],
 ): Promise<Outcome<ThroughLink, 'FARE_EXPIRED'> | undefined> {
   const setting = (await readSuppliers(actor)).find(({ name }) => name === wanted.quote.source);
+  // A partner's key quotes what anybody's search found, and buys none of it that is not sold on.
+  if (setting && consumerOf(actor.owner) !== undefined && !isSoldOn(setting)) return fail('FARE_EXPIRED');
   if (setting?.adapter !== 'linked') return undefined;
   const { orderThroughLink: made } = await import('./linked/order-through-link.ts');
   return made(actor, supplierSiteOf(setting), wanted);

@@ -5,7 +5,7 @@ import { spend } from '#functions/http/request/rate-limit.ts';
 import { priceFare, pricer } from '#functions/markups/price-fare.ts';
 import { priceGroup, type Pricing } from '#functions/markups/pricing-of.ts';
 import { log } from '#functions/runtime/log.ts';
-import { supplierSiteOf } from '#functions/site/linked-sources.ts';
+import { isSoldOn, supplierSiteOf } from '#functions/site/linked-sources.ts';
 import type { SupplierSetting } from '#functions/site/model.ts';
 import { readSearchedSuppliers } from '#functions/site/store.ts';
 import { SUPPLIER_DEADLINE } from '#functions/site/supplier-deadline.ts';
@@ -124,7 +124,7 @@ export function linkedSupplier(
       const { link, pricing } = now;
       const allowed = await spend(link, 'LINK', link.consumer, SEARCHES);
       if (!allowed.ok) return fail('SUPPLIER_FAILED');
-      const own = (await readSearchedSuppliers(link)).filter(({ adapter }) => isOwn(adapter));
+      const own = (await readSearchedSuppliers(link)).filter(isSoldOn);
       const withinMs = Math.max(OWN_TIME, deadlineMs - OWN_TIME - (clock.now() - call.now));
       const [answers] = await Promise.all([
         Promise.all(
@@ -190,9 +190,6 @@ export function linkedSupplier(
     return link && own ? how(link, own) : fail('FARE_EXPIRED');
   }
 }
-
-/** One hop: what a supplier has through links of its own is not sold on, and departures are a category by themselves. */
-const isOwn = (adapter: SupplierSetting['adapter']): boolean => adapter !== 'linked' && adapter !== 'departures';
 
 /** A statistic of the supplier's: what cannot be counted is let go. */
 async function countPartnerLook(link: LinkActor, query: SearchQuery): Promise<void> {
