@@ -191,5 +191,5 @@ export function saleRig(world: World) {
     (
       await Promise.all([getItem(keys.order(here(), sold.orderId)), getItem(keys.order(there(), sold.theirs.orderId))])
     ).map((order) => order?.state);
-  return { double, setUp, sell, pay, lead, work, pass, statesOf, sites: () => sites };
+  return { double, setUp, sell, pay, lead, work, pass, statesOf, balances, sites: () => sites };
 }
