@@ -31,6 +31,27 @@ const linkedSources = async (page: Page): Promise<string[]> => {
 const lookedUp = (page: Page, orderId: string) => callsOf(page)(getOrder, { orderId });
 
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+/** A key of the partner, made in a stay and shown once. */
+async function keyMadeBy(there: Page): Promise<void> {
+  const account = there.getByRole('navigation', { name: 'Your account' });
+  expect(await account.getByRole('link').allTextContents()).toEqual(['Wallet', 'Keys']);
+  await account.getByRole('link', { name: 'Keys' }).click();
+  await there.getByRole('button', { name: 'Make a key' }).first().click();
+  const form = there.getByRole('dialog', { name: 'Make a key' });
+  await form.getByLabel('Name').fill('Our portal');
+  await form.getByText('Leave empty for the contact that your site gave here.').waitFor();
+  await lookAt(there, 'partner-make-key');
+  await form.getByRole('button', { name: 'Make key' }).click();
+  const made = there.getByRole('dialog', { name: 'Copy your key now' });
+  await made.getByText(/\.live_/).waitFor();
+  await there.keyboard.press('Escape');
+  await made.getByText('You have not copied the key.').waitFor();
+  await there.keyboard.press('Escape');
+  await made.waitFor({ state: 'detached' });
+  await said(there, 'Our portal');
+  await said(there, 'Not used yet');
+  await lookAt(there, 'partner-keys');
+}
 const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
 describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (width) => {
@@ -133,7 +154,15 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await there.waitForURL(/\/app\/user\/transactionHistory$/);
     expect(new URL(there.url()).hostname).toBe(`${supplier}.localhost`);
     await said(there, 'Flight COK');
+    const bar = there.getByRole('complementary', { name: 'Partner access' });
+    await bar.getByText(`, for ${sells}`).waitFor();
+    await bar.getByText(/: 1[45] minutes left/).waitFor();
     await lookAt(there, 'partner-access');
+    await keyMadeBy(there);
+    await bar.getByRole('button', { name: 'Leave' }).click();
+    await said(there, 'You have left');
+    expect(new URL(there.url()).pathname).toBe('/app/jump');
+    await lookAt(there, 'partner-left');
     await there.close();
 
     await sell.click();

@@ -33,7 +33,7 @@ import {
   TOTAL,
 } from '#test/payments/sell-order.ts';
 import type { Scenario } from '#test/workers/saga-rig.ts';
-import { supplierDouble } from '#test/workers/supplier-double.ts';
+import { type SupplierDouble, supplierDouble } from '#test/workers/supplier-double.ts';
 import { CONSUMER, fillPartner, type LinkedSites, linkSites, SUPPLIER } from './sale-steps.ts';
 
 /** What the consumer pays the supplier for each sale, and the supplier its own; minor units. */
@@ -46,8 +46,7 @@ export interface SoldTwice extends Sold {
 }
 
 /** Sells, pays, books and sweeps through a link, with a supplier that keeps count, and looks at both sites after each. */
-export function saleRig(world: World) {
-  const double = supplierDouble(memoryStore());
+export function saleRig(world: World, double: SupplierDouble = supplierDouble(memoryStore())) {
   let sites: LinkedSites;
   const [here, there] = [() => world.job(CONSUMER), () => world.job(SUPPLIER)];
   const balances = async () => {
@@ -176,12 +175,17 @@ export function saleRig(world: World) {
     );
     const calls = double.calls.length;
     world.faults.reset();
+    return { end: await endInPasses(sold, before, by, passes), operations, calls, greatest };
+  }
+
+  /** How a sale ended at both sites, once so many passes have led it on; `before`: what both wallets had. */
+  async function endInPasses(sold: SoldTwice, before: readonly [number, number], by: Scenario['by'], passes = 2) {
     let end = '';
     for (let n = 0; n < passes && (n === 0 || end.startsWith('no end')); n++) {
       await pass();
       end = await endOf(sold, before, by);
     }
-    return { end, operations, calls, greatest };
+    return end;
   }
 
   /** The supplier's worker, as its wake-up calls it. */
@@ -191,5 +195,5 @@ export function saleRig(world: World) {
     (
       await Promise.all([getItem(keys.order(here(), sold.orderId)), getItem(keys.order(there(), sold.theirs.orderId))])
     ).map((order) => order?.state);
-  return { double, setUp, sell, pay, lead, work, pass, statesOf, balances, sites: () => sites };
+  return { double, setUp, sell, pay, lead, work, pass, balances, endInPasses, statesOf, sites: () => sites };
 }

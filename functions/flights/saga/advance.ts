@@ -39,6 +39,7 @@ import {
   askAgainWrites,
   lookUpsOf,
   loseSightWrites,
+  callTheirDesk,
   refundedBlind,
   startBookingWrites,
   startRefundWrites,
@@ -192,7 +193,6 @@ async function afterAsking(saga: Saga, answered: Answered): Promise<Progress> {
 /** The desk of the site that bought it calls the desk that supplied it, which calls the airline. */
 const forDesk = ({ follows }: Saga, text: string): string =>
   follows === undefined ? text : `${text} ${callTheirDesk}`;
-const callTheirDesk = 'You bought it through a partner: call their desk, which asks the airline.';
 
 const notHeardFrom =
   'The supplier has not confirmed whether it booked this. Call them: after 24 hours without an answer the customer is refunded.';

@@ -19,15 +19,6 @@ export async function readSaga(
   return order && booking ? { order, booking } : undefined;
 }
 
-/** The supplier's side of what was bought through a link, as it stands; undefined for any other order. Two trips. */
-export async function readBought(actor: Actor, { boughtFrom }: OrderItem): Promise<Sold | undefined> {
-  if (!boughtFrom) return undefined;
-  const { both, supplier } = await bothSitesOf(actor, { boughtFrom });
-  const found = await readSaga(supplier, boughtFrom.orderId, boughtFrom.bookingId);
-  if (!found) throw new Error(`no other side of ${boughtFrom.orderId}`);
-  return { both, actor: supplier, ...found };
-}
-
 /** The consumer's side of what was sold through a link, as it stands; undefined for any other order. Two trips. */
 export async function readSold(actor: Actor, { soldTo }: OrderItem): Promise<Sold | undefined> {
   if (!soldTo) return undefined;
@@ -35,6 +26,15 @@ export async function readSold(actor: Actor, { soldTo }: OrderItem): Promise<Sol
   const found = await readSaga(consumer, soldTo.orderId, soldTo.bookingId);
   if (!found) throw new Error(`no other side of ${soldTo.orderId}`);
   return { both, actor: consumer, ...found };
+}
+
+/** The supplier's side of what was bought through a link, as it stands; undefined for any other order. Two trips. */
+export async function readBought(actor: Actor, { boughtFrom }: OrderItem): Promise<Sold | undefined> {
+  if (!boughtFrom) return undefined;
+  const { both, supplier } = await bothSitesOf(actor, { boughtFrom });
+  const found = await readSaga(supplier, boughtFrom.orderId, boughtFrom.bookingId);
+  if (!found) throw new Error(`no other side of ${boughtFrom.orderId}`);
+  return { both, actor: supplier, ...found };
 }
 
 /**
