@@ -206,7 +206,7 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
     'key-end': later(async () => (await keys()).tellKeyEnds),
     invoice: later(async () => {
       const { writeInvoice } = await import('#functions/invoices/write-invoice.ts');
-      return (actor, task) => writeInvoice(actor, task.subject.reference);
+      return (actor, task) => writeInvoice(actor, task.subject.reference, task.heldUntil);
     }),
     credit: later(async () => {
       const { writeCredit } = await import('#functions/invoices/write-credit.ts');
