@@ -1,4 +1,4 @@
-import type { UserActor } from '#functions/actor.ts';
+import { consumerOf, type UserActor } from '#functions/actor.ts';
 import { fail, type Failure } from '#shared/errors.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import type { OrderItem } from './model.ts';
@@ -6,6 +6,12 @@ import { serviceOf } from './services/registry.ts';
 
 type Owned = Pick<OrderItem, 'owner' | 'userId'>;
 type Sold = Owned & Pick<OrderItem, 'serviceName'>;
+
+const NOT_OPEN = 'Flights are not open to your site here now. Ask whom you are linked with.';
+
+/** A partner buys flights by its key alone, while the link of Flights and the switch for it stand. */
+const isClosedToPartner = ({ owner, stay, isFlightSearchAllowed }: UserActor, { serviceName }: Sold): boolean =>
+  serviceName === 'flight' && consumerOf(owner) !== undefined && (stay !== undefined || !isFlightSearchAllowed);
 
 /** Whether the actor pays what is somebody else's: staff who booked for a customer. */
 const isForCustomer = (actor: UserActor, { owner }: Owned): boolean => owner !== actor.owner;
@@ -23,6 +29,7 @@ export function whyNotPayFor(
   order: Sold,
   by: 'wallet' | 'gateway',
 ): Failure<'FORBIDDEN'> | undefined {
+  if (isClosedToPartner(actor, order)) return fail('FORBIDDEN', { message: NOT_OPEN });
   const unasked = whyNotAsked(actor, order);
   if (unasked || !isForCustomer(actor, order)) return unasked;
   if (by === 'wallet')

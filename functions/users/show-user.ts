@@ -1,5 +1,7 @@
+import type { UserActor } from '#functions/actor.ts';
 import { gstStates, isGstin } from '#shared/site/gst-states.ts';
 import type { LegalEntityData, UserData } from '#shared/users/model.ts';
+import { instant } from '#shared/time.ts';
 import { shownOfPan, withMaskedTax } from '#shared/users/company/masked-tax.ts';
 import type { LegalEntityItem, UserItem } from './model.ts';
 
@@ -57,6 +59,16 @@ export function showUser(user: UserItem, entity: LegalEntityItem | undefined): U
     billing: withMaskedTax(shown.billing),
   };
 }
+
+/** Who stands for a partner site here, for which of them, and until when. */
+export const showStay = (
+  { name, until }: NonNullable<UserActor['stay']>,
+  { companyName, partnerSite }: UserItem,
+): NonNullable<UserData['partnerStay']> => ({
+  name,
+  companyName: companyName ?? partnerSite ?? '',
+  until: instant(until),
+});
 
 function asKept(user: UserItem, entity: LegalEntityItem | undefined): UserData {
   const companyName = entity?.companyName ?? user.companyName ?? '';

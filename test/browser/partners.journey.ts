@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { getSources } from '#shared/flights/search/get-sources.ts';
+import { jumplogin } from '#shared/partners/jumplogin.ts';
+import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { accountOf } from './accounts.ts';
 import { allAnswered, pay, searchIdOf } from './flight-steps.ts';
@@ -31,6 +33,27 @@ const linkedSources = async (page: Page): Promise<string[]> => {
 const lookedUp = (page: Page, orderId: string) => callsOf(page)(getOrder, { orderId });
 
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+/** A key of the partner, made in a stay and shown once. */
+async function keyMadeBy(there: Page): Promise<void> {
+  const account = there.getByRole('navigation', { name: 'Your account' });
+  expect(await account.getByRole('link').allTextContents()).toEqual(['Wallet', 'Keys']);
+  await account.getByRole('link', { name: 'Keys' }).click();
+  await there.getByRole('button', { name: 'Make a key' }).first().click();
+  const form = there.getByRole('dialog', { name: 'Make a key' });
+  await form.getByLabel('Name').fill('Our portal');
+  await form.getByText('Leave empty for the contact that your site gave here.').waitFor();
+  await lookAt(there, 'partner-make-key');
+  await form.getByRole('button', { name: 'Make key' }).click();
+  const made = there.getByRole('dialog', { name: 'Copy your key now' });
+  await made.getByText(/\.live_/).waitFor();
+  await there.keyboard.press('Escape');
+  await made.getByText('You have not copied the key.').waitFor();
+  await there.keyboard.press('Escape');
+  await made.waitFor({ state: 'detached' });
+  await said(there, 'Our portal');
+  await said(there, 'Not used yet');
+  await lookAt(there, 'partner-keys');
+}
 const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
 describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (width) => {
@@ -133,8 +156,29 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await there.waitForURL(/\/app\/user\/transactionHistory$/);
     expect(new URL(there.url()).hostname).toBe(`${supplier}.localhost`);
     await said(there, 'Flight COK');
+    const bar = there.getByRole('complementary', { name: 'Partner access' });
+    await bar.getByText(`, for ${sells}`).waitFor();
+    await bar.getByText(/: 1[45] minutes left/).waitFor();
     await lookAt(there, 'partner-access');
+    await keyMadeBy(there);
+    await bar.getByRole('button', { name: 'Leave' }).click();
+    await said(there, 'You have left');
+    expect(new URL(there.url()).pathname).toBe('/app/jump');
+    await lookAt(there, 'partner-left');
     await there.close();
+
+    // Somebody of the supplier's own who is sent such an address is asked first.
+    const ownAgent = await browser.open({
+      ...{ site: supplier, path: '/app/403', width },
+      as: accountOf(supplier, 'travelAgent'),
+    });
+    const { url } = await callsOf(desk)(jumplogin, { supplierId: supplier });
+    await ownAgent.goto(url);
+    await said(ownAgent, 'You are signed in here');
+    await lookAt(ownAgent, 'partner-access-asked');
+    expect((await callsOf(ownAgent)(getUserBySessionId, {})).partnerStay).toBeFalsy();
+    await ownAgent.getByRole('button', { name: 'Open as partner' }).click();
+    await ownAgent.waitForURL(/\/app\/user\/transactionHistory$/);
 
     await sell.click();
     await said(desk, `${supplies} is off.`);

@@ -63,6 +63,7 @@ describe('the source keeps to its rules', () => {
     expect(importing('resale').toSorted()).toEqual([
       'functions/flights/linked/resold-booking.ts',
       'functions/flights/saga/store.ts',
+      'functions/invoices/billed-to.ts',
     ]);
   });
 

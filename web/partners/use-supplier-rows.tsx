@@ -122,13 +122,19 @@ export function useSupplierRows({ linked = [], visible = [], own = [], mayEdit, 
   return groups.map(({ heading, rows }) => ({ heading, rows: rows.filter(fits) }));
 }
 
-/** Opens a supplier's site beside this one, as the partner. */
+/** Opens a supplier's site beside this one, as the partner; where browsers open nothing beside, in its place. */
 function useJumping() {
   const ask = useAction(jumplogin, { quiet: true });
   const to = async ({ supplierSiteId }: LinkedSupplier) => {
+    // At the press: once the answer is there, some browsers take it for an advertisement.
+    const beside = window.open('', '_blank');
+    if (beside) beside.opener = null;
     const answer = await ask.mutateAsync({ supplierId: supplierSiteId });
-    if (!answer.ok) return showToast(answer.message ?? 'Some error occurred.', 'error');
-    window.open(answer.value.url, '_blank', 'noopener');
+    if (!answer.ok) {
+      beside?.close();
+      return showToast(answer.message ?? 'Some error occurred.', 'error');
+    }
+    (beside ?? window).location.assign(answer.value.url);
   };
   return { to, isPending: ask.isPending };
 }

@@ -2,7 +2,7 @@ import { handle } from '#functions/http/handle.ts';
 import { readMailProblem } from '#functions/notifications/store.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
-import { showUser } from '../show-user.ts';
+import { showStay, showUser } from '../show-user.ts';
 import { legalEntityOf, readPayer } from '../store.ts';
 import { userOfToken } from './user-of-token.ts';
 
@@ -15,5 +15,10 @@ export const getUserBySessionIdHandler = handle(getUserBySessionId, async (actor
   const user = await (sessionId ? userOfToken(actor, host, sessionId) : readAsker());
   if (!user) return fail('NOT_SIGNED_IN');
   const [entity, problem] = await Promise.all([legalEntityOf(actor, user), readMailProblem(actor, user.email)]);
-  return ok({ ...showUser(user, entity), ...(problem && { mailProblem: problem }) });
+  const stay = !sessionId && actor.kind === 'user' && actor.stay;
+  return ok({
+    ...showUser(user, entity),
+    ...(problem && { mailProblem: problem }),
+    ...(stay && { partnerStay: showStay(stay, user) }),
+  });
 });
