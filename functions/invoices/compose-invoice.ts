@@ -37,6 +37,7 @@ export async function composeInvoice(actor: Actor, order: OrderItem, facts: Invo
   const reimbursed = facts.reimbursed.map((line) => ({ ...line, amount: line.fare + line.taxes }));
   const invoice: Unnumbered['invoice'] = {
     kind: 'invoice',
+    ...(facts.of && { of: facts.of }),
     billedTo: buyer.name,
     about: facts.about,
     pnr: facts.pnr,
@@ -76,26 +77,28 @@ export async function composeInvoice(actor: Actor, order: OrderItem, facts: Invo
 }
 
 /** How a site's own services are taxed on a paper. */
-interface Taxing {
+export interface Taxing {
   /** The seller has a tax number: without one, no paper shows a tax. */
   isTaxed: boolean;
   /** What the country calls it. */
   taxName: string;
   /** Two digits each of both states; absent outside India. */
   states?: { seller: string; buyer: string };
+  /** In percent, of what was taxed before; left out, what the amounts say. */
+  rate?: number;
 }
 
 /** The site's own services as a paper has them. Minor units. */
 export const servicesOf = (
   services: InvoiceFacts['services'],
-  { isTaxed, taxName, states }: Taxing,
+  { isTaxed, taxName, states, rate }: Taxing,
 ): InvoiceDocument['services'] =>
   services.map(({ text, sac, quantity, taxable, tax }) => ({
     text,
     sac: states ? sac : '',
     quantity,
     taxable: isTaxed ? taxable : taxable + tax,
-    taxes: isTaxed ? splitTax({ taxable, tax, name: taxName, ...(states && { states }) }) : [],
+    taxes: isTaxed ? splitTax({ taxable, tax, name: taxName, ...(states && { states }), ...(rate && { rate }) }) : [],
     amount: taxable + tax,
   }));
 

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { getSources } from '#shared/flights/search/get-sources.ts';
+import { jumplogin } from '#shared/partners/jumplogin.ts';
+import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { accountOf } from './accounts.ts';
 import { allAnswered, pay, searchIdOf } from './flight-steps.ts';
@@ -164,6 +166,19 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     expect(new URL(there.url()).pathname).toBe('/app/jump');
     await lookAt(there, 'partner-left');
     await there.close();
+
+    // Somebody of the supplier's own who is sent such an address is asked first.
+    const ownAgent = await browser.open({
+      ...{ site: supplier, path: '/app/403', width },
+      as: accountOf(supplier, 'travelAgent'),
+    });
+    const { url } = await callsOf(desk)(jumplogin, { supplierId: supplier });
+    await ownAgent.goto(url);
+    await said(ownAgent, 'You are signed in here');
+    await lookAt(ownAgent, 'partner-access-asked');
+    expect((await callsOf(ownAgent)(getUserBySessionId, {})).partnerStay).toBeFalsy();
+    await ownAgent.getByRole('button', { name: 'Open as partner' }).click();
+    await ownAgent.waitForURL(/\/app\/user\/transactionHistory$/);
 
     await sell.click();
     await said(desk, `${supplies} is off.`);

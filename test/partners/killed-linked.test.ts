@@ -31,23 +31,27 @@ async function led({ by, plan, ...scenario }: Scenario, killAt: number, death: D
       PLAN: JSON.stringify(rig.double.plan),
     },
   });
-  const end = await rig.endInPasses(sold, before, by);
-  const { faults, clearing, payable, paid } = await bothBooks();
-  return { signal, said, end, books: { faults, clearing, isOwed: payable === paid } };
+  return { signal, said, end: await rig.endInPasses(sold, before, by) };
 }
 
-const sound = { faults: [], clearing: [0, 0], isOwed: true };
+async function booksAddUp(): Promise<void> {
+  const { faults, clearing, payable, paid } = await bothBooks();
+  expect({ faults, clearing, payable }).toEqual({ faults: [], clearing: [0, 0], payable: paid });
+}
+
 const isAll = Boolean(process.env.PORTOLAN_KILL_ALL);
 const usual = ['a full-service fare through a gateway', 'a sold-out fare from the wallet'];
 /** So many steps apart; every one in the long tests. */
 const STEP = isAll ? 1 : 9;
+/** Both sites' books are read whole after so many deaths: what is wrong there once stays wrong. */
+const BOOKS_EVERY = isAll ? 12 : 1;
 
 test.each(isAll ? scenarios : scenarios.filter(({ name }) => usual.includes(name)))(
   'killed at any step of $name, it ends once, and alike at both sites',
   async (scenario) => {
     const well = scenario.plan.book === 'SOLD_OUT' ? 'money back' : 'ticketed';
     const whole = await led(scenario, 0, 'before');
-    expect(whole).toMatchObject({ end: well, books: sound });
+    expect(whole).toMatchObject({ end: well });
     const { paidBy, operations } = JSON.parse(whole.said) as { paidBy: number; operations: number };
     expect(operations).toBeGreaterThan(paidBy + 4);
     for (let n = 1, turn = 0; n <= operations; n += STEP, turn++) {
@@ -55,10 +59,12 @@ test.each(isAll ? scenarios : scenarios.filter(({ name }) => usual.includes(name
         const one = await led(scenario, n, when);
         // Who died before they had paid may never pay; what a gateway has taken, and what was paid, goes to its end.
         const ends = scenario.by === 'wallet' && n <= paidBy ? [well, 'money back'] : [well];
-        expect([n, when, one.signal, one.books]).toEqual([n, when, 'SIGKILL', sound]);
+        expect([n, when, one.signal]).toEqual([n, when, 'SIGKILL']);
         expect(ends, `${n}, ${when}`).toContain(one.end);
+        if (turn % BOOKS_EVERY === 0) await booksAddUp();
       }
     }
+    await booksAddUp();
   },
   isAll ? 1_800_000 : 300_000,
 );

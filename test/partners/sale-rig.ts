@@ -21,6 +21,7 @@ import { randomId } from '#shared/ids.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { crowdSecrets } from '#test/fixtures/crowd.ts';
 import { sweepDue } from '#test/harness/sweep-due.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
 import type { World } from '#test/harness/use-world.ts';
 import {
   fillWallet,
@@ -34,11 +35,14 @@ import {
 } from '#test/payments/sell-order.ts';
 import type { Scenario } from '#test/workers/saga-rig.ts';
 import { type SupplierDouble, supplierDouble } from '#test/workers/supplier-double.ts';
-import { CONSUMER, fillPartner, type LinkedSites, linkSites, SUPPLIER } from './sale-steps.ts';
+import { CONSUMER, type LinkedSites, linkSites, SUPPLIER } from './sale-steps.ts';
 
 /** What the consumer pays the supplier for each sale, and the supplier its own; minor units. */
 export const NET = 95_000;
 const COST = 90_000;
+
+/** What of a world is needed for it. */
+export type SaleWorld = Pick<World, 'user' | 'addUser' | 'job' | 'clock' | 'faults'>;
 
 /** An order at each site, the consumer's first. */
 export interface SoldTwice extends Sold {
@@ -46,7 +50,11 @@ export interface SoldTwice extends Sold {
 }
 
 /** Sells, pays, books and sweeps through a link, with a supplier that keeps count, and looks at both sites after each. */
-export function saleRig(world: World, double: SupplierDouble = supplierDouble(memoryStore())) {
+export function saleRig(
+  world: SaleWorld,
+  double: SupplierDouble = supplierDouble(memoryStore()),
+  { funds = 10_000 * TOTAL, own = ['sandbox-gds'] }: Parameters<typeof linkSites>[1] = {},
+) {
   let sites: LinkedSites;
   const [here, there] = [() => world.job(CONSUMER), () => world.job(SUPPLIER)];
   const balances = async () => {
@@ -58,20 +66,20 @@ export function saleRig(world: World, double: SupplierDouble = supplierDouble(me
   };
 
   async function setUp(): Promise<void> {
-    sites = await linkSites(world, { own: ['sandbox-gds'] });
+    sites = await linkSites(world, { own, funds });
     adapters.sandbox = () => double.supplier;
     await fillWallet(world, sites.agent, 10_000 * TOTAL);
-    await fillPartner(world, 10_000 * TOTAL);
     await openGateway(here());
   }
 
-  /** Both orders, as setFlightDetails leaves them. */
+  /** Both orders, as setFlightDetails leaves them; `as`: the buyer, where it is another than the sites' agent. */
   async function sell({
     isLcc,
     crowdOf,
     days,
-  }: Pick<Scenario, 'isLcc' | 'crowdOf'> & { days?: number }): Promise<SoldTwice> {
-    const sold = await sellOrder(sites.agent, { isLcc, ...(crowdOf && { crowdOf }), ...(days && { days }) });
+    as = sites.agent,
+  }: Pick<Scenario, 'isLcc' | 'crowdOf'> & { days?: number; as?: TestUser }): Promise<SoldTwice> {
+    const sold = await sellOrder(as, { isLcc, ...(crowdOf && { crowdOf }), ...(days && { days }) });
     const link = (await linkAt(here(), SUPPLIER))!;
     const theirs = { orderId: randomId(), bookingId: randomId() };
     const row = (await getItem(bookingKeys.bookingDraft(here(), sold.bookingId)))!;
