@@ -118,6 +118,7 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await money.getByLabel('Remark').fill('Deposit');
     await money.getByRole('button', { name: 'Add Money' }).click();
     await money.waitFor({ state: 'hidden' });
+    await lookAt(admin, 'consumer-wallet');
     await admin.goto(browser.address(supplier, '/app/staff/customers?tab=consumers'));
 
     await desk.reload();
@@ -145,6 +146,21 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     const queue = await staffOf(supplier, `/app/flight/ticketQueue?pnr=${pnr}`);
     await said(queue, sells);
     await lookAt(queue, 'sold-through-a-link');
+    await queue.getByRole('button', { name: /^Filter/ }).click();
+    await queue.getByLabel('Api consumer').selectOption({ value: consumer });
+    await lookAt(queue, 'tickets-of-a-consumer-filter');
+    await queue.getByRole('button', { name: 'Apply' }).click();
+    await queue.waitForURL(new RegExp(`consumerSiteId=${consumer}`));
+    await said(queue, pnr);
+    await queue.goto(browser.address(supplier, '/app/staff/customers?tab=consumers'));
+    await row(queue, `${sells}, Flights`)
+      .getByRole('button', { name: `Actions for ${sells}` })
+      .click();
+    await queue.getByRole('menuitem', { name: 'Tickets' }).click();
+    await queue.waitForURL(new RegExp(`ticketQueue.*consumerSiteId=${consumer}`));
+    await queue.getByRole('button', { name: `Remove ${sells}` }).waitFor();
+    await said(queue, pnr);
+    await lookAt(queue, 'tickets-of-a-consumer');
     const results = `/app/flight/searchResult/${searchIdOf(width === 'phone' ? 947 : 948)}?origin=COK&destination=DXB&departure=${daysAhead(47)}&adt=1&chd=0&inf=0`;
     await agent.goto(browser.address(consumer, results));
     await allAnswered({ page: agent });
