@@ -2,13 +2,18 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { readConsumer } from '#functions/partners/link-store.ts';
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
+import { holdFlight } from '#shared/flights/holds/hold-flight.ts';
+import { releaseFlight } from '#shared/flights/holds/release-flight.ts';
 import { changeConsumerStatus } from '#shared/partners/change-consumer-status.ts';
 import { changeConsumerSupplierMappingStatusFromConsumerSide as switchLink } from '#shared/partners/change-consumer-supplier-mapping-status-from-consumer-side.ts';
+import { setFlightHoldSetting } from '#shared/partners/set-flight-hold-setting.ts';
 import { setFlightSearchSetting } from '#shared/partners/set-flight-search-setting.ts';
+import { HOUR, instant, MINUTE } from '#shared/time.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { setCreditLimit } from '#shared/wallet/set-credit-limit.ts';
+import { sweepDue } from '#test/harness/sweep-due.ts';
 import { useWorld } from '#test/harness/use-world.ts';
-import { asking } from '#test/markups/price-steps.ts';
+import { asking, told } from '#test/markups/price-steps.ts';
 import { gatewayOrderOf, payAtGateway } from '#test/payments/sell-order.ts';
 import { allWell, type Plan } from '#test/workers/supplier-double.ts';
 import { NET, type SoldTwice, saleRig } from './sale-rig.ts';
@@ -19,11 +24,15 @@ const HISTORIES = Number(process.env.PORTOLAN_HISTORIES ?? 8);
 /** Both sites' books are read whole after so many of them: what is wrong there once stays wrong. */
 const BOOKS_EVERY = HISTORIES > 100 ? 20 : 1;
 
-const world = useWorld({ at: '2026-11-21T04:00:00Z' });
+const BEGIN = '2026-11-21T04:00:00Z';
+const world = useWorld({ at: BEGIN });
+/** Until when the supplier holds what is held: later than a history's own passes. */
+const HELD_UNTIL = Date.parse(BEGIN) + 4 * HOUR;
 const rig = saleRig(world);
 let partnerId = '';
 beforeAll(async () => {
   await rig.setUp();
+  await told(rig.sites().supplier, setFlightHoldSetting, { ...named, isFlightHold: true });
   partnerId = (await readConsumer(world.job(SUPPLIER), CONSUMER, 'Flights'))!.userId;
 });
 
@@ -48,6 +57,8 @@ interface Step {
   by: 'wallet' | 'gateway';
   end: End;
   ends: 'never' | 'before payment' | 'before booking';
+  /** What becomes of its seats where they are held first: of full-service fares that are paid from the wallet. */
+  holds: 'no' | 'paid' | 'released' | 'runs out';
   /** What is left in the consumer's wallet at the supplier, or lent there, sales of it. */
   covers: 0 | 1 | 2;
   /** The nth table operation of payment and booking fails so; 0: none. */
@@ -64,6 +75,7 @@ const step: fc.Arbitrary<Step> = fc.record<Step>({
   by: fc.constantFrom<Step['by'][]>('wallet', 'wallet', 'gateway'),
   end: fc.constantFrom(...ends),
   ends: fc.constantFrom<Step['ends'][]>('never', 'never', 'before payment', 'before booking'),
+  holds: fc.constantFrom<Step['holds'][]>('no', 'no', 'paid', 'released', 'runs out'),
   covers: fc.constantFrom<Step['covers'][]>(0, 1, 2),
   nth: fc.nat({ max: 45 }),
   when: fc.constantFrom<Step['when'][]>('before', 'after'),
@@ -98,17 +110,26 @@ interface Begun {
 }
 async function sell(how: Step, count: number): Promise<Begun[]> {
   const { plan, isLcc, by, end, nth, when } = how;
+  const holds = isLcc || by === 'gateway' ? 'no' : how.holds;
   rig.double.reset();
-  rig.double.plan = { ...allWell, ...plan };
+  rig.double.plan = { ...allWell, ...(holds !== 'no' && { holdUntil: HELD_UNTIL }), ...plan };
   await comesBack();
   const sales: SoldTwice[] = [];
   for (let at = 0; at < count; at++) sales.push(await rig.sell({ isLcc }));
   if (by === 'gateway') for (const sold of sales) await payAtGateway(world.job(CONSUMER), sold);
-  if (how.ends === 'before payment') await states[end](false);
+  const ask = asking(rig.sites().agent);
+  const each = (does: (sold: SoldTwice) => Promise<unknown>) => Promise.all(sales.map(does));
+  if (how.ends === 'before payment' && holds === 'no') await states[end](false);
   if (nth) world.faults.failNth(nth, when);
-  await Promise.all(sales.map(({ orderId }) => rig.pay(by, orderId)));
+  if (holds !== 'no') {
+    await each(({ orderId }) => ask(holdFlight, { orderId }));
+    await each(rig.work);
+    if (how.ends === 'before payment') await states[end](false).catch(() => undefined);
+  }
+  if (holds === 'released') await each(({ orderId }) => ask(releaseFlight, { orderId }));
+  else if (holds !== 'runs out') await each(({ orderId }) => rig.pay(by, orderId));
   if (how.ends === 'before booking') await states[end](false).catch(() => undefined);
-  await Promise.all(sales.map((sold) => rig.work(sold)));
+  await each(rig.work);
   world.faults.reset();
   return sales.map((sold) => ({ sold, by }));
 }
@@ -147,6 +168,14 @@ test(
         const sales: Begun[] = [];
         for (const one of history) sales.push(...((await acts[one.act](one)) ?? []));
         for (let passes = 0; passes < 4; passes++) await rig.pass();
+        // What is held still is given back before its supplier lets go of it.
+        if (history.some(({ holds }) => holds !== 'no')) {
+          world.clock.set(instant(HELD_UNTIL - 10 * MINUTE));
+          for (let passes = 0; passes < 10; passes++) {
+            await sweepDue();
+            world.clock.advance(4 * MINUTE);
+          }
+        }
         for (const { sold, by } of sales) {
           const [ours, theirs] = await rig.statesOf(sold);
           expect(['COMPLETED', 'REFUNDED', 'EXPIRED']).toContain(ours);
