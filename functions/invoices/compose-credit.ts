@@ -5,16 +5,14 @@ import { weightsOf } from '#functions/changes/parts-of.ts';
 import { AIR_TICKETS } from '#functions/payments/services/flight-invoice.ts';
 import type { RefundItem } from '#functions/payments/refunds/model.ts';
 import { shareOf } from '#functions/payments/refunds/refund-lines.ts';
-import { titleIn } from '#functions/payments/shown-orders-store.ts';
 import { readGateways } from '#functions/payments/store.ts';
 import { readSite } from '#functions/site/store.ts';
 import { CHANGE_SERVICE } from '#functions/payments/services/reissue-invoice.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
 import { DIFFERENCE_IN_FARE, type InvoiceKind } from '#shared/invoices/kinds.ts';
 import type { RefundLineKind } from '#shared/payments/refund-line.ts';
-import { siteTaxes } from '#shared/site/site-taxes.ts';
-import { dayIn, formatDay } from '#shared/time.ts';
 import { servicesOf, sum } from './compose-invoice.ts';
+import { type CreditLines, creditPaper, refundedText, taxingOf } from './credit-paper.ts';
 import type { Unnumbered } from './invoice-writes.ts';
 import type { InvoiceItem } from './model.ts';
 
@@ -28,9 +26,6 @@ export interface Credited {
   number: number;
 }
 
-/** `Kerala (32)` → `32`; empty where no state is said. */
-const digitsIn = (state: string): string => /\((\d\d)\)$/.exec(state)?.[1] ?? '';
-
 /**
  * A refund's two papers, both about the invoice of the sale, its parties and its place of supply: the credit note, which
  * is what came back, and where the site took a fee for the cancellation or the other flights, that fee's own invoice. Minor
@@ -41,48 +36,19 @@ export async function composeCredit(
   { original, refund, booking, chosen, number }: Credited,
 ): Promise<{ fee?: Unnumbered; creditNote(feeNumber: string): Unnumbered }> {
   const [site, gateways] = await Promise.all([readSite(actor), readGateways(actor)]);
-  const taxes = siteTaxes(site);
-  const { invoice, owner, orderId, sealedTax } = original;
   const at = (kind: RefundLineKind) => refund.lines.find((line) => line.kind === kind)?.minor ?? 0;
-  const seller = digitsIn(invoice.seller.state);
-  const taxing = {
-    isTaxed: invoice.seller.taxNumber !== '',
-    taxName: taxes.feeTax,
-    ...(taxes.hasGstin && { states: { seller, buyer: digitsIn(invoice.buyer.state) || seller } }),
-  };
+  const taxing = taxingOf(original, site);
   const quantity = chosen.passengers.length;
-  const paper = (
-    kind: InvoiceKind,
-    lines: Pick<InvoiceDocument, 'reimbursed' | 'services' | 'others' | 'paid'>,
-  ): Unnumbered => ({
-    invoice: {
+  const paper = (kind: InvoiceKind, lines: CreditLines): Unnumbered =>
+    creditPaper(actor, original, {
       kind,
-      billedTo: invoice.billedTo,
-      about: invoice.about,
-      pnr: invoice.pnr,
-      bookingId: invoice.bookingId,
-      currency: invoice.currency,
-      taxable: sum(lines.services.map(({ taxable }) => taxable)),
-      tax: sum(lines.services.flatMap((line) => line.taxes.map(({ minor }) => minor))),
-      total: sum([
-        ...lines.reimbursed.map(({ amount }) => amount),
-        ...lines.services.map(({ amount }) => amount),
-        ...lines.others.map(({ minor }) => minor),
-      ]),
-      seller: invoice.seller,
-      buyer: invoice.buyer,
-      taxNumberName: invoice.taxNumberName,
+      reference: refund.reference,
       facts: [
-        { label: 'Against invoice', text: invoice.number },
-        { label: 'Invoice date', text: formatDay(dayIn(actor.head.zone, Date.parse(invoice.issuedAt))) },
         { label: 'Change request', text: String(number) },
-        ...invoice.facts.filter(({ label }) => label !== 'Travel'),
+        ...original.invoice.facts.filter(({ label }) => label !== 'Travel'),
       ],
-      ...lines,
-    },
-    ...{ owner, orderId, reference: refund.reference },
-    ...(sealedTax && { sealedTax }),
-  });
+      lines,
+    });
   const reissueFee = -at('reissueFee');
   const fee = reissueFee || -at('cancellationFee');
   const gstOnFee = -at('gstOnReissueFee') || -at('gstOnCancellationFee');
@@ -100,10 +66,7 @@ export async function composeCredit(
         { label: 'Convenience fee', minor: at('convenienceFee') + at('keptConvenienceFee') },
         { label: `Set off, ${feeNumber}`, minor: -(fee + gstOnFee) },
       ].filter(({ minor }) => minor !== 0),
-      paid:
-        refund.to.method === 'wallet'
-          ? 'Refunded to the wallet.'
-          : `Refunded through ${titleIn(gateways, refund.to.gateway)} to the account that paid, payment ${refund.to.paymentId}.`,
+      paid: refundedText(refund, gateways),
     });
   if (!fee) return { creditNote };
   const text = reissueFee ? CHANGE_SERVICE : 'Cancellation fee';

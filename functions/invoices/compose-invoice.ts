@@ -4,14 +4,13 @@ import type { InvoiceFacts } from '#functions/payments/services/order-service.ts
 import { titleIn } from '#functions/payments/shown-orders-store.ts';
 import { readGateways } from '#functions/payments/store.ts';
 import { readCompany, readSite } from '#functions/site/store.ts';
-import { legalEntityOf, readBooker } from '#functions/users/store.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
 import { splitTax } from '#shared/invoices/split-tax.ts';
 import { gstStates } from '#shared/site/gst-states.ts';
 import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
+import { billedTo } from './billed-to.ts';
 import type { Unnumbered } from './invoice-writes.ts';
-import { partyOf } from './party-of.ts';
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 /** `Kerala (32)`. */
@@ -19,16 +18,14 @@ const stateText = (digits: string): string => (gstStates[digits] ? `${gstStates[
 
 /** What an order's invoice says, from the order, what its service sold, and both parties as they are now. */
 export async function composeInvoice(actor: Actor, order: OrderItem, facts: InvoiceFacts): Promise<Unnumbered> {
-  const [site, company, user, gateways] = await Promise.all([
+  const [site, company, buyer, gateways] = await Promise.all([
     readSite(actor),
     readCompany(actor),
-    readBooker(actor, order.userId),
+    billedTo(actor, order),
     readGateways(actor),
   ]);
-  const entity = user && (await legalEntityOf(actor, user));
   const taxes = siteTaxes(site);
   const taxNumber = company?.gstin ?? '';
-  const buyer = partyOf(user, entity);
   const sellerState = taxes.hasGstin ? taxNumber.slice(0, 2) || (company?.state ?? '') : '';
   // A buyer whose state nobody knows buys where the site is: the place of supply is the seller's (IGST Act, 12).
   const buyerState = taxes.hasGstin ? buyer.state || sellerState : '';
@@ -40,6 +37,7 @@ export async function composeInvoice(actor: Actor, order: OrderItem, facts: Invo
   const reimbursed = facts.reimbursed.map((line) => ({ ...line, amount: line.fare + line.taxes }));
   const invoice: Unnumbered['invoice'] = {
     kind: 'invoice',
+    ...(facts.of && { of: facts.of }),
     billedTo: buyer.name,
     about: facts.about,
     pnr: facts.pnr,
@@ -79,26 +77,28 @@ export async function composeInvoice(actor: Actor, order: OrderItem, facts: Invo
 }
 
 /** How a site's own services are taxed on a paper. */
-interface Taxing {
+export interface Taxing {
   /** The seller has a tax number: without one, no paper shows a tax. */
   isTaxed: boolean;
   /** What the country calls it. */
   taxName: string;
   /** Two digits each of both states; absent outside India. */
   states?: { seller: string; buyer: string };
+  /** In percent, of what was taxed before; left out, what the amounts say. */
+  rate?: number;
 }
 
 /** The site's own services as a paper has them. Minor units. */
 export const servicesOf = (
   services: InvoiceFacts['services'],
-  { isTaxed, taxName, states }: Taxing,
+  { isTaxed, taxName, states, rate }: Taxing,
 ): InvoiceDocument['services'] =>
   services.map(({ text, sac, quantity, taxable, tax }) => ({
     text,
     sac: states ? sac : '',
     quantity,
     taxable: isTaxed ? taxable : taxable + tax,
-    taxes: isTaxed ? splitTax({ taxable, tax, name: taxName, ...(states && { states }) }) : [],
+    taxes: isTaxed ? splitTax({ taxable, tax, name: taxName, ...(states && { states }), ...(rate && { rate }) }) : [],
     amount: taxable + tax,
   }));
 

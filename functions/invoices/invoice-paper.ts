@@ -2,6 +2,7 @@ import { openPaper, PAGE, type Paper, QUIET, WIDTH } from '#functions/documents/
 import { rupeesInWords } from '#shared/invoices/in-words.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
 import { creditedTickets, invoiceKinds } from '#shared/invoices/kinds.ts';
+import { linesCalled } from '#shared/invoices/paper-of.ts';
 import { formatMoney, symbolOf } from '#shared/money.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
 import { brandColour } from '#functions/documents/paper/letterhead.ts';
@@ -25,7 +26,7 @@ export async function drawInvoicePaper(invoice: InvoiceDocument, look: InvoicePa
   drawSellerHead(paper, invoice, { ...look, colour });
   drawHead(paper, invoice, { named, zone: look.zone });
   drawParties(paper, invoice);
-  if (invoice.reimbursed.length) drawReimbursed(paper, invoice);
+  if (invoice.reimbursed.length) (invoice.of === 'activities' ? drawActivities : drawReimbursed)(paper, invoice);
   if (invoice.services.length) drawServices(paper, invoice);
   drawTotals(paper, invoice, colour);
   drawEnd(paper, invoice);
@@ -137,6 +138,19 @@ const drawReimbursed = (paper: Paper, { kind, reimbursed, currency }: InvoiceDoc
     ]),
   );
 
+const drawActivities = (paper: Paper, invoice: InvoiceDocument): void =>
+  drawTable(
+    paper,
+    linesCalled(invoice),
+    [
+      { heading: 'Activity', at: 0, width: 200 },
+      { heading: 'Day', at: 208, width: 110 },
+      { heading: 'Confirmation', at: 324, width: 100 },
+      { heading: `Amount ${symbolOf(invoice.currency)}`, at: WIDTH, isNumber: true },
+    ],
+    invoice.reimbursed.map(({ who, ticket, route, amount }) => [who, route, ticket, bare(amount, invoice.currency)]),
+  );
+
 function drawServices(paper: Paper, { kind, services, currency }: InvoiceDocument): void {
   const taxes = services[0]!.taxes;
   const hasSac = services.some(({ sac }) => sac);
@@ -171,9 +185,7 @@ function drawTotals(paper: Paper, invoice: InvoiceDocument, colour: string): voi
   const taxes = services[0]?.taxes ?? [];
   const passedOn = reimbursed.reduce((sum, { amount }) => sum + amount, 0);
   const lines: [string, number][] = [
-    ...(passedOn
-      ? [[kind === 'creditNote' ? creditedTickets(reimbursed) : 'Reimbursed', passedOn] satisfies [string, number]]
-      : []),
+    ...(passedOn ? [[linesCalled(invoice), passedOn] satisfies [string, number]] : []),
     ...(taxable ? [[taxes.length ? 'Taxable value' : 'Our service', taxable] satisfies [string, number]] : []),
     ...taxes.map(({ name, rate }, at): [string, number] => [
       `${name} ${rate}%`,
@@ -213,11 +225,11 @@ function drawTotals(paper: Paper, invoice: InvoiceDocument, colour: string): voi
   paper.y = Math.max(left, right) + 14;
 }
 
-function drawEnd(paper: Paper, { kind, seller, reimbursed, tax, services }: InvoiceDocument): void {
+function drawEnd(paper: Paper, { of, kind, seller, reimbursed, tax, services }: InvoiceDocument): void {
   paper.room(110);
   paper.rule(paper.y);
   paper.y += 10;
-  if (reimbursed.length && kind === 'invoice') {
+  if (reimbursed.length && kind === 'invoice' && !of) {
     const isIndias = services.some(({ sac }) => sac);
     const text = `Fares and airline taxes are collected for the airline and passed on at cost${isIndias && tax ? ' (pure agent, rule 33); they carry no GST of ours' : ''}. Input tax on the fare is claimed from the airline’s own invoice.`;
     paper.y += paper.write(text, { x: LEFT, y: paper.y, width: WIDTH }, { colour: QUIET }) + 16;

@@ -59,9 +59,11 @@ export function invoiceWrites(
   return { number, writes };
 }
 
-/** An order's paper is written, or there is none to write. */
-export const endInvoiceTask = (actor: Actor, orderId: string): Write<never> =>
-  endTask(invoiceKeys.invoiceTask(actor, orderId));
+/** An order's paper is written, or there is none to write. `heldUntil`: CONFLICT where it is due at another time than this. */
+export const endInvoiceTask = (actor: Actor, orderId: string, heldUntil?: string): Write<never> => ({
+  ...endTask(invoiceKeys.invoiceTask(actor, orderId)),
+  ...(heldUntil !== undefined && { when: [{ field: 'ds', is: heldUntil }], otherwise: 'CONFLICT' as const }),
+});
 
 /** A refund's papers are written, or there are none to write. */
 export const endCreditTask = (actor: Actor, orderId: string, reference: string): Write<never> =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, priced } from '../money.ts';
 import { invoiceKindNames } from './kinds.ts';
+import { paperOf } from './paper-of.ts';
 
 /** What a list shows of an invoice. */
 export const invoiceRow = z.object({
@@ -50,6 +51,8 @@ const party = z.object({
 /** An invoice as it was written; nothing of it ever changes. */
 export const invoiceDocument = z.object({
   ...invoiceRow.shape,
+  /** What it is of; absent: a flight. */
+  of: z.optional(paperOf),
   /** The site’s company as it was then. */
   seller: party,
   /** Who it is made out to, as they were then. */
@@ -61,13 +64,13 @@ export const invoiceDocument = z.object({
   /** What was passed on at cost, a line each. */
   reimbursed: z.array(
     z.object({
-      /** Whom it is for. */
+      /** Whom it is for; of activities, which. */
       who: z.string(),
-      /** Number of the ticket; empty for none. */
+      /** Number of the ticket, or of the confirmation; empty for none. */
       ticket: z.string(),
-      /** The way, e.g. `DEL–BOM`. */
+      /** The way, e.g. `DEL–BOM`; of activities, day and time. */
       route: z.string(),
-      /** Fare with the carrier’s own surcharges. */
+      /** Fare with the carrier’s own surcharges, or what an activity costs. */
       fare: amount,
       /** Government and airport taxes. */
       taxes: amount,

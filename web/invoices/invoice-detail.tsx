@@ -1,7 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { getInvoice } from '#shared/invoices/get-invoice.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
-import { creditedTickets, invoiceKinds } from '#shared/invoices/kinds.ts';
+import { invoiceKinds } from '#shared/invoices/kinds.ts';
+import { linesCalled } from '#shared/invoices/paper-of.ts';
 import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/app/paths.ts';
@@ -38,7 +39,10 @@ export default function InvoiceDetail({ number, place }: { number: string; place
   if (!found.data) return <DetailSkeleton label="Loading the invoice" />;
   const invoice = found.data;
   const { kind, tax, total, currency, issuedAt, buyer, seller, facts, bookingId, taxNumberName, paid } = invoice;
-  const ticket = `${paths.flightTicketQueue}?open=${encodeURIComponent(bookingId)}`;
+  const sold =
+    invoice.of === 'activities'
+      ? `${paths.activityCart}?cartId=${encodeURIComponent(bookingId)}`
+      : `${paths.flightTicketQueue}?open=${encodeURIComponent(bookingId)}`;
   return (
     <Detail
       title={number}
@@ -70,7 +74,7 @@ export default function InvoiceDetail({ number, place }: { number: string; place
             ['Issued by', seller.name],
             [
               'Booking',
-              <TextLink key="booking" to={ticket}>
+              <TextLink key="booking" to={sold}>
                 {invoice.about}
               </TextLink>,
             ],
@@ -91,20 +95,18 @@ export default function InvoiceDetail({ number, place }: { number: string; place
 }
 
 /** What the total is made of: label, minor units. */
-const amountsOf = ({ kind, reimbursed, services, others, taxable, total }: InvoiceDocument): [string, number][] => [
-  ...(reimbursed.length
-    ? [
-        [
-          kind === 'creditNote' ? creditedTickets(reimbursed) : 'Reimbursed',
-          reimbursed.reduce((sum, { amount }) => sum + amount, 0),
-        ] satisfies [string, number],
-      ]
-    : []),
-  ...(services.length ? [['Our service', taxable] satisfies [string, number]] : []),
-  ...(services[0]?.taxes ?? []).map(({ name, rate }, at): [string, number] => [
-    `${name} ${rate}%`,
-    services.reduce((sum, line) => sum + (line.taxes[at]?.minor ?? 0), 0),
-  ]),
-  ...others.map(({ label, minor }): [string, number] => [label, minor]),
-  [kind === 'creditNote' ? 'Credited' : 'Total', total],
-];
+const amountsOf = (invoice: InvoiceDocument): [string, number][] => {
+  const { kind, reimbursed, services, others, taxable, total } = invoice;
+  return [
+    ...(reimbursed.length
+      ? [[linesCalled(invoice), reimbursed.reduce((sum, { amount }) => sum + amount, 0)] satisfies [string, number]]
+      : []),
+    ...(services.length ? [['Our service', taxable] satisfies [string, number]] : []),
+    ...(services[0]?.taxes ?? []).map(({ name, rate }, at): [string, number] => [
+      `${name} ${rate}%`,
+      services.reduce((sum, line) => sum + (line.taxes[at]?.minor ?? 0), 0),
+    ]),
+    ...others.map(({ label, minor }): [string, number] => [label, minor]),
+    [kind === 'creditNote' ? 'Credited' : 'Total', total],
+  ];
+};

@@ -53,7 +53,7 @@ export default function InvoicesPage() {
           : {
               icon: 'ticket',
               heading: 'No invoices yet',
-              text: 'Every ticketed booking has its invoice here, a minute after its tickets, and every refund its credit note.',
+              text: 'Every ticketed booking and every confirmed booking of activities has its invoice here within a minute, and every refund its credit note.',
             }
       }
       detail={{

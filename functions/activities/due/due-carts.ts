@@ -1,4 +1,5 @@
 import type { JobActor } from '#functions/actor.ts';
+import { keptOf } from '#functions/activities/booked/kept-of.ts';
 import { earnedFrom } from '#functions/activities/booked/paid-writes.ts';
 import { overFrom } from '#functions/activities/cart/expiry-writes.ts';
 import type { CartItem, SoldItem } from '#functions/activities/cart/model.ts';
@@ -32,13 +33,13 @@ export async function expireCart(actor: JobActor, { key, subject }: Due): Promis
 }
 
 /**
- * A visit as it is earned, of what was not given back: its part of the tax and of what the supplier is owed, the rest the
- * site's own. Minor units.
+ * A visit as it is earned, of what was not given back: its part of the tax, as its papers have it, and of what the supplier is
+ * owed, the rest the site's own. Minor units.
  */
-export function earnedLines({ total, tax, cost }: SoldItem, kept: number): HouseLine[] {
+export function earnedLines(sold: SoldItem, kept: number): HouseLine[] {
   if (kept <= 0) return [];
-  const part = { before: 0, now: kept, whole: Math.max(total, kept) };
-  const [taxed, owed] = [shareOf(tax, part), shareOf(cost ?? 0, part)];
+  const taxed = keptOf(sold, kept).tax;
+  const owed = shareOf(sold.cost ?? 0, { before: 0, now: kept, whole: Math.max(sold.total, kept) });
   return [
     { account: 'clearing', minor: -kept },
     { account: 'tax:gst', minor: taxed },

@@ -5,6 +5,7 @@ import type { BookedHead, ItemTake } from '#functions/activities/cart/model.ts';
 import { freeWrites } from '#functions/activities/cart/slot-writes.ts';
 import { changeCartWrites } from '#functions/activities/cart/writes.ts';
 import { clock } from '#functions/clock.ts';
+import { creditDueWrite, invoiceDueWrite } from '#functions/invoices/invoice-writes.ts';
 import { createRefundWrites } from '#functions/payments/refunds/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import { walletMail } from '#functions/wallet/wallet-mail.ts';
@@ -31,6 +32,20 @@ function takesKept(actor: UserActor, { cart: { items }, booked: { takes, redeeme
     items.filter(({ id, date }) => redeemed?.[id] || earnedFrom(actor, date) <= now).map(({ id }) => id),
   );
   return takes.filter(({ itemId }) => itemId !== undefined && used.has(itemId));
+}
+
+/**
+ * The papers of the end are due: of a cart that was confirmed, whose invoice says all of it, a credit note of what goes
+ * back; of one that was not, an invoice of what is kept.
+ */
+function paperWrites(
+  actor: UserActor,
+  { cart: { head }, booked, visits, order: { orderId } }: PaidCart,
+  { event, minor }: { event: CartEnd['event']; minor: number },
+): Write<never>[] {
+  if (booked.voucher) return minor > 0 ? [creditDueWrite(actor, orderId, head.id)] : [];
+  const keeps = event === 'cancel' && minor < sumOf(visits.map(({ total }) => total));
+  return keeps ? [invoiceDueWrite(actor, orderId)] : [];
 }
 
 /**
@@ -67,6 +82,7 @@ export async function endCartWrites(
     ...(sum.minor > 0
       ? createRefundWrites(actor, { order, payment }, head.id, sum, { source: 'destination', bookingId: head.id })
       : []),
+    ...paperWrites(actor, paid, { event, minor }),
     ...(await walletMail(actor, order.userId, 'activity', {
       ...{ orderId: order.orderId, subject: heading, heading },
       paragraphs: [

@@ -1,8 +1,10 @@
 import type { Actor, LinkActor, UserActor } from '#functions/actor.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
+import type { RefundItem } from '#functions/payments/refunds/model.ts';
 import type { Key } from '#functions/table/key.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { Failure, FailureCode, Outcome } from '#shared/errors.ts';
+import type { PaperOf } from '#shared/invoices/paper-of.ts';
 import type { Permission } from '#shared/permissions/catalogue.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 
@@ -49,6 +51,8 @@ export interface SentBack {
 
 /** What a completed order's invoice says of what was sold. Minor units of the order's currency; the lines make its amount. */
 export interface InvoiceFacts {
+  /** What it is of; absent: a flight. */
+  of?: PaperOf;
   bookingId: string;
   pnr: string;
   /** What it is for, in a few words, e.g. `New Delhi to Mumbai`. */
@@ -61,6 +65,9 @@ export interface InvoiceFacts {
   /** What else is added, or, negative, taken off. */
   others: { label: string; minor: number }[];
 }
+
+/** The lines of a credit note. Minor units; they make what goes back. */
+export type CreditFacts = Pick<InvoiceFacts, 'reimbursed' | 'services' | 'others'>;
 
 /** What an order pays for, as just read. */
 export interface Payable {
@@ -75,6 +82,11 @@ export interface Payable {
   complete?(): Promise<Outcome<Write<'WALLET_BUSY'>[]>>;
   /** What its invoice says, once it is completed; left out, or answering nothing, it has none. */
   invoice?(): Promise<InvoiceFacts | undefined>;
+  /**
+   * What the credit note of a refund says, of an order that stays completed; answering nothing, it has none. Left out where
+   * the refund is a change request's, whose papers are composed of that.
+   */
+  credit?(refund: RefundItem): Promise<CreditFacts | undefined>;
   /** What the end of its refund writes beside the order's own row and the money. */
   refunded(): Promise<Write<'ILLEGAL_TRANSITION'>[]>;
   /** What is written where a payment that did not pay it went back; left out, nothing. */

@@ -15,6 +15,7 @@ import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { guestsOnly } from '../use-cart.ts';
 import { BookedCart } from './booked-cart.tsx';
 import { CartStatus } from './cart-status.tsx';
+import { PapersLink } from './papers-link.tsx';
 
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'));
 
@@ -45,6 +46,7 @@ export default function BookedPage({ cart }: { cart: CartShown }) {
               Open the voucher
             </LinkButton>
           )}
+          <PapersLink cart={cart} />
           {mayEdit && (status === 'PENDING' || status === 'CONFIRMED') && (
             <Button appearance="subtle" onClick={() => setCancelling(true)}>
               Cancel booking

@@ -20,6 +20,7 @@ import { apart, inLines } from '#web/ui/stack.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { CartStatus } from '../booked/cart-status.tsx';
 import { deedsOf } from '../booked/history-words.ts';
+import { PapersLink } from '../booked/papers-link.tsx';
 import { ItemLines } from './item-lines.tsx';
 
 const CartRefund = lazyPart(() => import('./cart-refund.tsx'));
@@ -97,6 +98,7 @@ function Opened({ cart, place, onChanged }: Omit<Props, 'cartId'> & { cart: Cart
           <LinkButton to={toPath(paths.activityVoucher, { code: cart.voucherCode })}>Open the voucher</LinkButton>
         )}
         {orderId && <LinkButton to={toPath(paths.userPayments, { orderId })}>Open the order</LinkButton>}
+        <PapersLink cart={cart} />
       </div>
       <DetailPart label="Who did what" place={place}>
         <Timeline deeds={deedsOf(cart)} />
