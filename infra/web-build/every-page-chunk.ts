@@ -48,7 +48,7 @@ const together = [
   },
   {
     name: 'search-words',
-    of: /\/(shared\/flights\/(search-query|is-day|cabins)|web\/flights\/for-customer\/customer-in-address)\.ts$/,
+    of: /\/(shared\/flights\/(search-query|is-day|cabins)|web\/flights\/journey\/customer-in-address)\.ts$/,
   },
   {
     name: 'fluent-state',
