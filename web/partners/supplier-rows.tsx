@@ -6,7 +6,17 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { SiteMark } from './site-mark.tsx';
 
+const columns = inGrid('minmax(0, 3fr) minmax(0, 1fr) minmax(0, 2fr) minmax(0, 2fr) 168px', '4px 16px');
+
 const useStyles = makeStyles({
+  heads: {
+    ...columns,
+    ...quietLine,
+    padding: '8px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '> :nth-last-child(-n+2)': { textAlign: 'right' },
+    [upTo768]: { display: 'none' },
+  },
   heading: {
     ...strongLine,
     margin: 0,
@@ -16,7 +26,7 @@ const useStyles = makeStyles({
   count: { ...quietInLine, marginLeft: '8px', fontWeight: tokens.fontWeightRegular },
   list: plainList,
   row: {
-    ...inGrid('minmax(0, 3fr) minmax(0, 1fr) minmax(0, 2fr) minmax(0, 2fr) 168px', '4px 16px'),
+    ...columns,
     alignItems: 'center',
     minHeight: '52px',
     padding: '8px 0',
@@ -54,15 +64,36 @@ function Below({ domain, category }: { domain: string; category: string }) {
   return [domain, isPhone && category].filter(Boolean).join(', ');
 }
 
-/** Rows of one kind under their heading; nothing without any. */
-export function SupplierRows({ heading, rows }: { heading: string; rows: readonly SupplierRow[] }) {
+/** What stands below each other in all rows; each row names its own to who does not see them. */
+export function SupplierHeads() {
+  return (
+    <div className={useStyles().heads} aria-hidden>
+      <span>Supplier</span>
+      <span>Category</span>
+      <span>State, decided by</span>
+      <span>Your balance with them</span>
+      <span>Sell</span>
+    </div>
+  );
+}
+
+/** Rows of one kind under their heading, with a word on all of them; nothing without any. */
+export function SupplierRows({
+  heading,
+  note,
+  rows,
+}: {
+  heading: string;
+  note?: string;
+  rows: readonly SupplierRow[];
+}) {
   const styles = useStyles();
   if (!rows.length) return null;
   return (
     <section aria-label={heading}>
       <h2 className={styles.heading}>
         {heading}
-        <span className={styles.count}>{rows.length}</span>
+        <span className={styles.count}>{[rows.length, note].filter(Boolean).join(', ')}</span>
       </h2>
       <ul className={styles.list} aria-label={heading}>
         {rows.map(({ id, site, category, state, stateBelow, money, deed }) => (

@@ -51,7 +51,7 @@ export function useSupplierRows({ linked = [], visible = [], own = [], mayEdit, 
   });
   const isLinked = ({ requestStatus }: LinkedSupplier) => requestStatus === 'Approved' || requestStatus === 'Suspended';
   const again = (link: LinkedSupplier) => visible.find((one) => idOf(one) === idOf(link));
-  const groups: { heading: string; rows: SupplierRow[] }[] = [
+  const groups: { heading: string; note?: string; rows: SupplierRow[] }[] = [
     {
       heading: 'Linked',
       rows: linked.filter(isLinked).map((link) => ({
@@ -97,6 +97,7 @@ export function useSupplierRows({ linked = [], visible = [], own = [], mayEdit, 
     },
     {
       heading: 'Open to requests',
+      note: 'in your currency',
       rows: visible
         .filter(({ requestStatus }) => !requestStatus)
         .map((one) => ({
@@ -119,7 +120,7 @@ export function useSupplierRows({ linked = [], visible = [], own = [], mayEdit, 
       })),
     },
   ];
-  return groups.map(({ heading, rows }) => ({ heading, rows: rows.filter(fits) }));
+  return groups.map(({ rows, ...group }) => ({ ...group, rows: rows.filter(fits) }));
 }
 
 /** Opens a supplier's site beside this one, as the partner; where browsers open nothing beside, in its place. */
