@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { inGrid, plainList } from '#web/ui/stack.ts';
 import { quietInLine, quietLine, strongLine } from '#web/ui/text.ts';
@@ -6,17 +6,7 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { SiteMark } from './site-mark.tsx';
 
-const columns = inGrid('minmax(0, 3fr) minmax(0, 1fr) minmax(0, 2fr) minmax(0, 2fr) 168px', '4px 16px');
-
 const useStyles = makeStyles({
-  heads: {
-    ...columns,
-    ...quietLine,
-    padding: '8px 0',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '> :nth-last-child(-n+2)': { textAlign: 'right' },
-    [upTo768]: { display: 'none' },
-  },
   heading: {
     ...strongLine,
     margin: 0,
@@ -26,13 +16,14 @@ const useStyles = makeStyles({
   count: { ...quietInLine, marginLeft: '8px', fontWeight: tokens.fontWeightRegular },
   list: plainList,
   row: {
-    ...columns,
+    ...inGrid('minmax(0, 5fr) minmax(0, 2fr) minmax(0, 4fr) minmax(0, 3fr) 168px', '4px 16px'),
     alignItems: 'center',
     minHeight: '52px',
     padding: '8px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
+  columns: { ...quietLine, minHeight: 'auto', [upTo768]: { display: 'none' } },
   category: { [upTo768]: { display: 'none' } },
   money: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   deed: {
@@ -53,8 +44,8 @@ export interface SupplierRow {
   category: string;
   state: ReactNode;
   stateBelow: string;
-  /** An amount, and what is said below it; left out where there is none. */
-  money?: { amount: ReactNode; below: string };
+  /** What the site has there; left out where it has nothing. */
+  money?: ReactNode;
   deed?: ReactNode;
 }
 
@@ -64,36 +55,29 @@ function Below({ domain, category }: { domain: string; category: string }) {
   return [domain, isPhone && category].filter(Boolean).join(', ');
 }
 
-/** What stands below each other in all rows; each row names its own to who does not see them. */
-export function SupplierHeads() {
+/** What the columns say, where there is room for them. */
+export function SupplierColumns() {
+  const styles = useStyles();
   return (
-    <div className={useStyles().heads} aria-hidden>
+    <div className={mergeClasses(styles.row, styles.columns)} aria-hidden>
       <span>Supplier</span>
       <span>Category</span>
       <span>State, decided by</span>
-      <span>Your balance with them</span>
-      <span>Sell</span>
+      <span className={styles.money}>Your balance with them</span>
+      <span className={styles.deed}>Sell</span>
     </div>
   );
 }
 
-/** Rows of one kind under their heading, with a word on all of them; nothing without any. */
-export function SupplierRows({
-  heading,
-  note,
-  rows,
-}: {
-  heading: string;
-  note?: string;
-  rows: readonly SupplierRow[];
-}) {
+/** Rows of one kind under their heading; nothing without any. */
+export function SupplierRows({ heading, rows }: { heading: string; rows: readonly SupplierRow[] }) {
   const styles = useStyles();
   if (!rows.length) return null;
   return (
     <section aria-label={heading}>
       <h2 className={styles.heading}>
         {heading}
-        <span className={styles.count}>{[rows.length, note].filter(Boolean).join(', ')}</span>
+        <span className={styles.count}>{rows.length}</span>
       </h2>
       <ul className={styles.list} aria-label={heading}>
         {rows.map(({ id, site, category, state, stateBelow, money, deed }) => (
@@ -106,10 +90,7 @@ export function SupplierRows({
               {state}
               <div className={styles.below}>{stateBelow}</div>
             </div>
-            <div className={styles.money}>
-              {money?.amount}
-              {money && <div className={styles.below}>{money.below}</div>}
-            </div>
+            <div className={styles.money}>{money}</div>
             <div className={styles.deed}>{deed}</div>
           </li>
         ))}

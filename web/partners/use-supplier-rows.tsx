@@ -12,10 +12,10 @@ import { useAction } from '#web/api/use-action.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
-import { creditText, decidedText, toneOf } from './link-words.ts';
+import { Balance } from './balance.tsx';
+import { decidedText, toneOf } from './link-words.ts';
 import type { SupplierRow } from './supplier-rows.tsx';
 
 /** A supplier that can be asked, or asked again; of one that left the directory nothing is known beside its names. */
@@ -51,15 +51,12 @@ export function useSupplierRows({ linked = [], visible = [], own = [], mayEdit, 
   });
   const isLinked = ({ requestStatus }: LinkedSupplier) => requestStatus === 'Approved' || requestStatus === 'Suspended';
   const again = (link: LinkedSupplier) => visible.find((one) => idOf(one) === idOf(link));
-  const groups: { heading: string; note?: string; rows: SupplierRow[] }[] = [
+  const groups: { heading: string; rows: SupplierRow[] }[] = [
     {
       heading: 'Linked',
       rows: linked.filter(isLinked).map((link) => ({
         ...askedRow(link),
-        money: {
-          amount: link.balance !== null && <Money minor={link.balance} currency={link.currency} />,
-          below: creditText(link),
-        },
+        money: <Balance balance={link.balance} creditLimit={link.creditLimit} currency={link.currency} />,
         deed: (
           <>
             {mayEdit && link.isLive && (
@@ -97,7 +94,6 @@ export function useSupplierRows({ linked = [], visible = [], own = [], mayEdit, 
     },
     {
       heading: 'Open to requests',
-      note: 'in your currency',
       rows: visible
         .filter(({ requestStatus }) => !requestStatus)
         .map((one) => ({
@@ -120,7 +116,7 @@ export function useSupplierRows({ linked = [], visible = [], own = [], mayEdit, 
       })),
     },
   ];
-  return groups.map(({ rows, ...group }) => ({ ...group, rows: rows.filter(fits) }));
+  return groups.map(({ heading, rows }) => ({ heading, rows: rows.filter(fits) }));
 }
 
 /** Opens a supplier's site beside this one, as the partner; where browsers open nothing beside, in its place. */
