@@ -64,6 +64,8 @@ export interface InvoiceFacts {
   services: readonly { text: string; sac: string; quantity: number; taxable: number; tax: number }[];
   /** What else is added, or, negative, taken off. */
   others: { label: string; minor: number }[];
+  /** How it was paid, in a sentence; left out, what its order says. */
+  paid?: string;
 }
 
 /** The lines of a credit note. Minor units; they make what goes back. */
