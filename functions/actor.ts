@@ -51,6 +51,8 @@ export interface UserActor extends Base {
   readonly isSearchExempt: boolean;
   /** What a member of staff holds by group or by default; nobody else is asked (`holds`). */
   readonly permissions: ReadonlySet<Permission>;
+  /** Who of a partner site's staff stands for it here, and until when, ms since 1970; absent: somebody who signed in, or a key. */
+  readonly stay?: { readonly home: string; readonly userId: string; readonly name: string; readonly until: number };
 }
 export interface VisitorActor extends Base {
   readonly kind: 'visitor';
@@ -121,13 +123,15 @@ export interface FounderActor extends Base {
 }
 
 /**
- * The owner of a company while they have a test key. `site` is the deployment's sandbox; their commit touches their own
+ * The owner of a company, or who stands for a partner, while they have a test key. `site` is the deployment's sandbox; their commit touches their own
  * site too, where the key is listed.
  */
 export interface TesterActor extends Base {
   readonly kind: 'tester';
   /** The site that they are a customer of. */
   readonly home: string;
+  /** The partner site that they stand for at that one, where it is noted too; absent: their company alone. */
+  readonly partner?: string;
   readonly userId: string;
 }
 

@@ -53,15 +53,13 @@ export async function identify(
   const [userId, secret] = splitToken(token);
   const hash = secret && hashSecret(secret);
   const places = [globalSiteKeys.domain(host), identityKeys.head(site)] as const;
-  const makersAt = byKey && userId ? machines?.makerKeys(userId) : undefined;
+  const makersAt = byKey && userId ? machines?.makerKeys(site, userId) : undefined;
   const [domain, head, session, user, ...makers] = await (userId && hash
     ? getItems([...places, identityKeys.session(site, hash), identityKeys.user(site, userId), ...(makersAt ?? [])])
     : getItems(places));
   if (!head || domain?.site !== site) return unknownSite(host);
   const asker =
-    session && isLive(session, user, userId)
-      ? await whoAsks(site, session, user, { byKey, makers: makers.length ? makers : undefined })
-      : undefined;
+    session && isLive(session, user, userId) ? await whoAsks(site, session, user, { byKey, makers }) : undefined;
   const who = asker
     ? { session, user: asker, sessionHash: hash! }
     : { session: undefined, user: undefined, sessionHash: '' };
@@ -83,7 +81,7 @@ async function whoAsks(
   site: string,
   { kind, key, jump }: SessionItem,
   user: UserItem,
-  { byKey, makers }: { byKey: boolean; makers: Makers | undefined },
+  { byKey, makers }: { byKey: boolean; makers: Makers },
 ): Promise<UserItem | undefined> {
   if (kind === 'jump') {
     const { asPartner } = await import('./jumped.ts');

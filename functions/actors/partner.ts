@@ -1,5 +1,6 @@
 import { type PartnerActor, seal, type UserActor } from '#functions/actor.ts';
 import { getItems } from '#functions/table/read.ts';
+import { supplierCategories } from '#shared/partners/categories.ts';
 import { identityKeys } from './identity-keys.ts';
 
 /**
@@ -23,3 +24,27 @@ export async function partnersAt(
 /** The same at one site. One read. */
 export const partnerAt = async (actor: UserActor, site: string): Promise<PartnerActor | undefined> =>
   (await partnersAt(actor, [site]))[0];
+
+/** A stay at a supplier's: who commits at both sites, here and at home, and where the partner is written to. */
+export interface Stay {
+  here: PartnerActor;
+  home: PartnerActor;
+  /** The partner's contact, as it gave it when it asked; empty for none. */
+  email: string;
+}
+
+/** Who stands for a partner site at the actor's; undefined of anybody else, and once the partner is gone. One trip. */
+export async function stayOf({ site, head, stay }: UserActor): Promise<Stay | undefined> {
+  if (!stay) return undefined;
+  const { home, userId } = stay;
+  const [homeHead, ...known] = await getItems([
+    identityKeys.head(home),
+    ...supplierCategories.map((category) => identityKeys.consumer(site, home, category)),
+  ] as const);
+  if (!homeHead) return undefined;
+  return {
+    here: seal<PartnerActor>({ kind: 'partner', site, head, home, userId }),
+    home: seal<PartnerActor>({ kind: 'partner', site: home, head: homeHead, home: site, userId }),
+    email: known.find((one) => one?.adminEmail)?.adminEmail ?? '',
+  };
+}

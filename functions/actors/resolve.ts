@@ -11,8 +11,9 @@ import { makeVisitor } from './visitor.ts';
 type Refusal = 'NOT_FOUND' | 'NOT_SIGNED_IN' | 'TOO_MANY_REQUESTS' | 'BUSY';
 type Resolver = (identity: Identity, request: unknown) => Promise<Outcome<Actor, Refusal>>;
 
-const signedIn = ({ head, user, sessionHash, permissions }: Identity) =>
-  user && makeUser(head, user, sessionHash, permissions);
+const signedIn = ({ head, session, user, sessionHash, permissions }: Identity) =>
+  user &&
+  makeUser(head, user, sessionHash, permissions, session?.jump && { ...session.jump, until: session.expiresAt });
 
 /** One resolver per kind of actor, run after parsing: some actors come out of the body or path. */
 const resolvers: Partial<Record<ActorKind, Resolver>> = {

@@ -4,7 +4,9 @@ import { SANDBOX } from '#shared/site/sandbox.ts';
 import { identityKeys } from './identity-keys.ts';
 
 /** A user at the deployment's sandbox; undefined where the deployment has none. One read. */
-export async function testerOf({ site: home, userId }: UserActor): Promise<TesterActor | undefined> {
+export async function testerOf({ site: home, userId, stay }: UserActor): Promise<TesterActor | undefined> {
   const head = await getItem(identityKeys.head(SANDBOX));
-  return head?.isSandbox ? seal<TesterActor>({ kind: 'tester', site: head.site, head, home, userId }) : undefined;
+  if (!head?.isSandbox) return undefined;
+  const partner = stay && { partner: stay.home };
+  return seal<TesterActor>({ kind: 'tester', site: head.site, head, home, userId, ...partner });
 }

@@ -18,6 +18,7 @@ export const makeUser = (
   user: UserItem,
   sessionHash: string,
   permissions: ReadonlySet<Permission> = noPermissions,
+  stay?: UserActor['stay'],
 ): UserActor =>
   seal<UserActor>({
     kind: 'user',
@@ -39,4 +40,5 @@ export const makeUser = (
     isFlightHoldAllowed: user.isFlightHoldAllowed,
     isSearchExempt: user.isSearchExempt ?? false,
     permissions,
+    ...(stay && { stay }),
   });

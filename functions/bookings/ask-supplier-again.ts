@@ -1,5 +1,6 @@
 import { handle } from '#functions/http/handle.ts';
 import { spend } from '#functions/http/request/rate-limit.ts';
+import { ledBy } from '#functions/payments/commit-ready.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -27,11 +28,6 @@ export const askSupplierAgainHandler = handle(askSupplierAgain, async (actor, { 
   if (!allowed.ok) return allowed;
   const noted = await commit(actor, [noteWrite(actor, booking, 'askAgain', '')]);
   if (!noted.ok) return noted;
-  const { boughtFrom } = order.value;
-  await wake(
-    boughtFrom
-      ? { kind: 'booking', site: boughtFrom.site, orderId: boughtFrom.orderId }
-      : { kind: 'booking', site: actor.site, orderId: booking.orderId },
-  );
+  await wake({ kind: 'booking', ...ledBy(actor, order.value) });
   return ok({});
 });

@@ -25,15 +25,24 @@ const emptyPage: BookingPage = { tickets: [], cursor: null, lookedBackTo: null, 
 /**
  * The queue of what a scope reaches: one driver (exact PNR, ticket or order number; a passenger's name; travel date; booking date), the rest filtered
  * over compact cards, a bounded amount read, with a cursor and how far back it looked. `wanted` rows of a list by date;
- * left out, a page's. With a `customerId` only what that customer owns, with the customer's name; throws for a scope that
+ * left out, a page's. With a `customerId`, or the site of a consumer, only what that one owns, with its name; throws for a scope that
  * is not the whole site's.
  */
 export async function findTickets(scope: Scope, filter: TicketFilter, wanted?: number): Promise<FoundTickets> {
+  if (filter.consumerSiteId !== undefined) return ofConsumer(scope, filter, wanted);
   if (filter.customerId === undefined) return findIn(scope, filter, wanted);
   const customer = await customerByNumber(scope, filter.customerId);
   if (!customer) return emptyPage;
   const page = await findIn(ofOwner(scope, ownerOf(customer)), filter, wanted);
   return { ...page, customerName: customer.companyName || `${customer.firstName} ${customer.lastName}`.trim() };
+}
+
+/** What was sold through a link to one site, which is the customer of all of it. */
+async function ofConsumer(scope: Scope, filter: TicketFilter, wanted: number | undefined): Promise<FoundTickets> {
+  if (filter.customerId !== undefined) return emptyPage;
+  const page = await findIn(ofOwner(scope, `SITE#${filter.consumerSiteId}`), filter, wanted);
+  const customerName = page.tickets[0]?.customer.companyName;
+  return { ...page, ...(customerName && { customerName }) };
 }
 
 /** A page, and the customer's name where one is asked for. */

@@ -44,7 +44,8 @@ export const getBookingDetailsHandler = handle(getBookingDetails, async (actor, 
   return ok({
     booking: { ...shown, ...(accounting && { accounting }) },
     customer: {
-      name: customer ? `${customer.firstName} ${customer.lastName}`.trim() || customer.email : '',
+      name:
+        customer && !customer.partnerSite ? `${customer.firstName} ${customer.lastName}`.trim() || customer.email : '',
       companyName: customer?.companyName ?? '',
     },
     fareRules: booking.fareRules,

@@ -7,7 +7,8 @@ import { withShownMaker } from './shown-maker.ts';
 
 export const getTicketsHandler = handle(getTickets, async (actor, filter) => {
   const scope = scopeOf(actor, getTickets);
-  if (filter.customerId !== undefined && scope.owner !== undefined)
+  const isOfOne = filter.customerId !== undefined || filter.consumerSiteId !== undefined;
+  if (isOfOne && scope.owner !== undefined)
     return fail('FORBIDDEN', { message: 'You are not allowed to view another person’s bookings.' });
   const page = await findTickets(scope, filter);
   return ok({ ...page, tickets: await withShownMaker(actor, page.tickets) });

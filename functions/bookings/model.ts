@@ -64,6 +64,8 @@ export interface BookingItem {
    * written to. Absent: who sat at the keyboard is who booked.
    */
   bookedFor?: { byUserId: string; email: string; userType: string };
+  /** Where a partner hears of what it bought by a key of its own; absent of whatever else is a partner's, and nobody is written to. */
+  partnerMail?: string;
   isInternational: boolean;
   /** The flight source it was booked at, and that supplier's reference; together unique. */
   source: string;

@@ -7,14 +7,14 @@ export const bookerOf = ({ createdBy, bookedFor }: Pick<BookingItem, 'createdBy'
 
 /**
  * Who is told of a booking: who booked, and the lead passenger where that is somebody else, without prices: what the
- * agency paid is not the traveller's to read. A customer without a mail address is sent nothing, and nobody is of what
- * another site sold on: its customers and travellers are that site's to write to.
+ * agency paid is not the traveller's to read. A customer without a mail address is sent nothing. Of what is a partner's
+ * nobody is but the partner, where its key says: its customers and travellers are that site's to write to.
  */
 export function recipientsOf(
-  booking: Pick<BookingItem, 'createdBy' | 'bookedFor' | 'passengers' | 'owner'>,
+  booking: Pick<BookingItem, 'createdBy' | 'bookedFor' | 'passengers' | 'owner' | 'partnerMail'>,
 ): { to: string; hidePrice: boolean; isForClient?: boolean }[] {
-  const { passengers, owner } = booking;
-  if (consumerOf(owner) !== undefined) return [];
+  const { passengers, owner, partnerMail } = booking;
+  if (consumerOf(owner) !== undefined) return partnerMail ? [{ to: partnerMail, hidePrice: false }] : [];
   const { email } = bookerOf(booking);
   const traveller = passengers[0]?.email ?? '';
   const isSame = !traveller || traveller.toLowerCase() === email.toLowerCase();

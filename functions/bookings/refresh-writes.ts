@@ -38,18 +38,23 @@ const changeFields = (before: BookingItem, { changeToAccept }: BookingItem) => (
   set: changeToAccept && !before.changeToAccept ? { changeToAccept } : {},
   remove: before.changeToAccept && !changeToAccept ? ['changeToAccept'] : [],
 });
-const noteIfNew = (actor: Actor, before: BookingItem, next: BookingItem): Write<never>[] =>
-  next.changeToAccept && !before.changeToAccept ? [noteWrite(actor, before, 'needsAction', acceptChange)] : [];
+const noteIfNew = (actor: Actor, before: BookingItem, next: BookingItem, beside: string): Write<never>[] =>
+  next.changeToAccept && !before.changeToAccept ? [noteForDesk(actor, before, acceptChange, beside)] : [];
+
+/** What staff have to do; `beside`: what those of a site that bought it of another are told too, empty for nothing. */
+const noteForDesk = (actor: Actor, booking: BookingItem, text: string, beside: string): Write<never> =>
+  noteWrite(actor, booking, 'needsAction', beside ? `${text} ${beside}` : text);
 
 /**
  * Flights that leave at other times, with their place in the lists by travel date; `isToAccept` where staff have to accept
- * that at the supplier. CONFLICT where the booking changed meanwhile.
+ * that at the supplier, told with `beside`. CONFLICT where the booking changed meanwhile.
  */
 export function changeFlightsWrites(
   actor: JobActor,
   booking: BookingItem,
   { segments, note }: FlightChanges,
   isToAccept = booking.changeToAccept === true,
+  beside = '',
 ): Write<never>[] {
   const { bookingId, owner, flightChanges } = booking;
   const travelAt = segments[0]!.departureTime;
@@ -72,7 +77,7 @@ export function changeFlightsWrites(
     },
     ...(isAwaited(booking) || isAwaited(next) ? [openWrite(actor, next)] : []),
     noteWrite(actor, booking, 'changeFlights', note),
-    ...noteIfNew(actor, booking, next),
+    ...noteIfNew(actor, booking, next, beside),
   ];
 }
 
@@ -115,9 +120,9 @@ function numbersCaseWrites(actor: Actor, booking: BookingItem, numbersCase: 'ope
 }
 
 /** Ticket numbers that did not come become a case for staff: in the list of what waits, and said in the timeline. */
-export const numbersMissingWrites = (actor: JobActor, booking: BookingItem): Write<never>[] => [
+export const numbersMissingWrites = (actor: JobActor, booking: BookingItem, beside = ''): Write<never>[] => [
   ...numbersCaseWrites(actor, booking, 'open'),
-  noteWrite(actor, booking, 'needsAction', numbersMissing),
+  noteForDesk(actor, booking, numbersMissing, beside),
 ];
 
 /** Nobody waits for ticket numbers any more: staff found that none are needed. */
@@ -128,7 +133,7 @@ export const closeNumbersWrites = (actor: Actor, booking: BookingItem): Write<ne
  * What an airline changed becomes a case for staff, in the list of what waits and said in the timeline, or is one no more,
  * for somebody accepted it, here or there. CONFLICT where the booking changed meanwhile.
  */
-export function changeCaseWrites(actor: Actor, booking: BookingItem, isToAccept: boolean): Write<never>[] {
+export function changeCaseWrites(actor: Actor, booking: BookingItem, isToAccept: boolean, beside = ''): Write<never>[] {
   const next = withChange(booking, isToAccept);
   const { set, remove } = changeFields(booking, next);
   return [
@@ -140,7 +145,7 @@ export function changeCaseWrites(actor: Actor, booking: BookingItem, isToAccept:
       when: asRead(booking),
     },
     openWrite(actor, next),
-    ...noteIfNew(actor, booking, next),
+    ...noteIfNew(actor, booking, next, beside),
   ];
 }
 
@@ -192,7 +197,11 @@ export const numbersMissing =
  * A ticketed booking that its airline cancelled, with a note for staff: what is to be paid back is theirs to decide, no
  * money moves here. ILLEGAL_TRANSITION where the booking moved on.
  */
-export const airlineCancelWrites = (actor: JobActor, booking: BookingItem): Write<'ILLEGAL_TRANSITION'>[] => [
+export const airlineCancelWrites = (
+  actor: JobActor,
+  booking: BookingItem,
+  beside = '',
+): Write<'ILLEGAL_TRANSITION'>[] => [
   ...bookingEventWrites(
     actor,
     booking,
@@ -200,10 +209,10 @@ export const airlineCancelWrites = (actor: JobActor, booking: BookingItem): Writ
     { segments: booking.segments.map((segment) => ({ ...segment, flightStatus: 'Cancelled' })), refundDue: true },
     'Cancelled by the airline',
   ),
-  noteWrite(
+  noteForDesk(
     actor,
     booking,
-    'needsAction',
     'The airline cancelled this booking. Nothing was refunded yet: claim the refund from the supplier and settle it with the customer.',
+    beside,
   ),
 ];

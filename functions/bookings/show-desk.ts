@@ -1,5 +1,7 @@
 import type { UserActor } from '#functions/actor.ts';
+import type { CostSide } from '#functions/payments/model.ts';
 import { readOrder } from '#functions/payments/store.ts';
+import { readSuppliers } from '#functions/site/store.ts';
 import type { BookingAccounting, BookingDesk } from '#shared/bookings/get-booking-details.ts';
 import { BookingStatus, isOpen } from '#shared/bookings/model.ts';
 import { isLed } from '#shared/payments/model.ts';
@@ -26,7 +28,18 @@ export async function showDesk(
     }),
   );
   const orders = order ? [order, ...reissues.filter((one) => one !== undefined)] : [];
-  return { desk: deskOf(booking, order), accounting: accountingOf(actor.site, booking, orders) };
+  const desk = deskOf(booking, order);
+  const partner = desk && order?.boughtFrom && (await partnerOf(actor, booking));
+  return {
+    desk: desk && (partner ? { ...desk, partner } : desk),
+    accounting: accountingOf(actor.site, booking, orders),
+  };
+}
+
+/** What the site calls the partner that it bought a booking from. */
+async function partnerOf(actor: UserActor, { source }: BookingItem): Promise<string> {
+  const setting = (await readSuppliers(actor)).find(({ name }) => name === source);
+  return String(setting?.settings.companyName ?? source);
 }
 
 function deskOf(booking: BookingItem, order: Order | undefined): BookingDesk | null {
@@ -35,38 +48,30 @@ function deskOf(booking: BookingItem, order: Order | undefined): BookingDesk | n
     ourReference: booking.bookingId,
     supplierReference: booking.supplierReference,
   };
-  if (isChangeToAccept(booking))
+  if (isChangeToAccept(booking) || isNumbersMissing(booking))
     return {
       ...references,
-      about: 'airlineChange',
-      since: booking.ticketedAt ?? booking.createdAt,
-      mayAskAgain: false,
-      mayRefund: false,
-    };
-  if (isNumbersMissing(booking))
-    return {
-      ...references,
-      about: 'ticketNumbers',
+      about: isChangeToAccept(booking) ? 'airlineChange' : 'ticketNumbers',
       since: booking.ticketedAt ?? booking.createdAt,
       mayAskAgain: false,
       mayRefund: false,
     };
   if (!isOpen(booking.statusId) || isUnpaidHold(booking)) return null;
   if (!order) return null;
-  const { state, unknownSince } = order;
+  const { state, unknownSince, boughtFrom } = order;
   return {
     ...references,
     about: 'outcome',
     since: unknownSince === undefined ? booking.createdAt : instant(unknownSince),
     mayAskAgain: isLed(state),
-    mayRefund: state === 'UNKNOWN',
+    mayRefund: state === 'UNKNOWN' && !boughtFrom,
   };
 }
 
 /** An order as far as it says what it costs: the customer, and who pays whom for it. Minor units. */
 interface PaidOrder {
   amount: number;
-  costs: readonly { site: string; minor: number }[];
+  costs: readonly Pick<CostSide, 'site' | 'minor' | 'inputTax' | 'tdsCredit'>[];
 }
 
 /**
@@ -82,8 +87,14 @@ export function accountingOf(
   if (orders.length === 0 || statusId === BookingStatus.Failed || statusId === BookingStatus.Released) return undefined;
   const { payable, serviceFee, gst } = reissued ?? { payable: 0, serviceFee: 0, gst: 0 };
   const costs = orders.flatMap((order) => order.costs.filter((side) => side.site === site));
+  const inputTax = costs.reduce((sum, side) => sum + (side.inputTax ?? 0), 0);
+  const tdsCredit = costs.reduce((sum, side) => sum + (side.tdsCredit ?? 0), 0);
   return {
-    middleManWl: { cost: costs.reduce((sum, { minor }) => sum + minor, payable) },
+    middleManWl: {
+      cost: costs.reduce((sum, { minor }) => sum + minor, payable),
+      ...(inputTax && { inputTax }),
+      ...(tdsCredit && { tdsCredit }),
+    },
     endCustomer: { cost: orders.reduce((sum, { amount }) => sum + amount, payable + serviceFee + gst) },
   };
 }

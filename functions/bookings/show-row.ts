@@ -1,3 +1,4 @@
+import { consumerOf } from '#functions/actor.ts';
 import type { Names, PersonName } from '#functions/users/names.ts';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import {
@@ -70,7 +71,8 @@ export const showRow = (card: BookingCard, users: Names['users'] = new Map()): B
   ...(card.refundDue && { refundDue: true }),
 });
 
-const customerOf = (person: PersonName | undefined): BookingRow['customer'] => ({
-  name: person?.name || person?.email || '',
-  companyName: person?.companyName ?? '',
-});
+/** A site that sells on is called by its company alone. */
+const customerOf = (person: PersonName | undefined): BookingRow['customer'] => {
+  const { name = '', email = '', companyName = '', owner } = person ?? {};
+  return { name: owner && consumerOf(owner) !== undefined ? '' : name || email, companyName };
+};

@@ -1,4 +1,4 @@
-import { type Actor, actorName, type LinkActor, type UserActor } from '#functions/actor.ts';
+import { type Actor, actorName, consumerOf, type LinkActor, type UserActor } from '#functions/actor.ts';
 import type { Buyer } from '#functions/users/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import type { Sealed } from '#functions/runtime/data-keys.ts';
@@ -23,6 +23,7 @@ export type BookingDraft = Omit<
   | 'userId'
   | 'createdBy'
   | 'bookedFor'
+  | 'partnerMail'
   | 'createdAt'
   | 'supplierReference'
   | 'pnr'
@@ -63,6 +64,8 @@ export function draftBookingFor(
     ...(buyer.customer && {
       bookedFor: { byUserId: actor.userId, email: buyer.email, userType: buyer.userType },
     }),
+    // Who stands for a partner without a link's sale does by its key, and hears where the key says.
+    ...(actor.kind === 'user' && consumerOf(buyer.owner) !== undefined && { partnerMail: actor.email }),
     createdAt: instant(now),
     supplierReference: '',
     pnr: '',

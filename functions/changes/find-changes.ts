@@ -1,6 +1,6 @@
 import { drive } from '#functions/lists/drive.ts';
 import { fitsWords } from '#functions/lists/fits-words.ts';
-import type { Scope } from '#functions/scope.ts';
+import { ofOwner, type Scope } from '#functions/scope.ts';
 import { type ChangeFilter, changeKinds } from '#shared/changes/change-filter.ts';
 import { CancellationType, RequestType } from '#shared/changes/model.ts';
 import { addDays, instant } from '#shared/time.ts';
@@ -10,10 +10,11 @@ import { changesIn } from './store.ts';
 
 /**
  * A page of a scope's change requests, those that wait the longest first, all the newest first: one Query where days alone
- * narrow them, else a bounded amount of cards. `wanted`: how many rows; left out, a page's.
+ * or one consumer narrow them, else a bounded amount of cards; throws where a consumer's are asked for by who reaches their own. `wanted`: how many rows; left out, a page's.
  */
 export function findChanges(scope: Scope, asked: ChangeFilter, wanted?: number) {
-  const { waiting, from, to, state, kind, search } = asked;
+  const { waiting, from, to, state, kind, search, consumerSiteId } = asked;
+  const within = consumerSiteId === undefined ? scope : ofOwner(scope, `SITE#${consumerSiteId}`);
   const { zone } = scope.actor.head;
   const start = (day: string) => localToMs(`${day}T00:00`, zone);
   const days = {
@@ -21,7 +22,7 @@ export function findChanges(scope: Scope, asked: ChangeFilter, wanted?: number) 
     ...(to && { to: instant(start(addDays(to, 1)) - 1) }),
   };
   return drive<ChangeItem>({
-    read: (page) => changesIn(scope, waiting, { ...days, ...page }),
+    read: (page) => changesIn(within, waiting, { ...days, ...page }),
     fits: (change) =>
       (!state || state === change.state || (state === 'Completed' && change.state === 'Closed')) &&
       (!kind || kind === kindOf(change)) &&

@@ -2,6 +2,7 @@ import { paidFee } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem, PaymentItem } from '#functions/payments/model.ts';
 import { isLeftFor } from '#functions/payments/refunds/left-of.ts';
 import {
+  fareOf,
   type Kept,
   type Part,
   refundLines,
@@ -49,8 +50,7 @@ export function refundOf(
   ];
   let left = airlineCharge;
   const byOrder = paid.map((one, at) => {
-    const { payable, commission, tds } = one.sale;
-    const most = shareOf(payable.minor + commission, part) + shareOf(tds, part);
+    const most = shareOf(fareOf(one.sale), part) + shareOf(one.sale.tds, part);
     const charge = at === paid.length - 1 ? left : Math.min(left, Math.max(0, most));
     left -= charge;
     const kept = { ...terms, airlineCharge: charge, cancellationFee: at === 0 ? cancellationFee : 0 };

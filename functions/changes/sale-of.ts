@@ -14,6 +14,7 @@ export function saleOf(
   const earned = earningsOf(site, order, booking);
   const payable = earned.find(({ account }) => account.startsWith('supplierPayable:'));
   if (!payable) throw new Error('nobody was paid for this order');
+  const taxedBefore = earned.filter(({ account }) => account === 'tax:input' || account === 'tax:tdsCredit');
   const at = (name: HouseLine['account']) => earned.find(({ account }) => account === name)?.minor ?? 0;
   const { reissued = { payable: 0, serviceFee: 0, gst: 0 } } = booking;
   return {
@@ -23,5 +24,6 @@ export function saleOf(
     tds: at('tax:tds'),
     commission: at('commission'),
     convenienceFee: paidFee(order),
+    ...(taxedBefore.length > 0 && { taxedBefore }),
   };
 }

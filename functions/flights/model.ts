@@ -1,5 +1,13 @@
 import type { OwnerId } from '#functions/actor.ts';
-import type { BaggageOption, FareDetail, FareRule, MealOption, NetOffer, SearchQuery } from '#shared/flights/model.ts';
+import type {
+  BaggageOption,
+  FareDetail,
+  FareRule,
+  MealOption,
+  NetOffer,
+  SearchQuery,
+  SellerFee,
+} from '#shared/flights/model.ts';
 import type { OfferChoice } from '#shared/flights/trace.ts';
 
 /** One source's question and answer under a search id. */
@@ -68,7 +76,9 @@ export interface SeenFareItem {
   tax: number;
   offeredOtherCharges: number;
   commission: number;
-  /** Sum of the three fare parts: what is compared. */
+  /** What the site that supplies it adds for itself; absent: nothing. */
+  sellerFee?: SellerFee;
+  /** Sum of the three fare parts and that fee: what is compared. */
   price: number;
   /** ISO instant. */
   seenAt: string;

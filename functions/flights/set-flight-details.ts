@@ -1,19 +1,20 @@
-import type { UserActor } from '#functions/actor.ts';
+import { consumerOf, type UserActor } from '#functions/actor.ts';
 import { type Buyer, buyerOf } from '#functions/users/buyer.ts';
 import { draftBookingWrites, passengerSecretsWrites, secretsName } from '#functions/bookings/writes.ts';
 import { handle } from '#functions/http/handle.ts';
-import type { OtherSide } from '#functions/payments/model.ts';
+import type { CostSide, OtherSide } from '#functions/payments/model.ts';
 import { paymentDeadline } from '#functions/payments/payment-deadline.ts';
 import { readSlot } from '#functions/payments/store.ts';
 import { takeSlotWrites } from '#functions/payments/unpaid-end-writes.ts';
 import { createOrderWrites } from '#functions/payments/writes.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
-import { supplierSiteOf } from '#functions/site/linked-sources.ts';
+import { isSoldOn, supplierSiteOf } from '#functions/site/linked-sources.ts';
 import { readSuppliers } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
+import type { NetOffer } from '#shared/flights/model.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import { setFlightDetails } from '#shared/flights/set-flight-details.ts';
 import { type OfferChoice, readTraceId } from '#shared/flights/trace.ts';
@@ -28,6 +29,7 @@ import type { orderThroughLink, ThroughLink } from './linked/order-through-link.
 import { isInternational } from './is-international.ts';
 import type { QuoteItem } from './model.ts';
 import { netCost } from '#functions/markups/price-fare.ts';
+import { hasTaxNumber } from '#functions/markups/store.ts';
 import { orderSlot } from './order-slot.ts';
 import { readQuote } from './store.ts';
 import { routeWords } from './route-words.ts';
@@ -91,9 +93,24 @@ async function throughLink(
   wanted: Parameters<typeof orderThroughLink>[2],
 ): Promise<Outcome<ThroughLink, 'FARE_EXPIRED'> | undefined> {
   const setting = (await readSuppliers(actor)).find(({ name }) => name === wanted.quote.source);
+  // A partner's key quotes what anybody's search found, and buys none of it that is not sold on.
+  if (setting && consumerOf(actor.owner) !== undefined && !isSoldOn(setting)) return fail('FARE_EXPIRED');
   if (setting?.adapter !== 'linked') return undefined;
   const { orderThroughLink: made } = await import('./linked/order-through-link.ts');
   return made(actor, supplierSiteOf(setting), wanted);
+}
+
+/** What the tax office gives the site credit for of what a supplying site charges: tax by a number of its own, TDS in any case. */
+async function creditedTaxes(
+  actor: UserActor,
+  { sellerFee }: Pick<NetOffer, 'sellerFee'>,
+): Promise<Pick<CostSide, 'inputTax' | 'tdsCredit'>> {
+  if (!sellerFee?.isTaxShared) return {};
+  const { gst, tds } = sellerFee;
+  return {
+    ...(gst && (await hasTaxNumber(actor)) && { inputTax: gst }),
+    ...(tds && { tdsCredit: tds }),
+  };
 }
 
 interface Made {
@@ -119,7 +136,7 @@ async function orderWrites(
   const sealed = await encryptPersonal(secretsName(actor, bookingId), passengerSecrets(passengers));
   const { boughtFrom } = onward;
   const to = boughtFrom ? `site:${boughtFrom.site}` : `supplier:${quote.source}`;
-  const costs = [{ site: actor.site, to, minor: netCost(offer, fare) }];
+  const costs = [{ site: actor.site, to, minor: netCost(offer, fare), ...(await creditedTaxes(actor, offer)) }];
   return [
     ...createOrderWrites(
       actor,

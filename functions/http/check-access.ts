@@ -11,7 +11,7 @@ const NO_MEMBER_YET =
 const NOT_BY_KEY = 'This call cannot be made with a key.';
 const NOT_BY_READING_KEY = 'This key may only read. Make a key that may sell.';
 
-const NOT_AS_PARTNER = 'You are here as a partner, to read and to add money. Your own site sells.';
+const NOT_AS_PARTNER = 'You are here as a partner, to read, to add money and to make keys. Your own site sells.';
 
 /** What a partner's stay is for: what changes nothing, and what its contract names. */
 const isForPartners = ({ method, access: { byKey, byPartner } }: Call): boolean =>

@@ -4,14 +4,13 @@ import type { InvoiceFacts } from '#functions/payments/services/order-service.ts
 import { titleIn } from '#functions/payments/shown-orders-store.ts';
 import { readGateways } from '#functions/payments/store.ts';
 import { readCompany, readSite } from '#functions/site/store.ts';
-import { legalEntityOf, readBooker } from '#functions/users/store.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
 import { splitTax } from '#shared/invoices/split-tax.ts';
 import { gstStates } from '#shared/site/gst-states.ts';
 import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { dayIn, formatDay } from '#shared/time.ts';
+import { billedTo } from './billed-to.ts';
 import type { Unnumbered } from './invoice-writes.ts';
-import { partyOf } from './party-of.ts';
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 /** `Kerala (32)`. */
@@ -22,16 +21,14 @@ type Sold = Pick<OrderItem, 'owner' | 'userId' | 'orderId' | 'currency' | 'paidB
 
 /** What an order's invoice says, from the order, what its service sold, and both parties as they are now. */
 export async function composeInvoice(actor: Actor, order: Sold, facts: InvoiceFacts): Promise<Unnumbered> {
-  const [site, company, user, gateways] = await Promise.all([
+  const [site, company, buyer, gateways] = await Promise.all([
     readSite(actor),
     readCompany(actor),
-    readBooker(actor, order.userId),
+    billedTo(actor, order),
     readGateways(actor),
   ]);
-  const entity = user && (await legalEntityOf(actor, user));
   const taxes = siteTaxes(site);
   const taxNumber = company?.gstin ?? '';
-  const buyer = partyOf(user, entity);
   const sellerState = taxes.hasGstin ? taxNumber.slice(0, 2) || (company?.state ?? '') : '';
   // A buyer whose state nobody knows buys where the site is: the place of supply is the seller's (IGST Act, 12).
   const buyerState = taxes.hasGstin ? buyer.state || sellerState : '';

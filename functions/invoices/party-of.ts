@@ -1,12 +1,14 @@
+import type { CompanySettings } from '#functions/site/model.ts';
 import type { LegalEntityItem, UserItem } from '#functions/users/model.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
 import { gstStates } from '#shared/site/gst-states.ts';
+import type { SiteData } from '#shared/site/model.ts';
 
 /** Digits of a state by its name; empty where it is none of India's. */
 const digitsOf = (name: string): string =>
   Object.entries(gstStates).find(([, state]) => state.toLowerCase() === name.trim().toLowerCase())?.[0] ?? '';
 
-interface Buyer extends Pick<InvoiceDocument['buyer'], 'name' | 'address' | 'taxNumber'> {
+export interface Buyer extends Pick<InvoiceDocument['buyer'], 'name' | 'address' | 'taxNumber'> {
   /** Two digits; empty where it is not known. */
   state: string;
   sealed?: { of: string; text: string };
@@ -33,5 +35,22 @@ export function partyOf(user: UserItem | undefined, company: LegalEntityItem | u
     taxNumber: gstNumber,
     state: gstNumber.slice(0, 2),
     ...(sealedTax && { sealed: { of: userId, text: sealedTax } }),
+  };
+}
+
+/**
+ * A site as another's papers are made out to it. `country`: the seller's, ISO 3166 alpha-2; what another country's tax
+ * office knows a company by means nothing there.
+ */
+export function partyOfSite(
+  { companyName, address, country }: Pick<SiteData, 'companyName' | 'address' | 'country'>,
+  company: CompanySettings | undefined,
+  seller: string,
+): Buyer {
+  const { legalName = '', gstin = '', state = '' } = company ?? {};
+  const isSame = country === seller;
+  return {
+    ...{ name: legalName || companyName, address, taxNumber: isSame ? gstin : '' },
+    state: isSame ? gstin.slice(0, 2) || state : '',
   };
 }

@@ -6,7 +6,6 @@ import { scopeOf } from '#functions/scope.ts';
 import { originAt } from '#functions/site/site-origin.ts';
 import { readSite } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
-import { readOwnCompany } from '#functions/users/company/own-company.ts';
 import { playMoneyWrites } from '#functions/wallet/play-money.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { fail, ok } from '#shared/errors.ts';
@@ -14,6 +13,7 @@ import { createKey } from '#shared/keys/create-key.ts';
 import { LONGEST_KEY_DAYS, MOST_KEYS } from '#shared/keys/limits.ts';
 import { addDays, dayIn } from '#shared/time.ts';
 import { localToMs } from '#shared/zone-time.ts';
+import { committerOf, readHolder } from './holder.ts';
 import type { KeyItem } from './model.ts';
 import { isActive, showKey } from './show-key.ts';
 import { readOwnKeys } from './store.ts';
@@ -25,8 +25,9 @@ const TAKEN = 'Another key has this name. Please choose another, or end that one
 export const createKeyHandler = handle(
   createKey,
   async (actor, { until, mailTo, isTest, ...asked }, { host, origin }) => {
-    const company = await readOwnCompany(actor);
-    if (!company.ok) return company;
+    const found = await readHolder(actor);
+    if (!found.ok) return found;
+    const holder = found.value;
     const { zone } = actor.head;
     const today = dayIn(zone, clock.now());
     if (until < today) return fail('VALIDATION', { errors: { until: 'Please choose today or a later day.' } });
@@ -38,11 +39,18 @@ export const createKeyHandler = handle(
     if (isTest && !tester) return fail('VALIDATION', { errors: { isTest: 'There are no test keys here yet.' } });
     const { key, token, writes } = createKeyWrites(
       actor,
-      company.value,
-      { ...asked, mailTo: mailTo || actor.email, endsAt: localToMs(`${addDays(until, 1)}T00:00`, zone) },
+      holder,
+      {
+        ...asked,
+        mailTo: mailTo || (holder.kind === 'partner' ? holder.stay.email : actor.email),
+        endsAt: localToMs(`${addDays(until, 1)}T00:00`, zone),
+      },
       tester,
     );
-    const done = await commit(tester ?? actor, [...writes, ...(tester ? await firstMoney(tester, key) : [])]);
+    const done = await commit(tester ?? committerOf(actor, holder), [
+      ...writes,
+      ...(tester ? await firstMoney(tester, key) : []),
+    ]);
     if (!done.ok)
       return done.code === 'RECORD_NAME_TAKEN'
         ? fail('RECORD_NAME_TAKEN', { errors: { name: TAKEN }, message: TAKEN })

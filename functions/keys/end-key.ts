@@ -1,18 +1,17 @@
 import type { UserActor } from '#functions/actor.ts';
+import { stayOf } from '#functions/actors/partner.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
 import { mailWrites } from '#functions/notifications/writes.ts';
-import { siteOrigin } from '#functions/site/site-origin.ts';
-import { readSite } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
-import { readUser } from '#functions/users/store.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { endKey } from '#shared/keys/end-key.ts';
 import { instant } from '#shared/time.ts';
 import { keyEndedMail } from './key-mails.ts';
 import { placeOf } from './key-place.ts';
+import { letterOf } from './letter-of.ts';
 import type { KeyItem } from './model.ts';
 import { readRuledKey } from './own-key.ts';
 import { isActive, showKey } from './show-key.ts';
@@ -31,9 +30,9 @@ export const endKeyHandler = handle(endKey, (actor, { id, reason }) =>
     const mail = isStaff && isActive(key) ? await mailOf(actor, key, reason) : undefined;
     const endedAt = instant(clock.now());
     if (isActive(key)) {
-      const place = await placeOf(actor, key);
-      const done = await commit(place, [
-        ...endKeyWrites(actor, place, key, endedAt, isStaff ? reason : ''),
+      const [place, stay] = await Promise.all([placeOf(actor, key), stayOf(actor)]);
+      const done = await commit(place.kind === 'tester' ? place : (stay?.here ?? place), [
+        ...endKeyWrites(actor, place, key, { endedAt, reason: isStaff ? reason : '', stay }),
         ...(mail?.writes ?? []),
       ]);
       if (!done.ok) return done;
@@ -45,12 +44,6 @@ export const endKeyHandler = handle(endKey, (actor, { id, reason }) =>
 );
 
 async function mailOf(actor: UserActor, key: KeyItem, reason: string) {
-  const [owner, site] = await Promise.all([readUser(actor, key.madeBy), readSite(actor)]);
-  if (!owner?.email) return undefined;
-  const to = { email: owner.email, name: `${owner.firstName} ${owner.lastName}`.trim() };
-  return mailWrites(
-    actor,
-    'key',
-    keyEndedMail({ site, zone: actor.head.zone, to, key, link: `${siteOrigin(site)}/app/user/dashboard/keys` }, reason),
-  );
+  const letter = await letterOf(actor, key);
+  return letter && mailWrites(actor, 'key', keyEndedMail(letter, reason));
 }

@@ -1,4 +1,4 @@
-import { legalEntityOf } from '#functions/actor.ts';
+import { consumerOf, legalEntityOf } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { PAGE } from '#functions/lists/drive.ts';
 import { cursorPageOf } from '#functions/lists/pages.ts';
@@ -15,14 +15,16 @@ export const getSiteKeysHandler = handle(getSiteKeys, async (actor, { cursor: fr
     ...(from && { cursor: from }),
   });
   const companyOf = (owner: (typeof keys)[number]['key']['owner']) => legalEntityOf(owner) ?? '';
-  const { companies } = await namesOf(
+  const { companies, users } = await namesOf(
     actor,
-    [],
+    keys.flatMap(({ key }) => (consumerOf(key.owner) === undefined ? [] : [key.madeBy])),
     keys.map(({ key }) => companyOf(key.owner)),
   );
   const records = keys.map((used) => {
     const company = companies.get(companyOf(used.key.owner));
-    return { ...showKey(used), companyName: company?.companyName ?? '', ownerUserId: company?.ownerUserId ?? '' };
+    // A partner stands for its own site, and is no customer to open.
+    const companyName = company?.companyName ?? users.get(used.key.madeBy)?.companyName ?? '';
+    return { ...showKey(used), companyName, ownerUserId: company?.ownerUserId ?? '' };
   });
   return ok(cursorPageOf(records, { cursor: cursor ?? null }));
 });

@@ -10,14 +10,14 @@ export interface KeyLetter {
   site: SiteData;
   /** The site's time zone. */
   zone: string;
-  /** The owner of the company that it belongs to. */
+  /** The owner of the company that it belongs to, or the partner. */
   to: { email: string; name: string };
   key: Pick<KeyItem, 'name' | 'endsIn' | 'perDay' | 'endsAt'>;
-  /** Opens the company's keys. */
-  link: string;
+  /** Opens the company's keys; absent: to a partner, whose staff come in by their own site. */
+  link?: string;
 }
 
-const button = (link: string) => ({ label: 'View your keys', link });
+const buttonOf = (link: string | undefined) => (link ? { button: { label: 'View your keys', link } } : {});
 
 /** To the owner of a key that staff ended, with their reason. */
 export const keyEndedMail = ({ site, to, key, link }: KeyLetter, reason: string): Mail => ({
@@ -30,7 +30,7 @@ export const keyEndedMail = ({ site, to, key, link }: KeyLetter, reason: string)
       `${site.siteName} has ended your key ${key.name} (…${key.endsIn}). Programs that use it are refused from now on.`,
       `Reason: ${reason}`,
     ],
-    button: button(link),
+    ...buttonOf(link),
     footnote: `If you have questions, please write to ${site.adminEmail || site.siteName}.`,
   }),
 });
@@ -45,7 +45,7 @@ export const keyNearLimitMail = ({ site, to, key, link }: KeyLetter): Mail => ({
       `Dear ${to.name},`,
       `Your key ${key.name} (…${key.endsIn}) has made ${NEAR_LIMIT * 100} % of the ${key.perDay.toLocaleString('en-IN')} calls that it can make today. Beyond them it is refused until tomorrow.`,
     ],
-    button: button(link),
+    ...buttonOf(link),
     footnote: `If your program needs more, please write to ${site.adminEmail || site.siteName}.`,
   }),
 });
@@ -62,7 +62,7 @@ export const keyEndsMail = ({ site, zone, to, key, link }: KeyLetter): Mail => {
         `Dear ${to.name},`,
         `Your key ${key.name} (…${key.endsIn}) works for the last time on ${day}. Make a second one beside it and change your program over before then.`,
       ],
-      button: button(link),
+      ...buttonOf(link),
     }),
   };
 };

@@ -1,7 +1,9 @@
 import type { TesterActor, UserActor } from '#functions/actor.ts';
 import { hashSecret } from '#functions/actors/identify.ts';
+import type { Stay } from '#functions/actors/partner.ts';
 import { clock } from '#functions/clock.ts';
 import { mailKeys } from '#functions/notifications/keys.ts';
+import { settingEvent } from '#functions/site/setting-event-writes.ts';
 import { entry } from '#functions/table/key.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { putTask } from '#functions/tasks/writes.ts';
@@ -12,6 +14,7 @@ import { fieldsOfCompany, userEventWrite } from '#functions/users/writes.ts';
 import { randomId } from '#shared/ids.ts';
 import { ENDS_SOON_DAYS, USUAL_LIMITS } from '#shared/keys/limits.ts';
 import { DAY, instant } from '#shared/time.ts';
+import type { Holder } from './holder.ts';
 import { programKeys } from './keys.ts';
 import type { KeyPlace } from './key-place.ts';
 import type { KeyItem } from './model.ts';
@@ -25,13 +28,14 @@ const SHOWN = 4;
 type Asked = Pick<KeyItem, 'name' | 'may' | 'networks' | 'mailTo' | 'endsAt'>;
 
 /**
- * A new key of the company that the actor owns: its machine user, the session that it is, its row, and the claim on its
+ * A new key of the company that the actor owns, or of the partner site that they stand for: its machine user, the session that it is, its row, and the claim on its
  * name. With `tester` it is of the sandbox: what it acts as stands there (`atSandbox`), and the tester commits. The token is
- * told once; the table keeps its hash. RECORD_NAME_TAKEN; CONFLICT where the company changed hands.
+ * told once; the table keeps its hash. Both sites of a partner note who made it. RECORD_NAME_TAKEN; CONFLICT where the company
+ * changed hands, or the partner is gone.
  */
 export function createKeyWrites(
   actor: UserActor,
-  company: LegalEntityItem,
+  holder: Holder,
   asked: Asked,
   tester?: TesterActor,
 ): { key: KeyItem; token: string; writes: Write<'RECORD_NAME_TAKEN'>[] } {
@@ -48,48 +52,75 @@ export function createKeyWrites(
     madeBy: actor.userId,
     createdAt: instant(now),
   };
+  const made = `made the ${tester ? 'test key' : 'key'} ${key.name}`;
   return {
     key,
     token: `${key.id}.${secret}`,
     writes: [
       nameWrite(actor, key),
-      {
-        kind: 'check',
-        key: userKeys.legalEntity(actor, company.legalEntityId),
-        when: [{ field: 'ownerUserId', is: actor.userId }],
-      },
-      create(userKeys.user(actor, key.id), { ...machineOf(actor, company, key) }),
+      holdsStill(actor, holder),
+      create(userKeys.user(actor, key.id), { ...machineOf(actor, holder, key) }),
       create(userKeys.session(tester ?? actor, key.sessionHash), { ...sessionOf(key, tester?.home) }),
-      ...(tester ? atSandbox(actor, tester, company, key) : []),
+      ...(tester ? atSandbox(actor, tester, holder, key) : []),
       create(programKeys.programKey(actor, key.owner, key.id), {
         ...key,
         card: JSON.stringify({ id: key.id, owner: key.owner, isTest: key.isTest }),
         ...entry(programKeys.programKeysOfSite(actor), `${key.createdAt}#${key.id}`),
       }),
       ...endsSoonWrites(actor, key, now),
-      userEventWrite(actor, actor.userId, `made the ${tester ? 'test key' : 'key'} ${key.name}`),
+      userEventWrite(actor, actor.userId, made),
+      ...(holder.kind === 'partner' ? toldAtBoth(actor, holder.stay, made) : []),
     ],
   };
 }
 
+/** The company is the actor's still, or the partner known here. */
+const holdsStill = (actor: UserActor, holder: Holder): Write<never> =>
+  holder.kind === 'company'
+    ? {
+        kind: 'check',
+        key: userKeys.legalEntity(actor, holder.company.legalEntityId),
+        when: [{ field: 'ownerUserId', is: actor.userId }],
+      }
+    : {
+        kind: 'check',
+        key: userKeys.user(actor, actor.userId),
+        when: [{ field: 'partnerSite', is: holder.stay.here.home }],
+      };
+
+/** Who of a partner's staff did something about its keys, by name, in both sites' logs. */
+function toldAtBoth(actor: UserActor, { here, home }: Stay, what: string): Write<never>[] {
+  const name = actor.stay?.name ?? actor.name;
+  return [
+    settingEvent(here, 'API consumers', `${actor.name} ${what}`),
+    settingEvent(home, 'linked suppliers', `${name} ${what} at ${here.site}`, `user:${here.userId}`),
+  ];
+}
+
 /** What a test key acts as at the sandbox: its machine user, the company as it is called, and the mailbox that may hear of it. */
-const atSandbox = (actor: UserActor, tester: TesterActor, company: LegalEntityItem, key: KeyItem): Write<never>[] => {
+const atSandbox = (actor: UserActor, tester: TesterActor, holder: Holder, key: KeyItem): Write<never>[] => [
+  create(userKeys.user(tester, key.id), { ...machineOf(actor, holder, key), companyGroupId: '' }),
+  ...(holder.kind === 'company' ? [companyAtSandbox(tester, holder.company, key)] : []),
+  ...(key.mailTo
+    ? [
+        {
+          kind: 'put',
+          key: mailKeys.ownAddress(tester, key.mailTo.toLowerCase()),
+          item: { ttl: Math.ceil(key.endsAt / 1000) },
+        } satisfies Write<never>,
+      ]
+    : []),
+];
+
+function companyAtSandbox(tester: TesterActor, company: LegalEntityItem, key: KeyItem): Write<never> {
   const { legalEntityId, companyName, address1, city, country } = company;
   const shown = { legalEntityId, companyName, address1, address2: '', city, state: '', country, pincode: '' };
-  return [
-    create(userKeys.user(tester, key.id), { ...machineOf(actor, company, key), companyGroupId: '' }),
-    {
-      kind: 'put',
-      key: userKeys.legalEntity(tester, legalEntityId),
-      item: { ...shown, gstNumber: '', panNumber: '', groupId: '', ownerUserId: key.id, createdAt: key.createdAt },
-    },
-    {
-      kind: 'put',
-      key: mailKeys.ownAddress(tester, key.mailTo.toLowerCase()),
-      item: { ttl: Math.ceil(key.endsAt / 1000) },
-    },
-  ];
-};
+  return {
+    kind: 'put',
+    key: userKeys.legalEntity(tester, legalEntityId),
+    item: { ...shown, gstNumber: '', panNumber: '', groupId: '', ownerUserId: key.id, createdAt: key.createdAt },
+  };
+}
 
 /** Its owner is told before it ends; of one that ends sooner than that they know. */
 function endsSoonWrites(actor: UserActor, { id, endsAt }: KeyItem, now: number): Write<never>[] {
@@ -108,8 +139,10 @@ const nameWrite = (actor: UserActor, { owner, name, id, endsAt }: KeyItem): Writ
 });
 
 /** Nobody's account: without password, claims, number, words, or a place in any list. */
-const machineOf = (actor: UserActor, company: LegalEntityItem, { id, name, mailTo, createdAt }: KeyItem): UserItem => ({
-  ...fieldsOfCompany(company),
+const machineOf = (actor: UserActor, holder: Holder, { id, name, mailTo, createdAt }: KeyItem): UserItem => ({
+  ...(holder.kind === 'company'
+    ? fieldsOfCompany(holder.company)
+    : { partnerSite: holder.stay.here.home, companyName: holder.companyName }),
   userId: id,
   isMachine: true,
   sequence: 0,
@@ -142,13 +175,15 @@ const sessionOf = (
   key: { keyId: id, may, networks, madeBy, ...(home !== undefined && { home }), perSecond, perDay },
 });
 
-/** Ends a key, whose session is at `place`, with its next call. CONFLICT where somebody else ended it meanwhile. */
+/**
+ * Ends a key, whose session is at `place`, with its next call; `stay`: by who stands for the partner that it is of. CONFLICT
+ * where somebody else ended it meanwhile.
+ */
 export const endKeyWrites = (
   actor: UserActor,
   place: KeyPlace,
   key: KeyItem,
-  endedAt: string,
-  reason: string,
+  { endedAt, reason, stay }: { endedAt: string; reason: string; stay?: Stay | undefined },
 ): Write<never>[] => [
   {
     kind: 'update',
@@ -164,6 +199,7 @@ export const endKeyWrites = (
     when: [{ anyOf: [{ absent: true }, { field: 'id', is: key.id }] }],
   },
   userEventWrite(actor, key.madeBy, `ended the key ${key.name}`),
+  ...(stay ? toldAtBoth(actor, stay, `ended the key ${key.name}`) : []),
 ];
 
 /** Other limits of a key that works, whose session is at `place`. CONFLICT where it ended meanwhile. */

@@ -6,7 +6,7 @@ import type { Pricing } from './pricing-of.ts';
 
 type OneAdult = Pick<
   SeenFareItem,
-  'airlineCode' | 'currency' | 'baseFare' | 'tax' | 'offeredOtherCharges' | 'commission'
+  'airlineCode' | 'currency' | 'baseFare' | 'tax' | 'offeredOtherCharges' | 'commission' | 'sellerFee'
 >;
 
 /** Where a seen fare leads from and to. */
@@ -28,7 +28,7 @@ export function priceSeenFare(seen: OneAdult, pricing: Pricing, route: SeenRoute
 
 /** A seen fare as the rules look at it. */
 export function seenOffer(
-  { airlineCode, currency, baseFare, tax, offeredOtherCharges, commission }: OneAdult,
+  { airlineCode, currency, baseFare, tax, offeredOtherCharges, commission, sellerFee }: OneAdult,
   { origin, destination }: SeenRoute,
 ): Priceable {
   const fares = [{ passengerType: PaxType.Adult, passengerCount: 1, baseFare, tax, offeredOtherCharges }];
@@ -38,7 +38,10 @@ export function seenOffer(
     originAirportCode: origin,
     destinationAirportCode: destination,
   };
-  return { resultIndex: '', source: 'seen', currency, fares, commission, segments: [flight] };
+  return {
+    ...{ resultIndex: '', source: 'seen', currency, fares, commission, segments: [flight] },
+    ...(sellerFee && { sellerFee }),
+  };
 }
 
 /**

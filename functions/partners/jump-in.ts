@@ -4,7 +4,7 @@ import { handle } from '#functions/http/handle.ts';
 import { spend } from '#functions/http/request/rate-limit.ts';
 import { sessionCookies } from '#functions/http/session-cookie.ts';
 import { commit } from '#functions/table/commit.ts';
-import { showUser } from '#functions/users/show-user.ts';
+import { showPartner } from '#functions/users/show-user.ts';
 import { readPayer } from '#functions/users/store.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { jumpIn } from '#shared/partners/jump-in.ts';
@@ -22,12 +22,12 @@ export const jumpInHandler = handle(jumpIn, async (actor, { code }, context) => 
   if (!jump || jump.expiresAt <= clock.now() || !(await mayJump(actor.site, jump))) return fail('LINK_EXPIRED');
   const user = await readPayer(actor, jump.partnerId);
   if (!user) return fail('LINK_EXPIRED');
-  const { token, writes } = jumpInWrites(actor, code, jump, user.sessionEpoch);
+  const { token, until, writes } = jumpInWrites(actor, code, jump, user.sessionEpoch);
   const done = await commit(actor, writes);
   if (!done.ok) return done;
   context.setCookies(sessionCookies(token));
   return ok({
-    user: showUser({ ...user, firstName: jump.name, lastName: `(${jump.companyName})` }, undefined),
+    user: showPartner(user, { ...jump, until }),
     sessionId: token,
   });
 });

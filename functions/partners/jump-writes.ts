@@ -41,15 +41,17 @@ export function jumpInWrites(
   code: string,
   { home, userId, name, partnerId, companyName }: JumpItem,
   epoch: number,
-): { token: string; writes: Write<'LINK_EXPIRED'>[] } {
+): { token: string; until: number; writes: Write<'LINK_EXPIRED'>[] } {
   const secret = newSecret();
   const now = clock.now();
+  const until = now + STAY_LASTS;
   const session: SessionItem = {
     ...{ userId: partnerId, epoch, kind: 'jump', jump: { home, userId, name } },
-    ...{ createdAt: instant(now), expiresAt: now + STAY_LASTS, ttl: Math.ceil((now + STAY_LASTS) / 1000) },
+    ...{ createdAt: instant(now), expiresAt: until, ttl: Math.ceil(until / 1000) },
   };
   return {
     token: `${partnerId}.${secret}`,
+    until,
     writes: [
       {
         kind: 'delete',

@@ -3,6 +3,7 @@ import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, type FailureCode, type Outcome } from '#shared/errors.ts';
+import type { OrderItem } from './model.ts';
 import type { Ready, ThroughRefusal } from './services/order-service.ts';
 
 /**
@@ -23,6 +24,13 @@ export async function commitReady<const F extends FailureCode>(
   const { code } = done;
   return code === 'FORBIDDEN' ? fail('FARE_EXPIRED') : { ...done, code };
 }
+
+/** The order that a worker leads on where one was bought through a link: the supplier's, for both. */
+export const ledBy = (
+  actor: Actor,
+  { orderId, boughtFrom }: Pick<OrderItem, 'orderId' | 'boughtFrom'>,
+): { site: string; orderId: string } =>
+  boughtFrom ? { site: boughtFrom.site, orderId: boughtFrom.orderId } : { site: actor.site, orderId };
 
 /** Wakes who leads on what was paid: the worker of the site that supplies it. It may get lost. */
 export const wakeReady = (actor: Actor, { through }: Pick<Ready, 'through'>, orderId: string): Promise<void> =>

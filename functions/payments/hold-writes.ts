@@ -13,14 +13,19 @@ import { orderEventWrites, subjectOf } from './writes.ts';
 /** Wakes that get lost cost this long, as with a payment. */
 const SWEPT_AFTER = 30 * SECOND;
 
+/** What was bought through a link is led on by the order of the site that supplies it. */
 const ledOn = (actor: Actor, order: OrderItem): Write<never>[] => [
-  putTask(
-    actor,
-    paymentKeys.orderTask(actor, order.orderId, 'BOOK'),
-    'BOOK',
-    subjectOf(actor, order),
-    clock.now() + SWEPT_AFTER,
-  ),
+  ...(order.boughtFrom
+    ? []
+    : [
+        putTask(
+          actor,
+          paymentKeys.orderTask(actor, order.orderId, 'BOOK'),
+          'BOOK',
+          subjectOf(actor, order),
+          clock.now() + SWEPT_AFTER,
+        ),
+      ]),
   endTask(paymentKeys.orderTask(actor, order.orderId, 'EXPIRY')),
 ];
 

@@ -14,6 +14,9 @@ export interface CostSide {
   to: string;
   /** Minor units of the order's currency. */
   minor: number;
+  /** Tax in it that the paying site sets off against its own, and TDS that it has credit for; absent: none. Minor units. */
+  inputTax?: number;
+  tdsCredit?: number;
 }
 
 /** The other site's side of a sale through a link: its order and booking there. */

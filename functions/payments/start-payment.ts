@@ -31,8 +31,6 @@ async function readAgreed(actor: UserActor, { orderId, acceptedDuplicates }: Req
   if (unasked) return unasked;
   const refused = whyNotPayable(order, clock.now());
   if (refused) return refusalOf(order, refused);
-  // What was sold through a link is paid where it is bought.
-  if (order.soldTo) return refusalOf(order, 'ALREADY_PAID');
   const forbidden = whyNotPayFor(actor, order, 'gateway');
   if (forbidden) return forbidden;
   const { payable } = await readPayable(actor, order);

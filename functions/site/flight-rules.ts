@@ -8,6 +8,8 @@ type Holder = Pick<UserActor, 'userType' | 'isFlightHoldAllowed'>;
 
 /** Who may hold flights of a site, and until when. */
 export interface HoldRules {
+  /** Whether the site holds flights for anybody. */
+  areOn: boolean;
   mayHold(user: Holder): boolean;
   /** When a hold of now ends here, ms since 1970, by the airline's own limit; nothing is left of it where that is before now. */
   endsAt(now: number, airlinesLimit: number): number;
@@ -19,6 +21,7 @@ export const holdRulesOf = ({
   longestHoldHours,
   minutesBeforeLimit,
 }: FlightRules): HoldRules => ({
+  areOn: areHoldsOn,
   mayHold: ({ userType, isFlightHoldAllowed }) => areHoldsOn && isFlightHoldAllowed && holdUserTypes.includes(userType),
   endsAt: (now, airlinesLimit) =>
     Math.min(airlinesLimit - minutesBeforeLimit * MINUTE, longestHoldHours ? now + longestHoldHours * HOUR : Infinity),

@@ -3,6 +3,10 @@ import type { LinkedSource, SiteRows, SupplierSetting } from './model.ts';
 /** The one setting of such a source: which site supplies. */
 export const supplierSiteOf = ({ settings }: Pick<SupplierSetting, 'settings'>): string => String(settings.supplier);
 
+/** Whether a partner may buy of a source: nothing is sold on through two links, and departures are no flights of theirs. */
+export const isSoldOn = ({ adapter }: Pick<SupplierSetting, 'adapter'>): boolean =>
+  adapter !== 'linked' && adapter !== 'departures';
+
 const isLinked = (value: unknown): value is LinkedSource =>
   typeof value === 'object' && value !== null && 'source' in value && 'isLive' in value && 'companyName' in value;
 

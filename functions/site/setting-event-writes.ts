@@ -7,8 +7,8 @@ import { sortableId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 
 /** Who changed which setting, never changed itself; `note` as people read it, no secret. */
-export const settingEvent = (actor: Actor, setting: string, note: string): Write<never> => {
+export const settingEvent = (actor: Actor, setting: string, note: string, by = actorName(actor)): Write<never> => {
   const now = clock.now();
-  const item: SettingEvent = { setting, at: instant(now), by: actorName(actor), note };
+  const item: SettingEvent = { setting, at: instant(now), by, note };
   return create(siteKeys.siteEvent(actor, sortableId(now)), { ...item });
 };

@@ -1,5 +1,5 @@
 import type { CompanySettings, ListedItem, SupplierSetting, SettingEvent } from './model.ts';
-import type { Actor } from '#functions/actor.ts';
+import { type Actor, consumerOf } from '#functions/actor.ts';
 import type { Scope } from '#functions/scope.ts';
 import { globalSiteKeys, siteKeys } from './keys.ts';
 import { listIn } from '#functions/table/list-in.ts';
@@ -8,7 +8,7 @@ import type { SiteData, SiteSettings } from '#shared/site/model.ts';
 import type { FlightRules } from '#shared/flights/settings/flights-part.ts';
 import { usualFlightRules } from '#shared/flights/settings/usual-flight-rules.ts';
 import { keptAsOf } from './kept-as-of.ts';
-import { withLinked } from './linked-sources.ts';
+import { isSoldOn, withLinked } from './linked-sources.ts';
 
 const kept = keptAsOf<{
   data: SiteData;
@@ -50,6 +50,13 @@ export const readSuppliers = async (actor: Actor): Promise<SupplierSetting[]> =>
 /** Those that searches ask. */
 export const readSearchedSuppliers = async (actor: Actor): Promise<SupplierSetting[]> =>
   (await readSuppliers(actor)).filter(({ isOff }) => !isOff);
+
+/** Those that a customer's searches ask: a partner, by its key, buys of the site's own alone. */
+export const readSourcesFor = async (actor: Actor): Promise<SupplierSetting[]> => {
+  const searched = await readSearchedSuppliers(actor);
+  const isPartner = actor.kind === 'user' && consumerOf(actor.owner) !== undefined;
+  return isPartner ? searched.filter(isSoldOn) : searched;
+};
 
 /** What holds for the site's flights; from memory while its settings stand. */
 export const readFlightRules = async (actor: Actor): Promise<FlightRules> => (await settingsOf(actor)).flightRules;

@@ -102,7 +102,8 @@ const passing = <F extends FailureCode>(write: Write<F>): Write<F> =>
 function sitesOf(actor: Actor): readonly string[] {
   if (actor.kind === 'link') return [actor.consumer, actor.supplier];
   if (actor.kind === 'resale') return [actor.site, actor.consumer];
-  if (actor.kind === 'tester' || actor.kind === 'partner') return [actor.site, actor.home];
+  if (actor.kind === 'tester') return [actor.site, actor.home, ...(actor.partner === undefined ? [] : [actor.partner])];
+  if (actor.kind === 'partner') return [actor.site, actor.home];
   return actor.kind === 'founder' ? [actor.site, actor.platform] : [actor.site];
 }
 

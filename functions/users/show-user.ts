@@ -1,5 +1,7 @@
+import type { UserActor } from '#functions/actor.ts';
 import { gstStates, isGstin } from '#shared/site/gst-states.ts';
 import type { LegalEntityData, UserData } from '#shared/users/model.ts';
+import { instant } from '#shared/time.ts';
 import { shownOfPan, withMaskedTax } from '#shared/users/company/masked-tax.ts';
 import type { LegalEntityItem, UserItem } from './model.ts';
 
@@ -55,6 +57,15 @@ export function showUser(user: UserItem, entity: LegalEntityItem | undefined): U
     ...withMaskedTax(shown),
     legalEntity: shown.legalEntity && withMaskedTax(shown.legalEntity),
     billing: withMaskedTax(shown.billing),
+  };
+}
+
+/** Who stands for a partner site here, by their own name, for which site, and until when. */
+export function showPartner(partner: UserItem, { name, until }: NonNullable<UserActor['stay']>): UserData {
+  const [firstName = '', ...rest] = name.split(' ');
+  return {
+    ...showUser({ ...partner, firstName, lastName: rest.join(' ') }, undefined),
+    partnerStay: { name, companyName: partner.companyName ?? partner.partnerSite ?? '', until: instant(until) },
   };
 }
 

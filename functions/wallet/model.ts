@@ -10,7 +10,8 @@ import type { WalletEntryKind } from '#shared/wallet/model.ts';
  * paid for stands: a debit until it is taken from a wallet or the order is refunded, and what the house bears. Of what
  * is cancelled, `revenue:cancellationFee` is the site's own charge, `revenue:retainedFee` what it keeps of its other fees.
  * `revenue:quotations` is what is left of a quotation once its known costs (`supplierPayable:destination`) are owed,
- * `revenue:activities` the same of an activity's.
+ * `revenue:activities` the same of an activity's. `tax:input` is tax that other sites charged and that is set off against
+ * `tax:gst`, `tax:tdsCredit` the TDS that they took: both are debits.
  */
 export type HouseAccount =
   | 'clearing'
@@ -23,6 +24,8 @@ export type HouseAccount =
   | 'revenue:activities'
   | 'tax:gst'
   | 'tax:tds'
+  | 'tax:input'
+  | 'tax:tdsCredit'
   | 'commission'
   | 'outsideRefunds'
   | `gateway:${string}`

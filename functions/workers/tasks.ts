@@ -8,7 +8,6 @@ import { refundOrder } from '#functions/payments/refund-order.ts';
 import type { RefundSubject } from '#functions/payments/refunds/model.ts';
 import { closePayment, settleOrder } from '#functions/payments/settle-order.ts';
 import { readOrder, readPaidFor, readPayment } from '#functions/payments/store.ts';
-import { startReleaseWrites } from '#functions/payments/hold-writes.ts';
 import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
 import type { CreditSubject } from '#functions/invoices/model.ts';
 import { log } from '#functions/runtime/log.ts';
@@ -47,7 +46,8 @@ const expireOrder: Run = async (actor, task) => {
     await commit(actor, expireWrites(actor, order.value, await readPaidFor(actor, order.value)));
   else if (order.ok && order.value.state === 'AWAITING_TICKETING') {
     // Paid in the same moment, it is paid: the state decides. One whose time was moved comes back by its new task.
-    const begun = await commit(actor, startReleaseWrites(actor, order.value, 'run out'));
+    const { startRelease } = await import('#functions/flights/holds/start-release.ts');
+    const begun = await startRelease(actor, order.value, 'run out');
     if (begun.ok) await runBooking(actor.site, task.subject.orderId);
   } else await end(actor, task);
 };

@@ -61,8 +61,10 @@ export const bookingDesk = z.object({
   since: z.string(),
   /** True where the supplier can be asked now: see askSupplierAgain. */
   mayAskAgain: z.boolean(),
-  /** The outcome is unknown: the money can be given back at once. */
+  /** The outcome is unknown: the money can be given back at once, unless a partner supplies it, whose desk alone can. */
   mayRefund: z.boolean(),
+  /** The partner that supplies it, whose desk is to be called; left out where the site buys at the source itself. */
+  partner: z.optional(z.string()),
 });
 export type BookingDesk = z.output<typeof bookingDesk>;
 
@@ -72,6 +74,10 @@ const bookingAccounting = z.object({
   middleManWl: z.object({
     /** What it pays the supplier. */
     cost: amount,
+    /** Tax in that which it sets off against its own; left out for none. */
+    inputTax: z.optional(amount),
+    /** TDS in it which it has credit for; left out for none. */
+    tdsCredit: z.optional(amount),
   }),
   /** The customer's side. */
   endCustomer: z.object({

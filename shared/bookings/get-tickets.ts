@@ -14,7 +14,7 @@ export const getTickets = defineCall({
   access: { scope: 'own', module: 'Flights', permission: 'tickets.view', byKey: 'read' },
   request: ticketFilter,
   response: z.extend(bookingPage, {
-    /** What the customer of `customerId` is called, company before person; absent where there is none. */
+    /** What the customer of `customerId`, or the site of `consumerSiteId`, is called, company before person; absent where there is none. */
     customerName: staffOnly(z.string()),
   }),
   failures: [],

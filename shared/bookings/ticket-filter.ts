@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '../flights/model.ts';
+import { consumerSiteField } from '../lists/consumer-site.ts';
 import { customerIdField } from '../users/customers/customer-number.ts';
 
 /** Booking Date descending, ascending; Travel Date descending, ascending (spec: flights-and-shell 2.7). */
@@ -62,6 +63,11 @@ export const ticketFilter = z
      * none for a number that nobody has. Anybody else is refused with FORBIDDEN.
      */
     customerId: z.optional(customerIdField),
+    /**
+     * The id of a site that sells what this one supplies, for staff alone: what it bought here, none for a site that bought
+     * nothing. With a customer's number too: none. Anybody else is refused with FORBIDDEN.
+     */
+    consumerSiteId: z.optional(consumerSiteField),
     /** The `cursor` of the page before; empty for the first. */
     cursor: text(1000),
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '../flights/model.ts';
+import { consumerSiteField } from '../lists/consumer-site.ts';
 import { changeStates } from './model.ts';
 
 const someDay = z._default(z.union([day, z.literal('')]), '');
@@ -24,6 +25,11 @@ export const changeFilter = z.strictObject({
    * the airline; empty: all.
    */
   search: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
+  /**
+   * The id of a site that sells what this one supplies, for staff alone: requests of what it bought here. Anybody else is
+   * refused with FORBIDDEN. Left out: of everybody.
+   */
+  consumerSiteId: z.optional(consumerSiteField),
   /** Where to go on, from an earlier answer; empty for the first page. */
   cursor: z._default(z.string().check(z.maxLength(2000)), ''),
 });

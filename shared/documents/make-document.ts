@@ -10,7 +10,7 @@ export const makeDocument = defineCall({
   summary:
     'A paper as a PDF on A4. An e-ticket is made for whoever may see its page, whoever has booking id and PNR right without price.',
   actor: 'ticketHolder',
-  access: { scope: 'own' },
+  access: { byPartner: true, scope: 'own' },
   request: z.strictObject({
     /**
      * Which paper: `ticket`, a booking’s e-ticket; `invoice`, one that getInvoices lists, and `receipt`, of a paid order, for the

@@ -115,6 +115,8 @@ export interface SellerFee {
   fee: number;
   gst: number;
   tds: number;
+  /** Both sites answer to one tax office, so that the buying one has credit there for that TDS, and for that tax by its own number. */
+  isTaxShared?: true;
 }
 
 /**

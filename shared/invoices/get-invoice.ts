@@ -12,7 +12,7 @@ export const getInvoice = defineCall({
   path: '/api/invoices/getInvoice',
   summary: 'One invoice by its number, as it was written. Its paper: makeDocument.',
   actor: 'user',
-  access: { scope: 'own', permission: 'invoices.view' },
+  access: { byPartner: true, scope: 'own', permission: 'invoices.view' },
   request: z.strictObject({
     /** The number, as it is printed. */
     number: invoiceNumber,

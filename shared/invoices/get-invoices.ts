@@ -9,7 +9,7 @@ export const getInvoices = defineCall({
   path: '/api/invoices/getInvoices',
   summary: 'Invoices, newest first: a customer’s own, the whole site’s for staff; by days and by what is searched for.',
   actor: 'user',
-  access: { scope: 'own', permission: 'invoices.view' },
+  access: { byPartner: true, scope: 'own', permission: 'invoices.view' },
   request: invoiceFilter,
   response: cursorPage(invoiceRowOnWire),
   failures: [],

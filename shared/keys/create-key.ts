@@ -8,9 +8,9 @@ export const createKey = defineCall({
   method: 'POST',
   path: '/api/keys/createKey',
   summary:
-    'The owner of an agency or company makes a key for a program. Its secret is answered once, and kept nowhere.',
+    'The owner of an agency or company, or a partner’s staff for their site, makes a key for a program. Its secret is answered once, and kept nowhere.',
   actor: 'user',
-  access: { scope: 'own', userTypes: ['travelAgent', 'corporate'] },
+  access: { byPartner: true, scope: 'own', userTypes: ['travelAgent', 'corporate'] },
   request: z.strictObject({
     /** What the owner calls it; no other key of the company that works is called so. */
     name: keyName,
@@ -22,7 +22,7 @@ export const createKey = defineCall({
     networks: z._default(keyNetworks, []),
     /** Its last day, `YYYY-MM-DD` in the site’s zone: today at the earliest, at most a year from now. */
     until: z.string().check(z.refine(isDay, 'Please choose a day.')),
-    /** Where mails about its bookings go; empty: to the owner. */
+    /** Where mails about its bookings go; empty: to the owner, of a partner’s key to its contact. */
     mailTo: z._default(keyMailTo, ''),
   }),
   response: z.object({

@@ -6,7 +6,8 @@ export const getKeys = defineCall({
   name: 'keys/get-keys',
   method: 'GET',
   path: '/api/keys/getKeys',
-  summary: 'The keys of the caller’s company, the newest first, those that ended too. For its owner.',
+  summary:
+    'The keys of the caller’s company, the newest first, those that ended too. For its owner, and of a partner site for its staff who opened this one.',
   actor: 'user',
   access: { scope: 'own', userTypes: ['travelAgent', 'corporate'] },
   request: z.strictObject({}),

@@ -5,7 +5,7 @@ import { keyShown } from './key.ts';
 
 /** A key in the site’s list, with whose it is. */
 export const siteKey = z.extend(keyShown, {
-  /** The company that it belongs to. */
+  /** The company or partner site that it belongs to. */
   companyName: z.string(),
   /** The user who owns the company, for the link to the customer; empty where there is none. */
   ownerUserId: z.string(),

@@ -10,7 +10,7 @@ export const getUsage = defineCall({
   method: 'GET',
   path: '/api/keys/getUsage',
   summary:
-    'What a key was used for: its calls by day for two weeks, and its last hundred answers. For its owner and staff.',
+    'What a key was used for: its calls by day for two weeks, and its last hundred answers. For its owner, who stands for its partner, and staff.',
   actor: 'user',
   access: { scope: 'own', userTypes: ['travelAgent', 'corporate', 'staff'], permission: 'keys.view' },
   request: z.strictObject({

@@ -108,6 +108,17 @@ export const userData = z.object({
   isFlightSearchAllowed: z.boolean(),
   /** Why mails to the user's address do not arrive, told to them where they sign in; absent where they do. */
   mailProblem: z.optional(mailProblem),
+  /** Who of a partner site's staff stands for it here, for fifteen minutes (jumplogin); absent of whoever signed in. */
+  partnerStay: z.optional(
+    z.object({
+      /** Who it is, by name. */
+      name: z.string(),
+      /** What the partner is called. */
+      companyName: z.string(),
+      /** Instant (ISO 8601, UTC) at which the stay ends; it does not slide. */
+      until: z.string(),
+    }),
+  ),
 });
 export type UserData = z.output<typeof userData>;
 

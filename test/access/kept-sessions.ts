@@ -89,7 +89,10 @@ async function addKey(world: World, site: TestSiteName, may: KeyAccess, state?: 
   const owner = world.user(site, 'travelAgent');
   const { key, token } = await makeKey(owner, { may });
   if (state === 'ended') {
-    const done = await commit(owner.actor, endKeyWrites(owner.actor, owner.actor, key, key.createdAt, ''));
+    const done = await commit(
+      owner.actor,
+      endKeyWrites(owner.actor, owner.actor, key, { endedAt: key.createdAt, reason: '' }),
+    );
     if (!done.ok) throw new Error(`the key was not ended: ${done.code}`);
   }
   return { token };

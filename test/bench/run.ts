@@ -16,6 +16,7 @@ import { flightFigures } from './flight-figures.ts';
 import { everyFunction, functionBytes, functionLoadTimes } from './function-figures.ts';
 import { growthFigures } from './growth-figures.ts';
 import { importFigures } from './import-figures.ts';
+import { linkedFigures } from './linked-figures.ts';
 import { listCallFigures, listCallTimes } from './list-call-figures.ts';
 import { listFigures } from './list-figures.ts';
 import { loadFigures } from './load-figures.ts';
@@ -47,6 +48,7 @@ const held: Group[] = [
   { name: 'list calls', patience: 90, measure: listCallFigures },
   { name: 'booking commit', patience: 30, measure: commitFigures },
   { name: 'greatest transaction', patience: 60, measure: greatestCommitFigures },
+  { name: 'linked sales', patience: 60, measure: linkedFigures },
   { name: 'papers', patience: 60, measure: paperFigures },
   { name: 'customers', patience: 60, measure: customerFigures(10_000) },
   { name: 'rates', patience: 60, measure: rateFigures },

@@ -34,6 +34,7 @@ describe("the queue's address", () => {
       refundDue: fc.constant(undefined),
       upcoming: fc.constant(undefined),
       customerId: fc.option(fc.integer({ min: 1, max: 999_999_999 }), { nil: undefined }),
+      consumerSiteId: fc.option(fc.constantFrom('quiet', 'kaveri2'), { nil: undefined }),
     });
     fc.assert(
       fc.property(filters, (filter: QueueFilter) => {
@@ -55,6 +56,7 @@ describe("the queue's address", () => {
     expect(countRestrictions({ ...noFilter, PNR: 'ABC123', domestic: true })).toBe(2);
     expect(countRestrictions({ ...noFilter, domestic: true, international: true })).toBe(0);
     expect(countRestrictions({ ...noFilter, customerId: 7 })).toBe(1);
+    expect(countRestrictions({ ...noFilter, consumerSiteId: 'quiet' })).toBe(1);
   });
 });
 

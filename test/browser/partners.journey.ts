@@ -2,7 +2,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '#test/harness/use-browser.ts';
+import { getChangeRequests } from '#shared/changes/get-change-requests.ts';
 import { getSources } from '#shared/flights/search/get-sources.ts';
+import { jumplogin } from '#shared/partners/jumplogin.ts';
+import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { accountOf } from './accounts.ts';
 import { allAnswered, pay, searchIdOf } from './flight-steps.ts';
@@ -31,6 +34,27 @@ const linkedSources = async (page: Page): Promise<string[]> => {
 const lookedUp = (page: Page, orderId: string) => callsOf(page)(getOrder, { orderId });
 
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+/** A key of the partner, made in a stay and shown once. */
+async function keyMadeBy(there: Page): Promise<void> {
+  const account = there.getByRole('navigation', { name: 'Your account' });
+  expect(await account.getByRole('link').allTextContents()).toEqual(['Wallet', 'Keys']);
+  await account.getByRole('link', { name: 'Keys' }).click();
+  await there.getByRole('button', { name: 'Make a key' }).first().click();
+  const form = there.getByRole('dialog', { name: 'Make a key' });
+  await form.getByLabel('Name').fill('Our portal');
+  await form.getByText('Leave empty for the contact that your site gave here.').waitFor();
+  await lookAt(there, 'partner-make-key');
+  await form.getByRole('button', { name: 'Make key' }).click();
+  const made = there.getByRole('dialog', { name: 'Copy your key now' });
+  await made.getByText(/\.live_/).waitFor();
+  await there.keyboard.press('Escape');
+  await made.getByText('You have not copied the key.').waitFor();
+  await there.keyboard.press('Escape');
+  await made.waitFor({ state: 'detached' });
+  await said(there, 'Our portal');
+  await said(there, 'Not used yet');
+  await lookAt(there, 'partner-keys');
+}
 const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
 describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (width) => {
@@ -94,6 +118,7 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await money.getByLabel('Remark').fill('Deposit');
     await money.getByRole('button', { name: 'Add Money' }).click();
     await money.waitFor({ state: 'hidden' });
+    await lookAt(admin, 'consumer-wallet');
     await admin.goto(browser.address(supplier, '/app/staff/customers?tab=consumers'));
 
     await desk.reload();
@@ -121,10 +146,69 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     const queue = await staffOf(supplier, `/app/flight/ticketQueue?pnr=${pnr}`);
     await said(queue, sells);
     await lookAt(queue, 'sold-through-a-link');
+    await queue.getByRole('button', { name: /^Filter/ }).click();
+    await queue.getByLabel('Api consumer').selectOption({ value: consumer });
+    await lookAt(queue, 'tickets-of-a-consumer-filter');
+    await queue.getByRole('button', { name: 'Apply' }).click();
+    await queue.waitForURL(new RegExp(`consumerSiteId=${consumer}`));
+    await said(queue, pnr);
+    await queue.goto(browser.address(supplier, '/app/staff/customers?tab=consumers'));
+    await row(queue, `${sells}, Flights`)
+      .getByRole('button', { name: `Actions for ${sells}` })
+      .click();
+    await queue.getByRole('menuitem', { name: 'Tickets' }).click();
+    await queue.waitForURL(new RegExp(`ticketQueue.*consumerSiteId=${consumer}`));
+    await queue.getByRole('button', { name: `Remove ${sells}` }).waitFor();
+    await said(queue, pnr);
+    await lookAt(queue, 'tickets-of-a-consumer');
     const results = `/app/flight/searchResult/${searchIdOf(width === 'phone' ? 947 : 948)}?origin=COK&destination=DXB&departure=${daysAhead(47)}&adt=1&chd=0&inf=0`;
     await agent.goto(browser.address(consumer, results));
     await allAnswered({ page: agent });
     await lookAt(agent, 'results-with-a-link');
+
+    // Part of it is asked back here, and carried out there.
+    await agent.goto(browser.address(consumer, `/app/flight/ticketQueue?open=${bookingId}`));
+    await agent.getByRole('button', { name: 'Change Request' }).last().click();
+    const form = agent.getByRole('dialog', { name: 'Change Request' });
+    await form.getByLabel('Request Change').selectOption({ label: 'Partial Refund' });
+    await form.getByLabel('Remarks').fill('The visa was refused.');
+    await form.getByLabel('I have read the fare rules and accept the charges').check();
+    await form.getByLabel(`${passenger.lastName}, ${passenger.firstName}`).check();
+    await form.getByRole('group', { name: 'Refund sectors' }).getByRole('checkbox').first().check();
+    await form.getByRole('button', { name: 'Send' }).click();
+    await agent.waitForURL(/changeRequests\?open=/);
+    const asked = new URL(agent.url());
+    const ourDesk = await staffOf(consumer, asked.pathname + asked.search);
+    await said(ourDesk, 'The partner who supplies it sets the charges');
+    expect(await ourDesk.getByRole('button', { name: 'Set charges' }).count()).toBe(0);
+    await lookAt(ourDesk, 'change-at-partner');
+    const theirDesk = await staffOf(supplier, '/app/flight/changeRequests');
+    await said(theirDesk, pnr);
+    const { records } = await callsOf(theirDesk)(getChangeRequests, { waiting: true, search: pnr });
+    await theirDesk.goto(browser.address(supplier, `/app/flight/changeRequests?open=${records[0]!.requestId}`));
+    const needs = theirDesk.getByRole('region', { name: 'Needs action' });
+    await needs.getByRole('button', { name: 'Set charges' }).click();
+    const charges = theirDesk.getByRole('dialog', { name: 'Set charges' });
+    await charges.getByLabel('Airline’s charge').fill('20');
+    await charges.getByLabel('Remarks').fill('By the fare rules.');
+    await charges.getByRole('button', { name: 'Send to the customer' }).click();
+    await needs.getByText('The customer has the charges to accept').waitFor();
+    expect(await theirDesk.getByRole('button', { name: /Accept charges|Withdraw/ }).count()).toBe(0);
+    await lookAt(theirDesk, 'change-of-partner');
+    await agent.reload();
+    await agent.getByRole('button', { name: 'Accept charges' }).click();
+    await agent.getByRole('button', { name: 'Yes, accept and cancel' }).click();
+    await agent.getByText('accepted the charges').waitFor();
+    await theirDesk.reload();
+    await needs.getByRole('button', { name: 'Complete', exact: true }).click();
+    const complete = theirDesk.getByRole('dialog', { name: 'Complete' });
+    await complete.getByLabel('Credit note').fill('CN-20417');
+    await complete.getByRole('button', { name: 'Complete and refund' }).click();
+    await theirDesk.getByRole('region', { name: 'Refund' }).getByText('Refunded').waitFor();
+    await agent.reload();
+    await agent.getByRole('region', { name: 'Refund' }).getByText('Refunded').waitFor();
+    expect(await agent.content()).not.toContain(supplies);
+    await lookAt(agent, 'change-through-a-link');
 
     await desk.reload();
     const opened = desk.context().waitForEvent('page');
@@ -133,8 +217,29 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await there.waitForURL(/\/app\/user\/transactionHistory$/);
     expect(new URL(there.url()).hostname).toBe(`${supplier}.localhost`);
     await said(there, 'Flight COK');
+    const bar = there.getByRole('complementary', { name: 'Partner access' });
+    await bar.getByText(`, for ${sells}`).waitFor();
+    await bar.getByText(/: 1[45] minutes left/).waitFor();
     await lookAt(there, 'partner-access');
+    await keyMadeBy(there);
+    await bar.getByRole('button', { name: 'Leave' }).click();
+    await said(there, 'You have left');
+    expect(new URL(there.url()).pathname).toBe('/app/jump');
+    await lookAt(there, 'partner-left');
     await there.close();
+
+    // Somebody of the supplier's own who is sent such an address is asked first.
+    const ownAgent = await browser.open({
+      ...{ site: supplier, path: '/app/403', width },
+      as: accountOf(supplier, 'travelAgent'),
+    });
+    const { url } = await callsOf(desk)(jumplogin, { supplierId: supplier });
+    await ownAgent.goto(url);
+    await said(ownAgent, 'You are signed in here');
+    await lookAt(ownAgent, 'partner-access-asked');
+    expect((await callsOf(ownAgent)(getUserBySessionId, {})).partnerStay).toBeFalsy();
+    await ownAgent.getByRole('button', { name: 'Open as partner' }).click();
+    await ownAgent.waitForURL(/\/app\/user\/transactionHistory$/);
 
     await sell.click();
     await said(desk, `${supplies} is off.`);

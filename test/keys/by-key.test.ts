@@ -37,7 +37,7 @@ const balance = (token: string, more: { address?: string; headers?: Record<strin
     headers: { origin: undefined, ...more.headers },
   });
 const endKey = async ({ actor }: TestUser, key: Parameters<typeof endKeyWrites>[2]) =>
-  expect((await commit(actor, endKeyWrites(actor, actor, key, key.createdAt, ''))).ok).toBe(true);
+  expect((await commit(actor, endKeyWrites(actor, actor, key, { endedAt: key.createdAt, reason: '' }))).ok).toBe(true);
 
 describe('a key is a session of a machine user', () => {
   it('answers as its company, sets no cookie, and lasts until its end however much it is used', async () => {

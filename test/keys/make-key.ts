@@ -14,11 +14,15 @@ export async function makeKey(
   asked: Partial<Pick<KeyItem, 'name' | 'may' | 'networks' | 'mailTo' | 'endsAt'>> = {},
 ): Promise<{ key: KeyItem; token: string }> {
   const company = await readLegalEntity(actor, item.legalEntityId!);
-  const { key, token, writes } = createKeyWrites(actor, company!, {
-    ...{ name: `Program ${(made += 1)}`, may: 'sell', networks: [], mailTo: item.email },
-    endsAt: clock.now() + 30 * DAY,
-    ...asked,
-  });
+  const { key, token, writes } = createKeyWrites(
+    actor,
+    { kind: 'company', company: company! },
+    {
+      ...{ name: `Program ${(made += 1)}`, may: 'sell', networks: [], mailTo: item.email },
+      endsAt: clock.now() + 30 * DAY,
+      ...asked,
+    },
+  );
   const done = await commit(actor, writes);
   if (!done.ok) throw new Error(`the key was not stored: ${done.code}`);
   return { key, token };

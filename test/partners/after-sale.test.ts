@@ -101,7 +101,7 @@ describe('a booking in doubt', () => {
   });
 });
 
-it('is not held: what another site supplies is paid, or not ordered', async () => {
+it('is not held where the site that supplies it has not allowed it', async () => {
   const { source, agent } = sites;
   const { orderId } = await orderFlight({ site: CONSUMER, as: agent, source, lastName: 'Menon', day: '2026-12-22' });
   expect(await asking(agent)(holdFlight, { orderId })).toMatchObject({ status: 403, errorCode: 'HOLD_NOT_ALLOWED' });

@@ -6,6 +6,8 @@ import { jumplogin } from '#shared/partners/jumplogin.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { siteLog } from '#test/partners/site-events.ts';
 import { changePassword } from '#shared/users/session/change-password.ts';
+import { makeDocument } from '#shared/documents/make-document.ts';
+import { getInvoices } from '#shared/invoices/get-invoices.ts';
 import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
 import { toggleBlock } from '#shared/users/customers/toggle-block.ts';
 import { startTopUp } from '#shared/wallet/start-top-up.ts';
@@ -64,9 +66,12 @@ describe('a jump', () => {
     const ask = { site: SUPPLIER, as } as const;
     expect(await callHttp({ ...ask, call: getBookedFlights, body: {} })).toMatchObject({ status: 200 });
     expect(await callHttp({ ...ask, call: getUserBySessionId, body: {} })).toMatchObject({
-      result: { firstName: expect.stringContaining(sites.consumer.actor.name) },
+      result: { partnerStay: { name: sites.consumer.actor.name } },
     });
     expect(await callHttp({ ...ask, call: startTopUp, body: { amount: 100 } })).toMatchObject({ status: 200 });
+    expect(await callHttp({ ...ask, call: getInvoices, body: {} })).toMatchObject({ result: { records: [] } });
+    const none = { kind: 'invoice', id: 'SAR/26-27/000001' } as const;
+    expect(await callHttp({ ...ask, call: makeDocument, body: none })).toMatchObject({ status: 404 });
     const refused = { status: 403, errorCode: 'FORBIDDEN' };
     expect(await callHttp({ ...ask, call: payFromWallet, body: { orderId: 'X'.repeat(26) } })).toMatchObject(refused);
     expect(

@@ -25,14 +25,22 @@ export const details = (categories: SupplierCategory[] = ['Flights', 'FixedDepar
 });
 
 /** Gives a site these modules, as its settings would. */
-export async function giveModules(world: World, site: TestSiteName, modules: readonly SiteModule[]): Promise<void> {
+export async function giveModules(
+  world: Pick<World, 'job'>,
+  site: TestSiteName,
+  modules: readonly SiteModule[],
+): Promise<void> {
   const job = world.job(site);
   const done = await commit(job, [{ kind: 'update', key: keys.site(job, 'HEAD'), set: { modules, lockMode: false } }]);
   expect(done.ok).toBe(true);
 }
 
 /** A site applies, and the platform lets it into the directory. */
-export async function listSupplier(world: World, site: TestSiteName, categories?: SupplierCategory[]): Promise<void> {
+export async function listSupplier(
+  world: Pick<World, 'user'>,
+  site: TestSiteName,
+  categories?: SupplierCategory[],
+): Promise<void> {
   const staff = world.user(site, 'staff');
   await told(staff, supplierApprovalSupplierDetails, details(categories));
   await told(staff, supplierApprovalAcceptTermsAndConditions, { version: TERMS_VERSION });

@@ -21,6 +21,7 @@ import { randomId } from '#shared/ids.ts';
 import { callHttp } from '#test/harness/call-http.ts';
 import { crowdSecrets } from '#test/fixtures/crowd.ts';
 import { sweepDue } from '#test/harness/sweep-due.ts';
+import type { TestUser } from '#test/harness/test-user.ts';
 import type { World } from '#test/harness/use-world.ts';
 import {
   fillWallet,
@@ -33,12 +34,15 @@ import {
   TOTAL,
 } from '#test/payments/sell-order.ts';
 import type { Scenario } from '#test/workers/saga-rig.ts';
-import { supplierDouble } from '#test/workers/supplier-double.ts';
-import { CONSUMER, fillPartner, type LinkedSites, linkSites, SUPPLIER } from './sale-steps.ts';
+import { type SupplierDouble, supplierDouble } from '#test/workers/supplier-double.ts';
+import { CONSUMER, type LinkedSites, linkSites, SUPPLIER } from './sale-steps.ts';
 
 /** What the consumer pays the supplier for each sale, and the supplier its own; minor units. */
 export const NET = 95_000;
 const COST = 90_000;
+
+/** What of a world is needed for it. */
+export type SaleWorld = Pick<World, 'user' | 'addUser' | 'job' | 'clock' | 'faults'>;
 
 /** An order at each site, the consumer's first. */
 export interface SoldTwice extends Sold {
@@ -46,8 +50,11 @@ export interface SoldTwice extends Sold {
 }
 
 /** Sells, pays, books and sweeps through a link, with a supplier that keeps count, and looks at both sites after each. */
-export function saleRig(world: World) {
-  const double = supplierDouble(memoryStore());
+export function saleRig(
+  world: SaleWorld,
+  double: SupplierDouble = supplierDouble(memoryStore()),
+  { funds = 10_000 * TOTAL, own = ['sandbox-gds'] }: Parameters<typeof linkSites>[1] = {},
+) {
   let sites: LinkedSites;
   const [here, there] = [() => world.job(CONSUMER), () => world.job(SUPPLIER)];
   const balances = async () => {
@@ -59,20 +66,20 @@ export function saleRig(world: World) {
   };
 
   async function setUp(): Promise<void> {
-    sites = await linkSites(world, { own: ['sandbox-gds'] });
+    sites = await linkSites(world, { own, funds });
     adapters.sandbox = () => double.supplier;
     await fillWallet(world, sites.agent, 10_000 * TOTAL);
-    await fillPartner(world, 10_000 * TOTAL);
     await openGateway(here());
   }
 
-  /** Both orders, as setFlightDetails leaves them. */
+  /** Both orders, as setFlightDetails leaves them; `as`: the buyer, where it is another than the sites' agent. */
   async function sell({
     isLcc,
     crowdOf,
     days,
-  }: Pick<Scenario, 'isLcc' | 'crowdOf'> & { days?: number }): Promise<SoldTwice> {
-    const sold = await sellOrder(sites.agent, { isLcc, ...(crowdOf && { crowdOf }), ...(days && { days }) });
+    as = sites.agent,
+  }: Pick<Scenario, 'isLcc' | 'crowdOf'> & { days?: number; as?: TestUser }): Promise<SoldTwice> {
+    const sold = await sellOrder(as, { isLcc, ...(crowdOf && { crowdOf }), ...(days && { days }) });
     const link = (await linkAt(here(), SUPPLIER))!;
     const theirs = { orderId: randomId(), bookingId: randomId() };
     const row = (await getItem(bookingKeys.bookingDraft(here(), sold.bookingId)))!;
@@ -176,12 +183,17 @@ export function saleRig(world: World) {
     );
     const calls = double.calls.length;
     world.faults.reset();
+    return { end: await endInPasses(sold, before, by, passes), operations, calls, greatest };
+  }
+
+  /** How a sale ended at both sites, once so many passes have led it on; `before`: what both wallets had. */
+  async function endInPasses(sold: SoldTwice, before: readonly [number, number], by: Scenario['by'], passes = 2) {
     let end = '';
     for (let n = 0; n < passes && (n === 0 || end.startsWith('no end')); n++) {
       await pass();
       end = await endOf(sold, before, by);
     }
-    return { end, operations, calls, greatest };
+    return end;
   }
 
   /** The supplier's worker, as its wake-up calls it. */
@@ -191,5 +203,5 @@ export function saleRig(world: World) {
     (
       await Promise.all([getItem(keys.order(here(), sold.orderId)), getItem(keys.order(there(), sold.theirs.orderId))])
     ).map((order) => order?.state);
-  return { double, setUp, sell, pay, lead, work, pass, statesOf, sites: () => sites };
+  return { double, setUp, sell, pay, lead, work, pass, balances, endInPasses, statesOf, sites: () => sites };
 }

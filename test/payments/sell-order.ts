@@ -262,7 +262,12 @@ export async function payAtGateway(
 }
 
 /** Money in a user's wallet, from the bank. */
-export async function fillWallet(world: World, user: TestUser, minor: number, currency = 'INR'): Promise<void> {
+export async function fillWallet(
+  world: Pick<World, 'job'>,
+  user: TestUser,
+  minor: number,
+  currency = 'INR',
+): Promise<void> {
   const job = world.job(user.site);
   const wallet = await readWallet(job, user.actor.owner, currency);
   const done = await commit(

@@ -1,6 +1,9 @@
 import { changeFilter } from '#shared/changes/change-filter.ts';
 import { changeStateName, changeStates, isChangeOpen } from '#shared/changes/model.ts';
 import { endsInOrder } from '#shared/wallet/statement/statement.ts';
+import { useMay } from '#web/app/session/permissions.ts';
+import { useUser } from '#web/app/session/session.ts';
+import { ConsumerChoice } from '#web/partners/consumer-choice.tsx';
 import { ChoiceFilter, DaysFilter } from '#web/ui/list/filter-fields.tsx';
 import { FilterForm } from '#web/ui/list/filter-form.tsx';
 import { choices } from './change-words.ts';
@@ -26,6 +29,8 @@ const statesOf = (waiting: boolean): readonly (readonly [ChangesFilter['state'],
 /** The days, the status and the type that change requests are narrowed to. */
 export default function ChangeFilterForm({ filter, onApply }: Props) {
   const { search, waiting } = filter;
+  const isStaff = useUser()?.userType === 'staff';
+  const isSupplier = useMay('consumers.view') && isStaff;
   return (
     <FilterForm
       request={changeFilter.check(endsInOrder)}
@@ -51,6 +56,9 @@ export default function ChangeFilterForm({ filter, onApply }: Props) {
             options={kinds}
             onChange={(kind) => change({ kind })}
           />
+          {isSupplier && (
+            <ConsumerChoice value={draft.consumerSiteId} onChange={(consumerSiteId) => change({ consumerSiteId })} />
+          )}
         </>
       )}
     />

@@ -32,6 +32,9 @@ const ChangeFilterForm = lazyWithin(() => import('./change-filter-form.tsx'));
 const restrictionsOf = (filter: ChangesFilter): { label: string; without: ChangesFilter }[] => [
   ...(filter.state ? [{ label: changeStateName[filter.state], without: { ...filter, state: '' as const } }] : []),
   ...(filter.kind ? [{ label: kindName(filter.kind), without: { ...filter, kind: '' as const } }] : []),
+  ...(filter.consumerSiteId
+    ? [{ label: `Api consumer ${filter.consumerSiteId}`, without: { ...filter, consumerSiteId: undefined } }]
+    : []),
   ...(filter.from ? [{ label: `From ${formatDay(filter.from)}`, without: { ...filter, from: '' as const } }] : []),
   ...(filter.to ? [{ label: `To ${formatDay(filter.to)}`, without: { ...filter, to: '' as const } }] : []),
 ];
@@ -42,7 +45,8 @@ export default function ChangesPage() {
   const isStaff = useUser()?.userType === 'staff';
   const [columns] = useState(() => changeColumns(zone, isStaff));
   const view = useListAddress(changesAddress);
-  const { filter, change, clear } = view;
+  const { change, clear } = view;
+  const filter = isStaff ? view.filter : { ...view.filter, consumerSiteId: undefined };
   const { waiting } = filter;
   const chips = restrictionsOf(filter);
   const isNarrowed = filter.search !== '' || chips.length > 0;

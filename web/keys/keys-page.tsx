@@ -24,11 +24,11 @@ const KeyUsage = lazyPart(() => import('./key-usage.tsx'));
 
 const useStyles = makeStyles({ root: inNarrowColumn('32px') });
 
-/** `/user/dashboard/keys`: keys by which programs of a company make calls, for its owner. */
+/** `/user/dashboard/keys`: keys by which programs of a company or a partner make calls, for its owner or its staff. */
 export default function KeysPage() {
   const user = useUser();
   const [making, setMaking] = useState<KeyKind>();
-  if (!user?.isCompanyOwner) return <Navigate to={paths.forbidden} replace />;
+  if (!user?.isCompanyOwner && !user?.partnerStay) return <Navigate to={paths.forbidden} replace />;
   return (
     <AccountPage
       heading="Keys"
@@ -43,7 +43,14 @@ export default function KeysPage() {
       }
     >
       <Keys onMake={() => setMaking('live')} />
-      {making && <MakeKeyDialog kind={making} mailTo={user.email} onClose={() => setMaking(undefined)} />}
+      {making && (
+        <MakeKeyDialog
+          kind={making}
+          mailTo={user.email}
+          isPartner={Boolean(user.partnerStay)}
+          onClose={() => setMaking(undefined)}
+        />
+      )}
     </AccountPage>
   );
 }

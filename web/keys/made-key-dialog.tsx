@@ -63,7 +63,7 @@ export function MadeKeyDialog({
     ['Calls go to', address],
     ['From addresses', key.networks.join(', ') || 'Everywhere'],
     ['Last day', formatDay(lastDayOf(key, site))],
-    ['Mails about its bookings', key.mailTo],
+    ['Mails about its bookings', key.mailTo || 'Nobody'],
     ['Limits', limitsText(key)],
   ] as const;
   return (

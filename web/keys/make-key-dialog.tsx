@@ -22,8 +22,9 @@ type Made = ResponseOf<typeof createKey>;
 interface Asked {
   /** What was asked for; the form lets it be changed. */
   kind: KeyKind;
-  /** The owner's address. */
+  /** The owner's address; empty for a partner, which has its contact. */
   mailTo: string;
+  isPartner: boolean;
   onClose(): void;
 }
 
@@ -44,7 +45,7 @@ const kindText = {
 
 const useStyles = makeStyles({ kind: { ...quietLine, margin: '-8px 0 0' } });
 
-function KeyForm({ kind: asked, mailTo, onMade, onClose }: Asked & { onMade(made: Made): void }) {
+function KeyForm({ kind: asked, mailTo, isPartner, onMade, onClose }: Asked & { onMade(made: Made): void }) {
   const styles = useStyles();
   const { today } = useSiteDays();
   const latest = addDays(today, LONGEST_KEY_DAYS);
@@ -115,7 +116,13 @@ function KeyForm({ kind: asked, mailTo, onMade, onClose }: Asked & { onMade(made
           />
         )}
       </Field>
-      <ShortField {...field('mailTo')} label="Mails about its bookings" type="email" autoComplete="off" />
+      <ShortField
+        {...field('mailTo')}
+        label="Mails about its bookings"
+        {...(isPartner && { hint: 'Leave empty for the contact that your site gave here.' })}
+        type="email"
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }

@@ -54,7 +54,7 @@ export default function SiteKeyDetail({
           ['Access', accessText[key.may]],
           ['Limits', limitsText(key)],
           ['From addresses', key.networks.join(', ') || 'Everywhere'],
-          ['Mails to', key.mailTo],
+          ['Mails to', key.mailTo || 'Nobody'],
           ['Last used', lastUsedText(key, site)],
           [key.state === 'active' ? 'Ends' : 'Ended', endText(key, site)],
           ...(key.reason ? [['Reason', key.reason] as const] : []),

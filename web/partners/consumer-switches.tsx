@@ -6,11 +6,15 @@ import { setFlightSearchSetting } from '#shared/partners/set-flight-search-setti
 import { useAction } from '#web/api/use-action.ts';
 import { useMay } from '#web/app/session/permissions.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
-import { inRow } from '#web/ui/stack.ts';
+import { inGrid, inRow } from '#web/ui/stack.ts';
 import { smallText } from '#web/ui/text.ts';
+import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 
-const useStyles = makeStyles({ row: { ...inRow('12px'), ...smallText, minHeight: '32px' } });
+const useStyles = makeStyles({
+  root: { [upTo768]: inGrid('repeat(2, minmax(0, 1fr))', '0 12px') },
+  row: { ...inRow('12px'), ...smallText, minHeight: '32px' },
+});
 
 /** What a consumer may do with flights; each moves once the server says so. */
 export function ConsumerSwitches({ row }: { row: ConsumerRow }) {
@@ -37,7 +41,7 @@ export function ConsumerSwitches({ row }: { row: ConsumerRow }) {
     },
   ];
   return (
-    <div>
+    <div className={styles.root}>
       {both.map(({ label, isOn, isPending, set }) => (
         <div key={label} className={styles.row}>
           <Switch

@@ -18,7 +18,7 @@ import { Page } from '#web/ui/page.tsx';
 import { inRows } from '#web/ui/stack.ts';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { type Askable, useSupplierRows } from './use-supplier-rows.tsx';
-import { SupplierRows } from './supplier-rows.tsx';
+import { SupplierColumns, SupplierRows } from './supplier-rows.tsx';
 
 const AskSupplierDialog = lazyPart(() => import('./ask-supplier-dialog.tsx'));
 
@@ -89,7 +89,12 @@ export default function LinkSupplierPage() {
       >
         {() =>
           groups.some(({ rows }) => rows.length) ? (
-            groups.map((group) => <SupplierRows key={group.heading} {...group} />)
+            <>
+              <SupplierColumns />
+              {groups.map((group) => (
+                <SupplierRows key={group.heading} {...group} />
+              ))}
+            </>
           ) : (
             <EmptyState heading="No matching suppliers" />
           )

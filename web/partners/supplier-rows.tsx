@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { inGrid, plainList } from '#web/ui/stack.ts';
 import { quietInLine, quietLine, strongLine } from '#web/ui/text.ts';
@@ -16,13 +16,14 @@ const useStyles = makeStyles({
   count: { ...quietInLine, marginLeft: '8px', fontWeight: tokens.fontWeightRegular },
   list: plainList,
   row: {
-    ...inGrid('minmax(0, 3fr) minmax(0, 1fr) minmax(0, 2fr) minmax(0, 2fr) 168px', '4px 16px'),
+    ...inGrid('minmax(0, 5fr) minmax(0, 2fr) minmax(0, 4fr) minmax(0, 3fr) 168px', '4px 16px'),
     alignItems: 'center',
     minHeight: '52px',
     padding: '8px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
+  columns: { ...quietLine, minHeight: 'auto', [upTo768]: { display: 'none' } },
   category: { [upTo768]: { display: 'none' } },
   money: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   deed: {
@@ -43,8 +44,8 @@ export interface SupplierRow {
   category: string;
   state: ReactNode;
   stateBelow: string;
-  /** An amount, and what is said below it; left out where there is none. */
-  money?: { amount: ReactNode; below: string };
+  /** What the site has there; left out where it has nothing. */
+  money?: ReactNode;
   deed?: ReactNode;
 }
 
@@ -52,6 +53,20 @@ export interface SupplierRow {
 function Below({ domain, category }: { domain: string; category: string }) {
   const isPhone = useMedia(upTo768);
   return [domain, isPhone && category].filter(Boolean).join(', ');
+}
+
+/** What the columns say, where there is room for them. */
+export function SupplierColumns() {
+  const styles = useStyles();
+  return (
+    <div className={mergeClasses(styles.row, styles.columns)} aria-hidden>
+      <span>Supplier</span>
+      <span>Category</span>
+      <span>State, decided by</span>
+      <span className={styles.money}>Your balance with them</span>
+      <span className={styles.deed}>Sell</span>
+    </div>
+  );
 }
 
 /** Rows of one kind under their heading; nothing without any. */
@@ -75,10 +90,7 @@ export function SupplierRows({ heading, rows }: { heading: string; rows: readonl
               {state}
               <div className={styles.below}>{stateBelow}</div>
             </div>
-            <div className={styles.money}>
-              {money?.amount}
-              {money && <div className={styles.below}>{money.below}</div>}
-            </div>
+            <div className={styles.money}>{money}</div>
             <div className={styles.deed}>{deed}</div>
           </li>
         ))}

@@ -14,12 +14,19 @@ export interface ConsumerDeed {
 export const reportOf = ({ wl_userId: userId }: ConsumerRow, add = false): string =>
   `${paths.staffWalletReport}?${new URLSearchParams({ userId, ...(add && { add: '1' }) })}`;
 
+/** What it bought here, in the queue. */
+const ticketsOf = ({ wl_mongoDb_siteId: consumerSiteId }: ConsumerRow): string =>
+  `${paths.flightTicketQueue}?${new URLSearchParams({ consumerSiteId })}`;
+
 /** What can be done about a consumer, by who looks. */
 export function useConsumerMenu(onDeed: (deed: ConsumerDeed) => void): (row: ConsumerRow) => readonly MenuEntry[] {
   const may = useRights();
   const navigate = useNavigate();
   return (row) => [
     ...(may('customers.group') ? [{ label: 'Change Group', run: () => onDeed({ what: 'group', row }) }] : []),
+    ...(may('tickets.view') && row.sup_category === 'Flights'
+      ? [{ label: 'Tickets', run: () => void navigate(ticketsOf(row)) }]
+      : []),
     ...(may('wallet.view') ? [{ label: 'Statement and credit limit', run: () => void navigate(reportOf(row)) }] : []),
     ...(may('consumers.edit')
       ? [

@@ -12,10 +12,10 @@ import { useAction } from '#web/api/use-action.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
-import { creditText, decidedText, toneOf } from './link-words.ts';
+import { Balance } from './balance.tsx';
+import { decidedText, toneOf } from './link-words.ts';
 import type { SupplierRow } from './supplier-rows.tsx';
 
 /** A supplier that can be asked, or asked again; of one that left the directory nothing is known beside its names. */
@@ -56,10 +56,7 @@ export function useSupplierRows({ linked = [], visible = [], own = [], mayEdit, 
       heading: 'Linked',
       rows: linked.filter(isLinked).map((link) => ({
         ...askedRow(link),
-        money: {
-          amount: link.balance !== null && <Money minor={link.balance} currency={link.currency} />,
-          below: creditText(link),
-        },
+        money: <Balance balance={link.balance} creditLimit={link.creditLimit} currency={link.currency} />,
         deed: (
           <>
             {mayEdit && link.isLive && (
@@ -122,13 +119,19 @@ export function useSupplierRows({ linked = [], visible = [], own = [], mayEdit, 
   return groups.map(({ heading, rows }) => ({ heading, rows: rows.filter(fits) }));
 }
 
-/** Opens a supplier's site beside this one, as the partner. */
+/** Opens a supplier's site beside this one, as the partner; where browsers open nothing beside, in its place. */
 function useJumping() {
   const ask = useAction(jumplogin, { quiet: true });
   const to = async ({ supplierSiteId }: LinkedSupplier) => {
+    // At the press: once the answer is there, some browsers take it for an advertisement.
+    const beside = window.open('', '_blank');
+    if (beside) beside.opener = null;
     const answer = await ask.mutateAsync({ supplierId: supplierSiteId });
-    if (!answer.ok) return showToast(answer.message ?? 'Some error occurred.', 'error');
-    window.open(answer.value.url, '_blank', 'noopener');
+    if (!answer.ok) {
+      beside?.close();
+      return showToast(answer.message ?? 'Some error occurred.', 'error');
+    }
+    (beside ?? window).location.assign(answer.value.url);
   };
   return { to, isPending: ask.isPending };
 }

@@ -51,6 +51,9 @@ const tabs: readonly { to: string; label: string; of: readonly UserType[]; owner
   { to: paths.userReferral, label: 'Referral', of: everybody },
 ];
 
+/** What of them is a partner's, who has no account here. */
+const ofPartners: readonly string[] = [paths.userTransactionHistory, paths.userKeys];
+
 /** px before the tab where one is: the bar's edge fades over them. */
 const FADED = 48;
 
@@ -80,7 +83,11 @@ export function AccountPage({ heading, lead, actions, children }: Props) {
     <Page heading={heading} lead={lead} actions={actions}>
       <nav ref={nav} className={styles.tabs} aria-label="Your account">
         {tabs
-          .filter(({ of, ownersOnly }) => user && of.includes(user.userType) && (!ownersOnly || user.isCompanyOwner))
+          .filter(({ to, of, ownersOnly }) =>
+            user?.partnerStay
+              ? ofPartners.includes(to)
+              : user && of.includes(user.userType) && (!ownersOnly || user.isCompanyOwner),
+          )
           .map(({ to, label }) => (
             <Link
               key={to}

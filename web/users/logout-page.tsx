@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { redirectOf, withRedirect } from '#web/app/session/redirect.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { signOut } from '#web/app/session/sign-out.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
@@ -10,7 +11,7 @@ import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 const takeFocus = (place: HTMLElement | null) => place?.focus();
 
 /**
- * Ends the session here and on the server, then goes to login, keeping where it was asked for. Part of the entry:
+ * Ends the session here and on the server, then goes to login, keeping where it was asked for; a partner's stay ends where it began. Part of the entry:
  * signing out needs no file that might not come.
  */
 export function LogoutPage() {
@@ -18,7 +19,9 @@ export function LogoutPage() {
   const { search, state } = useLocation() as { search: string; state: { isSessionOver?: boolean } | null };
   const isSessionOver = state?.isSessionOver === true;
   const [isUnheard, setUnheard] = useState(false);
-  const login = withRedirect(paths.login, redirectOf(search));
+  // Who stands for a partner signs in nowhere here.
+  const [isPartner] = useState(useUser()?.partnerStay);
+  const login = isPartner ? paths.jump : withRedirect(paths.login, redirectOf(search));
   useEffect(() => {
     let current = true;
     void signOut({ keepsJourney: isSessionOver }).then((isHeard) => {

@@ -34,10 +34,20 @@ const names: Record<string, string> = {
   'revenue:cancellationFee': 'Cancellation fees',
   'revenue:retainedFee': 'Fees kept of cancellations',
   'tax:tds': 'TDS',
+  'tax:tdsCredit': 'TDS deducted by partners',
+};
+/** What is called as the country calls its tax. */
+const taxes: Record<string, (feeTax: string) => string> = {
+  'tax:gst': (feeTax) => feeTax,
+  'tax:input': (feeTax) => `${feeTax} charged by partners`,
 };
 const nameOf = (account: string, feeTax: string): string =>
-  (account === 'tax:gst' ? feeTax : names[account]) ??
-  account.replace(/^gateway:/, 'Gateway ').replace(/^supplierPayable:/, 'Owed to supplier ');
+  taxes[account]?.(feeTax) ??
+  names[account] ??
+  account
+    .replace(/^gateway:/, 'Gateway ')
+    .replace(/^supplierPayable:site:/, 'Owed to partner ')
+    .replace(/^supplierPayable:/, 'Owed to supplier ');
 
 type Account = ResponseOf<typeof getHouseAccounts>['accounts'][number];
 

@@ -2,7 +2,7 @@ import { readBooking } from '#functions/bookings/store.ts';
 import { clock } from '#functions/clock.ts';
 import { askSupplier } from '#functions/flights/ask-supplier.ts';
 import { handle } from '#functions/http/handle.ts';
-import { startReleaseWrites } from '#functions/payments/hold-writes.ts';
+import { ledBy } from '#functions/payments/commit-ready.ts';
 import { whyNotPayable } from '#functions/payments/payable.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
@@ -14,7 +14,11 @@ import { instant } from '#shared/time.ts';
 import { asSearchFailure } from '../supplier-failure.ts';
 import { agreeHoldWrites } from './hold-terms-writes.ts';
 import { holdEndsAt } from '../saga/hold-writes.ts';
+import { readBought } from '../saga/store.ts';
 import { repriced } from './repriced.ts';
+import { startRelease } from './start-release.ts';
+
+const soldOn = 'A partner sold these seats: only their customer agrees to another price.';
 
 const gone = () =>
   fail('ILLEGAL_TRANSITION', {
@@ -31,15 +35,18 @@ export const confirmHoldHandler = handle(confirmHold, async (actor, { orderId, t
   const order = found.value;
   if (whyNotPayable(order, clock.now()) === 'ALREADY_PAID') return fail('ALREADY_PAID');
   if (order.state === 'AWAITING_PAYMENT') return fail('ILLEGAL_TRANSITION');
+  if (order.soldTo) return fail('ILLEGAL_TRANSITION', { message: soldOn });
   if (order.state !== 'AWAITING_TICKETING' || order.expiresAt <= clock.now()) return gone();
   const booking = await readBooking(actor, order.subject);
   if (!booking) return fail('NOT_FOUND');
-  const asked = await askSupplier(actor, booking.source, (supplier, call) =>
-    supplier.holdQuote(call, booking.supplierReference),
+  const bought = await readBought(actor, order);
+  const buys = bought ?? { actor, booking };
+  const asked = await askSupplier(buys.actor, buys.booking.source, (supplier, call) =>
+    supplier.holdQuote(call, buys.booking.supplierReference),
   );
   if (!asked.ok && (asked.code === 'NOT_FOUND' || asked.code === 'ILLEGAL_TRANSITION')) {
-    const begun = await commit(actor, startReleaseWrites(actor, order, 'on purpose'));
-    if (begun.ok) await wake({ kind: 'booking', site: actor.site, orderId });
+    const begun = await startRelease(actor, order, 'on purpose');
+    if (begun.ok) await wake({ kind: 'booking', ...ledBy(actor, order) });
     return gone();
   }
   if (!asked.ok) return asSearchFailure(asked);
@@ -47,7 +54,8 @@ export const confirmHoldHandler = handle(confirmHold, async (actor, { orderId, t
   if (quote.currency !== order.currency) return fail('SUPPLIER_FAILED');
   const { holdUntil: supplierHoldUntil = booking.supplierHoldUntil ?? booking.holdUntil ?? 0 } = quote;
   // Asking again lengthens no hold beyond what the site allows from its beginning on.
-  const expiresAt = holdEndsAt(await holdRules(actor), booking.heldAt ?? clock.now(), supplierHoldUntil);
+  const rules = await Promise.all([actor, ...(bought ? [bought.actor] : [])].map(holdRules));
+  const expiresAt = holdEndsAt(rules, booking.heldAt ?? clock.now(), supplierHoldUntil);
   const next = repriced(booking, quote);
   const total = next?.fare.totalPayable ?? order.amount;
   const answer = {
@@ -59,9 +67,12 @@ export const confirmHoldHandler = handle(confirmHold, async (actor, { orderId, t
     expiryTime: instant(expiresAt),
   };
   if (answer.isConsentNeeded) return ok(answer);
-  const kept = await commit(
-    actor,
-    agreeHoldWrites(actor, { order, booking }, { quote, expiresAt, supplierHoldUntil, ...next }),
-  );
+  const time = { quote, expiresAt, supplierHoldUntil };
+  const theirs = bought && repriced(bought.booking, quote);
+  const cost = bought && (theirs?.fare.totalPayable ?? bought.order.amount);
+  const writes = agreeHoldWrites(actor, { order, booking }, { ...time, ...next, ...(cost !== undefined && { cost }) });
+  const kept = await (bought
+    ? commit(bought.both, [...writes, ...agreeHoldWrites(bought.actor, bought, { ...time, ...theirs })])
+    : commit(actor, writes));
   return kept.ok ? ok(answer) : kept;
 });

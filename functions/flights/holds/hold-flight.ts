@@ -1,10 +1,13 @@
+import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
+import { ledBy } from '#functions/payments/commit-ready.ts';
 import { startHoldWrites } from '#functions/payments/hold-writes.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
 import { whyNotPayFor } from '#functions/payments/may-pay.ts';
 import { whyNotPayable } from '#functions/payments/payable.ts';
 import { prepareBooking, readFlight } from '#functions/payments/services/flight.ts';
-import { whyNotHold } from '#functions/payments/services/may-hold.ts';
+import { notHoldable, whyNotHold } from '#functions/payments/services/may-hold.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -30,15 +33,31 @@ export const holdFlightHandler = handle(holdFlight, (actor, { orderId, acceptedD
     if (!draft) return fail('NOT_FOUND');
     const notAllowed = await whyNotHold(actor, order, draft);
     if (notAllowed) return notAllowed;
-    const ready = await prepareBooking(actor, order, { ...draft, unpaid: true });
+    const [ready, through] = await Promise.all([
+      prepareBooking(actor, order, { ...draft, unpaid: true }),
+      otherSide(actor, order),
+    ]);
+    if (through && 'code' in through) return through;
     if (ready.twins.some((id) => !acceptedDuplicates.includes(id))) return fail('DUPLICATE_BOOKING');
     const answer = { orderId, bookingId: order.subject, state: 'HOLDING' as const };
-    const done = await commit(actor, [
+    const writes = [
       ...claim(answer),
       ...startHoldWrites(actor, order, ready, [...new Set([...(order.acceptedDuplicates ?? []), ...ready.twins])]),
-    ]);
-    if (!done.ok) return done;
-    await wake({ kind: 'booking', site: actor.site, orderId });
+    ];
+    const done = await (through ? commit(through.link, [...writes, ...through.writes()]) : commit(actor, writes));
+    if (!done.ok) {
+      const { code } = done;
+      // The link ended meanwhile.
+      return code === 'FORBIDDEN' ? notHoldable() : { ...done, code };
+    }
+    await wake({ kind: 'booking', ...ledBy(actor, order) });
     return ok(answer);
   }),
 );
+
+/** The supplying site's side of what was bought through a link; undefined for any other order. */
+async function otherSide(actor: UserActor, { boughtFrom }: OrderItem) {
+  if (!boughtFrom) return undefined;
+  const { holdThroughLink } = await import('#functions/payments/services/through-link.ts');
+  return holdThroughLink(actor, boughtFrom);
+}

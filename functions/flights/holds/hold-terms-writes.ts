@@ -19,6 +19,8 @@ interface Terms {
   /** Where it costs another amount now. */
   offer?: NetOffer;
   fare?: FareDetail;
+  /** What the site pays for it now, minor units, where another site supplies it; left out, what its offer says. */
+  cost?: number;
 }
 
 /**
@@ -28,14 +30,16 @@ interface Terms {
 export function agreeHoldWrites(
   actor: Actor,
   { order, booking }: { order: OrderItem; booking: BookingItem },
-  { quote, expiresAt, supplierHoldUntil, offer, fare }: Terms,
+  { quote, expiresAt, supplierHoldUntil, offer, fare, cost }: Terms,
 ): Write<'ILLEGAL_TRANSITION'>[] {
   const set: Partial<OrderItem> = {
     expiresAt,
     ...(offer &&
       fare && {
         amount: fare.totalPayable,
-        costs: order.costs.map((side) => (side.site === actor.site ? { ...side, minor: netCost(offer, fare) } : side)),
+        costs: order.costs.map((side) =>
+          side.site === actor.site ? { ...side, minor: cost ?? netCost(offer, fare) } : side,
+        ),
       }),
   };
   return [

@@ -1,11 +1,11 @@
 import { handle } from '#functions/http/handle.ts';
-import { startReleaseWrites } from '#functions/payments/hold-writes.ts';
+import { ledBy } from '#functions/payments/commit-ready.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
-import { commit } from '#functions/table/commit.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { releaseFlight } from '#shared/flights/holds/release-flight.ts';
 import { isInProcess, type OrderState } from '#shared/payments/model.ts';
+import { startRelease } from './start-release.ts';
 
 const isGivenBack = (state: OrderState): boolean => state === 'RELEASING' || state === 'EXPIRED';
 
@@ -16,8 +16,8 @@ export const releaseFlightHandler = handle(releaseFlight, async (actor, { orderI
   const order = found.value;
   if (order.state === 'AWAITING_TICKETING') {
     const answer = { orderId, state: 'RELEASING' as const };
-    const done = await commit(actor, [...claim(answer), ...startReleaseWrites(actor, order, 'on purpose')]);
-    if (done.ok) await wake({ kind: 'booking', site: actor.site, orderId });
+    const done = await startRelease(actor, order, 'on purpose', claim(answer));
+    if (done.ok) await wake({ kind: 'booking', ...ledBy(actor, order) });
     if (done.ok) return ok(answer);
     if (done.code !== 'ILLEGAL_TRANSITION') return done;
   }

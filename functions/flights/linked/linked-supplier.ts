@@ -5,7 +5,7 @@ import { spend } from '#functions/http/request/rate-limit.ts';
 import { priceFare, pricer } from '#functions/markups/price-fare.ts';
 import { priceGroup, type Pricing } from '#functions/markups/pricing-of.ts';
 import { log } from '#functions/runtime/log.ts';
-import { supplierSiteOf } from '#functions/site/linked-sources.ts';
+import { isSoldOn, supplierSiteOf } from '#functions/site/linked-sources.ts';
 import type { SupplierSetting } from '#functions/site/model.ts';
 import { readSearchedSuppliers } from '#functions/site/store.ts';
 import { SUPPLIER_DEADLINE } from '#functions/site/supplier-deadline.ts';
@@ -52,12 +52,14 @@ async function ownOffer(link: LinkActor, offer: NetOffer): Promise<NetOffer | un
 const soldAs = (
   { departureId: _departureId, ...offer }: NetOffer,
   { discount, markup: fee, gstOnMarkup: gst, tds }: FareDetail,
-  as: Pick<NetOffer, 'source' | 'resultIndex' | 'supplierRef'>,
+  { isTaxShared, ...as }: Pick<NetOffer, 'source' | 'resultIndex' | 'supplierRef'> & { isTaxShared: boolean },
 ): NetOffer => ({
   ...offer,
   ...as,
   commission: discount,
-  ...((fee !== 0 || gst !== 0 || tds !== 0) && { sellerFee: { fee, gst, tds } }),
+  ...((fee !== 0 || gst !== 0 || tds !== 0) && {
+    sellerFee: { fee, gst, tds, ...(isTaxShared && { isTaxShared }) },
+  }),
 });
 
 /**
@@ -73,6 +75,7 @@ export function linkedSupplier(
   const { name, deadlineMs = SUPPLIER_DEADLINE } = setting;
   const site = supplierSiteOf(setting);
   const never = async () => fail('ILLEGAL_TRANSITION');
+  const isTaxedWith = ({ head }: LinkActor): boolean => head.country === actor.head.country;
 
   /** The link, and how the supplier prices for it; undefined where it sells nothing now. */
   async function live(): Promise<{ link: LinkActor; pricing: Pricing } | undefined> {
@@ -105,7 +108,10 @@ export function linkedSupplier(
     if (!kept.ok) return fail(kept.code === 'FORBIDDEN' ? 'FARE_EXPIRED' : 'SUPPLIER_FAILED');
     const { resultIndex } = offer;
     return ok({
-      offer: soldAs(confirmed, priced.value, { source: name, resultIndex, supplierRef: `${QUOTED}${quote.quoteId}` }),
+      offer: soldAs(confirmed, priced.value, {
+        ...{ source: name, resultIndex, supplierRef: `${QUOTED}${quote.quoteId}` },
+        isTaxShared: isTaxedWith(link),
+      }),
       validUntil,
     });
   }
@@ -118,7 +124,7 @@ export function linkedSupplier(
       const { link, pricing } = now;
       const allowed = await spend(link, 'LINK', link.consumer, SEARCHES);
       if (!allowed.ok) return fail('SUPPLIER_FAILED');
-      const own = (await readSearchedSuppliers(link)).filter(({ adapter }) => isOwn(adapter));
+      const own = (await readSearchedSuppliers(link)).filter(isSoldOn);
       const withinMs = Math.max(OWN_TIME, deadlineMs - OWN_TIME - (clock.now() - call.now));
       const [answers] = await Promise.all([
         Promise.all(
@@ -133,11 +139,12 @@ export function linkedSupplier(
         .filter((offer) => offer.currency === link.head.currency && !offer.isLCCSpecialReturn);
       if (!offers.length) return ok([]);
       const file = await storeOffers(offers);
+      const isTaxShared = isTaxedWith(link);
       const priceOf = pricer(pricing.customer, pricing.book, pricing.day);
       return ok(
         offers.flatMap((offer, at) => {
           const priced = priceOf(offer);
-          const as = { source: name, resultIndex: String(at), supplierRef: refOf(file, at) };
+          const as = { source: name, resultIndex: String(at), supplierRef: refOf(file, at), isTaxShared };
           return priced.ok ? [soldAs(offer, priced.value, as)] : [];
         }),
       );
@@ -183,9 +190,6 @@ export function linkedSupplier(
     return link && own ? how(link, own) : fail('FARE_EXPIRED');
   }
 }
-
-/** One hop: what a supplier has through links of its own is not sold on, and departures are a category by themselves. */
-const isOwn = (adapter: SupplierSetting['adapter']): boolean => adapter !== 'linked' && adapter !== 'departures';
 
 /** A statistic of the supplier's: what cannot be counted is let go. */
 async function countPartnerLook(link: LinkActor, query: SearchQuery): Promise<void> {

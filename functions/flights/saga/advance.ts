@@ -5,8 +5,8 @@ import { holdRules } from '#functions/site/flight-rules.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
 import { log } from '#functions/runtime/log.ts';
 import type { SupplierBooking, SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
-import { commitAfter } from '#functions/table/commit-after.ts';
 import { commit } from '#functions/table/commit.ts';
+import type { Write } from '#functions/table/write.ts';
 import { readPassengerSecrets } from './store.ts';
 import { fail, type Failure, type Outcome } from '#shared/errors.ts';
 import { MINUTE } from '#shared/time.ts';
@@ -26,6 +26,7 @@ import {
 } from './saga.ts';
 import {
   heldUnpaidWrites,
+  holdTimeOf,
   loseHoldWrites,
   notHeldWrites,
   paidHoldWrites,
@@ -38,6 +39,7 @@ import {
   askAgainWrites,
   lookUpsOf,
   loseSightWrites,
+  callTheirDesk,
   refundedBlind,
   startBookingWrites,
   startRefundWrites,
@@ -191,7 +193,6 @@ async function afterAsking(saga: Saga, answered: Answered): Promise<Progress> {
 /** The desk of the site that bought it calls the desk that supplied it, which calls the airline. */
 const forDesk = ({ follows }: Saga, text: string): string =>
   follows === undefined ? text : `${text} ${callTheirDesk}`;
-const callTheirDesk = 'You bought it through a partner: call their desk, which asks the airline.';
 
 const notHeardFrom =
   'The supplier has not confirmed whether it booked this. Call them: after 24 hours without an answer the customer is refunded.';
@@ -199,24 +200,25 @@ const notHeardFrom =
 const notHeld = (saga: Saga, note: string, forStaff?: string): Promise<Progress> =>
   record(
     saga,
-    (side) => [
-      ...notHeldWrites(side, note),
-      ...(forStaff ? [noteWrite(side.actor, side.booking, 'needsAction', forStaff)] : []),
-    ],
+    (side) => [...notHeldWrites(side, note), ...(forStaff ? noteForWhoBuys(side, forStaff) : [])],
     (side) => lookUpsOf(side),
   );
 
+/** What only the site that buys of the supplier itself can do something about, and bears the cost of. */
+const noteForWhoBuys = ({ actor, booking, follows }: Saga, text: string): Write<never>[] =>
+  follows === undefined ? [noteWrite(actor, booking, 'needsAction', text)] : [];
+
 /** What the supplier says of seats that were to be held without payment. */
 async function afterHolding(saga: Saga, answered: Answered): Promise<Progress> {
-  const { actor, order, booking } = saga;
+  const { actor, order } = saga;
   const waited = outOfSight(saga);
   if (answered.ok) {
     const { state } = answered.value;
     if (state === 'HELD') {
-      const rules = await holdRules(saga.actor);
+      const time = holdTimeOf(answered.value, await Promise.all(sidesOf(saga).map((side) => holdRules(side.actor))));
       return record(
         saga,
-        (side) => heldUnpaidWrites(side, answered.value, rules),
+        (side) => heldUnpaidWrites(side, answered.value, time),
         (side) => lookUpsOf(side, answered.value),
       );
     }
@@ -225,16 +227,21 @@ async function afterHolding(saga: Saga, answered: Answered): Promise<Progress> {
   } else if (surelyNotBooked.has(answered.code)) return notHeld(saga, answered.code);
   else if (answered.code === 'NOT_FOUND' && waited >= GRACE) return notHeld(saga, 'NOT_FOUND');
   if (order.unknownSince === undefined) {
-    await commitAfter(actor, lookUpsOf(saga), loseHoldWrites(saga));
+    await record(saga, loseHoldWrites, (side) => lookUpsOf(side));
     return 'STOP';
   }
   if (waited >= REFUNDED_ANYWAY_AFTER) return notHeld(saga, 'NO_ANSWER', heldBlind);
   log.warn('booking unknown', { site: actor.site, orderId: order.orderId, minutes: Math.floor(waited / MINUTE) });
   const isForTheDesk = waited >= DESK_TOLD_AFTER && !order.isDeskTold;
   await commit(
-    actor,
+    committerOf(saga),
     isForTheDesk
-      ? [...askAgainWrites(saga, { isDeskTold: true }), noteWrite(actor, booking, 'needsAction', notHeardOfHold)]
+      ? [
+          ...askAgainWrites(saga, { isDeskTold: true }),
+          ...ofSides(saga, (side) => [
+            noteWrite(side.actor, side.booking, 'needsAction', forDesk(side, notHeardOfHold)),
+          ]),
+        ]
       : askAgainWrites(saga),
   );
   return 'STOP';
@@ -255,10 +262,7 @@ async function afterReleasing(saga: Saga, answered: Answered): Promise<Progress>
   if (answered.ok ? answered.value.state === 'CANCELLED' : answered.code === 'NOT_FOUND')
     return record(saga, releasedWrites);
   if (!answered.ok && answered.code === 'ILLEGAL_TRANSITION')
-    return record(saga, (side) => [
-      ...releasedWrites(side),
-      noteWrite(side.actor, side.booking, 'needsAction', notReleased),
-    ]);
+    return record(saga, (side) => [...releasedWrites(side), ...noteForWhoBuys(side, notReleased)]);
   const limit = booking.supplierHoldUntil ?? booking.holdUntil ?? order.expiresAt;
   if (clock.now() >= limit + GRACE) return record(saga, releasedWrites);
   await commit(actor, releaseAgainWrites(saga));

@@ -15,9 +15,29 @@ import { MINUTE } from '#shared/time.ts';
 import { HOLD_TOLD_BEFORE, holding, lettingGo, type Saga, SHORT_LEASE, UNSAID_HOLD } from './saga.ts';
 import { askAgainTask, heldAs, taskEnds } from './writes.ts';
 
-/** When seats go back that nobody paid, by their supplier's limit and the site's rules; all ms since 1970. */
-export const holdEndsAt = (rules: Pick<HoldRules, 'endsAt'>, heldAt: number, supplierHoldUntil: number): number =>
-  Math.min(releaseAt(supplierHoldUntil), rules.endsAt(heldAt, supplierHoldUntil));
+type EndRules = Pick<HoldRules, 'endsAt'>;
+
+/**
+ * When seats go back that nobody paid, by their supplier's limit and the rules of each site that sold them; all ms since
+ * 1970.
+ */
+export const holdEndsAt = (rules: readonly EndRules[], heldAt: number, supplierHoldUntil: number): number =>
+  Math.min(releaseAt(supplierHoldUntil), ...rules.map(({ endsAt }) => endsAt(heldAt, supplierHoldUntil)));
+
+/** Since when and until when seats are held, ms since 1970. */
+export interface HoldTime {
+  heldAt: number;
+  supplierHoldUntil: number;
+  /** When they go back unless they are paid, at every site that sold them. */
+  expiresAt: number;
+}
+
+/** The time of a hold that begins now. */
+export function holdTimeOf({ holdUntil }: Pick<SupplierBooking, 'holdUntil'>, rules: readonly EndRules[]): HoldTime {
+  const heldAt = clock.now();
+  const supplierHoldUntil = holdUntil ?? heldAt + UNSAID_HOLD;
+  return { heldAt, supplierHoldUntil, expiresAt: holdEndsAt(rules, heldAt, supplierHoldUntil) };
+}
 
 /**
  * Seats held and not paid: payable until they go back, ten minutes before the supplier's own limit, or as long before it
@@ -26,12 +46,10 @@ export const holdEndsAt = (rules: Pick<HoldRules, 'endsAt'>, heldAt: number, sup
 export function heldUnpaidWrites(
   saga: Saga,
   answer: SupplierBooking,
-  rules: Pick<HoldRules, 'endsAt'>,
+  { heldAt, supplierHoldUntil, expiresAt }: HoldTime,
 ): Write<'ILLEGAL_TRANSITION'>[] {
   const { actor, order, booking } = saga;
-  const heldAt = clock.now();
-  const { holdUntil: supplierHoldUntil = heldAt + UNSAID_HOLD, pnr } = answer;
-  const expiresAt = holdEndsAt(rules, heldAt, supplierHoldUntil);
+  const { pnr } = answer;
   return [
     ...orderEventWrites(actor, order, 'held', {
       ...lettingGo(saga, { set: { expiresAt }, note: pnr }),
@@ -46,16 +64,21 @@ export function heldUnpaidWrites(
   ];
 }
 
-/** What ends a hold, and who is written to before. `expiresAt`: when it goes back, ms since 1970. */
+/**
+ * What ends a hold, and who is written to before. `expiresAt`: when it goes back, ms since 1970. Through a link the site
+ * that supplies ends it for both, and the one that sold it writes to its customer.
+ */
 export const holdTasks = (actor: Actor, order: OrderItem, expiresAt: number): Write<never>[] => {
   const mailAt = expiresAt - HOLD_TOLD_BEFORE;
   const mail = bookingKeys.bookingTask(actor, order.subject, 'HOLDMAIL');
+  const end = paymentKeys.orderTask(actor, order.orderId, 'EXPIRY');
+  // Whoever held it less than two hours before knows.
+  const isTold = mailAt > clock.now();
   return [
-    putTask(actor, paymentKeys.orderTask(actor, order.orderId, 'EXPIRY'), 'EXPIRY', subjectOf(actor, order), expiresAt),
-    // Whoever held it less than two hours before knows.
-    mailAt > clock.now()
-      ? putTask(actor, mail, 'MAIL', { ...subjectOf(actor, order), name: 'hold' }, mailAt)
-      : endTask(mail),
+    ...(order.boughtFrom ? [] : [putTask(actor, end, 'EXPIRY', subjectOf(actor, order), expiresAt)]),
+    ...(order.soldTo
+      ? []
+      : [isTold ? putTask(actor, mail, 'MAIL', { ...subjectOf(actor, order), name: 'hold' }, mailAt) : endTask(mail)]),
   ];
 };
 
@@ -69,11 +92,22 @@ export const notHeldWrites = (saga: Saga, note: string): Write<'ILLEGAL_TRANSITI
 
 /** The supplier did not say whether it holds them: let go, and asked from now on. */
 export const loseHoldWrites = (saga: Saga): Write<'ILLEGAL_TRANSITION'>[] => [
-  ...releaseOrderWrites(saga.actor, saga.order.orderId, saga.lease, { unknownSince: clock.now() }),
+  ...(saga.follows === undefined
+    ? releaseOrderWrites(saga.actor, saga.order.orderId, saga.lease, { unknownSince: clock.now() })
+    : [outOfSightWrite(saga)]),
   ...bookingEventWrites(saga.actor, saga.booking, 'loseSight'),
-  endTask(paymentKeys.orderTask(saga.actor, saga.order.orderId, 'BOOK')),
-  askAgainTask(saga),
+  ...(saga.follows === undefined
+    ? [endTask(paymentKeys.orderTask(saga.actor, saga.order.orderId, 'BOOK')), askAgainTask(saga)]
+    : []),
 ];
+
+const outOfSightWrite = ({ actor, order }: Saga): Write<'ILLEGAL_TRANSITION'> => ({
+  kind: 'update',
+  key: paymentKeys.order(actor, order.orderId),
+  set: { unknownSince: clock.now() },
+  when: [{ field: 'state', is: 'HOLDING' }],
+  otherwise: 'ILLEGAL_TRANSITION',
+});
 
 /** The seats are given back: nothing was paid, and the passengers' documents go. */
 export const releasedWrites = (saga: Saga): Write<'ILLEGAL_TRANSITION'>[] => [

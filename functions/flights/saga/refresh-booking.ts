@@ -26,6 +26,7 @@ import { nextRefresh, numbersMissedAt } from '#functions/bookings/next-refresh.t
 import { askBookingSupplier } from './ask-booking-supplier.ts';
 import { type DueTask } from '#functions/tasks/store.ts';
 import { readSaga, readSold } from './store.ts';
+import { callTheirDesk } from './writes.ts';
 import type { OrderSubject } from '#functions/tasks/task.ts';
 import { endTask, putTask } from '#functions/tasks/writes.ts';
 import { mailTask, refreshNowWrite } from '#functions/bookings/task-writes.ts';
@@ -48,7 +49,7 @@ export async function refreshBooking(actor: JobActor, task: DueTask<OrderSubject
   const told = answered.ok ? answered.value : undefined;
   if (told?.state === 'CANCELLED' && booking.statusId === BookingStatus.Ticketed) {
     const done = await commit(actor, [
-      ...airlineCancelWrites(actor, booking),
+      ...airlineCancelWrites(actor, booking, besideOf(order)),
       ...(await flightNewsMails(actor, booking, { event: 'cancelled' })),
       endTask(task.key),
     ]);
@@ -59,11 +60,14 @@ export async function refreshBooking(actor: JobActor, task: DueTask<OrderSubject
   const ticketed = told?.state === 'TICKETED' ? told : undefined;
   const numbered = numberedBy(booking, ticketed);
   const lookUps = numbered ? newLookUps(actor, { ...booking, passengers: numbered }, booking) : [];
-  const writes = await news(actor, task, booking, ticketed);
+  const writes = await news(actor, task, { booking, beside: besideOf(order) }, ticketed);
   const done = await commitAfter(actor, lookUps, writes);
   // Beside the task there is something new of the booking.
   if (done.ok && writes.length > 1) await askConsumerAnew(actor, order);
 }
+
+/** What is told beside to the desk of what was bought through a link, which calls the one that supplied it. */
+const besideOf = ({ boughtFrom }: OrderItem): string => (boughtFrom ? callTheirDesk : '');
 
 /** What was sold through a link is looked at by its consumer now, and no later than its own next look. */
 async function askConsumerAnew(actor: JobActor, order: OrderItem): Promise<void> {
@@ -103,7 +107,7 @@ const newsOf = (booking: BookingItem, told: SupplierBooking | undefined) =>
 async function news(
   actor: JobActor,
   task: DueTask<OrderSubject>,
-  booking: BookingItem,
+  { booking, beside }: { booking: BookingItem; beside: string },
   told: SupplierBooking | undefined,
 ): Promise<Write<never>[]> {
   const numbered = numberedBy(booking, told);
@@ -115,19 +119,19 @@ async function news(
     ];
   if (booking.lacksTicketNumbers && !booking.numbersCase && numbersMissedAt(booking) <= clock.now()) {
     log.warn('ticket numbers missing', { site: actor.site, bookingId: booking.bookingId });
-    return [...numbersMissingWrites(actor, booking), again(actor, task, clock.now())];
+    return [...numbersMissingWrites(actor, booking, beside), again(actor, task, clock.now())];
   }
   const changed = newsOf(booking, told);
   // Silence says nothing of what is to be accepted.
   const isToAccept = told ? told.isChangeOpen === true : booking.changeToAccept === true;
   if (changed)
     return [
-      ...changeFlightsWrites(actor, booking, changed, isToAccept),
+      ...changeFlightsWrites(actor, booking, changed, isToAccept, beside),
       ...(await flightNewsMails(actor, booking, { event: 'changed', lines: changed.note.split('; ') })),
       nextTask(actor, task, { ...booking, segments: changed.segments }),
     ];
   const isNews = isToAccept !== (booking.changeToAccept === true);
-  return [...(isNews ? changeCaseWrites(actor, booking, isToAccept) : []), nextTask(actor, task, booking)];
+  return [...(isNews ? changeCaseWrites(actor, booking, isToAccept, beside) : []), nextTask(actor, task, booking)];
 }
 
 function nextTask(actor: JobActor, task: DueTask<OrderSubject>, booking: BookingItem): Write<never> {

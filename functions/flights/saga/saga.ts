@@ -60,7 +60,7 @@ export interface Saga {
   follows?: string;
 }
 
-/** The consumer's side of a sale through a link, and who commits both. */
+/** The other side of a sale through a link, the consumer's where it is led on, and who commits both. */
 export interface Sold {
   both: ResaleActor;
   actor: JobActor;

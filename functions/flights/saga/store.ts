@@ -28,6 +28,15 @@ export async function readSold(actor: Actor, { soldTo }: OrderItem): Promise<Sol
   return { both, actor: consumer, ...found };
 }
 
+/** The supplier's side of what was bought through a link, as it stands; undefined for any other order. Two trips. */
+export async function readBought(actor: Actor, { boughtFrom }: OrderItem): Promise<Sold | undefined> {
+  if (!boughtFrom) return undefined;
+  const { both, supplier } = await bothSitesOf(actor, { boughtFrom });
+  const found = await readSaga(supplier, boughtFrom.orderId, boughtFrom.bookingId);
+  if (!found) throw new Error(`no other side of ${boughtFrom.orderId}`);
+  return { both, actor: supplier, ...found };
+}
+
 /**
  * A booking's passports, PANs and dates of birth, one per passenger in order; undefined where they were erased. For
  * suppliers only.

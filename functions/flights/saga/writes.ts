@@ -180,8 +180,11 @@ export const refundBlindWrites = (
   }),
   ...refundTasks({ actor, order, booking, ...(follows !== undefined && { follows }) }),
   noteWrite(actor, booking, 'refundBlind', ''),
-  noteWrite(actor, booking, 'needsAction', refundedBlind),
+  noteWrite(actor, booking, 'needsAction', follows === undefined ? refundedBlind : `${refundedBlind} ${callTheirDesk}`),
 ];
+
+/** What the desk of a site that bought it through a link is told beside: it calls the desk that supplied it, which calls the airline. */
+export const callTheirDesk = 'You bought it through a partner: call their desk, which asks the airline.';
 
 /** What staff are left with when the money went back blind. */
 export const refundedBlind =

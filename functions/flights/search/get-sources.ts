@@ -1,8 +1,8 @@
 import { handle } from '#functions/http/handle.ts';
-import { readSearchedSuppliers } from '#functions/site/store.ts';
+import { readSourcesFor } from '#functions/site/store.ts';
 import { ok } from '#shared/errors.ts';
 import { getSources } from '#shared/flights/search/get-sources.ts';
 
 export const getSourcesHandler = handle(getSources, async (actor) =>
-  ok({ sources: (await readSearchedSuppliers(actor)).map(({ name }) => ({ source: name })) }),
+  ok({ sources: (await readSourcesFor(actor)).map(({ name }) => ({ source: name })) }),
 );

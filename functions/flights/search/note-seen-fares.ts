@@ -10,8 +10,13 @@ import { seenFareWrite } from '../writes.ts';
 /** A seen fare older than this says nothing any more. */
 const SEEN_LIFE = 3 * DAY;
 
-const priceOf = (fare: NetOffer['fares'][number]) => fare.baseFare + fare.tax + fare.offeredOtherCharges;
 const adultOf = (offer: NetOffer) => offer.fares.find(({ passengerType }) => passengerType === PaxType.Adult);
+const seatsOf = ({ fares }: NetOffer) => fares.reduce((sum, { passengerCount }) => sum + passengerCount, 0);
+/** What is compared: an adult's fare, and what a site that supplies it adds for itself. Minor units. */
+const priceOf = (fare: NetOffer['fares'][number], { sellerFee }: NetOffer) =>
+  fare.baseFare + fare.tax + fare.offeredOtherCharges + (sellerFee?.fee ?? 0);
+/** What a supplying site adds for several together says nothing of what it adds for one. */
+const isOfOne = (offer: NetOffer) => !offer.sellerFee || seatsOf(offer) === 1;
 
 function cheapest(offers: readonly NetOffer[], trip: number): NetOffer | undefined {
   let best: { offer: NetOffer; price: number } | undefined;
@@ -19,14 +24,16 @@ function cheapest(offers: readonly NetOffer[], trip: number): NetOffer | undefin
     const adult = adultOf(offer);
     if (!adult || offer.isLCCSpecialReturn || offer.segments.some(({ tripIndicator }) => tripIndicator !== trip))
       continue;
-    if (!best || priceOf(adult) < best.price) best = { offer, price: priceOf(adult) };
+    if (!isOfOne(offer)) continue;
+    const price = priceOf(adult, offer);
+    if (!best || price < best.price) best = { offer, price };
   }
   return best?.offer;
 }
 
 function toSeen(offer: NetOffer): Omit<SeenFareItem, 'day'> {
-  const { baseFare, tax, offeredOtherCharges } = adultOf(offer)!;
-  const seats = offer.fares.reduce((sum, { passengerCount }) => sum + passengerCount, 0);
+  const adult = adultOf(offer)!;
+  const { baseFare, tax, offeredOtherCharges } = adult;
   const now = clock.now();
   return {
     airlineCode: offer.segments[0]!.airlineCode,
@@ -34,8 +41,9 @@ function toSeen(offer: NetOffer): Omit<SeenFareItem, 'day'> {
     baseFare,
     tax,
     offeredOtherCharges,
-    commission: Math.floor(offer.commission / seats),
-    price: baseFare + tax + offeredOtherCharges,
+    commission: Math.floor(offer.commission / seatsOf(offer)),
+    ...(offer.sellerFee && { sellerFee: offer.sellerFee }),
+    price: priceOf(adult, offer),
     seenAt: instant(now),
     ttl: Math.ceil((now + SEEN_LIFE) / 1000),
   };

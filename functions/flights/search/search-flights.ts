@@ -1,7 +1,7 @@
 import { buyerOf, showBookedFor } from '#functions/users/buyer.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
-import { readSearchedSuppliers } from '#functions/site/store.ts';
+import { readSourcesFor } from '#functions/site/store.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { searchErrors } from '#shared/flights/search-rules.ts';
@@ -35,7 +35,7 @@ export const searchFlightsHandler = handle(
     const buyer = bought.value;
     const errors = searchErrors(query, await airportDays());
     if (Object.keys(errors).length) return fail('VALIDATION', { errors });
-    const sources = await readSearchedSuppliers(actor);
+    const sources = await readSourcesFor(actor);
     if (!sources.some(({ name }) => name === source)) return fail('NOT_FOUND');
     const claimed = await claimSearch(actor, searchId, source, query);
     if (!claimed.ok) return claimed;

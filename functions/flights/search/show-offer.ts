@@ -4,6 +4,7 @@ import { type FareDetail, type NetOffer, type Offer, PaxType } from '#shared/fli
 import type { Day } from '#shared/time.ts';
 import type { UserType } from '#shared/users/types.ts';
 import { netCost, pricer } from '#functions/markups/price-fare.ts';
+import { rateOn } from '#functions/markups/rate-on.ts';
 
 /** One adult's share of a price: their own fare, and an even part of what the site adds or takes off. */
 function perAdult(fare: FareDetail, own: number): number {
@@ -19,13 +20,13 @@ function perAdult(fare: FareDetail, own: number): number {
 function within(
   offer: NetOffer,
   fare: FareDetail,
-  userType: UserType,
-  own: number,
+  { userType, own, isTaxed }: { userType: UserType; own: number; isTaxed: boolean },
 ): Pick<Offer, 'net' | 'markup' | 'commissionEarned' | 'profit'> {
   const markup = fare.markup + fare.gstOnMarkup;
   if (userType === 'staff') {
-    const { fee = 0, gst = 0, tds = 0 } = offer.sellerFee ?? {};
-    const profit = fare.markup + offer.commission - fare.discount - fee - gst - tds;
+    const { fee = 0, gst = 0, tds = 0, isTaxShared = false } = offer.sellerFee ?? {};
+    const borne = (isTaxShared ? 0 : tds) + (isTaxShared && isTaxed ? 0 : gst);
+    const profit = fare.markup + offer.commission - fare.discount - fee - borne;
     return { net: netCost(offer, fare), markup, commissionEarned: offer.commission, profit };
   }
   if (userType === 'travelAgent') {
@@ -48,6 +49,8 @@ export function showOffers(
   viewer: UserType = customer.userType,
 ): Offer[] {
   const priceOf = pricer(customer, book, day);
+  // Who has no tax number takes none (readMarkups), and is given no credit for what others took.
+  const isTaxed = (rateOn(book.taxes, 'gst', day) ?? 0) > 0;
   const shown = offers.flatMap((offer): Offer[] => {
     const priced = priceOf(offer);
     if (!priced.ok) return [];
@@ -79,7 +82,7 @@ export function showOffers(
         requires,
         publishedPrice: fare.totalPayable + own,
         pricePerAdult: perAdult(fare, own),
-        ...within(offer, fare, viewer, own),
+        ...within(offer, fare, { userType: viewer, own, isTaxed }),
       },
     ];
   });

@@ -21,9 +21,14 @@ export const withRule = (book: MarkupBook, kind: RuleKind, rule: MarkupRule): Ma
 export const previewDay = ({ validFrom }: MarkupRule, today: Day): Day =>
   validFrom && validFrom > today ? validFrom : today;
 
-/** What the site earns of a price: Service Fee and commission, less what of it is passed on; minor units, without GST. */
-export const earnedOf = ({ commission }: Pick<Priceable, 'commission'>, fare: FareDetail): number =>
-  fare.markup + commission - fare.discount;
+/**
+ * What the site earns of a price: Service Fee and commission, less what of it is passed on, and less the Service Fee of a
+ * site that supplies it; minor units, without GST.
+ */
+export const earnedOf = (
+  { commission, sellerFee }: Pick<Priceable, 'commission' | 'sellerFee'>,
+  fare: FareDetail,
+): number => fare.markup + commission - fare.discount - (sellerFee?.fee ?? 0);
 
 interface Move {
   sold: Sold;

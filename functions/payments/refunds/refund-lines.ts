@@ -14,7 +14,13 @@ export interface Sale {
   commission: number;
   /** What was paid to a gateway beside the order's amount. */
   convenienceFee: number;
+  /** Taxes in what the payee got that the tax office gives credit for, as debits; absent: none. */
+  taxedBefore?: HouseLine[];
 }
+
+/** What of a sale the customer paid for the fare. Minor units. */
+export const fareOf = ({ payable, commission, taxedBefore = [] }: Sale): number =>
+  payable.minor + commission + sum(taxedBefore);
 
 /**
  * Which part of a sale goes back, weighed by what each passenger's each sector costs, minor units. `before` went back
@@ -28,8 +34,10 @@ export interface Part {
 
 /** What is kept of a part, minor units of the sale's currency. */
 export interface Kept {
-  /** By who was paid for it. */
+  /** By who was paid for it; below zero by what that gives back more than its share. */
   airlineCharge: number;
+  /** What of that the customer pays by the service fee that is kept, and not once more: a supplying site's own fee. */
+  withinServiceFee?: number;
   /** By the site, before GST. */
   cancellationFee: number;
   keepsServiceFee: boolean;
@@ -84,14 +92,17 @@ export function refundLines(sale: Sale, part: Part, kept: Kept): RefundSum {
   const gst = shareOf(sale.gst, part);
   const tds = shareOf(sale.tds, part);
   const convenienceFee = shareOf(sale.convenienceFee, part);
-  const fare = shareOf(sale.payable.minor + sale.commission, part);
-  const charge = Math.min(kept.airlineCharge, fare + tds);
+  const fare = shareOf(fareOf(sale), part);
+  const taxesBack = (sale.taxedBefore ?? []).map((one) => ({ ...one, minor: shareOf(0 - one.minor, part) }));
+  // What a supplier gives back more than its share, by rounding, is the house's until the next part evens it out.
+  const charge = Math.max(0, Math.min(kept.airlineCharge - (kept.withinServiceFee ?? 0), fare + tds));
   // What the supplier keeps beyond what it is owed, it was given as commission.
   const back = Math.max(0, payable - kept.airlineCharge);
   const lines: RefundLine[] = [
     line('fare', fare, [
       { account, minor: -payable },
-      { account: 'commission', minor: payable - fare },
+      ...taxesBack,
+      { account: 'commission', minor: payable - fare - sum(taxesBack) },
     ]),
     line('serviceFee', serviceFee, [{ account: 'revenue:serviceFee', minor: -serviceFee }]),
     line('gst', gst, [{ account: 'tax:gst', minor: -gst }]),

@@ -57,11 +57,10 @@ export async function prepareBooking(actor: Actor, order: OrderItem, draft: Book
   };
 }
 
-/** The same, and the other site's side of what was bought through a link. */
-async function prepareSale(actor: Actor, order: OrderItem, draft: BookingItem): Promise<Ready> {
-  const { boughtFrom } = order;
+/** The other site's side of what was bought through a link, with what this one pays. */
+async function withOtherSide(actor: Actor, { boughtFrom }: OrderItem, own: Promise<Ready>): Promise<Ready> {
   const [ready, through] = await Promise.all([
-    prepareBooking(actor, order, draft),
+    own,
     boughtFrom && import('./through-link.ts').then(({ throughLink }) => throughLink(actor, boughtFrom)),
   ]);
   if (!through) return ready;
@@ -129,10 +128,13 @@ function payable(actor: Actor, order: OrderItem, rows: readonly unknown[]): Paya
   const { draft, booking } = flightIn(rows as readonly (DraftRow | BookingItem | undefined)[]);
   const flight = booking ?? draft;
   const held = order.state === 'AWAITING_TICKETING' && booking && isUnpaidHold(booking) ? booking : undefined;
+  // What was sold through a link is paid where it is bought, by the link alone.
+  const paidHere = order.soldTo ? {} : { draft, held };
   return {
-    // What was sold through a link is paid where it is bought, by the link alone.
-    ...(draft && !order.soldTo && { prepare: () => prepareSale(actor, order, draft) }),
-    ...(held && { prepare: () => preparePaid(actor, order, held) }),
+    ...(paidHere.draft && {
+      prepare: () => withOtherSide(actor, order, prepareBooking(actor, order, paidHere.draft!)),
+    }),
+    ...(paidHere.held && { prepare: () => withOtherSide(actor, order, preparePaid(actor, order, paidHere.held!)) }),
     describe: async (asker) => ({
       bookingId: order.subject,
       pnr: booking?.pnr ?? '',

@@ -10,23 +10,30 @@ import { holds } from '#shared/permissions/holds.ts';
 const canBeHeld = ({ isLcc, passengers }: Pick<BookingItem, 'isLcc' | 'passengers'>): boolean =>
   !isLcc && passengers.every(({ baggage, meals }) => baggage.length === 0 && meals.length === 0);
 
+/** What is paid, or not ordered. */
+export const notHoldable = (): Failure<'HOLD_NOT_ALLOWED'> =>
+  fail('HOLD_NOT_ALLOWED', { message: 'This fare cannot be held. Pay to book it.' });
+
 /**
  * Why the seats of an unpaid order may not be held: the fare, the site's own rules, or the switch of the account that buys (staff's own right
- * is the call's to ask for). Undefined: they may.
+ * is the call's to ask for), or, of what another site supplies, what that site allows the one that sells it. Undefined: they may.
  */
 export async function whyNotHold(
   asker: UserActor,
   { userId, boughtFrom, soldTo }: Pick<OrderItem, 'userId' | 'boughtFrom' | 'soldTo'>,
   flight: Pick<BookingItem, 'isLcc' | 'passengers'>,
 ): Promise<Failure<'HOLD_NOT_ALLOWED'> | undefined> {
-  // Nothing is held through a link, at neither end: it is paid, or not ordered.
-  if (!canBeHeld(flight) || boughtFrom || soldTo)
-    return fail('HOLD_NOT_ALLOWED', { message: 'This fare cannot be held. Pay to book it.' });
+  // What was sold through a link is held where it is bought, by the link alone.
+  if (!canBeHeld(flight) || soldTo) return notHoldable();
   const [buyer, rules] = await Promise.all([
     userId === asker.userId ? asker : readBooker(asker, userId),
     holdRules(asker),
   ]);
-  return buyer && rules.mayHold(buyer) ? undefined : fail('HOLD_NOT_ALLOWED');
+  if (!buyer || !rules.mayHold(buyer)) return fail('HOLD_NOT_ALLOWED');
+  if (!boughtFrom) return undefined;
+  const { holdThroughLink } = await import('./through-link.ts');
+  const through = await holdThroughLink(asker, boughtFrom);
+  return 'code' in through ? through : undefined;
 }
 
 /** Whether the page offers it, to the one who asks. */

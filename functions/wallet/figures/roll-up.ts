@@ -23,6 +23,8 @@ const always = [
   'supplierPayable:destination',
   'tax:gst',
   'tax:tds',
+  'tax:input',
+  'tax:tdsCredit',
   'commission',
   'outsideRefunds',
 ] as const;

@@ -8,6 +8,7 @@ export const idFields: IdFields = {
     'statusIds.[]': 'nobody',
     // For staff alone, a number that each site counts for itself.
     customerId: 'nobody: test/bookings/bookings-of-customer.test.ts',
+    consumerSiteId: 'nobody: test/partners/desks.test.ts',
   },
   'bookings/get-booked-flights': { cursor: 'maybe cursor' },
   'bookings/get-holds': { cursor: 'maybe cursor' },

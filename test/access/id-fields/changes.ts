@@ -8,7 +8,10 @@ export const idFields: IdFields = {
   'changes/get-cc': { ...parts, 'TicketId.[]': 'nobody: test/changes/quoted.test.ts' },
   // A quote stands below its booking.
   'changes/change-request': { ...parts, QuoteId: 'nobody: test/changes/quoted.test.ts' },
-  'changes/get-change-requests': { cursor: 'maybe cursor' },
+  'changes/get-change-requests': {
+    cursor: 'maybe cursor',
+    consumerSiteId: 'nobody: test/partners/desks.test.ts',
+  },
   'changes/get-change-request': { requestId: 'change request' },
   'changes/assign-change-request': { requestId: 'change request' },
   'changes/get-change-offers': { requestId: 'change request' },

@@ -7,6 +7,7 @@ export const idFields: IdFields = {
     'filter.cursor': 'nobody',
     'filter.statusIds.[]': 'nobody',
     'filter.customerId': 'nobody',
+    'filter.consumerSiteId': 'nobody',
     'filter.groupId': 'nobody',
     'filter.staffId': 'nobody',
     'filter.userId': 'nobody',

@@ -16,8 +16,8 @@ export interface MenuItem {
   modules?: readonly SiteModule[];
   /** Asked of staff, whose permission groups grant it. */
   permission?: Asked;
-  /** Only for whoever rules over a company's users. */
-  ownersOnly?: boolean;
+  /** Only for whoever rules over a company's users; for who stands for a partner too. */
+  ownersOnly?: true | 'partners';
   when?: (site: SiteData) => boolean;
   /** Its route is a late one, not looked up, and open to whoever is signed in, or to all of them but staff. */
   late?: 'everybody' | 'customers';
@@ -40,7 +40,7 @@ export const salesMenu: readonly MenuItem[] = [
 export const userMenu: readonly MenuItem[] = [
   { label: 'My Profile', icon: 'person', to: '/user/dashboard', late: 'customers' },
   { label: 'Colleagues', icon: 'person', to: '/user/dashboard/colleagues', ownersOnly: true },
-  { label: 'Keys', icon: 'key', to: '/user/dashboard/keys', ownersOnly: true, late: 'customers' },
+  { label: 'Keys', icon: 'key', to: '/user/dashboard/keys', ownersOnly: 'partners', late: 'customers' },
   { label: 'Tickets', icon: 'ticket', to: '/flight/ticketQueue', modules: ['Flights'] },
   { label: 'Booked flights', icon: 'ticket', to: '/flight/bookedQueue', modules: ['Flights'] },
   { label: 'Change requests', icon: 'arrows', to: '/flight/changeRequests', modules: ['Flights'], late: 'everybody' },

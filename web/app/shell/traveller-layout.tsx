@@ -14,6 +14,7 @@ import { TopBar } from './top-bar.tsx';
 const MailProblemLine = lazyAside(() => import('#web/account/mail-problem-line.tsx'));
 const TestFlights = lazyAside(() => import('#web/app/test-flights.tsx'));
 
+const PartnerBar = lazyAside(() => import('#web/partners/partner-bar.tsx'));
 const WaitingBar = lazyAside(() => import('#web/users/approval/waiting-bar.tsx'));
 
 const useStyles = makeStyles({
@@ -29,6 +30,7 @@ export function TravellerLayout({ children = <Outlet /> }: { children?: ReactNod
   return (
     <div className={styles.root}>
       <SkipLink />
+      {user?.partnerStay && <PartnerBar stay={user.partnerStay} />}
       {user?.isAwaitingApproval && <WaitingBar user={user} />}
       <SiteHeaderHtml />
       <TopBar />

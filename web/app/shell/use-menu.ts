@@ -42,7 +42,8 @@ export function useMenu() {
       ? seen(
           userMenu.filter(
             ({ ownersOnly, late }) =>
-              (!ownersOnly || user.isCompanyOwner) && (late !== 'customers' || user.userType !== 'staff'),
+              (!ownersOnly || user.isCompanyOwner || (ownersOnly !== true && user.partnerStay)) &&
+              (late !== 'customers' || user.userType !== 'staff'),
           ),
         )
       : [],

@@ -83,9 +83,11 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
           Downloads
         </Item>
       )}
-      <Item icon={<Icon name="key" />} persistOnClick onClick={() => setOpened('password')}>
-        Change password
-      </Item>
+      {!user.partnerStay && (
+        <Item icon={<Icon name="key" />} persistOnClick onClick={() => setOpened('password')}>
+          Change password
+        </Item>
+      )}
       {user.userType === 'travelAgent' && user.isCompanyOwner && (
         <Item icon={<Icon name="ticket" />} persistOnClick onClick={() => setOpened('agencyLogo')}>
           Agency logo
@@ -101,9 +103,11 @@ export default function UserMenu({ user, items, target, onClose }: Props) {
           Second factor
         </Item>
       )}
-      <Item icon={<Icon name="signOut" />} persistOnClick onClick={() => setOpened('everywhere')}>
-        Sign out everywhere
-      </Item>
+      {!user.partnerStay && (
+        <Item icon={<Icon name="signOut" />} persistOnClick onClick={() => setOpened('everywhere')}>
+          Sign out everywhere
+        </Item>
+      )}
       <Item
         icon={<Icon name="moon" />}
         secondaryContent={mode === 'dark' ? 'On' : 'Off'}

@@ -1,19 +1,21 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
-import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
+import { type BookingAccounting, getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { isDead } from '#shared/bookings/model.ts';
 import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { paxTypeName, type PaxType } from '#shared/flights/model.ts';
-import { formatMoney } from '#shared/money.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { dayShift, formatDay, formatDuration } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { ChangeButton } from '#web/changes/change-button.tsx';
+import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Detail, DetailPart, DetailSkeleton } from '#web/ui/list/detail.tsx';
 import type { DetailPlace } from '#web/ui/list/list-page.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { apart, inLines, inList } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
@@ -22,12 +24,11 @@ import { CreatedBy } from './booking-card.tsx';
 import { BookingMenu } from './booking-menu.tsx';
 import { BookingRefund } from './booking-refund.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
-import { ChangeCase } from './change-case.tsx';
-import { DeskActions } from './desk-actions.tsx';
-import { NumbersCase } from './numbers-case.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { printTicket, ticketAddress } from './ticket-address.ts';
 import { useRowsKeepUp } from './use-rows-keep-up.ts';
+
+const DeskCase = lazyPart(() => import('./desk-case.tsx'));
 
 const useStyles = makeStyles({
   line: { ...apart('12px'), alignItems: 'baseline' },
@@ -51,6 +52,7 @@ interface Props {
 /** The opened booking: what it is, its tickets, and who did what. */
 export function BookingDetail({ bookingId, place, onFlights }: Props) {
   const styles = useStyles();
+  const site = useSite();
   const details = useCall(
     getBookingDetails,
     { bookingId, withDocuments: false },
@@ -107,15 +109,7 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
         />
         <BookingMenu bookingId={bookingId} lastRequest={lastRequest} hasInvoices={isTicketed} />
       </div>
-      {desk?.about === 'airlineChange' && <ChangeCase bookingId={bookingId} desk={desk} />}
-      {desk?.about === 'ticketNumbers' && <NumbersCase bookingId={bookingId} desk={desk} />}
-      {desk?.about === 'outcome' && (
-        <DeskActions
-          bookingId={bookingId}
-          desk={desk}
-          amount={formatMoney(booking.transactionDetails?.amount ?? 0, booking.currency)}
-        />
-      )}
+      {desk && <DeskCase booking={booking} desk={desk} />}
       <DetailPart
         label="Flights"
         place={place}
@@ -143,8 +137,12 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
       ))}
       {booking.accounting && (
         <DetailPart label="Cost" place={place}>
-          <Cost label="Supplier cost" minor={booking.accounting.middleManWl.cost} currency={booking.currency} />
-          <Cost label="Customer cost" minor={booking.accounting.endCustomer.cost} currency={booking.currency} />
+          {costsOf(booking.accounting, siteTaxes(site).feeTax).map(([label, minor = 0]) => (
+            <div key={label} className={styles.line}>
+              <span>{label}</span>
+              <Money minor={minor} currency={booking.currency} />
+            </div>
+          ))}
         </DetailPart>
       )}
       <DetailPart label="Activity" place={place}>
@@ -154,15 +152,16 @@ export function BookingDetail({ bookingId, place, onFlights }: Props) {
   );
 }
 
-function Cost({ label, minor, currency }: { label: string; minor: number; currency: string }) {
-  const styles = useStyles();
-  return (
-    <div className={styles.line}>
-      <span>{label}</span>
-      <Money minor={minor} currency={currency} />
-    </div>
-  );
-}
+/** What it cost both sides, and what of the site's side the tax office gives it credit for. */
+const costsOf = ({ middleManWl, endCustomer }: BookingAccounting, feeTax: string) =>
+  (
+    [
+      ['Supplier cost', middleManWl.cost],
+      [`Of which ${feeTax} to set off`, middleManWl.inputTax],
+      ['Of which TDS to claim', middleManWl.tdsCredit],
+      ['Customer cost', endCustomer.cost],
+    ] as const
+  ).filter(([, minor]) => minor !== undefined);
 
 /** The person whose booking it is, and of which company. */
 const whose = ({ name, companyName }: BookingRow['customer']): string => [name, companyName].filter(Boolean).join(', ');

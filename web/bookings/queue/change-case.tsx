@@ -10,9 +10,11 @@ import { Button } from '#web/ui/button.tsx';
 import { DeskSection } from './desk-section.tsx';
 
 /** Without the supplier's way of doing it from here, somebody does it there. */
-const said = ({ code, message }: Failure): string =>
+const said = ({ code, message }: Failure, isPartners: boolean): string =>
   code === 'ILLEGAL_TRANSITION'
-    ? 'This change cannot be accepted here, or is no longer open. Accept it with the supplier or the airline: we update the booking within a day.'
+    ? isPartners
+      ? 'This change cannot be accepted from here, or is no longer open. Call the desk of the partner that supplies this booking: we update it within a day.'
+      : 'This change cannot be accepted here, or is no longer open. Accept it with the supplier or the airline: we update the booking within a day.'
     : (message ?? 'Something went wrong');
 
 /** What staff can do about flights that their airline changed: accept them for the customer. */
@@ -25,7 +27,7 @@ export function ChangeCase({ bookingId, desk }: { bookingId: string; desk: Booki
     setRefusal('');
     const answer = await accept.mutateAsync({ bookingId });
     if (answer.ok) showToast('Accepted with the supplier');
-    else setRefusal(said(answer));
+    else setRefusal(said(answer, desk.partner !== undefined));
   }
   return (
     <DeskSection
@@ -34,7 +36,7 @@ export function ChangeCase({ bookingId, desk }: { bookingId: string; desk: Booki
       text={
         <>
           The new flights are shown and need to be accepted. Ask the customer first: this cannot be undone. For other
-          flights or a refund, call the supplier first.
+          flights or a refund, call {desk.partner ?? 'the supplier'} first.
         </>
       }
     >

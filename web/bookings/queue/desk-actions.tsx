@@ -16,10 +16,12 @@ interface Props {
   desk: BookingDesk;
   /** What the customer would get back, as text. */
   amount: string;
+  /** Its supplier was asked, and does not say what became of it. */
+  isUnconfirmed: boolean;
 }
 
 /** What staff can do about a booking without an end: have its supplier asked, call it, give the money back. */
-export function DeskActions({ bookingId, desk, amount }: Props) {
+export function DeskActions({ bookingId, desk, amount, isUnconfirmed }: Props) {
   const ask = useAskAgain();
   const [refunding, setRefunding] = useState(false);
   const { zone } = useSiteDays();
@@ -28,11 +30,14 @@ export function DeskActions({ bookingId, desk, amount }: Props) {
     <>
       <DeskSection
         desk={desk}
-        heading={desk.mayRefund ? 'The supplier has not confirmed this booking' : 'Booking in progress'}
+        heading={isUnconfirmed ? 'The supplier has not confirmed this booking' : 'Booking in progress'}
         text={
           <>
             Since {formatDay(since)}, {since.slice(11)}, for {agoText(desk.since)}. We check again automatically
-            {desk.mayRefund && '; after 24 hours without an answer the customer is refunded'}.
+            {isUnconfirmed && '; after 24 hours without an answer the customer is refunded'}.
+            {isUnconfirmed &&
+              desk.partner &&
+              ' Only their desk can give it up sooner: call them, and they ask the airline.'}
           </>
         }
       >

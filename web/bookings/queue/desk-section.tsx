@@ -41,7 +41,7 @@ export function DeskSection({ desk, heading, text, children }: Props) {
       <p className={styles.text}>{text}</p>
       <dl className={styles.facts}>
         <dt>Call</dt>
-        <dd>{desk.supplier}</dd>
+        <dd>{desk.partner ? `${desk.partner}, who supply this booking` : desk.supplier}</dd>
         <dt>Our reference</dt>
         <dd>{desk.ourReference}</dd>
         {desk.supplierReference && (

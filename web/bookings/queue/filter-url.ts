@@ -35,4 +35,5 @@ export const noFilter = queueAddress.none;
 export const countRestrictions = (filter: QueueFilter): number =>
   texts.filter((name) => filter[name]).length +
   Number(filter.domestic !== filter.international) +
-  Number(filter.customerId !== undefined);
+  Number(filter.customerId !== undefined) +
+  Number(filter.consumerSiteId !== undefined);

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { ticketFilter } from '#shared/bookings/ticket-filter.ts';
 import { useMay } from '#web/app/session/permissions.ts';
 import { useUser } from '#web/app/session/session.ts';
+import { ConsumerChoice } from '#web/partners/consumer-choice.tsx';
 import { upTo600 } from '#web/ui/theme/breakpoints.ts';
 import { CheckboxGroup } from '#web/ui/form/checkbox-group.tsx';
 import { DayInput } from '#web/ui/form/day-input.tsx';
@@ -44,6 +45,7 @@ export default function QueueFilterForm({ filter, onApply }: Props) {
   const styles = useStyles();
   const isStaff = useUser()?.userType === 'staff';
   const mayFindCustomers = useMay('customers.view') && isStaff;
+  const isSupplier = useMay('consumers.view') && isStaff;
   return (
     <FilterForm
       request={ticketFilter}
@@ -83,6 +85,13 @@ export default function QueueFilterForm({ filter, onApply }: Props) {
               className={styles.kinds}
               value={draft.customerId}
               onChange={(customerId) => change({ customerId })}
+            />
+          )}
+          {isSupplier && (
+            <ConsumerChoice
+              className={styles.kinds}
+              value={draft.consumerSiteId}
+              onChange={(consumerSiteId) => change({ consumerSiteId })}
             />
           )}
           <div className={styles.kinds}>

@@ -64,12 +64,12 @@ export function TicketList({ filter, openId, onOpen, onFlights, onChange, onClea
   };
   return (
     <>
-      {filter.customerId !== undefined && (
+      {(filter.customerId !== undefined || filter.consumerSiteId !== undefined) && (
         <FilterChips
           chips={[
             {
-              label: tickets.data?.pages[0]?.customerName ?? `Customer ${filter.customerId}`,
-              without: { ...filter, customerId: undefined },
+              label: tickets.data?.pages[0]?.customerName ?? `Customer ${filter.customerId ?? filter.consumerSiteId}`,
+              without: { ...filter, customerId: undefined, consumerSiteId: undefined },
             },
           ]}
           onChange={onChange}

@@ -20,7 +20,7 @@ export default function TicketQueue() {
   const view = useListAddress(queueAddress);
   // Nobody else may ask for a customer's, whatever an address says.
   const isStaff = useUser()?.userType === 'staff';
-  const filter = isStaff ? view.filter : { ...view.filter, customerId: undefined };
+  const filter = isStaff ? view.filter : { ...view.filter, customerId: undefined, consumerSiteId: undefined };
   const isHoldsTab =
     filter.statusIds.length === 1 && filter.statusIds[0] === BookingStatus.Hold && countRestrictions(filter) === 0;
   const [flightsOf, setFlightsOf] = useState<string>();
