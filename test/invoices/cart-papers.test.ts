@@ -26,7 +26,7 @@ import { asking, told } from '#test/markups/price-steps.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 import { readPaper } from '../documents/read-paper.ts';
-import { openTaxedSite, openUntaxedSite } from './taxed-site.ts';
+import { openTaxedSite } from './taxed-site.ts';
 
 /** Two adults at 179, the Service Fee of 10 % on it and its GST. Minor units. */
 const [NET, FEE, TAX] = [35_800, 3_580, 644];
@@ -292,30 +292,6 @@ describe('the papers of a cart', () => {
     240_000,
   );
 
-  it('of another country say its tax as it calls it, the note at the rate of the invoice', async () => {
-    const staff = await world.addUser('gulf', 'staff', { isSuperAdmin: true });
-    const buyer = await world.addUser('gulf', 'retail');
-    await fillWallet(world, buyer, 10_000_000, 'USD');
-    const option = await soldOption(await ratesDesk(staff), { isInstant: true });
-    await told(staff, addActivityMarkUp, { kind: 'percentOfBase', percent: 10 });
-    const { cartId } = await bought(buyer, [option]);
-    await rounds();
-    await update(staff, cartId, 'CANCELLED', { currency: 'USD', refund: 99.99, reason: 'Rain' });
-    await rounds();
-    const [invoice, note] = await papersOf(buyer, cartId);
-    expect(invoice).toMatchObject({
-      number: 'GUL/2026/000001',
-      currency: 'USD',
-      taxable: FEE,
-      tax: FEE / 20,
-      total: NET + FEE + FEE / 20,
-    });
-    expect(note).toMatchObject({ number: 'GUC/2026/000001', total: 9_999 });
-    for (const { services } of [invoice!, note!])
-      expect(services).toMatchObject([{ sac: '', taxes: [{ name: 'VAT', rate: 5 }] }]);
-    expect(comesTo(note!)).toBe(9_999);
-  });
-
   const history = fc.record({
     visits: fc.uniqueArray(fc.record({ isAtOnce: fc.boolean(), day: fc.nat(3) }), {
       ...{ minLength: 1, maxLength: 3, selector: ({ day }) => day },
@@ -380,38 +356,4 @@ describe('the papers of a cart', () => {
     );
     expect(faultsOf(await readLedger(site))).toEqual([]);
   }, 600_000);
-});
-
-describe('the papers of a cart at a site without a tax number', () => {
-  const world = useWorld({ at: '2026-11-22T06:00:00.000Z' });
-
-  it('say no tax, and nothing of it is in the books', async () => {
-    const { admin, agent } = await openUntaxedSite(world);
-    const option = await soldOption(await ratesDesk(admin), { isInstant: true });
-    await told(admin, addActivityMarkUp, { kind: 'percentOfBase', percent: 10 });
-    const { cart } = await fillCart(agent, option);
-    const { cartId, orderId } = await paidCart(agent, cart);
-    await told(admin, updateCartStatus, {
-      cartId,
-      status: 'CANCELLED',
-      currency: 'INR',
-      refund: 99.99,
-      reason: 'Rain',
-    });
-    for (let round = 0; round < 3; round++) {
-      await sweepDue();
-      world.clock.advance(120_000);
-    }
-    world.clock.set('2026-11-27T06:00:00.000Z');
-    await sweepDue();
-    const { records } = await told(agent, getInvoices, { search: cartId });
-    expect(records.map(({ kind, total, tax }) => [kind, total, tax]).toSorted()).toEqual([
-      ['creditNote', 9_999, 0],
-      ['invoice', NET + FEE, 0],
-    ]);
-    for (const { number } of records)
-      expect((await told(agent, getInvoice, { number })).services).toMatchObject([{ taxes: [] }]);
-    const { house } = await readLedger('sarathi');
-    expect(house.filter(({ account, reference }) => account === 'tax:gst' && reference === orderId)).toEqual([]);
-  });
 });
