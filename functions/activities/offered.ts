@@ -16,6 +16,7 @@ import type {
 } from '#shared/activities/search-activities-by-city-id.ts';
 import type { SoldAs } from '#shared/destination/activities/sold-as.ts';
 import type { Party } from '#shared/destination/rates/price-option.ts';
+import type { PriceLine } from '#shared/price-line.ts';
 import type { Day } from '#shared/time.ts';
 import type { ActivityForSale, OptionForSale } from './city-offer-store.ts';
 import type { ComboForSale } from './combo-store.ts';
@@ -31,8 +32,14 @@ interface Asked {
 
 const dayPriceOf = (price: ItemPrice, day: Day): DayPrice =>
   price.ok
-    ? { total: price.total, own: price.own, reason: '' }
+    ? { total: price.total, own: price.own, reason: '', ...feeIn(price.lines) }
     : { total: null, own: 0, reason: noPriceShort(price, day) };
+
+/** What the site adds of it; left out where that is nothing. */
+function feeIn(lines: readonly PriceLine[]): Pick<DayPrice, 'fee'> {
+  const fee = lines.reduce((sum, { kind, amount }) => (kind === 'markup' ? sum + amount : sum), 0);
+  return fee > 0 ? { fee } : {};
+}
 
 /** The lowest total among some days; null where none has a price. */
 function lowestOf(days: readonly DayPrice[]): { from: number | null; fromOwn: number } {

@@ -39,12 +39,19 @@ export async function askStatus(actor: Actor, subject: Sold & { change: ChangeIt
   if (isAsAgreed && part) {
     const more = { ...words, ...(creditNote && { creditNote }) };
     const completed = await completeWrites(actor, subject, { charges, part, airlineCharge: charge, more });
-    if (completed) return (await commit(actor, completed.writes)).ok ? 'ENDED' : 'AGAIN';
+    const other = await followedBy(actor, change);
+    const there = other && completed && (await other.completed(completed.back));
+    if (completed && (!other || there))
+      return (await commit(other?.both ?? actor, [...completed.writes, ...(there ?? [])])).ok ? 'ENDED' : 'AGAIN';
   }
   const isNews = words.rawStatus !== change.rawStatus || words.supplierSays !== change.supplierSays;
   if (isNews && !(await commit(actor, supplierSaysWrites(actor, subject, words))).ok) return 'AGAIN';
   return said.state === 'COMPLETED' ? 'STAFF' : 'WAITS';
 }
+
+/** What follows at the site that bought it through a link: few are such, and the rest loads none of it. */
+const followedBy = async (actor: Actor, change: ChangeItem) =>
+  change.partner && (await import('./linked/by-worker.ts')).followed(actor, change);
 
 /** By hand again where the supplier does not say what it issued. */
 async function reissued(
@@ -64,11 +71,13 @@ async function rejected(
   { rawStatus, statusText }: SupplierChangeStatus,
 ): Promise<Asked> {
   const changes = { rawStatus, supplierSays: statusText, reason: statusText };
-  const done = await commit(actor, [
+  const other = await followedBy(actor, change);
+  const done = await commit(other?.both ?? actor, [
     ...changeEventWrites(actor, change, ['reject'], changes, statusText),
     ...bookingReturnsWrites(actor, booking, change),
     ...(await reissueUndoneWrites(actor, change)),
     ...(await rejectedMail(actor, change, statusText, 'airline')),
+    ...((await other?.rejected(statusText)) ?? []),
   ]);
   return done.ok ? 'ENDED' : 'AGAIN';
 }

@@ -10,6 +10,9 @@ import { formatMoney } from '#shared/money.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { completeReissue } from './reissue/complete-reissue.ts';
 import { completeWrites } from './complete-writes.ts';
+import { completeThere } from './linked/complete-there.ts';
+import { acceptedThere, deskToCall, settledThere } from './linked/other-desk.ts';
+import { readOtherSide } from './linked/other-side.ts';
 import type { ChangeItem } from './model.ts';
 import { partOf } from './parts-of.ts';
 import { paidToAirline } from './refund-of.ts';
@@ -31,7 +34,9 @@ export const completeChangeRequestHandler = handle(
       if (reason && !holds(actor, 'changes.override')) return mayNotOverride;
       const found = await readSubject(actor, requestId);
       if (!found.ok) return found;
-      const { change, booking } = found.value;
+      const { change, booking, order } = found.value;
+      const theirs = deskToCall(order, change);
+      if (theirs) return theirs;
       const { charges } = change;
       if ((change.state !== 'Accepted' && change.state !== 'WithSupplier') || !charges)
         return fail('ILLEGAL_TRANSITION');
@@ -54,6 +59,7 @@ export const completeChangeRequestHandler = handle(
         });
       const airlineCharge = refund === undefined ? charges.airlineCharge : paid - refund;
       if (airlineCharge > charges.airlineCharge) {
+        if (change.partner) return fail('ILLEGAL_TRANSITION', { message: acceptedThere });
         if (!holds(actor, 'changes.override')) return mayNotOverride;
         if (reason.length < 3)
           return fail('VALIDATION', {
@@ -63,8 +69,11 @@ export const completeChangeRequestHandler = handle(
       const more = { ...(creditNote && { creditNote }), ...(reason && { reason }) };
       const completed = await completeWrites(actor, found.value, { charges, part, airlineCharge, more });
       if (!completed) return fail('ILLEGAL_TRANSITION', { message: 'Less than that is left of what was paid.' });
-      const { next, writes } = completed;
-      const done = await commit(actor, writes);
+      const { next, writes, back } = completed;
+      const other = await readOtherSide(actor, change);
+      const settled = other && (await completeThere(other, back));
+      if (other && !settled) return fail('ILLEGAL_TRANSITION', { message: settledThere });
+      const done = await (other ? commit(other.both, [...writes, ...(settled ?? [])]) : commit(actor, writes));
       return done.ok ? ok(await showWithRefund(actor, next)) : done;
     }),
 );

@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actor.ts';
 import { creditDueWrite } from '#functions/invoices/invoice-writes.ts';
-import type { Part } from '#functions/payments/refunds/refund-lines.ts';
+import type { Part, RefundSum } from '#functions/payments/refunds/refund-lines.ts';
 import { createRefundWrites } from '#functions/payments/refunds/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { ChangeEvent } from '#shared/changes/model.ts';
@@ -15,21 +15,23 @@ export interface Done {
   charges: Charges;
   part: Part;
   airlineCharge: number;
+  /** See Kept.withinServiceFee. */
+  withinServiceFee?: number;
   /** Fields that are known now. */
   more: Partial<ChangeItem>;
 }
 
 /**
- * Cancelled, posted and due in one commit, by the rule of the charges that were accepted, and the request as it is then;
+ * Cancelled, posted and due in one commit, by the rule of the charges that were accepted, the request as it is then, and what goes `back`;
  * undefined where less is left of what was paid.
  */
 export async function completeWrites(
   actor: Actor,
   { change, ...sold }: Sold & { change: ChangeItem },
-  { charges, part, airlineCharge, more }: Done,
-): Promise<{ next: ChangeItem; writes: Write<'ILLEGAL_TRANSITION'>[] } | undefined> {
+  { charges, part, airlineCharge, withinServiceFee = 0, more }: Done,
+): Promise<{ next: ChangeItem; writes: Write<'ILLEGAL_TRANSITION'>[]; back: RefundSum } | undefined> {
   const { cancellationFee, gstRate, keepsServiceFee, keepsConvenienceFee } = charges;
-  const kept = { airlineCharge, cancellationFee, gstRate, keepsServiceFee, keepsConvenienceFee };
+  const kept = { airlineCharge, withinServiceFee, cancellationFee, gstRate, keepsServiceFee, keepsConvenienceFee };
   const { booking } = sold;
   const back = refundOf(actor.site, sold, part, kept);
   if (!isLeft(back)) return undefined;
@@ -50,5 +52,5 @@ export async function completeWrites(
     ]),
     ...(await completedMail(actor, next, back.minor)),
   ];
-  return { next, writes };
+  return { next, writes, back };
 }

@@ -3,6 +3,7 @@ import { handle } from '#functions/http/handle.ts';
 import { forecastRefund } from '#shared/changes/forecast-refund.ts';
 import { ok } from '#shared/errors.ts';
 import { chosenOf } from './chosen-of.ts';
+import { notBegun } from './linked/other-desk.ts';
 import { nameOf, sectorOf } from './named.ts';
 import { weightsOf } from './parts-of.ts';
 import { paidToAirline, refundOf } from './refund-of.ts';
@@ -13,6 +14,8 @@ import { siteTerms } from './terms-store.ts';
 export const forecastRefundHandler = handle(forecastRefund, async (actor, { BookingId, ...asked }) => {
   const sold = await readSold(actor, BookingId);
   if (!sold.ok) return sold;
+  const refused = notBegun(sold.value.order, asked);
+  if (refused) return refused;
   const { booking, order } = sold.value;
   const found = chosenOf(booking, asked, clock.now());
   if (!found.ok) return found;

@@ -28,6 +28,9 @@ const told = (
     orderId: change.orderId,
   });
 
+/** What a customer reads of a request that was not taken. */
+export const notTaken = 'The airline did not take the request.';
+
 /** To whose booking it is: what it costs, what comes back, and until when that stands. */
 export function chargesMail(actor: Actor, change: ChangeItem, charges: Charges): Promise<Write<never>[]> {
   const money = (minor: number) => formatMoney(minor, change.currency);

@@ -98,6 +98,11 @@ export interface ChangeItem extends Chosen {
   alsoFrom?: string[];
   /** What came back in the end, minor units. */
   refunded?: number;
+  /** Its other side, of a booking that was bought from another site, or sold to one, through a link: both move together. */
+  partner?: { does: 'supplies' | 'sells'; site: string; requestId: string };
+  /** What the supplying site's desk wrote of its charges, and of its refusal, for the desk here alone. */
+  partnerRemarks?: string;
+  partnerReason?: string;
   /** The supplier's own id of it; absent where it was not told by us. */
   supplierId?: string;
   /** The supplier's raw code for where it stands, and what it says of it to people. */

@@ -7,6 +7,9 @@ import { commit } from '#functions/table/commit.ts';
 import { setChangeCharges } from '#shared/changes/set-change-charges.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
+import { deskToCall, settledThere } from './linked/other-desk.ts';
+import { readOtherSide } from './linked/other-side.ts';
+import { chargeThere } from './linked/charge-there.ts';
 import { chargesMail } from './mails.ts';
 import type { ChangeItem, Charges } from './model.ts';
 import { partOf } from './parts-of.ts';
@@ -22,7 +25,9 @@ export const setChangeChargesHandler = handle(
   async (actor, { requestId, currency, airlineCharge, cancellationFee, remarks, validUntil, ...reissue }) => {
     const found = await readSubject(actor, requestId);
     if (!found.ok) return found;
-    const { change, booking } = found.value;
+    const { change, booking, order } = found.value;
+    const theirs = deskToCall(order, change);
+    if (theirs) return theirs;
     if (currency !== change.currency)
       return fail('VALIDATION', { errors: { currency: `This booking is in ${change.currency}.` } });
     if (validUntil !== undefined && validUntil <= clock.now())
@@ -61,9 +66,13 @@ export const setChangeChargesHandler = handle(
 async function said(actor: UserActor, { change, booking }: Sold & { change: ChangeItem }, charges: Charges) {
   const { airlineCharge, reissue } = charges;
   const note = formatMoney(reissue?.toPay || airlineCharge, change.currency);
-  const done = await commit(actor, [
+  const other = await readOtherSide(actor, change);
+  const said = other && (await chargeThere(other, charges));
+  if (other && !said) return fail('ILLEGAL_TRANSITION', { message: settledThere });
+  const writes = [
     ...openChangeWrites(actor, { change, booking }, 'setCharges', { charges }, note),
     ...(await chargesMail(actor, change, charges)),
-  ]);
+  ];
+  const done = await (other ? commit(other.both, [...writes, ...(said ?? [])]) : commit(actor, writes));
   return done.ok ? ok(showChange(actor, { ...change, charges, state: 'ChargesSet' })) : done;
 }

@@ -37,7 +37,7 @@ export function showChange(actor: Actor, change: ChangeItem, refund?: RefundItem
           chargesNo: charges.nth,
           airlineCharge: charges.airlineCharge,
           cancellationFee: charges.cancellationFee,
-          remarks: charges.remarks,
+          remarks: (isStaff && change.partnerRemarks) || charges.remarks,
           validUntil: charges.validUntil ?? null,
           saidBy: charges.saidBy,
           lines: shownLines(charges.lines),
@@ -56,7 +56,8 @@ export function showChange(actor: Actor, change: ChangeItem, refund?: RefundItem
     creditNote: change.creditNote ?? '',
     orderToPay: change.toPay?.orderId ?? '',
     assignedTo: isStaff ? (change.assignedTo?.name ?? '') : '',
-    reason: change.reason ?? '',
+    reason: (isStaff && change.partnerReason) || (change.reason ?? ''),
+    partner: (isStaff && change.partner?.does) || '',
   };
 }
 

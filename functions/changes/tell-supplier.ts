@@ -1,13 +1,15 @@
 import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { askBookingSupplier } from '#functions/flights/saga/ask-booking-supplier.ts';
-import { type ChangeRequest, isSupplierDown, type PartOfBooking } from '#functions/suppliers/flight-supplier.ts';
+import { type ChangeRequest, isSupplierDown } from '#functions/suppliers/flight-supplier.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
 import { changeStatusText, RequestType } from '#shared/changes/model.ts';
 import { formatMoney } from '#shared/money.ts';
-import { chargesMail, rejectedMail } from './mails.ts';
+import type { Followed } from './linked/by-worker.ts';
+import { chargesMail, notTaken, rejectedMail } from './mails.ts';
 import type { ChangeItem } from './model.ts';
+import { partAtSupplier } from './part-at-supplier.ts';
 import { partOf } from './parts-of.ts';
 import { paidToAirline } from './refund-of.ts';
 import { quotedCharges } from './quoted-charges.ts';
@@ -17,18 +19,6 @@ import { siteTerms } from './terms-store.ts';
 import { bookingReturnsWrites, changeEventWrites, openChangeWrites } from './writes.ts';
 
 type Subject = Sold & { change: ChangeItem };
-
-/** What was chosen, as suppliers are asked for it; of everything nothing is named. */
-function partAtSupplier({ change, booking }: Subject): PartOfBooking {
-  if (change.requestType !== RequestType.PartialRefund) return { Sectors: [], TicketId: [] };
-  return {
-    Sectors: change.segments.map((at) => ({
-      Origin: booking.segments[at]!.originAirportCode,
-      Destination: booking.segments[at]!.destinationAirportCode,
-    })),
-    TicketId: change.passengers.flatMap((at) => booking.passengers[at]!.ticket?.ticketId ?? []),
-  };
-}
 
 /** What the customer agreed to: the charge, or what an offer of other flights costs. */
 function agreedOf({ charges }: ChangeItem): Pick<ChangeRequest, 'agreedCharge' | 'offerId'> {
@@ -64,7 +54,7 @@ export async function tellSupplier(actor: Actor, subject: Subject): Promise<void
   const request: ChangeRequest = {
     RequestType: change.requestType,
     CancellationType: change.cancellationType,
-    ...partAtSupplier(subject),
+    ...partAtSupplier(booking, change),
     Remarks: change.remarks,
     clientReference: change.requestId,
     ...agreedOf(change),
@@ -77,22 +67,25 @@ export async function tellSupplier(actor: Actor, subject: Subject): Promise<void
     await commit(actor, openChangeWrites(actor, told, 'acknowledge', { supplierId, rawStatus }));
   } else if (isSupplierDown(answered.code)) await commit(actor, openChangeWrites(actor, told, 'loseSight'));
   // What was paid for other flights goes back where they are dearer by now: it is asked for anew.
-  else
-    await commit(
-      actor,
-      await (answered.code === 'PRICE_CHANGED' && !change.charges?.reissue
-        ? dearer(actor, told)
-        : refused(actor, told)),
-    );
+  else {
+    const other = change.partner && (await (await import('./linked/by-worker.ts')).followed(actor, change));
+    const isDearer = answered.code === 'PRICE_CHANGED' && !change.charges?.reissue;
+    const writes = await (isDearer ? dearer(actor, told, other) : refused(actor, told, other));
+    await commit(other?.both ?? actor, writes);
+  }
 }
 
 /** Dearer now: what it costs by now is for the customer to accept; where nobody says that, sight of it is lost. */
-async function dearer(actor: Actor, subject: Subject): Promise<Write<'ILLEGAL_TRANSITION'>[]> {
+async function dearer(
+  actor: Actor,
+  subject: Subject,
+  other: Followed | undefined,
+): Promise<Write<'ILLEGAL_TRANSITION'>[]> {
   const { change, booking } = subject;
   const part = partOf(booking, change);
   const isPart = change.requestType === RequestType.PartialRefund;
   const quoted = await askBookingSupplier({ actor, booking }, (supplier, call) =>
-    supplier.cancellationCharges(call, booking.supplierReference, isPart ? partAtSupplier(subject) : undefined),
+    supplier.cancellationCharges(call, booking.supplierReference, isPart ? partAtSupplier(booking, change) : undefined),
   );
   if (!quoted.ok && isSupplierDown(quoted.code)) return openChangeWrites(actor, subject, 'loseSight');
   const about = {
@@ -102,21 +95,26 @@ async function dearer(actor: Actor, subject: Subject): Promise<Write<'ILLEGAL_TR
   };
   const which = { nth: (change.charges?.nth ?? 0) + 1, now: clock.now(), ...(await siteTerms(actor, about)) };
   const charges = quoted.ok && part ? quotedCharges(actor.site, subject, part, quoted.value, which) : undefined;
-  if (!charges) return refused(actor, subject);
+  const there = other && charges && (await other.recharged(charges));
+  if (!charges || (other && !there)) return refused(actor, subject, other);
   return [
     ...openChangeWrites(actor, subject, 'recharge', { charges }, formatMoney(charges.airlineCharge, change.currency)),
     ...(await chargesMail(actor, change, charges)),
+    ...(there ?? []),
   ];
 }
 
-const notTaken = 'The airline did not take the request.';
-
-async function refused(actor: Actor, { change, booking }: Subject): Promise<Write<'ILLEGAL_TRANSITION'>[]> {
+async function refused(
+  actor: Actor,
+  { change, booking }: Subject,
+  other: Followed | undefined,
+): Promise<Write<'ILLEGAL_TRANSITION'>[]> {
   return [
     ...changeEventWrites(actor, change, ['refuse'], { reason: notTaken }, notTaken),
     ...bookingReturnsWrites(actor, booking, change),
     ...(await reissueUndoneWrites(actor, change)),
     ...(await rejectedMail(actor, change, notTaken, 'airline')),
+    ...((await other?.rejected(notTaken)) ?? []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { handle } from '#functions/http/handle.ts';
 import { spend } from '#functions/http/request/rate-limit.ts';
 import { sessionCookies } from '#functions/http/session-cookie.ts';
 import { commit } from '#functions/table/commit.ts';
-import { showStay, showUser } from '#functions/users/show-user.ts';
+import { showPartner } from '#functions/users/show-user.ts';
 import { readPayer } from '#functions/users/store.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { jumpIn } from '#shared/partners/jump-in.ts';
@@ -27,10 +27,7 @@ export const jumpInHandler = handle(jumpIn, async (actor, { code }, context) => 
   if (!done.ok) return done;
   context.setCookies(sessionCookies(token));
   return ok({
-    user: {
-      ...showUser({ ...user, firstName: jump.name, lastName: `(${jump.companyName})` }, undefined),
-      partnerStay: showStay({ ...jump, until }, user),
-    },
+    user: showPartner(user, { ...jump, until }),
     sessionId: token,
   });
 });

@@ -60,15 +60,14 @@ export function showUser(user: UserItem, entity: LegalEntityItem | undefined): U
   };
 }
 
-/** Who stands for a partner site here, for which of them, and until when. */
-export const showStay = (
-  { name, until }: NonNullable<UserActor['stay']>,
-  { companyName, partnerSite }: UserItem,
-): NonNullable<UserData['partnerStay']> => ({
-  name,
-  companyName: companyName ?? partnerSite ?? '',
-  until: instant(until),
-});
+/** Who stands for a partner site here, by their own name, for which site, and until when. */
+export function showPartner(partner: UserItem, { name, until }: NonNullable<UserActor['stay']>): UserData {
+  const [firstName = '', ...rest] = name.split(' ');
+  return {
+    ...showUser({ ...partner, firstName, lastName: rest.join(' ') }, undefined),
+    partnerStay: { name, companyName: partner.companyName ?? partner.partnerSite ?? '', until: instant(until) },
+  };
+}
 
 function asKept(user: UserItem, entity: LegalEntityItem | undefined): UserData {
   const companyName = entity?.companyName ?? user.companyName ?? '';

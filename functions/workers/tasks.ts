@@ -18,7 +18,6 @@ import { isInProcess, isLed, type OrderState } from '#shared/payments/model.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { runBooking } from './booking-worker.ts';
 import { leaderOf } from './leaders.ts';
-import { startRelease } from '#functions/flights/holds/start-release.ts';
 import { askBookingSupplier } from '#functions/flights/saga/ask-booking-supplier.ts';
 import { type DueTask } from '#functions/tasks/store.ts';
 import { readSaga, readSold } from '#functions/flights/saga/store.ts';
@@ -47,6 +46,7 @@ const expireOrder: Run = async (actor, task) => {
     await commit(actor, expireWrites(actor, order.value, await readPaidFor(actor, order.value)));
   else if (order.ok && order.value.state === 'AWAITING_TICKETING') {
     // Paid in the same moment, it is paid: the state decides. One whose time was moved comes back by its new task.
+    const { startRelease } = await import('#functions/flights/holds/start-release.ts');
     const begun = await startRelease(actor, order.value, 'run out');
     if (begun.ok) await runBooking(actor.site, task.subject.orderId);
   } else await end(actor, task);

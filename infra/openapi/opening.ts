@@ -132,7 +132,7 @@ export const chapters: Chapter[] = [
     id: 'programs',
     title: 'Keys for programs',
     html: `${paragraphs(
-      'The owner of an agency or company makes keys under Keys of the account. A key is sent as a session’s token is, in `auth-token`, with neither cookie nor `Origin`; it acts for the company, pays from its wallet, and lasts until its last day or until somebody ends it.',
+      'The owner of an agency or company makes keys under Keys of the account. A key is sent as a session’s token is, in `auth-token`, with neither cookie nor `Origin`; it acts for the company, pays from its wallet, and lasts until its last day or until somebody ends it. A site that sells what this one supplies has keys too: its staff make them when they open this site as a partner, and they act for their site, from its wallet here, while its link is live.',
     )}${codeBlock(byKey, 'A call by a key')}${paragraphs(
       'Its secret half begins with `live_`: what it sells costs money. One that begins with `test_` is for trying, as the next chapter says. It is shown once, when it is made. Keep it on a server, never in a page or in code that others read; where it was seen, end it and make another.',
       'A key that reads makes the calls of which this page says `Programs may call it with any key`; to order, pay, hold and ask for changes it must be one that sells. Every other call answers 403 `FORBIDDEN`, as it does from a network address that is not among the key’s. A key that has ended, or whose owner is blocked, is 401 `NOT_SIGNED_IN`.',

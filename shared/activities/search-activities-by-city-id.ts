@@ -4,6 +4,7 @@ import { activityPicture } from '../destination/activities/activity-shown.ts';
 import { soldAsShown } from '../destination/activities/sold-as.ts';
 import { transferScopes } from '../destination/rates/sharing.ts';
 import { amount, priced } from '../money.ts';
+import { staffOnly } from '../staff-only.ts';
 import { guestFields, soundGuests } from './guests.ts';
 
 /** A day of the range. */
@@ -12,6 +13,8 @@ const dayPrice = z.object({
   total: z.nullable(amount),
   /** What the buyer's own company adds for its customers: 0 where it adds nothing. */
   own: amount,
+  /** What of the total is the site’s Service Fee; for staff alone. */
+  fee: staffOnly(amount),
   /** Why there is no price, in a few words; empty where there is one. */
   reason: z.string(),
 });

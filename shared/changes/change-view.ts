@@ -140,6 +140,11 @@ export const changeView = priced(
     assignedTo: z.string(),
     /** Why it was rejected, or completed otherwise than was agreed; empty for neither. */
     reason: z.string(),
+    /**
+     * For staff, of a booking sold through a link: `supplies`, the other site carries the request out; `sells`, the other
+     * site's customer asked. Empty for any other, and for customers.
+     */
+    partner: z.enum(['supplies', 'sells', '']),
   }),
 );
 export type ChangeView = z.output<typeof changeView>;

@@ -26,7 +26,8 @@ export type ChangeActor = 'asker' | 'staff' | 'supplier' | 'worker';
 /**
  * A change request's lifecycle: event → from which states, to which, by whom. A write of an event is conditional on its
  * `from`. From Telling nobody but the worker rejects: what the supplier did is not known to anybody else. What a reissue
- * costs more is accepted by paying it.
+ * costs more is accepted by paying it. From WithSupplier only a partner's site, which tells its own supplier then, says
+ * other charges.
  */
 export const changeEvents = {
   setCharges: { from: ['Asked', 'ChargesSet'], to: 'ChargesSet', by: ['staff', 'supplier'] },
@@ -36,7 +37,7 @@ export const changeEvents = {
   loseSight: { from: ['Telling'], to: 'Unknown', by: ['worker'] },
   acknowledge: { from: ['Accepted', 'Telling', 'Unknown'], to: 'WithSupplier', by: ['worker', 'staff'] },
   notTold: { from: ['Unknown'], to: 'Accepted', by: ['worker'] },
-  recharge: { from: ['Telling'], to: 'ChargesSet', by: ['worker'] },
+  recharge: { from: ['Telling', 'WithSupplier'], to: 'ChargesSet', by: ['worker'] },
   complete: { from: ['WithSupplier'], to: 'Completed', by: ['worker', 'staff'] },
   reject: {
     from: ['Asked', 'ChargesSet', 'Accepted', 'Unknown', 'WithSupplier'],

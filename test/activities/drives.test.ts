@@ -5,6 +5,7 @@ import { getItem } from '#functions/table/read.ts';
 import { readTransfersOfKart } from '#functions/transfers/store.ts';
 import { updateCartStatus } from '#shared/activities/cart/update-cart-status.ts';
 import { checkOut } from '#shared/activities/cart/check-out.ts';
+import { getVoucher } from '#shared/activities/get-voucher.ts';
 import { redeemVoucher } from '#shared/activities/redeem-voucher.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
@@ -26,12 +27,14 @@ let staff: TestUser;
 let agent: TestUser;
 let desk: RatesDesk;
 let option: string;
+let places: { awir: string };
 let ways: { pickup: string; both: string };
 
 beforeAll(async () => {
   staff = world.user(site, 'staff');
   desk = await ratesDesk(staff);
   const [awir, deira] = [await storeArea(world, 'Al Awir driven'), await storeArea(world, 'Deira driven')];
+  places = { awir };
   option = await desk.option(
     { hasTimeSlots: true, timeSlots: ['15:00'], durationMinutes: 360, cancelHours: 0 },
     { name: 'Desert drive', area: { id: awir, name: 'Al Awir driven' } },
@@ -88,6 +91,35 @@ describe('the transfers of a cart', () => {
     });
     const sheet = await told(staff, getTransferJobSheet, { dateRange: { from: '2026-11-24', to: '2026-11-25' } });
     expect(sheet.transfers.map(({ source, kartId }) => [source, kartId])).toEqual(made.map(() => ['cart', cartId]));
+  });
+
+  it('fetch guests when the option says, as its cart, its checkout and its voucher do', async () => {
+    const early = await desk.option(
+      { hasTimeSlots: true, timeSlots: ['05:00', '15:00'], pickupPickupTime: '03:30', dropPickupTime: '11:00' },
+      { name: 'Balloon', area: { id: places.awir, name: 'Al Awir driven' } },
+    );
+    await desk.addTicket(early, { marketId: desk.defaultMarketId });
+    const { cart: first } = await fillCart(agent, early, { timeSlot: '15:00', returnAreaTransfer: ways.both });
+    expect(first.items).toMatchObject([{ pickUpTime: '13:30', returnTime: '21:00' }]);
+    const { cart } = await fillCart(agent, early, { timeSlot: '05:00' });
+    expect(cart.items).toMatchObject([
+      { timeSlot: '05:00', pickUpTime: '', returnTime: '', isDriven: false },
+      { timeSlot: '15:00', pickUpTime: '13:30' },
+    ]);
+    const asked = checkOutOf(cart, { pickUpPlace: 'Creek View Hotel' });
+    const { orderId, cartId } = await told(agent, checkOut, asked);
+    await told(agent, payFromWallet, { orderId, acceptedDuplicates: [] });
+    await runBooking(site, orderId);
+    await confirm(cartId);
+    expect((await drives(cartId)).map(({ date, time, end }) => [date, time, end])).toEqual([
+      ['2026-11-25', '21:00', 'D'],
+      ['2026-11-25', '13:30', 'P'],
+    ]);
+    const { voucherCode: code } = await cartOf(agent, cartId);
+    expect((await told(agent, getVoucher, { code })).voucher.items).toMatchObject([
+      { pickUpTime: '', returnTime: '' },
+      { pickUpTime: '13:30', returnTime: '21:00' },
+    ]);
   });
 
   it('are withdrawn when it is cancelled, and made once however often the work runs', async () => {

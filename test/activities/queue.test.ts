@@ -1,9 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { activityCartsFile } from '#functions/activities/queue/queue-sheet.ts';
+import { findCarts } from '#functions/activities/queue/queue-store.ts';
 import { keys } from '#functions/keys.ts';
 import { readRefund } from '#functions/payments/refunds/store.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { getItem } from '#functions/table/read.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { cartEventNames, cartEvents, cartStates, leadsTo } from '#shared/activities/cart/lifecycle.ts';
+import { checkOut } from '#shared/activities/cart/check-out.ts';
 import { getCancellation } from '#shared/activities/cart/get-cancellation.ts';
 import { updateCartStatus } from '#shared/activities/cart/update-cart-status.ts';
 import { getQueue } from '#shared/activities/queue/get-queue.ts';
@@ -15,7 +19,7 @@ import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
-import { cartOf, checkedOut, fillCart, paidCart, soldOption } from './cart-steps.ts';
+import { cartOf, checkedOut, checkOutOf, fillCart, paidCart, soldOption } from './cart-steps.ts';
 
 const world = useWorld({ at: '2026-11-22T06:00:00.000Z' });
 const site = 'sarathi' as const;
@@ -87,6 +91,61 @@ describe('the queue', () => {
     expect(second.carts).toHaveLength(2);
     expect(byCursor.carts).toEqual(second.carts);
     expect((await told(retail, getQueue, { status: 'ON_HOLD', page: 9 })).carts).toEqual([]);
+  });
+});
+
+describe('the queue narrowed', () => {
+  it('finds carts by guest, customer, activity and id, and by the day of the first visit, and counts what it found', async () => {
+    const retail = await world.addUser(site, 'retail', { firstName: 'Zubeida', lastName: 'Qureshi' });
+    const held = async (lastName: string, date: string) => {
+      const { cart } = await fillCart(retail, instantOption, { date });
+      const asked = checkOutOf(cart, { leadGuest: { firstName: 'Omar', lastName } });
+      return (await told(retail, checkOut, asked)).cartId;
+    };
+    const first = await held('Lakhani', '2026-11-24');
+    const second = await held('Haddad', '2026-11-26');
+    const found = async (narrowed: object, as = staff) =>
+      (await told(as, getQueue, { status: 'ON_HOLD', ...narrowed })).carts.map(({ cartId }) => cartId).toSorted();
+    expect(await found({ search: 'omar lakh' })).toEqual([first]);
+    expect(await found({ search: 'QURESHI' })).toEqual([first, second].toSorted());
+    expect(await found({ search: second })).toEqual([second]);
+    expect(await found({ search: 'qureshi', from: '2026-11-25' })).toEqual([second]);
+    expect(await found({ search: 'qureshi', to: '2026-11-24' })).toEqual([first]);
+    expect(await found({ from: '2026-11-26', to: '2026-11-26' }, retail)).toEqual([second]);
+    expect(await found({ search: 'nobody' })).toEqual([]);
+    expect(await found({ search: 'qureshi' }, agent)).toEqual([]);
+    const whole = await told(retail, getQueue, { status: 'ON_HOLD' });
+    const narrowed = await told(retail, getQueue, { status: 'ON_HOLD', search: 'haddad', page: 7 });
+    expect(narrowed).toMatchObject({
+      ...{ totalRecords: 1, totalPages: 1, currentPage: 1, hasNextPage: false, cursor: null },
+      ...{ statuses: whole.statuses, lookedBackTo: whole.carts.at(-1)!.updatedAt },
+    });
+    expect(whole.lookedBackTo).toBeNull();
+  });
+
+  it('goes on by its cursor, a bounded amount at a time, and its file has the same rows', async () => {
+    const retail = await world.addUser(site, 'retail');
+    for (let n = 0; n < 30; n++) {
+      const { cart } = await fillCart(retail, instantOption, { adults: 1 });
+      const leadGuest = { firstName: n === 0 ? 'Oldest' : 'Later', lastName: 'Guest' };
+      await told(retail, checkOut, checkOutOf(cart, { leadGuest }));
+    }
+    const scope = scopeOf(retail.actor, getQueue);
+    const asked = { status: 'ON_HOLD', page: 1, cursor: '', from: '', to: '', search: 'later' } as const;
+    const all = await findCarts(scope, asked);
+    expect([all.carts.length, all.cursor]).toEqual([29, undefined]);
+    const pages: number[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const page: Awaited<ReturnType<typeof findCarts>> = await findCarts(scope, { ...asked, search: '', cursor }, 12);
+      pages.push(page.carts.length);
+      ({ cursor } = page);
+    }
+    expect(pages.reduce((sum, count) => sum + count, 0)).toBe(30);
+    const file = await activityCartsFile.read(job(), {
+      ...{ filter: { ...asked, search: 'oldest' }, cursor: undefined, wanted: 500, userId: '' },
+    });
+    expect(file.rows.map(({ leadGuest }) => leadGuest)).toContain('Oldest Guest');
+    expect(new Set(file.rows.map(({ leadGuest }) => leadGuest))).toEqual(new Set(['Oldest Guest']));
   });
 });
 

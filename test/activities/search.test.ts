@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
+import { addActivityMarkUp } from '#shared/activities/markup/add-activity-mark-up.ts';
+import { deleteActivityMarkup } from '#shared/activities/markup/delete-activity-markup.ts';
 import { searchActivitiesByCityId } from '#shared/activities/search-activities-by-city-id.ts';
 import { createDmcCombo } from '#shared/destination/combos/create-dmc-combo.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
@@ -19,6 +21,9 @@ let deira: string;
 
 const search = async (as: TestUser, fields: Partial<typeof guests> = {}) =>
   told(as, searchActivitiesByCityId, { cityId: DUBAI, ...guests, ...fields });
+
+const activityOf = async (id: string) =>
+  (await search(staff)).activities.find(({ options }) => options.some((option) => option.id === id))!.id;
 
 beforeAll(async () => {
   agent = world.user('sarathi', 'travelAgent');
@@ -63,6 +68,17 @@ describe('a search for activities', () => {
       expect.objectContaining({ scope: 'Pickup', areaId: deira, area: 'Deira', words: 'Sharing, Coach' }),
     ]);
     expect(activity!.ways[0]!.days.map(({ total }) => total)).toEqual([7_500, 7_500, 7_500]);
+  });
+
+  it('tells staff what the site adds beside each price, and nobody else', async () => {
+    const added = { kind: 'percentOfBase', percent: 10, activityId: await activityOf(optionId) } as const;
+    const { rule } = await told(staff, addActivityMarkUp, { currency: 'INR', ...added });
+    const dayOf = async (as: TestUser) =>
+      (await search(as)).activities.find(({ name }) => name === 'Desert drive')!.options[0]!.days[0]!;
+    expect(await dayOf(staff)).toMatchObject({ total: expect.any(Number), fee: 5_020 });
+    expect(await dayOf(agent)).not.toHaveProperty('fee');
+    await told(staff, deleteActivityMarkup, { id: rule.id });
+    expect(await dayOf(staff)).not.toHaveProperty('fee');
   });
 
   it('sells a combo by the head where all of it is sold on that day', async () => {

@@ -9,6 +9,7 @@ import { netOfOption, netOfWays, sellNet, type Selling } from '#shared/activitie
 import { addDays } from '#shared/time.ts';
 import { testJob } from '#test/harness/test-environment.ts';
 import { seedRates } from '#test/destination/seed-rates.ts';
+import { activityCallFigures } from './activity-call-figures.ts';
 import { benchTable } from './bench-table.ts';
 import { type Figure, timeOf } from './figure.ts';
 
@@ -64,5 +65,6 @@ export async function activityFigures(): Promise<Figure[]> {
       ...{ name: '200 options × 5 days × 3 transfers priced', measured: await timeOf(20, priceAll), budget: 15 },
       ...{ unit: 'ms', held: false },
     },
+    ...(await activityCallFigures()),
   ];
 }

@@ -1,9 +1,9 @@
 // domains: activities, payments
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
-import { makeOffer } from './activity-steps.ts';
+import { addBuyer } from './activity-buyers.ts';
+import { cartOf, addOffer, orderOf, payFromWallet, press, sayWhoComes, titled, toast } from './activity-steps.ts';
 import { askSite } from './catalogue-steps.ts';
 import { lookAt } from './look-at.ts';
 import { widthsOf } from './widths.ts';
@@ -12,72 +12,59 @@ const browser = useBrowser();
 const widths = widthsOf(import.meta.url);
 const site = 'dune';
 
-const toast = (page: Page, text: RegExp) =>
-  page.getByRole('region', { name: 'Notices' }).getByText(text).first().waitFor();
-
 const openDesk = async (width: (typeof widths)[number]) => {
   const desk = await browser.open({ site, path: '/app/staff/dmc-activities', as: accountOf(site, 'staff'), width });
-  await desk.getByRole('heading', { name: 'Activities', level: 1 }).waitFor();
+  await titled(desk, 'Activities');
   return desk;
 };
-
-/** Fills the form of the checkout, and goes on to the payment. */
-async function checkOut(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'First name' }).fill('Anoop');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Nambiar');
-  await page.getByRole('textbox', { name: 'Mobile, reached on the day' }).fill('+971 50 555 0177');
-}
+/** Somebody who buys in a market, with 1,000 in the wallet. */
+const agentIn = (marketId: string, lastName: string) =>
+  addBuyer(site, {
+    ...{ userType: 'travelAgent', firstName: 'Priya', lastName, companyName: `${lastName} Tours` },
+    ...{ marketId, balance: 1_000 },
+  });
 
 it.each(widths)(
   'an agent checks out, is told of a time without room, pays and has a confirmed booking, %s',
   async (width) => {
     const name = `Reef ${width}`;
     const desk = await openDesk(width);
-    const tourOptionId = await makeOffer(desk, name, { capacity: 3 });
-    const item = { tourOptionId, date: '2030-03-05', timeSlot: '10:00' };
-    const guests = { adults: 2, children: 0, infants: 0, startDate: '2030-03-04', endDate: '2030-03-06' };
+    const { tourOptionId, marketId } = await addOffer(desk, name, { capacity: 3 });
 
-    const page = await browser.open({ site, path: '/app/activities/cart', as: accountOf(site, 'travelAgent'), width });
-    await page.getByRole('heading', { name: 'Cart', level: 1 }).waitFor();
-    const cartId = await askSite<{ cart: { cartId: string } }>(page, '/api/activities/cart/duplicateCart', {
-      ...guests,
-      cartItems: [item],
-    }).then(({ cart }) => cart.cartId);
-    await page.goto(browser.address(site, '/app/activities/cart'));
+    const page = await browser.open({
+      ...{ site, path: '/app/activities/cart', width },
+      as: await agentIn(marketId, `Reef ${width}`),
+    });
+    await titled(page, 'Cart');
+    const { cartId } = await cartOf(page, [{ tourOptionId }]);
+    await page.reload();
     await page.getByRole('link', { name: 'Check out' }).click();
-    await page.getByRole('heading', { name: 'Check out', level: 1 }).waitFor();
-    await page.getByRole('button', { name: /^Continue to payment/ }).click();
+    await titled(page, 'Check out');
+    await press(page, /^Continue to payment/);
     await page.getByText('Please enter the first name.').waitFor();
-    await checkOut(page);
+    await sayWhoComes(page, 'Anoop', 'Nambiar');
     await lookAt(page, 'activity-checkout-filled');
 
     // Somebody else takes two of the three places.
-    const other = await askSite<{ cart: { cartId: string; version: number; total: number } }>(
-      desk,
-      '/api/activities/cart/duplicateCart',
-      { ...guests, cartItems: [item] },
-    );
-    await askSite(desk, '/api/activities/cart/checkOut', {
-      ...{ cartId: other.cart.cartId, version: other.cart.version, total: other.cart.total },
-      ...{ leadGuest: { firstName: 'Zoya', lastName: 'Khan' }, phone: '+971 50 555 0178' },
+    const other = await browser.open({
+      ...{ site, path: '/app/activities/cart' },
+      as: await agentIn(marketId, `Shoal ${width}`),
     });
-    await page.getByRole('button', { name: /^Continue to payment/ }).click();
+    await orderOf(other, await cartOf(other, [{ tourOptionId }]), 'Zoya', 'Khan');
+    await press(page, /^Continue to payment/);
     await page.getByText(/has no room for all of you/).waitFor();
     await lookAt(page, 'activity-no-room');
-    await page.getByRole('button', { name: '08:00' }).click();
+    await press(page, '08:00');
     await page.getByText(/has no room for all of you/).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /^Continue to payment/ }).click();
-    await page.getByRole('heading', { name: 'Pay for your activities', level: 1 }).waitFor();
-    await page.getByRole('button', { name: /^Pay .*240/ }).click();
-    await page.getByRole('link', { name: 'Open the activities' }).waitFor();
-    await page.getByText('An email says whether all of it is confirmed.').waitFor();
+    await press(page, /^Continue to payment/);
+    await payFromWallet(page, /^Pay .*240/);
     await page.getByRole('link', { name: 'Open the activities' }).click();
-    await page.getByRole('heading', { name: 'Activities of Anoop Nambiar', level: 1 }).waitFor();
+    await titled(page, 'Activities of Anoop Nambiar');
     await page.getByText('Confirmed', { exact: true }).waitFor();
     await page.getByText(/^Free cancellation until/).waitFor();
     await lookAt(page, 'activity-booked');
     await page.getByRole('link', { name: 'Open the voucher' }).click();
-    await page.getByRole('heading', { name: 'Activity voucher', level: 1 }).waitFor();
+    await titled(page, 'Activity voucher');
     await page.getByRole('img', { name: `Code of ${name}` }).waitFor();
     await lookAt(page, 'activity-voucher');
     const saved = page.waitForEvent('download');
@@ -97,32 +84,37 @@ it.each(widths)(
 it.each(widths)('the desk confirms one cart, rejects another, and a third is cancelled, %s', async (width) => {
   const name = `Wadi ${width}`;
   const desk = await openDesk(width);
-  const tourOptionId = await makeOffer(desk, name, { isInstant: false });
-  const item = { tourOptionId, date: '2030-03-05', timeSlot: '10:00' };
-  const guests = { adults: 2, children: 0, infants: 0, startDate: '2030-03-04', endDate: '2030-03-06' };
-  const page = await browser.open({ site, path: '/app/activities/cart', as: accountOf(site, 'travelAgent'), width });
-  await page.getByRole('heading', { name: 'Cart', level: 1 }).waitFor();
+  const { tourOptionId, marketId } = await addOffer(desk, name, { isInstant: false });
+  const page = await browser.open({
+    ...{ site, path: '/app/activities/cart', width },
+    as: await agentIn(marketId, `Wadi ${width}`),
+  });
+  await titled(page, 'Cart');
   const pay = async (firstName: string) => {
-    const { cart } = await askSite<{ cart: { cartId: string; version: number; total: number } }>(
-      page,
-      '/api/activities/cart/duplicateCart',
-      { ...guests, cartItems: [item] },
-    );
-    const { orderId } = await askSite<{ orderId: string }>(page, '/api/activities/cart/checkOut', {
-      ...{ cartId: cart.cartId, version: cart.version, total: cart.total },
-      ...{ leadGuest: { firstName, lastName: width }, phone: '+971 50 555 0177' },
-    });
+    const cart = await cartOf(page, [{ tourOptionId }]);
+    const orderId = await orderOf(page, cart, firstName, width);
     await page.goto(browser.address(site, `/app/user/payments/${orderId}`));
-    await page.getByRole('button', { name: /^Pay .*240/ }).click();
-    await page.getByText('An email says whether all of it is confirmed.').waitFor();
+    await payFromWallet(page, /^Pay .*240/);
     return cart.cartId;
   };
   await pay('Lakshmi');
-  await pay('Arjun');
+  const second = await pay('Arjun');
   const third = await pay('Zoya');
 
   await desk.goto(browser.address(site, '/app/activities/queue'));
-  await desk.getByRole('heading', { name: 'Activity queue', level: 1 }).waitFor();
+  await titled(desk, 'Activity queue');
+  // Words and days narrow what stands there, and both are in the address.
+  await desk.getByRole('searchbox', { name: 'Search carts' }).fill(`lakshmi ${width}`);
+  await expect.poll(() => desk.locator('[data-row]').count()).toBe(1);
+  await press(desk, /^Filter/);
+  await desk.getByRole('textbox', { name: 'First day from' }).fill('6 Mar 2030');
+  await lookAt(desk, 'activity-queue-filter');
+  await press(desk, 'Apply');
+  await desk.getByText('No Reults found!').waitFor();
+  await press(desk, 'Remove First day from 6 Mar 2030');
+  await expect.poll(() => desk.locator('[data-row]').count()).toBe(1);
+  expect(new URL(desk.url()).searchParams.get('search')).toBe(`lakshmi ${width}`);
+  await lookAt(desk, 'activity-queue-found');
   await desk.getByRole('button', { name: `Lakshmi ${width}` }).click();
   await desk.getByRole('button', { name: 'Confirm', exact: true }).click();
   await desk.getByText('Please enter a confirmation number.').first().waitFor();
@@ -142,6 +134,15 @@ it.each(widths)('the desk confirms one cart, rejects another, and a third is can
   await desk.getByRole('button', { name: `Arjun ${width}` }).click();
   await desk.getByText('Sold out on this day', { exact: true }).first().waitFor();
 
+  // What was rejected is in the wallet again: two of the three of 240 are still paid.
+  await page.goto(browser.address(site, `/app/activities/cart?cartId=${second}`));
+  await page.getByText('Rejected', { exact: true }).first().waitFor();
+  await page.getByText('Sold out on this day', { exact: true }).first().waitFor();
+  await lookAt(page, 'activity-rejected');
+  const balance = async () =>
+    (await askSite<{ balance: number }>(page, '/api/wl/user/getWlUserWalletBalance', {})).balance;
+  await expect.poll(balance).toBe(520);
+
   await page.goto(browser.address(site, `/app/activities/cart?cartId=${third}`));
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
@@ -150,4 +151,5 @@ it.each(widths)('the desk confirms one cart, rejects another, and a third is can
   await cancel.getByRole('button', { name: 'Cancel booking' }).click();
   await toast(page, /^Cancelled. .*240\.00 is refunded/);
   await page.getByText('Cancelled', { exact: true }).first().waitFor();
+  await expect.poll(balance).toBe(760);
 });

@@ -1,35 +1,51 @@
 // domains: activities, destination
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
-import { cityId, makeOffer } from './activity-steps.ts';
+import { addBuyer } from './activity-buyers.ts';
+import { cityId, addOffer, titled, toast, TRIP } from './activity-steps.ts';
 import { lookAt } from './look-at.ts';
 import { widthsOf } from './widths.ts';
 
 const browser = useBrowser();
 const widths = widthsOf(import.meta.url);
 const site = 'dune';
-const RANGE = 'from=2030-03-04&to=2030-03-06&adults=2&children=0&infants=0';
-
-const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole('region', { name: 'Notices' }).getByText(text).first().waitFor();
 
 it.each(widths)('an agent searches, adds, changes and clears a cart, %s', async (width) => {
   const name = `Dolphins ${width}`;
   const desk = await browser.open({ site, path: '/app/staff/dmc-activities', as: accountOf(site, 'staff'), width });
-  await desk.getByRole('heading', { name: 'Activities', level: 1 }).waitFor();
-  await makeOffer(desk, name);
+  await titled(desk, 'Activities');
+  const { marketId, pickup } = await addOffer(desk, name);
+  const agent = await addBuyer(site, {
+    ...{ userType: 'travelAgent', firstName: 'Priya', lastName: 'Nair', companyName: name, marketId },
+  });
 
-  const page = await browser.open({ site, path: '/app/activities', as: accountOf(site, 'travelAgent'), width });
-  await page.getByRole('heading', { name: /^Activities in/, level: 1 }).waitFor();
-  await page.goto(`${new URL(page.url()).origin}/app/activities/search?cityId=${cityId}&${RANGE}`);
+  const clerk = await addBuyer(site, {
+    ...{ userType: 'staff', firstName: 'Omar', lastName: 'Said', marketId, mayNot: 'activities.edit' },
+  });
+
+  // Who may only look finds prices, and nothing that would change a cart.
+  const looking = await browser.open({
+    site,
+    path: `/app/activities/search?cityId=${cityId}&${TRIP}`,
+    as: clerk,
+    width,
+  });
+  const seen = looking.getByRole('region', { name: `${name}, Morning boat` });
+  await seen.getByRole('button', { name: /Tue, 5 Mar/ }).click();
+  await seen.getByText('Included: Tea').waitFor();
+  expect(await seen.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
+  await lookAt(looking, 'activity-search-looking');
+
+  const page = await browser.open({ site, path: '/app/activities', as: agent, width });
+  await titled(page, /^Activities in/);
+  await page.goto(`${new URL(page.url()).origin}/app/activities/search?cityId=${cityId}&${TRIP}`);
   const option = page.getByRole('region', { name: `${name}, Morning boat` });
   await option.getByText('Not Wed').waitFor();
   await lookAt(page, 'activity-search');
   await option.getByRole('button', { name: /Tue, 5 Mar/ }).click();
   await option.getByRole('combobox', { name: 'Time' }).selectOption('10:00');
-  await option.getByRole('combobox', { name: 'Pickup' }).selectOption({ index: 1 });
+  await option.getByRole('combobox', { name: 'Pickup' }).selectOption(pickup);
   await option.getByText(/^Activity .*240\.00, transfer .*30\.00$/).waitFor();
   await lookAt(page, 'activity-chosen');
   await option.getByRole('button', { name: 'Add to cart' }).click();

@@ -7,17 +7,20 @@ import { mailTo } from './mailbox.ts';
 
 const PASSWORD = 'a quiet harbour';
 
-/** A partner site that nobody has done anything on yet, in Dubai and US dollars; its super admin's login. */
+const DUBAI = { country: 'AE', currency: 'USD', zone: 'Asia/Dubai' };
+
+/** A partner site that nobody has done anything on yet, in Dubai and US dollars unless said; its super admin's login. */
 export async function makeNewSite(
   browser: JourneyBrowser,
   shortName: string,
   modules: readonly SiteModule[],
+  place = DUBAI,
 ): Promise<{ email: string; password: string }> {
   const email = `desk@${shortName}.example`;
   const page = await browser.open({ site: 'portolan', path: '/app/403', as: accountOf('portolan', 'staff') });
   await askSite(page, createSite.path, {
-    ...{ shortName, siteName: 'Creek Tours', companyName: 'Creek Tours LLC', country: 'AE', currency: 'USD' },
-    ...{ zone: 'Asia/Dubai', modules, firstName: 'Mona', lastName: 'Saleh', email },
+    ...{ shortName, siteName: 'Creek Tours', companyName: 'Creek Tours LLC' },
+    ...{ ...place, modules, firstName: 'Mona', lastName: 'Saleh', email },
     // Without a number the app asks for one, over whatever stands there.
     ...{ phoneCode: '+971', phone: '505550177' },
   });

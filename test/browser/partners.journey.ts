@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '#test/harness/use-browser.ts';
+import { getChangeRequests } from '#shared/changes/get-change-requests.ts';
 import { getSources } from '#shared/flights/search/get-sources.ts';
 import { jumplogin } from '#shared/partners/jumplogin.ts';
 import { getUserBySessionId } from '#shared/users/session/get-user-by-session-id.ts';
@@ -164,6 +165,50 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await agent.goto(browser.address(consumer, results));
     await allAnswered({ page: agent });
     await lookAt(agent, 'results-with-a-link');
+
+    // Part of it is asked back here, and carried out there.
+    await agent.goto(browser.address(consumer, `/app/flight/ticketQueue?open=${bookingId}`));
+    await agent.getByRole('button', { name: 'Change Request' }).last().click();
+    const form = agent.getByRole('dialog', { name: 'Change Request' });
+    await form.getByLabel('Request Change').selectOption({ label: 'Partial Refund' });
+    await form.getByLabel('Remarks').fill('The visa was refused.');
+    await form.getByLabel('I have read the fare rules and accept the charges').check();
+    await form.getByLabel(`${passenger.lastName}, ${passenger.firstName}`).check();
+    await form.getByRole('group', { name: 'Refund sectors' }).getByRole('checkbox').first().check();
+    await form.getByRole('button', { name: 'Send' }).click();
+    await agent.waitForURL(/changeRequests\?open=/);
+    const asked = new URL(agent.url());
+    const ourDesk = await staffOf(consumer, asked.pathname + asked.search);
+    await said(ourDesk, 'The partner who supplies it sets the charges');
+    expect(await ourDesk.getByRole('button', { name: 'Set charges' }).count()).toBe(0);
+    await lookAt(ourDesk, 'change-at-partner');
+    const theirDesk = await staffOf(supplier, '/app/flight/changeRequests');
+    await said(theirDesk, pnr);
+    const { records } = await callsOf(theirDesk)(getChangeRequests, { waiting: true, search: pnr });
+    await theirDesk.goto(browser.address(supplier, `/app/flight/changeRequests?open=${records[0]!.requestId}`));
+    const needs = theirDesk.getByRole('region', { name: 'Needs action' });
+    await needs.getByRole('button', { name: 'Set charges' }).click();
+    const charges = theirDesk.getByRole('dialog', { name: 'Set charges' });
+    await charges.getByLabel('Airline’s charge').fill('20');
+    await charges.getByLabel('Remarks').fill('By the fare rules.');
+    await charges.getByRole('button', { name: 'Send to the customer' }).click();
+    await needs.getByText('The customer has the charges to accept').waitFor();
+    expect(await theirDesk.getByRole('button', { name: /Accept charges|Withdraw/ }).count()).toBe(0);
+    await lookAt(theirDesk, 'change-of-partner');
+    await agent.reload();
+    await agent.getByRole('button', { name: 'Accept charges' }).click();
+    await agent.getByRole('button', { name: 'Yes, accept and cancel' }).click();
+    await agent.getByText('accepted the charges').waitFor();
+    await theirDesk.reload();
+    await needs.getByRole('button', { name: 'Complete', exact: true }).click();
+    const complete = theirDesk.getByRole('dialog', { name: 'Complete' });
+    await complete.getByLabel('Credit note').fill('CN-20417');
+    await complete.getByRole('button', { name: 'Complete and refund' }).click();
+    await theirDesk.getByRole('region', { name: 'Refund' }).getByText('Refunded').waitFor();
+    await agent.reload();
+    await agent.getByRole('region', { name: 'Refund' }).getByText('Refunded').waitFor();
+    expect(await agent.content()).not.toContain(supplies);
+    await lookAt(agent, 'change-through-a-link');
 
     await desk.reload();
     const opened = desk.context().waitForEvent('page');

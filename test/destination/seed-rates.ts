@@ -16,8 +16,13 @@ const AT_ONCE = 25;
  * So many options of a city with two seasons of ticket rates and a transfer each, for one market: the rows that prices
  * and years are made of, with no histories and claims. Answers the options' ids.
  */
-export async function seedRates(job: JobActor, cityId: string, marketId: string, count: number): Promise<string[]> {
-  const activity = makeActivity({ cityId, city: 'Dubai' });
+export async function seedRates(
+  job: JobActor,
+  cityId: string,
+  marketId: string,
+  count: number,
+  activity = makeActivity({ cityId, city: 'Dubai' }),
+): Promise<string[]> {
   const options = Array.from({ length: count }, (_, nth) => makeOption(activity, { name: `Option ${nth}` }));
   const rows = options.flatMap((option): Item[] => {
     const made = (rate: AnyRate, fields: object) => ({

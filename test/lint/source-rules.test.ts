@@ -61,6 +61,7 @@ describe('the source keeps to its rules', () => {
     ]);
     // From an order's own rows, whatever became of the link: it asks for no condition.
     expect(importing('resale').toSorted()).toEqual([
+      'functions/changes/linked/other-side.ts',
       'functions/flights/linked/resold-booking.ts',
       'functions/flights/saga/store.ts',
       'functions/invoices/billed-to.ts',

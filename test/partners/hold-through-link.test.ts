@@ -156,6 +156,8 @@ describe('seats that are held through a link', () => {
     const orderId = await held('Panicker');
     const { theirOrderId } = await bothOrders(orderId);
     expect(await pay(theirOrderId, sites.supplier)).toMatchObject({ status: 409, errorCode: 'ALREADY_PAID' });
+    const shown = await told(sites.supplier, getOrder, { orderId: theirOrderId });
+    expect(shown).toMatchObject({ state: 'AWAITING_TICKETING', gateways: [], wallet: { isAllowed: false } });
     const asked = await asking(sites.supplier)(confirmHold, { orderId: theirOrderId, currency: 'INR' });
     expect(asked).toMatchObject({ status: 409, errorCode: 'ILLEGAL_TRANSITION' });
     expect(await statesOf(orderId)).toEqual(['AWAITING_TICKETING', 'AWAITING_TICKETING']);
@@ -214,7 +216,7 @@ describe('seats that are held through a link', () => {
   });
 
   it('in doubt are asked about for both, and end as their supplier says', async () => {
-    const orderId = await held('PENDINGONE');
+    const orderId = await held('FAILBOOKED');
     expect(await statesOf(orderId)).toEqual(['HOLDING', 'HOLDING']);
     const { bookings } = await bothOrders(orderId);
     expect(bookings.map(({ statusId }) => statusId)).toEqual([BookingStatus.Unknown, BookingStatus.Unknown]);

@@ -135,3 +135,7 @@ describe.each(ways)('$name, through a link', (way) => {
     expect(books.payable).toBe(books.paid);
   });
 });
+
+test('eighteen of five words on four days are held, paid and ticketed in transactions that have room left', async () => {
+  expect((await lead({ name: 'a crowd', goal: 'paid', crowdOf: 18 })).greatest).toBeLessThanOrEqual(90);
+});

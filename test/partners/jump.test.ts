@@ -66,7 +66,7 @@ describe('a jump', () => {
     const ask = { site: SUPPLIER, as } as const;
     expect(await callHttp({ ...ask, call: getBookedFlights, body: {} })).toMatchObject({ status: 200 });
     expect(await callHttp({ ...ask, call: getUserBySessionId, body: {} })).toMatchObject({
-      result: { firstName: expect.stringContaining(sites.consumer.actor.name) },
+      result: { partnerStay: { name: sites.consumer.actor.name } },
     });
     expect(await callHttp({ ...ask, call: startTopUp, body: { amount: 100 } })).toMatchObject({ status: 200 });
     expect(await callHttp({ ...ask, call: getInvoices, body: {} })).toMatchObject({ result: { records: [] } });

@@ -6,6 +6,7 @@ import { changeRequest } from '#shared/changes/change-request.ts';
 import { completeChangeRequest } from '#shared/changes/complete-change-request.ts';
 import { setChangeCharges } from '#shared/changes/set-change-charges.ts';
 import { makeDocument } from '#shared/documents/make-document.ts';
+import { getChangeRequest } from '#shared/changes/get-change-request.ts';
 import { getCalendarFare } from '#shared/flights/search/get-calendar-fare.ts';
 import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { getInvoice } from '#shared/invoices/get-invoice.ts';
@@ -19,6 +20,7 @@ import type { TestUser } from '#test/harness/test-user.ts';
 import { readPaper } from '../documents/read-paper.ts';
 import { sweepDue } from '#test/harness/sweep-due.ts';
 import { useWorld } from '#test/harness/use-world.ts';
+import { saveFlights } from '#test/flights/settings/flight-settings-steps.ts';
 import { asking, makeGroup, told } from '#test/markups/price-steps.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
 import { orderFlight, searchForOne } from '#test/suppliers/buy-flight.ts';
@@ -206,22 +208,51 @@ describe('the books of both sites', () => {
   it('have neither any more where all of it went back', async () => {
     await priceAt('Dear once more', 0, 200);
     const { bookings } = await sold('Kurup');
+    await saveFlights(sites.supplier, { keepsServiceFee: false });
     const before = await all();
     const bookingId = String(bookings[1].bookingId);
     const { requestId } = await told(retail, changeRequest, {
       ...{ BookingId: bookingId, RequestType: 1, CancellationType: 3, Remarks: 'Ill' },
     });
-    const charges = { requestId, currency: 'INR', airlineCharge: 0, cancellationFee: 0, remarks: '' };
-    const set = await told(sites.consumer, setChangeCharges, charges);
+    const there = { requestId: `${String(bookings[0].bookingId)}-1` };
+    const charges = { ...there, currency: 'INR', airlineCharge: 0, cancellationFee: 0, remarks: '' };
+    const set = await told(sites.supplier, setChangeCharges, charges);
     await told(retail, acceptChangeCharges, { requestId, chargesNo: set.charges!.chargesNo });
-    const done = { requestId, currency: 'INR', creditNote: 'AI-1', reason: '' };
-    await told(sites.consumer, completeChangeRequest, done);
+    await told(sites.supplier, completeChangeRequest, { ...there, currency: 'INR', creditNote: 'AI-1', reason: '' });
     await sweepDue();
     const after = await all();
     const back = (account: string) => after[account]![1]! - before[account]![1]!;
     expect(accounts.map((one) => [one, back(one)])).toContainEqual(['tax:input', 36_00]);
     expect(back('commission')).toBe(200_00);
     expect(await bothBooks()).toMatchObject({ faults: [], clearing: [0, 0] });
+    await saveFlights(sites.supplier, { keepsServiceFee: true });
+  });
+
+  it('keep each its own fee where both do, and the customer pays for both once', async () => {
+    await priceAt('Dear for the last time', 0, 200);
+    const { bookings, orders } = await sold('Nambiar');
+    const before = await all();
+    const { requestId } = await told(retail, changeRequest, {
+      ...{ BookingId: String(bookings[1].bookingId), RequestType: 1, CancellationType: 3, Remarks: 'Ill' },
+    });
+    const there = { requestId: `${String(bookings[0].bookingId)}-1` };
+    await told(sites.supplier, setChangeCharges, {
+      ...{ ...there, currency: 'INR', airlineCharge: 1_000, cancellationFee: 0, remarks: '' },
+    });
+    const { change } = await told(retail, getChangeRequest, { requestId });
+    // 500 and the tax on it are kept here, of which the supplier keeps 200 and its tax.
+    expect(change.charges!.airlineCharge).toBe(1_000_00);
+    expect(change.charges!.comesBack).toBe(Number(orders[1].amount) - 590_00 - 1_000_00);
+    await told(retail, acceptChangeCharges, { requestId, chargesNo: 1 });
+    await told(sites.supplier, completeChangeRequest, { ...there, currency: 'INR', creditNote: 'AI-1', reason: '' });
+    await sweepDue();
+    const after = await all();
+    const back = (account: string) => [0, 1].map((at) => after[account]![at]! - before[account]![at]!);
+    expect(back('revenue:serviceFee')).toEqual([-200_00, -500_00]);
+    expect(back('tax:gst')).toEqual([0, 0]);
+    const books = await bothBooks();
+    expect(books).toMatchObject({ faults: [], clearing: [0, 0] });
+    expect(books.payable).toBe(books.paid);
   });
 });
 

@@ -18,6 +18,8 @@ import { endKey } from '#shared/keys/end-key.ts';
 import { getKeys } from '#shared/keys/get-keys.ts';
 import { getSiteKeys } from '#shared/keys/get-site-keys.ts';
 import { getUsage } from '#shared/keys/get-usage.ts';
+import { mapLeIdWithLeGroupId } from '#shared/markups/groups/map-le-id-with-le-group-id.ts';
+import { saveDefaultAirlineMarkup } from '#shared/markups/rules/save-default-airline-markup.ts';
 import { changeConsumerStatus } from '#shared/partners/change-consumer-status.ts';
 import { changeConsumerSupplierMappingStatusFromConsumerSide as switchLink } from '#shared/partners/change-consumer-supplier-mapping-status-from-consumer-side.ts';
 import { jumpIn } from '#shared/partners/jump-in.ts';
@@ -34,7 +36,7 @@ import { callHttp } from '#test/harness/call-http.ts';
 import { sweepDue } from '#test/harness/sweep-due.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { makeKey } from '#test/keys/make-key.ts';
-import { asking, told } from '#test/markups/price-steps.ts';
+import { asking, makeGroup, told } from '#test/markups/price-steps.ts';
 import { openGateway } from '#test/payments/sell-order.ts';
 import { asha } from '#test/suppliers/buy-flight.ts';
 import { CONSUMER, type LinkedSites, linkSites, SUPPLIER } from './sale-steps.ts';
@@ -82,16 +84,36 @@ const asked = (searchId: string, source: string) => ({
   segments: [{ origin: 'DEL', destination: 'BOM', preferredDepartureTime: '2027-03-12' }],
 });
 
-/** An order by a key, of the fare that its search found first. */
-async function ordered(by: As, lastName: string) {
+interface Offered {
+  resultIndex: string;
+  segments: readonly { flightNumber: string }[];
+  family: { name: string };
+}
+const nameOf = ({ segments, family }: Offered): string =>
+  [...segments.map(({ flightNumber }) => flightNumber), family.name].join(' ');
+/** Flights that go wrong on purpose have numbers from 9090 on. */
+const goesWell = ({ segments }: Offered): boolean =>
+  segments.every(({ flightNumber }) => !flightNumber.startsWith('909'));
+
+/** An order of the first fare that fits, by a key at the supplier's, or by somebody at the consumer's through the link. */
+async function ordered(
+  by: As,
+  lastName: string,
+  {
+    site = SUPPLIER,
+    source = 'sandbox-gds',
+    fits = goesWell,
+  }: { site?: 'sarathi' | 'quiet'; source?: string; fits?(offer: Offered): boolean } = {},
+) {
+  const there = <C extends Call>(call: C, body: WireRequestOf<C>) =>
+    callHttp({ site, as: by, call, body, headers: { origin: undefined } });
   const searchId = randomId();
-  const found = await ask(by, searchFlights, asked(searchId, 'sandbox-gds'));
-  const { traceId, offers } = found.result!;
-  const offer = offers.find(({ segments }) => segments.every(({ flightNumber }) => !flightNumber.startsWith('909')))!;
-  const { quoteId, fareDetailResult } = (await ask(by, fareQuote, { traceId, resultIndex: offer.resultIndex })).result!;
+  const { traceId, offers } = (await there(searchFlights, asked(searchId, source))).result!;
+  const offer = offers.find(fits)!;
+  const { quoteId, fareDetailResult } = (await there(fareQuote, { traceId, resultIndex: offer.resultIndex })).result!;
   const { currency, totalPayable } = fareDetailResult;
   const passengers = [{ ...asha, lastName, email: 'traveller@example.com' }];
-  const order = await ask(by, setFlightDetails, { searchId, quoteId, passengers, currency, totalPayable });
+  const order = await there(setFlightDetails, { searchId, quoteId, passengers, currency, totalPayable });
   expect(order).toMatchObject({ status: 200 });
   return { ...order.result!, offer, totalPayable };
 }
@@ -130,12 +152,7 @@ describe('a key of a partner', () => {
     const { token } = await keyOf(await stay(), { name: 'Booking engine', mailTo: 'desk@quiet.example' });
     const by = { token };
     const before = (await ask(by, getWalletBalance, {})).result!.balance;
-    const { orderId, bookingId, offer, totalPayable } = await ordered(by, 'Menon');
-    const linked = await told(sites.agent, searchFlights, asked(randomId(), sites.source));
-    const same = linked.offers.filter(({ segments }) =>
-      segments.every(({ flightNumber }, at) => flightNumber === offer.segments[at]?.flightNumber),
-    );
-    expect(same.length).toBeGreaterThan(0);
+    const { orderId, bookingId, totalPayable } = await ordered(by, 'Menon');
     expect(await ask(by, payFromWallet, { orderId })).toMatchObject({ status: 200 });
     await runBooking(SUPPLIER, orderId);
     const { booking } = (await ask(by, getBookingDetails, { bookingId })).result!;
@@ -153,6 +170,21 @@ describe('a key of a partner', () => {
     const written = world.mail.sent.map(({ to }) => to);
     expect(written.filter((to) => to.includes('desk@quiet.example')).length).toBeGreaterThan(0);
     expect(written.filter((to) => to.includes('traveller@example.com'))).toEqual([]);
+  });
+
+  it('pays the supplier’s price for the partner, to the paisa that a sale through the link costs', async () => {
+    const { token } = await keyOf(await stay());
+    const usual = await ordered({ token }, 'Rao');
+    const { id: groupId } = await makeGroup(sites.supplier, 'Partners', 40);
+    await told(sites.supplier, mapLeIdWithLeGroupId, { groupId, LEId: `SITE#${CONSUMER}` });
+    await told(sites.supplier, saveDefaultAirlineMarkup, { kind: 'perBooking', amount: 200, groupId });
+    const linked = await ordered(sites.agent, 'Iyer', { site: CONSUMER, source: sites.source });
+    const order = (await getItem(keys.order(world.job(CONSUMER), linked.orderId)))!;
+    const theirs = (await getItem(keys.order(world.job(SUPPLIER), order.boughtFrom!.orderId)))!;
+    const same = await ordered({ token }, 'Shah', { fits: (offer) => nameOf(offer) === nameOf(linked.offer) });
+    const own = (await getItem(keys.order(world.job(SUPPLIER), same.orderId)))!;
+    expect(own).toMatchObject({ amount: theirs.amount, owner: `SITE#${CONSUMER}` });
+    expect(same.totalPayable).not.toBe(usual.totalPayable);
   });
 
   it('reads what is the partner’s and nobody else’s, and is no other’s to see', async () => {

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { clock } from '#functions/clock.ts';
 import { readConsumer } from '#functions/partners/link-store.ts';
 import { readSandboxOrder } from '#functions/payments/sandbox-gateway/store.ts';
+import { holdFlight } from '#shared/flights/holds/hold-flight.ts';
+import { releaseFlight } from '#shared/flights/holds/release-flight.ts';
 import { changeConsumerStatus } from '#shared/partners/change-consumer-status.ts';
 import { changeConsumerSupplierMappingStatusFromConsumerSide as switchLink } from '#shared/partners/change-consumer-supplier-mapping-status-from-consumer-side.ts';
+import { setFlightHoldSetting } from '#shared/partners/set-flight-hold-setting.ts';
 import { setFlightSearchSetting } from '#shared/partners/set-flight-search-setting.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
 import { setCreditLimit } from '#shared/wallet/set-credit-limit.ts';
+import { MINUTE } from '#shared/time.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking } from '#test/markups/price-steps.ts';
 import { gatewayOrderOf, payAtGateway } from '#test/payments/sell-order.ts';
@@ -24,6 +29,7 @@ const rig = saleRig(world);
 let partnerId = '';
 beforeAll(async () => {
   await rig.setUp();
+  await asking(rig.sites().supplier)(setFlightHoldSetting, { ...named, isFlightHold: true });
   partnerId = (await readConsumer(world.job(SUPPLIER), CONSUMER, 'Flights'))!.userId;
 });
 
@@ -40,14 +46,16 @@ const plans: Partial<Plan>[] = [
 const ends = ['suspended', 'switched off', 'search taken away'] as const;
 type End = (typeof ends)[number];
 
-/** One thing that happens: a sale, or two at once, and how the supplier takes it; the link's end; money; time; a fault on the way. */
+/** One thing that happens: a sale, two at once, or a hold and what becomes of it, and how the supplier takes it; the link's end; money; time; a fault on the way. */
 interface Step {
-  act: 'sell' | 'sell two at once' | 'end' | 'return' | 'empty' | 'lend' | 'fill' | 'pass';
+  act: 'sell' | 'sell two at once' | 'hold' | 'end' | 'return' | 'empty' | 'lend' | 'fill' | 'pass';
   plan: Partial<Plan>;
   isLcc: boolean;
   by: 'wallet' | 'gateway';
   end: End;
   ends: 'never' | 'before payment' | 'before booking';
+  /** What is done with held seats: paid, given back by either site, both at once, or nothing until they run out. */
+  then: 'paid' | 'released' | 'released there' | 'paid and released' | 'nothing';
   /** What is left in the consumer's wallet at the supplier, or lent there, sales of it. */
   covers: 0 | 1 | 2;
   /** The nth table operation of payment and booking fails so; 0: none. */
@@ -56,7 +64,7 @@ interface Step {
 }
 const step: fc.Arbitrary<Step> = fc.record<Step>({
   act: fc.constantFrom<Step['act'][]>(
-    ...(['sell', 'sell', 'sell', 'sell two at once', 'sell two at once'] as const),
+    ...(['sell', 'sell', 'sell', 'sell two at once', 'sell two at once', 'hold', 'hold'] as const),
     ...(['end', 'return', 'empty', 'lend', 'fill', 'pass'] as const),
   ),
   plan: fc.constantFrom(...plans),
@@ -64,6 +72,7 @@ const step: fc.Arbitrary<Step> = fc.record<Step>({
   by: fc.constantFrom<Step['by'][]>('wallet', 'wallet', 'gateway'),
   end: fc.constantFrom(...ends),
   ends: fc.constantFrom<Step['ends'][]>('never', 'never', 'before payment', 'before booking'),
+  then: fc.constantFrom<Step['then'][]>('paid', 'paid', 'released', 'released there', 'paid and released', 'nothing'),
   covers: fc.constantFrom<Step['covers'][]>(0, 1, 2),
   nth: fc.nat({ max: 45 }),
   when: fc.constantFrom<Step['when'][]>('before', 'after'),
@@ -113,9 +122,33 @@ async function sell(how: Step, count: number): Promise<Begun[]> {
   return sales.map((sold) => ({ sold, by }));
 }
 
+/** Seats held through the link for half an hour. */
+async function hold({ plan, end, nth, when, then, ends: atEnd }: Step): Promise<Begun[]> {
+  rig.double.reset();
+  rig.double.plan = { ...allWell, ...plan, holdUntil: clock.now() + 40 * MINUTE };
+  await comesBack();
+  const sold = await rig.sell({ isLcc: false });
+  const { orderId, theirs } = sold;
+  if (nth) world.faults.failNth(nth, when);
+  await asking(rig.sites().agent)(holdFlight, { orderId });
+  await rig.work(sold);
+  if (atEnd === 'before payment') await states[end](false).catch(() => undefined);
+  const pay = () => rig.pay('wallet', orderId);
+  const release = () => asking(rig.sites().agent)(releaseFlight, { orderId });
+  if (then === 'paid') await pay();
+  if (then === 'released') await release();
+  if (then === 'released there') await atSupplier()(releaseFlight, { orderId: theirs.orderId });
+  if (then === 'paid and released') await Promise.all([pay(), release()]);
+  if (atEnd === 'before booking') await states[end](false).catch(() => undefined);
+  await rig.work(sold);
+  world.faults.reset();
+  return [{ sold, by: 'wallet' }];
+}
+
 const acts: Record<Step['act'], (how: Step) => Promise<Begun[] | void>> = {
   sell: (how) => sell(how, 1),
   'sell two at once': (how) => sell(how, 2),
+  hold,
   end: async ({ end }) => void (await states[end](false)),
   return: comesBack,
   empty: ({ covers }) => leave(covers),
@@ -146,7 +179,7 @@ test(
         await leave(100);
         const sales: Begun[] = [];
         for (const one of history) sales.push(...((await acts[one.act](one)) ?? []));
-        for (let passes = 0; passes < 4; passes++) await rig.pass();
+        for (let passes = 0; passes < 6; passes++) await rig.pass();
         for (const { sold, by } of sales) {
           const [ours, theirs] = await rig.statesOf(sold);
           expect(['COMPLETED', 'REFUNDED', 'EXPIRED']).toContain(ours);

@@ -288,6 +288,8 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => identityKeys.user('gulf', 'U1'), 'S#gulf#USER#U1 / A'],
   [() => identityKeys.company('gulf', 'C1'), 'S#gulf#LE#C1 / A'],
   [() => identityKeys.link('gulf', 'sarathi', 'TourPackages'), 'S#gulf#LINK / sarathi#TourPackages'],
+  [() => identityKeys.consumer('gulf', 'quiet', 'TourPackages'), 'S#gulf#CONS / quiet#TourPackages'],
+  [() => identityKeys.consumerTerms('gulf', 'quiet'), 'S#gulf#CONT / quiet'],
   [() => identityKeys.flightLink('gulf', 'sarathi'), 'S#gulf#LINK / sarathi#Flights'],
   [() => identityKeys.flightConsumer('gulf', 'quiet'), 'S#gulf#CONS / quiet#Flights'],
   [() => keys.callsOfDay(job, 'U1', '2026-12-01'), 'S#sarathi#STAT#U1 / CALL#2026-12-01'],
@@ -334,6 +336,8 @@ describe('a key', () => {
     expect(identityKeys.company('sarathi', 'C1')).toEqual(keys.legalEntity(job, 'C1'));
     expect(identityKeys.flightLink('sarathi', 'gulf')).toEqual(keys.supplierLink(job, 'gulf', 'Flights'));
     expect(identityKeys.flightConsumer('sarathi', 'gulf')).toEqual(keys.consumer(job, 'gulf', 'Flights'));
+    expect(identityKeys.consumer('sarathi', 'gulf', 'Flights')).toEqual(keys.consumer(job, 'gulf', 'Flights'));
+    expect(identityKeys.consumerTerms('sarathi', 'gulf')).toEqual(keys.consumerTerms(job, 'gulf'));
   });
 });
 

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { addToCart } from '#shared/activities/cart/add-to-cart.ts';
 import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
 import { getCartData } from '#shared/activities/cart/get-cart-data.ts';
@@ -5,6 +6,7 @@ import { ADDED } from '#shared/activities/cart/item-fields.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/app/paths.ts';
+import { useMay } from '#web/app/session/permissions.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 
@@ -16,15 +18,17 @@ export function useCart(cartId?: string) {
   return { query, cart: query.data?.cart };
 }
 
-/** Puts something into the cart in hand, and says so. */
+/** Puts something into the cart in hand, and says so, with the way there. */
 export function useAdding() {
+  const mayAdd = useMay('activities.edit');
+  const navigate = useNavigate();
   const action = useAction(addToCart, { invalidates: [getCartData] });
   const add = async (request: RequestOf<typeof addToCart>) => {
     const answer = await action.mutateAsync(request);
-    if (answer.ok) showToast(ADDED);
+    if (answer.ok) showToast(ADDED, 'success', { label: 'Open cart', run: () => void navigate(paths.activityCart) });
     return answer.ok;
   };
-  return { add, isPending: action.isPending };
+  return { add, isPending: action.isPending, mayAdd };
 }
 
 /** As much of a cart as its changes send along. */

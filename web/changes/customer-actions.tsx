@@ -40,9 +40,11 @@ export function CustomerActions({ change, isStaff }: { change: ChangeView; isSta
   const { state, charges, requestId, currency } = change;
   const toPay = charges?.toPay ?? 0;
   const isReissue = change.RequestType === 3;
-  const canAccept = state === 'ChargesSet' && charges !== null && mayDecide;
-  const canWithdraw = (state === 'Asked' || state === 'ChargesSet') && mayAsk;
-  const canAsk = isWithSupplier(state);
+  // Who bought it through a link accepts and withdraws at the site that sold it on.
+  const isTheirs = change.partner === 'sells';
+  const canAccept = state === 'ChargesSet' && charges !== null && mayDecide && !isTheirs;
+  const canWithdraw = (state === 'Asked' || state === 'ChargesSet') && mayAsk && !isTheirs;
+  const canAsk = isWithSupplier(state) && change.partner !== 'supplies';
   if (!canAccept && !canWithdraw && !canAsk) return null;
   const isBusy = accept.isPending || withdraw.isPending;
   const run = async () => {

@@ -41,6 +41,11 @@ const headings = {
   Unknown: 'The airline has not said whether it has it',
   WithSupplier: 'The airline has it',
 } as const;
+/** The same of what another site carries out: its desk is called. */
+const atPartner: Readonly<Record<string, string>> = {
+  Asked: 'The partner who supplies it sets the charges',
+  WithSupplier: 'The partner who supplies it has it',
+};
 const isIn = (state: string): state is keyof typeof headings => state in headings;
 
 /** What staff do about a request by hand. */
@@ -102,14 +107,19 @@ export function DeskWork({ change }: { change: ChangeView }) {
     );
   if (!isChangeOpen(state) || !isIn(state)) return null;
   const isReissue = change.RequestType === 3;
-  const canReject = (changeEvents.reject.from as readonly string[]).includes(state);
-  const canCharge = state === 'Asked' || state === 'ChargesSet';
-  const canComplete = state === 'Accepted' || state === 'WithSupplier';
+  const isTheirs = change.partner === 'supplies';
+  const isOpenToCharges = state === 'Asked' || state === 'ChargesSet';
+  const canReject = isTheirs ? isOpenToCharges : (changeEvents.reject.from as readonly string[]).includes(state);
+  const canCharge = isOpenToCharges && !isTheirs;
+  const canComplete = (state === 'Accepted' || state === 'WithSupplier') && !isTheirs;
   return (
     <section className={styles.root} aria-label="Needs action">
       <strong className={styles.heading}>
-        {isReissue && state === 'Accepted' ? 'Accepted: reissue it at the airline' : headings[state]}
+        {isReissue && state === 'Accepted'
+          ? 'Accepted: reissue it at the airline'
+          : ((isTheirs ? atPartner[state] : undefined) ?? headings[state])}
       </strong>
+      {isTheirs && <p className={styles.text}>Call the partner’s desk with any question: they call the airline.</p>}
       <p className={styles.text}>{assignedTo ? `${assignedTo} sees to it.` : 'Nobody sees to it yet.'}</p>
       <div className={styles.buttons}>
         {may('changes.decide') && canCharge && (

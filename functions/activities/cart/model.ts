@@ -99,6 +99,9 @@ export interface SoldItem {
   drives: string[];
   /** The same as it is driven: fetched (`P`) or brought back (`D`), from or to an area. */
   legs: { end: 'P' | 'D'; sharingType: 'SIC' | 'PVT'; area: string }[];
+  /** When guests are fetched, and fetched again for the way back, ms since 1970; absent where nobody said. */
+  fetchedAt?: number;
+  backAt?: number;
   /** Area that it is in; empty where nobody said. */
   place: string;
   /** How long it takes; null where nobody said. */

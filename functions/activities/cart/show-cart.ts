@@ -7,10 +7,12 @@ import { freeUntil } from '#shared/activities/cart/cancellation.ts';
 import { usualGuests } from '#shared/activities/guests.ts';
 import { noPriceSentence } from '#shared/activities/price/no-price-said.ts';
 import type { PriceLine } from '#shared/price-line.ts';
+import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { dayIn, instant } from '#shared/time.ts';
-import type { Cart, CartHead } from './model.ts';
+import { msToLocal } from '#shared/zone-time.ts';
+import type { Cart, CartHead, SoldItem } from './model.ts';
 import { priceCart, type PricedItem } from './price-cart.ts';
-import { isDriven, termsOf } from './sold-item.ts';
+import { drivenLegs, fetchesOf, isDriven, termsOf } from './sold-item.ts';
 
 const neverBooked = {
   ...{ leadGuest: '', phone: '', pickUpPlace: '', driverNote: '', orderId: '', paidAt: '', voucherCode: '' },
@@ -38,7 +40,7 @@ export async function showCart(actor: UserActor, cart: Cart | undefined): Promis
     ...{ adults: head.adults, children: head.children, infants: head.infants },
     ...{ startDate: head.startDate, endDate: head.endDate, buyerName: head.buyerName, updatedAt: head.updatedAt },
     userId: head.customerId || null,
-    items: priced.map((one) => showItem(one, head)),
+    items: priced.map((one) => showItem(actor, one, head)),
   };
   if (head.booked) return { ...shown, ...(await showBooked(actor, cart, head.booked)) };
   const isPriced = priced.every(({ price }) => price.ok);
@@ -67,7 +69,7 @@ async function showBooked(actor: UserActor, { head, items, events }: Cart, booke
   const { orderId, total, leadGuest, phone, pickUpPlace, driverNote, paidAt = '', reason = '' } = booked;
   return {
     ...{ orderId, total, own: 0, leadGuest, phone, pickUpPlace, driverNote, paidAt, statusReason: reason },
-    lines: soldLines(items),
+    lines: soldLines(actor, items),
     voucherCode: head.status === 'CONFIRMED' || head.status === 'REDEEMED' ? code : '',
     refunded: Object.values(booked.refunds ?? {}).reduce((sum, minor) => sum + minor, 0),
     history: events.map(({ event, at, by, note }) => ({
@@ -82,7 +84,8 @@ async function showBooked(actor: UserActor, { head, items, events }: Cart, booke
 const isOfBuyer = (by: string, { users }: Names, { owner }: CartHead): boolean =>
   users.get(userIdOf(by))?.owner === owner;
 
-function showItem({ item, subject, price }: PricedItem, { booked }: CartHead): ItemShown {
+function showItem(actor: UserActor, priced: PricedItem, { booked }: CartHead): ItemShown {
+  const { item, subject, price } = priced;
   const { id, tourOptionId, comboId, cityId, date, timeSlot, pickUp, drop, both, seen, sold } = item;
   const option = subject.kind === 'option' ? subject.option : undefined;
   const total = sold ? sold.total : price.ok ? price.total : null;
@@ -113,12 +116,22 @@ function showItem({ item, subject, price }: PricedItem, { booked }: CartHead): I
     before: !sold && seen !== null && total !== null && seen !== total ? seen : null,
     reason: sold || price.ok ? '' : noPriceSentence(price),
     isDriven: sold ? sold.legs.length > 0 : isDriven({ item, subject, price }),
+    ...fetchTimes(actor, sold ?? fetchesOf(actor, priced, drivenLegs(priced).legs)),
     drives: sold?.drives ?? [],
     inclusions: sold?.inclusions ?? [],
     confirmation: booked?.confirmations?.[id] ?? '',
     freeUntil: sold ? instant(freeUntil(sold)) : '',
     refunded: booked?.refunds?.[id] ?? 0,
   };
+}
+
+/** Local times at which guests are fetched; empty where nobody said. */
+export function fetchTimes(
+  { head: { zone } }: UserActor,
+  { fetchedAt, backAt }: Pick<SoldItem, 'fetchedAt' | 'backAt'>,
+): Pick<ItemShown, 'pickUpTime' | 'returnTime'> {
+  const local = (at: number | undefined) => (at === undefined ? '' : msToLocal(at, zone).slice(11, 16));
+  return { pickUpTime: local(fetchedAt), returnTime: local(backAt) };
 }
 
 /** Each item's own, then what the site adds to all of them. */
@@ -138,7 +151,7 @@ function linesOf(priced: readonly PricedItem[]): PriceLine[] {
 }
 
 /** The same as it was sold. */
-function soldLines(items: Cart['items']): PriceLine[] {
+function soldLines({ head }: UserActor, items: Cart['items']): PriceLine[] {
   const lines: PriceLine[] = [];
   let [fee, tax, rest] = [0, 0, 0];
   for (const { id, title, sold } of items) {
@@ -153,7 +166,7 @@ function soldLines(items: Cart['items']): PriceLine[] {
   return [
     ...lines,
     ...line('markup', 'Service Fee', fee),
-    ...line('gst', 'Tax on Service Fee', tax),
+    ...line('gst', `${siteTaxes(head).feeTax} on Service Fee`, tax),
     ...line('discount', 'Discount', rest),
   ];
 }

@@ -1,8 +1,10 @@
 import type { Actor } from '#functions/actor.ts';
+import { pickupTimes } from '#shared/activities/pickup-times.ts';
 import { type DrivenBy, hasTimes } from '#shared/activities/price/price-item.ts';
 import { USUAL_CANCEL_HOURS } from '#shared/destination/activities/sold-as.ts';
 import { type SharingBasis, sharingBasisNames } from '#shared/destination/rates/sharing.ts';
 import { sharingOfLeg } from '#shared/quotations/voucher-missing.ts';
+import { MINUTE } from '#shared/time.ts';
 import { localToMs } from '#shared/zone-time.ts';
 import type { ComboForSale } from '#functions/activities/combo-store.ts';
 import type { CartItem, SoldItem } from './model.ts';
@@ -11,6 +13,23 @@ import type { PricedItem, Subject } from './price-cart.ts';
 /** When a visit begins: at its time, or with its day, in the site's zone. ms since 1970. */
 export const startOf = (actor: Actor, { date, timeSlot }: Pick<CartItem, 'date' | 'timeSlot'>): number =>
   localToMs(`${date}T${timeSlot || '00:00'}`, actor.head.zone);
+
+/**
+ * When guests of a visit are fetched, and fetched again for the way back, ms since 1970, as far as they are and somebody said.
+ * Of a combo nobody does.
+ */
+export function fetchesOf(
+  actor: Actor,
+  { item, subject }: Pick<PricedItem, 'item' | 'subject'>,
+  legs: SoldItem['legs'],
+): Pick<SoldItem, 'fetchedAt' | 'backAt'> {
+  if (subject.kind !== 'option') return {};
+  const { fetched, back } = pickupTimes(subject.option);
+  const at = (end: 'P' | 'D', minutes: number | null) =>
+    minutes !== null && legs.some((leg) => leg.end === end) ? startOf(actor, item) + minutes * MINUTE : undefined;
+  const [fetchedAt, backAt] = [at('P', fetched), at('D', back)];
+  return { ...(fetchedAt !== undefined && { fetchedAt }), ...(backAt !== undefined && { backAt }) };
+}
 
 /** Whether guests are fetched or brought back. */
 export const isDriven = ({ item, subject, price }: PricedItem): boolean =>
@@ -64,6 +83,25 @@ const legsOfOwn = ({ transferType, sharingBasis }: DrivenBy): SoldItem['legs'] =
 const wordsOfOwn = ({ transferType, sharingBasis, description }: DrivenBy): string =>
   `${transferType === 'return' ? 'Pickup and drop' : 'Pickup'}: ${[sharingBasisNames[sharingBasis], description].filter(Boolean).join(', ')}`;
 
+/** Who drives its guests where: what somebody chose goes before the option's own transfer. */
+export function drivenLegs({ item, subject, price }: PricedItem): {
+  own: DrivenBy | undefined;
+  ownLegs: SoldItem['legs'];
+  legs: SoldItem['legs'];
+} {
+  if (subject.kind === 'combo') return { own: undefined, ownLegs: [], legs: legsOfCombo(subject.combo) };
+  const ways = subject.kind === 'option' ? subject.ways : [];
+  const chosen = scopes.flatMap(([field]) => {
+    const way = ways.find(({ id }) => id === item[field]);
+    if (!way) return [];
+    const ends = field === 'both' ? (['P', 'D'] as const) : field === 'pickUp' ? (['P'] as const) : (['D'] as const);
+    return ends.map((end) => ({ end, area: way.otherName, sharingType: sharingAt(way.sharingBasis, end) }));
+  });
+  const own = price.ok ? price.driven : undefined;
+  const ownLegs = own ? legsOfOwn(own).filter(({ end }) => !chosen.some((leg) => leg.end === end)) : [];
+  return { own, ownLegs, legs: [...ownLegs, ...chosen] };
+}
+
 /** An item as it is sold from now on, with what it is called today; unchanged where it has no price. */
 export function soldOf(
   actor: Actor,
@@ -78,15 +116,7 @@ export function soldOf(
     const way = ways.find(({ id }) => id === item[field]);
     return way ? [`${called}: ${[way.otherName, way.words].filter(Boolean).join(', ')}`] : [];
   });
-  const legs = scopes.flatMap(([field]) => {
-    const way = ways.find(({ id }) => id === item[field]);
-    if (!way) return [];
-    const ends = field === 'both' ? (['P', 'D'] as const) : field === 'pickUp' ? (['P'] as const) : (['D'] as const);
-    return ends.map((end) => ({ end, area: way.otherName, sharingType: sharingAt(way.sharingBasis, end) }));
-  });
-  const own = price.driven;
-  // Which area's transfer somebody chose goes before the option's own.
-  const ownLegs = own ? legsOfOwn(own).filter(({ end }) => !legs.some((leg) => leg.end === end)) : [];
+  const { own, ownLegs, legs } = drivenLegs({ item, subject, price });
   return {
     title: subject.kind === 'option' ? subject.of.activity.name : subject.combo.name,
     name: subject.kind === 'option' ? subject.option.name : name,
@@ -97,7 +127,8 @@ export function soldOf(
       inclusions: subject.kind === 'option' ? subject.option.inclusions : [],
       about: subject.kind === 'option' ? subject.option.description.slice(0, MOST_ABOUT) : '',
       drives: own && ownLegs.length ? [wordsOfOwn(own), ...drives] : drives,
-      legs: subject.kind === 'combo' ? legsOfCombo(subject.combo) : [...ownLegs, ...legs],
+      legs,
+      ...fetchesOf(actor, { item, subject }, legs),
       place: subject.kind === 'option' ? subject.of.area : '',
       durationMinutes: subject.kind === 'option' ? subject.option.durationMinutes : null,
     },

@@ -1,6 +1,6 @@
 import type { JobActor } from '#functions/actor.ts';
 import { cartStands } from '#functions/activities/booked/drives-writes.ts';
-import type { BookedHead, Cart, CartItem } from '#functions/activities/cart/model.ts';
+import type { BookedHead, Cart, CartItem, SoldItem } from '#functions/activities/cart/model.ts';
 import { readCart } from '#functions/activities/cart/store.ts';
 import { clock } from '#functions/clock.ts';
 import { changesOf } from '#functions/quotations/voucher/changes.ts';
@@ -48,6 +48,15 @@ function wantedDrives(actor: JobActor, { items }: Cart, head: BookedHead): Trans
     .flatMap((item) => drivesOf(actor, item, head));
 }
 
+/** ms since 1970; undefined where all that is known is the day. Where nobody said, guests are fetched for the visit's own time. */
+const fetchedAt = (sold: SoldItem, timeSlot: string): number | undefined =>
+  sold.fetchedAt ?? (timeSlot ? sold.startsAt : undefined);
+
+/** The same of the way back, which begins when the visit ends where nobody said. */
+const backAt = (sold: SoldItem, timeSlot: string): number | undefined =>
+  sold.backAt ??
+  (timeSlot && sold.durationMinutes !== null ? sold.startsAt + sold.durationMinutes * MINUTE : undefined);
+
 function drivesOf(
   actor: JobActor,
   { id, title, name, sold, timeSlot }: CartItem,
@@ -56,10 +65,9 @@ function drivesOf(
   if (!sold) return [];
   const { leadGuest, phone, pickUpPlace, driverNote } = head.booked;
   const begins = msToLocal(sold.startsAt, actor.head.zone);
-  const ends =
-    timeSlot && sold.durationMinutes !== null
-      ? msToLocal(sold.startsAt + sold.durationMinutes * MINUTE, actor.head.zone)
-      : begins.slice(0, 10);
+  const local = (at: number | undefined) => (at === undefined ? begins.slice(0, 10) : msToLocal(at, actor.head.zone));
+  const fetched = local(fetchedAt(sold, timeSlot));
+  const ends = local(backAt(sold, timeSlot));
   const there = [sold.place, title].filter(Boolean).join(', ');
   return sold.legs.map(({ end, sharingType, area }): TransferOfVoucher => {
     const home = [pickUpPlace, area].filter(Boolean).join(', ');
@@ -67,8 +75,8 @@ function drivesOf(
     return {
       ...{ id: `${head.id}.${id}.${end}`, source: 'cart', kartId: head.id, lineId: id, end, sharingType },
       ...{ quotationId: 0, kartName: `Activities of ${leadGuest}`, title: `${title}: ${name}` },
-      date: isPickUp ? begins.slice(0, 10) : ends.slice(0, 10),
-      time: isPickUp ? timeSlot : ends.slice(11, 16),
+      date: (isPickUp ? fetched : ends).slice(0, 10),
+      time: (isPickUp ? fetched : ends).slice(11, 16),
       pickupLocation: isPickUp ? home : there,
       dropLocation: isPickUp ? there : home,
       ...{ guest: leadGuest, phone, pax: head.adults + head.children + head.infants },

@@ -1,15 +1,14 @@
-import type * as z from 'zod/mini';
 import type { ListFile } from '#functions/lists/list-file.ts';
 import { scopeOfJob } from '#functions/scope.ts';
-import type { queueFilter } from '#shared/activities/queue/queue-filter.ts';
+import type { QueueFilter } from '#shared/activities/queue/queue-filter.ts';
 import type { QueueRow } from '#shared/activities/queue/queue-row.ts';
 import { activityCartSheet } from '#shared/activities/queue/queue-sheet.ts';
-import { cartsFrom } from './queue-store.ts';
+import { findCarts } from './queue-store.ts';
 
-export const activityCartsFile: ListFile<z.output<typeof queueFilter>, QueueRow> = {
+export const activityCartsFile: ListFile<QueueFilter, QueueRow> = {
   columns: activityCartSheet,
   async read(actor, { filter, cursor, wanted }) {
-    const page = await cartsFrom(scopeOfJob(actor), filter.status, { cursor: cursor || undefined, limit: wanted });
-    return { rows: page.carts, cursor: page.cursor ?? null };
+    const { carts, cursor: next } = await findCarts(scopeOfJob(actor), { ...filter, cursor: cursor ?? '' }, wanted);
+    return { rows: carts, cursor: next ?? null };
   },
 };

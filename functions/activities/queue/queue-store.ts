@@ -2,12 +2,19 @@ import type { OwnerId } from '#functions/actor.ts';
 import { COUNT_SHARDS } from '#functions/activities/cart/writes.ts';
 import type { CartHead } from '#functions/activities/cart/model.ts';
 import { activityKeys } from '#functions/activities/keys.ts';
+import { drive } from '#functions/lists/drive.ts';
+import { fitsWords } from '#functions/lists/fits-words.ts';
 import { pageOf } from '#functions/lists/pages.ts';
 import { readCards } from '#functions/lists/store.ts';
 import type { Scope } from '#functions/scope.ts';
 import { listIn } from '#functions/table/list-in.ts';
 import { getItems } from '#functions/table/read.ts';
-import { type QueueState, queueStates } from '#shared/activities/queue/queue-filter.ts';
+import {
+  isQueueNarrowed,
+  type QueueFilter,
+  type QueueState,
+  queueStates,
+} from '#shared/activities/queue/queue-filter.ts';
 import type { QueueRow } from '#shared/activities/queue/queue-row.ts';
 import type { NumberedPage } from '#shared/lists/pages.ts';
 
@@ -38,6 +45,31 @@ export async function cartsFrom(
 ): Promise<{ carts: QueueRow[]; cursor: string | undefined }> {
   const { cards, cursor } = await readCards(listOf(scope, status), unpackCart, { ...asked, descending: true });
   return { carts: cards.map((head) => showRow(head, scope.actor.head.currency)), cursor };
+}
+
+/**
+ * Carts in a state that meet what narrows them, changed last first: one Query where nothing does, else a bounded amount of
+ * cards. `wanted`: how many; left out, a page's.
+ */
+export async function findCarts(
+  scope: Scope,
+  { status, search, from, to, ...asked }: QueueFilter,
+  wanted?: number,
+): Promise<{ carts: QueueRow[]; cursor: string | undefined; lookedBackTo: string | undefined }> {
+  const { found, cursor, last } = await drive<QueueRow>({
+    read: async (page) => {
+      const { carts, cursor: next } = await cartsFrom(scope, status, page);
+      return { cards: carts, cursor: next };
+    },
+    fits: (row) =>
+      (!from || row.firstDate >= from) &&
+      (!to || row.firstDate <= to) &&
+      fitsWords({ typed: search, called: [row.leadGuest, row.buyerName, ...row.titles, row.cartId].join(' ') }),
+    isNarrowed: isQueueNarrowed({ search, from, to }),
+    cursor: asked.cursor || undefined,
+    wanted,
+  });
+  return { carts: found, cursor, lookedBackTo: last?.updatedAt };
 }
 
 const unpackCart = (card: string) => JSON.parse(card) as CartHead;

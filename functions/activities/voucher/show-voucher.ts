@@ -1,4 +1,5 @@
 import type { UserActor } from '#functions/actor.ts';
+import { fetchTimes } from '#functions/activities/cart/show-cart.ts';
 import { ticketIssuer } from '#functions/bookings/ticket-issuer.ts';
 import { namesOf, userIdOf, whoDid } from '#functions/users/names.ts';
 import type { VoucherShown } from '#shared/activities/voucher/voucher-shown.ts';
@@ -24,6 +25,7 @@ export async function showVoucher(actor: UserActor, { cart, redeemed }: VoucherR
       const done = redeemed.get(id);
       return {
         ...{ itemId: id, title, name, date, timeSlot, confirmation: booked.confirmations?.[id] ?? '' },
+        ...fetchTimes(actor, sold ?? {}),
         ...{ drives: sold?.drives ?? [], inclusions: sold?.inclusions ?? [], about: sold?.about ?? '' },
         ...{ redeemedAt: done?.at ?? '', redeemedBy: done ? byOf(done.by) : '' },
       };

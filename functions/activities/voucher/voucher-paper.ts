@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { brandColour, drawIssuerHead } from '#functions/documents/paper/letterhead.ts';
 import { INK, openPaper, PAGE, type Paper, QUIET, WIDTH } from '#functions/documents/paper/open-paper.ts';
 import { guestWords } from '#shared/activities/guests.ts';
-import type { VoucherItem, VoucherShown } from '#shared/activities/voucher/voucher-shown.ts';
+import { fetchedWords, type VoucherItem, type VoucherShown } from '#shared/activities/voucher/voucher-shown.ts';
 import { formatDay } from '#shared/time.ts';
 
 interface Look {
@@ -64,7 +64,8 @@ function drawItem(paper: Paper, item: VoucherItem, { pickUpPlace }: VoucherShown
     [
       ['Confirmation', item.confirmation],
       ['Transfers', item.drives.join('\n')],
-      ['Fetched at', item.drives.length ? pickUpPlace : ''],
+      ['Fetched at', fetchedWords(item, pickUpPlace)],
+      ['Return pickup', item.returnTime],
       ['Included', item.inclusions.join(', ')],
       ['Good to know', item.about],
       ['Redeemed', item.redeemedAt && 'This activity was redeemed.'],

@@ -34,8 +34,10 @@ export interface Part {
 
 /** What is kept of a part, minor units of the sale's currency. */
 export interface Kept {
-  /** By who was paid for it. */
+  /** By who was paid for it; below zero by what that gives back more than its share. */
   airlineCharge: number;
+  /** What of that the customer pays by the service fee that is kept, and not once more: a supplying site's own fee. */
+  withinServiceFee?: number;
   /** By the site, before GST. */
   cancellationFee: number;
   keepsServiceFee: boolean;
@@ -92,7 +94,8 @@ export function refundLines(sale: Sale, part: Part, kept: Kept): RefundSum {
   const convenienceFee = shareOf(sale.convenienceFee, part);
   const fare = shareOf(fareOf(sale), part);
   const taxesBack = (sale.taxedBefore ?? []).map((one) => ({ ...one, minor: shareOf(0 - one.minor, part) }));
-  const charge = Math.min(kept.airlineCharge, fare + tds);
+  // What a supplier gives back more than its share, by rounding, is the house's until the next part evens it out.
+  const charge = Math.max(0, Math.min(kept.airlineCharge - (kept.withinServiceFee ?? 0), fare + tds));
   // What the supplier keeps beyond what it is owed, it was given as commission.
   const back = Math.max(0, payable - kept.airlineCharge);
   const lines: RefundLine[] = [

@@ -57,6 +57,10 @@ const itemShown = z.object({
   reason: z.string(),
   /** True: guests are fetched or brought back, so that it has to be said where. */
   isDriven: z.boolean(),
+  /** Local time at which guests are fetched; empty where they are not, or nobody said. */
+  pickUpTime: z.string(),
+  /** Local time at which they are fetched again for the way back; empty likewise. */
+  returnTime: z.string(),
   /** How they are, in words; none before it was checked out. */
   drives: z.array(z.string()),
   /** What to know of it on the day; none before it was checked out. */

@@ -28,14 +28,15 @@ export const getQueue = defineCall({
   name: 'activities/queue/get-queue',
   method: 'POST',
   path: '/api/activities/queue/getQueue',
-  summary: 'Carts by where they are, changed last first, by numbered pages, and how many there are of each.',
+  summary:
+    'Carts by where they are, changed last first, by numbered pages, and how many there are of each; by cursor where words or days narrow them.',
   actor: 'user',
   access: { scope: 'own', permission: 'activities.view', module: 'Activities', locked: true },
   request: queueFilter,
   response: z.object({
     /** The page’s carts, changed last first. */
     carts: z.array(queueRow),
-    /** Carts on all pages together. */
+    /** Carts on all pages together; of a narrowed list those of this answer. */
     totalRecords: z.number(),
     /** How many pages there are; 0 where there are no carts. */
     totalPages: z.number(),
@@ -49,8 +50,10 @@ export const getQueue = defineCall({
     statuses: queueCounts,
     /** The one that was asked for. */
     activeStatus: z.enum(queueStates),
-    /** Where the page after this one begins; null on the last. */
+    /** Where the page after this one begins, or a narrowed list goes on; null at the end. */
     cursor: z.nullable(z.string()),
+    /** Instant at which the last cart that a narrowed list looked at changed, fitting or not; null where nothing narrows it. */
+    lookedBackTo: z.nullable(z.string()),
   }),
   failures: [],
 });

@@ -15,6 +15,10 @@ const voucherItem = z.object({
   timeSlot: z.string(),
   /** The number that the desk confirmed it by; empty for none. */
   confirmation: z.string(),
+  /** Local time at which guests are fetched; empty where they are not, or nobody said. */
+  pickUpTime: z.string(),
+  /** Local time at which they are fetched again for the way back; empty likewise. */
+  returnTime: z.string(),
   /** How guests are fetched and brought back, in words. */
   drives: z.array(z.string()),
   /** What is in it. */
@@ -61,3 +65,7 @@ export const voucherCodeField = z.string().check(z.minLength(1), z.maxLength(40)
 /** Whether a gate takes it. */
 export const isValid = ({ status }: Pick<VoucherShown, 'status'>): boolean =>
   status === 'CONFIRMED' || status === 'REDEEMED';
+
+/** When and where guests are fetched for a visit: `09:15, Creek View Hotel`; empty where they are not. */
+export const fetchedWords = ({ pickUpTime, drives }: VoucherItem, pickUpPlace: string): string =>
+  drives.length ? [pickUpTime, pickUpPlace].filter(Boolean).join(', ') : '';

@@ -39,7 +39,7 @@ export function BookedCart({ cart }: { cart: CartShown }) {
   return (
     <div className={styles.root}>
       {items.map((item) => (
-        <BookedItem key={item.id} item={item} currency={currency} status={cart.status} />
+        <BookedItem key={item.id} item={item} cart={cart} />
       ))}
       <TitledCard title="Booking">
         <dl className={styles.facts}>

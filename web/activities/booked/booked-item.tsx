@@ -1,13 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { CartShown, ItemShown } from '#shared/activities/cart/cart-shown.ts';
-import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Card } from '#web/ui/card.tsx';
-import { momentText } from '#web/ui/moment-text.ts';
 import { Money } from '#web/ui/money.tsx';
 import { apart, inColumn } from '#web/ui/stack.ts';
 import { largeHeading, quietLine, softLine } from '#web/ui/text.ts';
+import { visitName, visitNotes } from './visit-notes.ts';
 
 const useStyles = makeStyles({
   root: inColumn('8px'),
@@ -18,37 +17,22 @@ const useStyles = makeStyles({
 });
 
 /** A visit as it was sold. */
-export function BookedItem({
-  item,
-  currency,
-  status,
-}: {
-  item: ItemShown;
-  currency: string;
-  status: CartShown['status'];
-}) {
+export function BookedItem({ item, cart }: { item: ItemShown; cart: CartShown }) {
   const styles = useStyles();
   const { zone } = useSiteDays();
-  const { title, name, date, timeSlot, total, drives, confirmation, freeUntil, refunded } = item;
-  const isOpen = status === 'PENDING' || status === 'CONFIRMED';
-  const notes = [
-    ...drives,
-    confirmation && `Confirmation ${confirmation}`,
-    isOpen && freeUntil && `Free cancellation until ${momentText(freeUntil, zone)}`,
-    refunded > 0 && `${formatMoney(refunded, currency)} refunded`,
-  ].filter(Boolean);
+  const { title, name, date, timeSlot, total } = item;
   return (
-    <Card aria-label={`${title}, ${name}`}>
+    <Card aria-label={visitName(item)}>
       <div className={styles.root}>
         <div className={styles.head}>
           <div>
             <h2 className={styles.title}>{title}</h2>
             <p className={styles.name}>{[name, formatDay(date), timeSlot].filter(Boolean).join(', ')}</p>
           </div>
-          {total !== null && <Money large minor={total} currency={currency} />}
+          {total !== null && <Money large minor={total} currency={cart.currency} />}
         </div>
-        {notes.map((note) => (
-          <p key={String(note)} className={styles.note}>
+        {visitNotes(item, cart, zone).map((note) => (
+          <p key={note} className={styles.note}>
             {note}
           </p>
         ))}

@@ -73,6 +73,7 @@ function Asked({ cart, shown, onChanged, onClose }: Props & { shown: Cancellatio
       title="Cancel this booking?"
       form={short.form}
       submit="Cancel booking"
+      leave="Keep booking"
       isPending={cancelling.isPending}
       says={short.says}
       onSubmit={() => void submit()}

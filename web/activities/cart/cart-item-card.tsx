@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ItemShown } from '#shared/activities/cart/cart-shown.ts';
 import { isDay } from '#shared/flights/is-day.ts';
@@ -11,9 +11,11 @@ import { DayInput } from '#web/ui/form/day-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { apart, growing, inColumn, inLines } from '#web/ui/stack.ts';
+import { Status, type StatusTone } from '#web/ui/status.tsx';
+import { apart, apartInRows, growing, inColumn, inLines } from '#web/ui/stack.ts';
 import { largeHeading, quietLine, softLine, wrongLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { pickupNotes, visitName } from '../booked/visit-notes.ts';
 import { WaysFields } from '../search/ways-fields.tsx';
 
 const useStyles = makeStyles({
@@ -31,6 +33,8 @@ const useStyles = makeStyles({
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
     [upTo768]: { width: '100%', height: '120px' },
   },
+  // Nothing to see takes no room of a phone.
+  bare: { [upTo768]: { display: 'none' } },
   words: { ...growing, ...inColumn('8px'), gridTemplateColumns: 'minmax(0, 1fr)' },
   head: { ...apart('12px'), alignItems: 'start' },
   title: largeHeading,
@@ -38,8 +42,9 @@ const useStyles = makeStyles({
   fields: { ...inLines('12px'), alignItems: 'end' },
   day: { width: '176px' },
   time: { width: '104px' },
-  foot: apart('12px'),
-  note: { ...quietLine, margin: 0 },
+  foot: apartInRows('4px 12px'),
+  notes: inLines('4px 16px'),
+  note: quietLine,
   wrong: { ...wrongLine, margin: 0 },
 });
 
@@ -54,13 +59,15 @@ interface Props {
   onRemove(): void;
 }
 
-/** What is to be said of an item's price: why there is none, that it changed, or when it is confirmed. */
-function noteOf({ before, total, isInstant }: ItemShown, currency: string): string {
+/** What is to be said of an item that has a price: that it changed, or when it is confirmed. */
+function noteOf({ before, total, isInstant }: ItemShown, currency: string): { tone: StatusTone; text: string } {
   if (before !== null && total !== null)
     return total > before
-      ? `Dearer by ${formatMoney(total - before, currency)} since you chose it`
-      : `Cheaper by ${formatMoney(before - total, currency)} since you chose it`;
-  return isInstant ? 'Confirmed once paid' : 'Confirmed by our desk';
+      ? { tone: 'waiting', text: `Dearer by ${formatMoney(total - before, currency)} since you chose it` }
+      : { tone: 'done', text: `Cheaper by ${formatMoney(before - total, currency)} since you chose it` };
+  return isInstant
+    ? { tone: 'done', text: 'Confirmed once paid' }
+    : { tone: 'working', text: 'Confirmed by our desk once paid' };
 }
 
 /** An item of the cart: another day, time or transfer is priced at once. */
@@ -69,11 +76,12 @@ export function CartItemCard({ item, currency, today, isPending, onChange, onRem
   const [typed, setTyped] = useState<string>();
   const { title, name, picture, date, timeSlot, timeSlots, ways, total, reason } = item;
   const { pickUpAreaTransfer, dropAreaTransfer, returnAreaTransfer } = item;
+  const fetched = pickupNotes(item).join(', ');
   const now = { date, timeSlot, pickUpAreaTransfer, dropAreaTransfer, returnAreaTransfer };
   return (
-    <Card aria-label={`${title}, ${name}`} className={styles.root} aria-busy={isPending}>
-      <span className={styles.picture}>
-        {picture ? <img src={picture.url} alt={picture.alt} loading="lazy" /> : <Icon name="empty" size={32} />}
+    <Card aria-label={visitName(item)} className={styles.root} aria-busy={isPending}>
+      <span className={mergeClasses(styles.picture, !picture && styles.bare)}>
+        {picture ? <img src={picture.url} alt={picture.alt} loading="lazy" /> : <Icon name="ticket" size={32} />}
       </span>
       <div className={styles.words}>
         <div className={styles.head}>
@@ -126,7 +134,10 @@ export function CartItemCard({ item, currency, today, isPending, onChange, onRem
               {reason}
             </p>
           ) : (
-            <p className={styles.note}>{noteOf(item, currency)}</p>
+            <div className={styles.notes}>
+              <Status isSmall {...noteOf(item, currency)} />
+              {fetched && <span className={styles.note}>{fetched}</span>}
+            </div>
           )}
           <Button appearance="subtle" disabledFocusable={isPending} onClick={onRemove}>
             Remove

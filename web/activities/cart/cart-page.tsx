@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { addToCart } from '#shared/activities/cart/add-to-cart.ts';
 import type { CartShown, ItemShown } from '#shared/activities/cart/cart-shown.ts';
 import { clearAllCart } from '#shared/activities/cart/clear-all-cart.ts';
@@ -17,18 +16,17 @@ import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { inColumn } from '#web/ui/stack.ts';
+import { inNarrowColumn } from '#web/ui/stack.ts';
+import { quietLine } from '#web/ui/text.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { from1024 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
-import { Waiting } from '#web/ui/waiting.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { AskedCart, besideItsPrice } from '../asked-cart.tsx';
 import { GuestsFields } from '../guests-fields.tsx';
 import { queryOf } from '../search/search-address.ts';
-import { guestsOfCart, guestsOnly, useCart } from '../use-cart.ts';
+import { guestsOfCart, guestsOnly } from '../use-cart.ts';
 import { useToday } from '../use-today.ts';
 import { CartItemCard } from './cart-item-card.tsx';
 import { PriceCard } from './price-card.tsx';
@@ -38,29 +36,19 @@ const BookedPage = lazyPart(() => import('../booked/booked-page.tsx'));
 const ForCustomer = lazyPart(() => import('./for-customer.tsx'));
 
 const useStyles = makeStyles({
-  columns: {
-    display: 'grid',
-    gap: '16px',
-    alignItems: 'start',
-    [from1024]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
-  },
-  items: { ...inColumn('16px'), gridTemplateColumns: 'minmax(0, 1fr)' },
+  columns: besideItsPrice,
+  items: inNarrowColumn('16px'),
+  fine: { ...quietLine, margin: 0 },
 });
 
 /** `/activities/cart`: the cart in hand, or the one that the address names. */
 export default function CartPage() {
-  const [params] = useSearchParams();
-  const { query, cart } = useCart(params.get('cartId') ?? undefined);
-  if (query.error) return <ErrorState page error={query.error} onRetry={() => void query.refetch()} />;
-  if (!cart)
-    return (
-      <Page heading="Cart">
-        <Waiting>
-          <p role="status">Loading the cart</p>
-        </Waiting>
-      </Page>
-    );
-  return cart.status === 'DRAFT' ? <Opened cart={cart} /> : <BookedPage cart={cart} />;
+  const mayEdit = useMay('activities.edit');
+  // Who may only look sees what is in it, without what would change it.
+  const isOpen = ({ status, items }: CartShown) => status === 'DRAFT' && (mayEdit || items.length === 0);
+  return (
+    <AskedCart heading="Cart" draw={(cart) => (isOpen(cart) ? <Opened cart={cart} /> : <BookedPage cart={cart} />)} />
+  );
 }
 
 /** An item as it is put in again after it was taken out. */
@@ -84,7 +72,6 @@ const stale = { invalidates: [getCartData] };
 function Opened({ cart }: { cart: CartShown }) {
   const styles = useStyles();
   const today = useToday();
-  const mayEdit = useMay('activities.edit');
   const isStaff = useUser()?.userType === 'staff';
   const [isGiving, setGiving] = useState(false);
   const changing = useAction(updateCartData, stale);
@@ -130,22 +117,20 @@ function Opened({ cart }: { cart: CartShown }) {
       heading="Cart"
       lead={[guestWords(cart), range, cart.userId !== null && `for ${cart.buyerName}`].filter(Boolean).join(', ')}
       actions={
-        mayEdit && (
-          <>
-            {booked}
-            {isStaff && (
-              <Button appearance="subtle" onClick={() => setGiving(true)}>
-                Give to a customer
-              </Button>
-            )}
-            <Button appearance="subtle" disabledFocusable={duplicating.isPending} onClick={() => void duplicate()}>
-              Duplicate
+        <>
+          {booked}
+          {isStaff && (
+            <Button appearance="subtle" onClick={() => setGiving(true)}>
+              Give to a customer
             </Button>
-            <Button appearance="subtle" disabledFocusable={clearing.isPending} onClick={() => void clear()}>
-              Clear
-            </Button>
-          </>
-        )
+          )}
+          <Button appearance="subtle" disabledFocusable={duplicating.isPending} onClick={() => void duplicate()}>
+            Duplicate
+          </Button>
+          <Button appearance="subtle" disabledFocusable={clearing.isPending} onClick={() => void clear()}>
+            Clear
+          </Button>
+        </>
       }
     >
       <div className={styles.columns}>
@@ -175,10 +160,17 @@ function Opened({ cart }: { cart: CartShown }) {
         </div>
         <div className={styles.items}>
           <PriceCard cart={cart} />
-          {mayEdit && cart.total !== null && (
-            <LinkButton to={`${paths.activityCheckout}?cartId=${cartId}`} appearance="primary">
-              Check out
-            </LinkButton>
+          {cart.total !== null && (
+            <>
+              <LinkButton to={`${paths.activityCheckout}?cartId=${cartId}`} appearance="primary">
+                Check out
+              </LinkButton>
+              <p className={styles.fine}>
+                {cart.items.some(({ isDriven }) => isDriven)
+                  ? 'Next you say who comes and where to be fetched. Nothing is charged yet.'
+                  : 'Next you say who comes. Nothing is charged yet.'}
+              </p>
+            </>
           )}
         </div>
       </div>

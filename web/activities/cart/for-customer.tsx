@@ -9,6 +9,8 @@ import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 
+const NEEDED = 'This is required field.';
+
 /** Gives the cart to a customer: their market, their markup, their wallet. */
 export default function ForCustomer({ cart, onClose }: { cart: CartShown; onClose(): void }) {
   const short = useShortForm({ userId: '' });
@@ -21,6 +23,7 @@ export default function ForCustomer({ cart, onClose }: { cart: CartShown; onClos
   const { userId } = short.values;
   const submit = async () => {
     short.begin();
+    if (!userId) return void short.refuse({ ok: false, code: 'VALIDATION', errors: { userId: NEEDED } });
     const answer = await giving.mutateAsync({ cartId: cart.cartId, userId: Number(userId) });
     if (!answer.ok) return short.refused(answer);
     showToast(`The cart is ${answer.value.cart.buyerName}’s now, at their price.`);

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
 import { guestWords } from '#shared/activities/guests.ts';
+import { formatDay } from '#shared/time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { apart, inColumn } from '#web/ui/stack.ts';
 import { quietLine, strongLine } from '#web/ui/text.ts';
@@ -16,7 +17,11 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   quiet: { ...quietLine, margin: 0 },
+  day: quietLine,
 });
+
+/** The lines of the visits come first, in their order: two visits of one name are told apart by their days. */
+const dayOf = ({ date }: CartShown['items'][number]): string => formatDay(date, { year: false });
 
 /** What a cart comes to, line by line. */
 export function PriceCard({ cart }: { cart: CartShown }) {
@@ -28,9 +33,11 @@ export function PriceCard({ cart }: { cart: CartShown }) {
         <p className={styles.quiet}>
           {guestWords(cart)}, {items.length === 1 ? '1 activity' : `${items.length} activities`}
         </p>
-        {lines.map(({ label, amount, source }, at) => (
-          <div key={source ?? `${label}${at}`} className={styles.line}>
-            <span>{label}</span>
+        {lines.map(({ kind, label, amount }, at) => (
+          <div key={`${kind} ${at}`} className={styles.line}>
+            <span>
+              {label} {kind === 'base' && items[at] && <span className={styles.day}>{dayOf(items[at])}</span>}
+            </span>
             <Money minor={amount} currency={currency} />
           </div>
         ))}

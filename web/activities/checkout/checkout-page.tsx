@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
 import { checkOut, type FullItem } from '#shared/activities/cart/check-out.ts';
 import { getCartData } from '#shared/activities/cart/get-cart-data.ts';
@@ -11,47 +11,35 @@ import { useAction } from '#web/api/use-action.ts';
 import { paths, toPath } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { type ShortForm, useShortForm } from '#web/ui/form/use-short-form.ts';
 import { Page } from '#web/ui/page.tsx';
-import { inColumn, inList, inPairs } from '#web/ui/stack.ts';
+import { inLines, inList, inNarrowColumn, inPairs } from '#web/ui/stack.ts';
 import { quietLine, wrongLine } from '#web/ui/text.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { from1024 } from '#web/ui/theme/breakpoints.ts';
 import { TitledCard } from '#web/ui/titled-card.tsx';
-import { Waiting } from '#web/ui/waiting.tsx';
+import { AskedCart, besideItsPrice } from '../asked-cart.tsx';
 import { PriceCard } from '../cart/price-card.tsx';
-import { cartAddress, useCart } from '../use-cart.ts';
+import { cartAddress } from '../use-cart.ts';
 import { FullTimes } from './full-times.tsx';
 
 const useStyles = makeStyles({
-  columns: {
-    display: 'grid',
-    gap: '16px',
-    alignItems: 'start',
-    [from1024]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
-  },
-  column: { ...inColumn('16px'), gridTemplateColumns: 'minmax(0, 1fr)' },
+  columns: besideItsPrice,
+  column: inNarrowColumn('16px'),
   pair: inPairs('16px'),
   visits: { ...inList('8px'), marginTop: '16px' },
+  visit: inLines('4px 16px'),
+  time: { fontVariantNumeric: 'tabular-nums', ':empty': { display: 'none' } },
   fine: { ...quietLine, margin: 0 },
   wrong: { ...wrongLine, margin: 0 },
 });
 
 /** `/activities/checkout`: who comes and where to, then the total is accepted, and the order paid. */
 export default function CheckoutPage() {
-  const [params] = useSearchParams();
-  const { query, cart } = useCart(params.get('cartId') ?? undefined);
-  if (query.error) return <ErrorState page error={query.error} onRetry={() => void query.refetch()} />;
-  if (!cart)
-    return (
-      <Page heading="Check out">
-        <Waiting>
-          <p role="status">Loading the cart</p>
-        </Waiting>
-      </Page>
-    );
+  return <AskedCart heading="Check out" draw={(cart) => <Found cart={cart} />} />;
+}
+
+function Found({ cart }: { cart: CartShown }) {
   if (cart.status !== 'DRAFT' || cart.items.length === 0)
     return (
       <EmptyState
@@ -174,10 +162,12 @@ function Fetched({ cart, short }: { cart: CartShown; short: ShortForm<Name> }) {
         {cart.items
           .filter(({ isDriven }) => isDriven)
           .map((item) => (
-            <li key={item.id}>
-              <strong>{item.title}</strong>{' '}
+            <li key={item.id} className={styles.visit}>
+              <strong className={styles.time}>{item.pickUpTime}</strong>
+              <span>{formatDay(item.date, { weekday: true, year: false })}</span>
+              <strong>{item.title}</strong>
               <span className={styles.fine}>
-                {[formatDay(item.date), item.timeSlot, ...waysOf(item)].filter(Boolean).join(', ')}
+                {[...waysOf(item), item.timeSlot && `begins at ${item.timeSlot}`].filter(Boolean).join(', ')}
               </span>
             </li>
           ))}
@@ -194,7 +184,7 @@ const waysOf = ({
 }: CartShown['items'][number]): string[] =>
   ways
     .filter(({ id }) => [pickUpAreaTransfer, dropAreaTransfer, returnAreaTransfer].includes(id))
-    .map(({ scope, name }) => `${scope.toLowerCase()} ${name}`);
+    .map(({ scope, name }) => `${scope}, ${name}`);
 
 /** What is confirmed when. */
 function confirmedWhen({ items }: CartShown): string {

@@ -3,6 +3,7 @@ import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
 import { getCartData } from '#shared/activities/cart/get-cart-data.ts';
 import { updateCartStatus } from '#shared/activities/cart/update-cart-status.ts';
 import { getQueue } from '#shared/activities/queue/get-queue.ts';
+import { formatDay } from '#shared/time.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
@@ -16,6 +17,10 @@ const useStyles = makeStyles({
   fine: { ...quietLine, margin: 0 },
   wrong: { ...wrongLine, margin: 0 },
 });
+
+/** `Confirm both` */
+const confirmsWhat = (items: number): string =>
+  items <= 1 ? 'Confirm' : items === 2 ? 'Confirm both' : `Confirm all ${items}`;
 
 /** What the desk confirms it by: a number for each item that is not confirmed at once. */
 export default function ConfirmPart({ cart, onChanged }: { cart: CartShown; onChanged(): void }) {
@@ -41,10 +46,14 @@ export default function ConfirmPart({ cart, onChanged }: { cart: CartShown; onCh
   };
   return (
     <form {...short.sends(() => void submit())} className={styles.root}>
-      {waiting.map(({ id, title }) => (
+      {waiting.map(({ id, title, date, timeSlot }) => (
         <ShortField
           key={id}
-          label={waiting.length === 1 ? 'Confirmation number' : `Confirmation number, ${title}`}
+          label={
+            waiting.length === 1
+              ? 'Confirmation number'
+              : `Confirmation number, ${[title, formatDay(date, { year: false }), timeSlot].filter(Boolean).join(', ')}`
+          }
           maxLength={60}
           autoComplete="off"
           {...short.field(`confirmations.${id}`)}
@@ -56,7 +65,7 @@ export default function ConfirmPart({ cart, onChanged }: { cart: CartShown; onCh
         </p>
       )}
       <Button type="submit" appearance="primary" disabledFocusable={confirming.isPending}>
-        Confirm
+        {confirmsWhat(cart.items.length)}
       </Button>
       <p className={styles.fine}>
         Confirming emails the voucher to {cart.buyerName}. Rejecting asks for a reason and refunds all of it.

@@ -39,6 +39,7 @@ export default function RejectDialog({ cart, onChanged, onClose }: Props) {
       title="Reject this booking?"
       form={short.form}
       submit={`Reject and refund ${money}`}
+      leave="Keep booking"
       isPending={rejecting.isPending}
       says={short.says}
       onSubmit={() => void submit()}

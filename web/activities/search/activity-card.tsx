@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { growing, inColumn } from '#web/ui/stack.ts';
+import { inColumn, inGrid } from '#web/ui/stack.ts';
 import { largeHeading, quietLine, softLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { OptionPart } from './option-part.tsx';
@@ -17,7 +17,10 @@ const FIRST = 2;
 
 const useStyles = makeStyles({
   root: { ...inColumn('12px'), gridTemplateColumns: 'minmax(0, 1fr)' },
-  head: { display: 'flex', gap: '16px', [upTo768]: { gap: '12px' } },
+  head: {
+    ...inGrid('auto minmax(0, 1fr) auto', '4px 16px'),
+    [upTo768]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '12px' },
+  },
   picture: {
     display: 'grid',
     placeItems: 'center',
@@ -29,9 +32,9 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground3,
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-    [upTo768]: { width: '96px', height: '96px' },
+    [upTo768]: { gridRow: 'span 2', width: '96px', height: '96px' },
   },
-  words: { ...growing, overflowWrap: 'anywhere' },
+  words: { minWidth: 0, overflowWrap: 'anywhere' },
   name: largeHeading,
   area: { ...softLine, margin: 0 },
   text: {
@@ -62,19 +65,19 @@ export function ActivityCard({ activity, ...shown }: Props) {
     <Card aria-label={name} className={styles.root}>
       <div className={styles.head}>
         <span className={styles.picture}>
-          {picture ? <img src={picture.url} alt={picture.alt} loading="lazy" /> : <Icon name="empty" size={32} />}
+          {picture ? <img src={picture.url} alt={picture.alt} loading="lazy" /> : <Icon name="ticket" size={32} />}
         </span>
         <div className={styles.words}>
           <h2 className={styles.name}>{name}</h2>
           {area && <p className={styles.area}>{area}</p>}
-          {from !== null && (
-            <div className={styles.price}>
-              <span className={styles.from}>From, {guestWords(shown.guests)}</span>
-              <Money large round minor={from + (shown.isOwn ? fromOwn : 0)} currency={shown.found.currency} />
-            </div>
-          )}
           {description && <p className={styles.text}>{description}</p>}
         </div>
+        {from !== null && (
+          <div className={styles.price}>
+            <span className={styles.from}>From, {guestWords(shown.guests)}</span>
+            <Money large round minor={from + (shown.isOwn ? fromOwn : 0)} currency={shown.found.currency} />
+          </div>
+        )}
       </div>
       {visible.map((option) => (
         <OptionPart key={option.id} activity={name} option={option} ways={ways} {...shown} />

@@ -24,7 +24,7 @@ export function ComboCard({ combo, found, guests, isOwn }: Shown & { combo: Offe
   const styles = useStyles();
   const { currency, days } = found;
   const [chosen, setChosen] = useState<string>();
-  const { add, isPending } = useAdding();
+  const { add, isPending, mayAdd } = useAdding();
   const price = chosen === undefined ? undefined : combo.days[days.indexOf(chosen)];
   const minor = price ? shownOf(price, isOwn) : null;
   const { adults, children, infants, startDate, endDate } = guests;
@@ -50,9 +50,11 @@ export function ComboCard({ combo, found, guests, isOwn }: Shown & { combo: Offe
       {minor !== null && (
         <div className={styles.add}>
           <Money large minor={minor} currency={currency} />
-          <Button appearance="primary" disabledFocusable={isPending} onClick={() => void put()}>
-            Add to cart
-          </Button>
+          {mayAdd && (
+            <Button appearance="primary" disabledFocusable={isPending} onClick={() => void put()}>
+              Add to cart
+            </Button>
+          )}
         </div>
       )}
     </Card>

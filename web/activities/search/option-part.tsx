@@ -6,7 +6,7 @@ import { formatMoney } from '#shared/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { inColumn, inLines } from '#web/ui/stack.ts';
+import { inColumn, inGrid, inLines } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { useAdding } from '../use-cart.ts';
@@ -20,6 +20,12 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     paddingTop: '12px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  // What it is on the left, its days on the right as far as they have room.
+  head: {
+    ...inGrid('minmax(160px, 1fr) minmax(0, max-content)', '8px 16px'),
+    alignItems: 'start',
+    [upTo768]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   name: cardHeading,
   facts: { ...quietLine, margin: 0 },
@@ -58,7 +64,7 @@ export function OptionPart({ activity, option, ways, found, guests, isOwn }: Pro
   const [chosen, setChosen] = useState<string>();
   const [timeSlot, setTime] = useState(option.timeSlots[0] ?? '');
   const [picked, setPicked] = useState(noWays);
-  const { add, isPending } = useAdding();
+  const { add, isPending, mayAdd } = useAdding();
   const at = chosen === undefined ? -1 : days.indexOf(chosen);
   const price = at < 0 ? undefined : option.days[at];
   const base = price ? shownOf(price, isOwn) : null;
@@ -87,17 +93,21 @@ export function OptionPart({ activity, option, ways, found, guests, isOwn }: Pro
     });
   return (
     <section className={styles.root} aria-label={`${activity}, ${option.name}`}>
-      <h3 className={styles.name}>{option.name}</h3>
-      {facts && <p className={styles.facts}>{facts}</p>}
-      <DayStrip
-        label={option.name}
-        days={days}
-        prices={option.days}
-        currency={currency}
-        isOwn={isOwn}
-        chosen={chosen}
-        onChoose={(day) => setChosen(day === chosen ? undefined : day)}
-      />
+      <div className={styles.head}>
+        <div>
+          <h3 className={styles.name}>{option.name}</h3>
+          {facts && <p className={styles.facts}>{facts}</p>}
+        </div>
+        <DayStrip
+          label={option.name}
+          days={days}
+          prices={option.days}
+          currency={currency}
+          isOwn={isOwn}
+          chosen={chosen}
+          onChoose={(day) => setChosen(day === chosen ? undefined : day)}
+        />
+      </div>
       {base !== null && (
         <>
           <div className={styles.chosen}>
@@ -117,14 +127,19 @@ export function OptionPart({ activity, option, ways, found, guests, isOwn }: Pro
           </div>
           <div className={styles.add}>
             <Money large minor={base + transfers} currency={currency} />
-            <Button appearance="primary" disabledFocusable={isPending} onClick={() => void put()}>
-              Add to cart
-            </Button>
+            {mayAdd && (
+              <Button appearance="primary" disabledFocusable={isPending} onClick={() => void put()}>
+                Add to cart
+              </Button>
+            )}
           </div>
           {transfers > 0 && (
             <p className={styles.sum}>
               Activity {formatMoney(base, currency)}, transfer {formatMoney(transfers, currency)}
             </p>
+          )}
+          {price?.fee !== undefined && price.fee > 0 && (
+            <p className={styles.sum}>Service Fee in the activity’s price {formatMoney(price.fee, currency)}</p>
           )}
           {option.inclusions.length > 0 && <p className={styles.sum}>Included: {option.inclusions.join(', ')}</p>}
           {option.exclusions.length > 0 && <p className={styles.sum}>Not included: {option.exclusions.join(', ')}</p>}

@@ -15,9 +15,10 @@ import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { inColumn, inLines, inRow } from '#web/ui/stack.ts';
-import { from1024, upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { inNarrowColumn, inRow } from '#web/ui/stack.ts';
+import { from1024 } from '#web/ui/theme/breakpoints.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
+import { besideItsPrice } from '../asked-cart.tsx';
 import { GuestsFields } from '../guests-fields.tsx';
 import { useCart } from '../use-cart.ts';
 import { ActivityCard } from './activity-card.tsx';
@@ -26,15 +27,13 @@ import { ComboCard } from './combo-card.tsx';
 import { beginsWith, queryOf, type Searched, searchedIn } from './search-address.ts';
 
 const useStyles = makeStyles({
-  bar: { ...inLines('12px'), marginBottom: '16px', alignItems: 'start' },
-  city: { width: '220px', [upTo768]: { width: '100%' } },
-  columns: {
-    display: 'grid',
-    gap: '16px',
-    alignItems: 'start',
-    [from1024]: { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
+  bar: {
+    ...inNarrowColumn('12px'),
+    marginBottom: '16px',
+    [from1024]: { gridTemplateColumns: '220px minmax(0, 1fr)' },
   },
-  found: { ...inColumn('16px'), gridTemplateColumns: 'minmax(0, 1fr)' },
+  columns: besideItsPrice,
+  found: inNarrowColumn('16px'),
   own: { ...inRow('8px'), justifyContent: 'flex-end' },
 });
 
@@ -77,9 +76,13 @@ function Found({ searched, cities, onChange }: Props) {
   const [isOwn, setOwn] = useState(false);
   const { cityId } = searched;
   const city = cities.find(({ id }) => id === cityId)?.name ?? '';
-  const found = useCall(searchActivitiesByCityId, searched, { enabled: cityId !== '' });
+  const found = useCall(searchActivitiesByCityId, searched, {
+    enabled: cityId !== '',
+    fallback: 'Error fetching activity search',
+  });
   const { data } = found;
   const words = guestWords(searched);
+  const hasCart = cart !== undefined && cart.items.length > 0;
   const isAgency = useUser()?.userType === 'travelAgent';
   const shared = { guests: searched, isOwn: isOwn && data?.hasOwn === true };
   return (
@@ -89,19 +92,17 @@ function Found({ searched, cities, onChange }: Props) {
       actions={isAgency && <TextLink to={paths.activitiesMarkup}>Our markup</TextLink>}
     >
       <div className={styles.bar} role="search" aria-label="Search activities">
-        <div className={styles.city}>
-          <ChoiceField
-            label="City"
-            name="cityId"
-            size="medium"
-            value={cityId}
-            options={cities.map(({ id, name }) => [id, name] as const)}
-            onChange={(next) => onChange({ ...searched, cityId: next })}
-          />
-        </div>
+        <ChoiceField
+          label="City"
+          name="cityId"
+          size="medium"
+          value={cityId}
+          options={cities.map(({ id, name }) => [id, name] as const)}
+          onChange={(next) => onChange({ ...searched, cityId: next })}
+        />
         <GuestsFields guests={searched} today={today} onChange={(next) => onChange({ ...searched, ...next })} />
       </div>
-      <div className={styles.columns}>
+      <div className={hasCart ? styles.columns : undefined}>
         <div className={styles.found}>
           {data?.hasOwn && (
             <div className={styles.own}>
@@ -136,7 +137,7 @@ function Found({ searched, cities, onChange }: Props) {
             <ComboCard key={combo.id} combo={combo} found={data} {...shared} />
           ))}
         </div>
-        {cart && cart.items.length > 0 && <CartSummary cart={cart} />}
+        {hasCart && <CartSummary cart={cart} />}
       </div>
     </Page>
   );

@@ -3,7 +3,7 @@ import { getVoucher } from '#shared/activities/get-voucher.ts';
 import { getCartData } from '#shared/activities/cart/get-cart-data.ts';
 import { getQueue } from '#shared/activities/queue/get-queue.ts';
 import { redeemVoucher } from '#shared/activities/redeem-voucher.ts';
-import type { VoucherItem } from '#shared/activities/voucher/voucher-shown.ts';
+import { fetchedWords, type VoucherItem } from '#shared/activities/voucher/voucher-shown.ts';
 import { formatDay } from '#shared/time.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useSiteDays } from '#web/site/site.ts';
@@ -15,6 +15,7 @@ import { growing, inColumn, notOnPaper } from '#web/ui/stack.ts';
 import { figure, largeHeading, quietLine, softLine, strongLine } from '#web/ui/text.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { visitName } from '../booked/visit-notes.ts';
 import { drawQr } from '#web/users/second-factor/draw-qr.ts';
 
 const useStyles = makeStyles({
@@ -56,7 +57,7 @@ export function VoucherItemCard({ item, pickUpPlace, code, isValid, mayRedeem }:
   };
   const address = `${window.location.origin}${window.location.pathname}?item=${itemId}`;
   return (
-    <Card aria-label={`${title}, ${name}`}>
+    <Card aria-label={visitName(item)}>
       <div className={styles.root}>
         <div className={styles.when}>
           <p className={styles.time}>{timeSlot || 'All day'}</p>
@@ -69,7 +70,8 @@ export function VoucherItemCard({ item, pickUpPlace, code, isValid, mayRedeem }:
             facts={[
               ['Confirmation', item.confirmation],
               ['Transfers', drives.join('; ')],
-              ['Fetched at', drives.length > 0 && pickUpPlace],
+              ['Fetched at', fetchedWords(item, pickUpPlace)],
+              ['Return pickup', item.returnTime],
               ['Included', inclusions.join(', ')],
               ['Good to know', item.about],
             ]}

@@ -15,6 +15,8 @@ interface Props {
   form: RefObject<HTMLFormElement | null>;
   /** What the button that sends it says. */
   submit: string;
+  /** What leaving it says, where `Cancel` could be taken for what it does. */
+  leave?: string;
   isPending: boolean;
   /** Why it was refused, where no field has it. */
   says?: string;
@@ -24,7 +26,17 @@ interface Props {
 }
 
 /** A short form in a dialog. Without a connection it cannot be sent, and nothing of it is kept for later. */
-export function FormDialog({ title, form, submit, isPending, says, onSubmit, onClose, children }: Props) {
+export function FormDialog({
+  title,
+  form,
+  submit,
+  leave = 'Cancel',
+  isPending,
+  says,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
   const styles = useStyles();
   const isOnline = useOnline();
   const refused = isOnline ? says : OFFLINE_TEXT;
@@ -38,7 +50,7 @@ export function FormDialog({ title, form, submit, isPending, says, onSubmit, onC
       title={title}
       onClose={onClose}
       actions={[
-        { label: 'Cancel', run: onClose },
+        { label: leave, run: onClose },
         { label: submit, run: onSubmit, primary: true, disabled: isPending || !isOnline },
       ]}
     >
