@@ -4,6 +4,7 @@ import { linkedSupplier } from '#functions/flights/linked/linked-supplier.ts';
 import { readSuppliers } from '#functions/site/store.ts';
 import type { NetOffer } from '#shared/flights/model.ts';
 import { getFlightSuppliers } from '#shared/flights/search/get-flight-suppliers.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { getSources } from '#shared/flights/search/get-sources.ts';
 import { getFlightSettings } from '#shared/flights/settings/get-flight-settings.ts';
 import { saveFlightSettings } from '#shared/flights/settings/save-flight-settings.ts';
@@ -12,6 +13,8 @@ import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
 import { ask, callAt, got } from '#test/suppliers/ask-sandbox.ts';
 import { offersSuite } from '#test/suppliers/contract.ts';
+import { searchForOne } from '#test/suppliers/buy-flight.ts';
+import { asked, giveModules, listSupplier } from './partner-steps.ts';
 import { CONSUMER, linkedSource, type LinkedSites, linkSites, SUPPLIER } from './sale-steps.ts';
 
 const world = useWorld({ at: '2026-11-21T06:00:00Z' });
@@ -54,6 +57,28 @@ it('comes back after a suspension, whatever was saved meanwhile', async () => {
   expect(suppliers[0]!.notes[0]).toContain('They are not searched now.');
   await suspend('Approved');
   expect(await linkedSource(sites.agent)).toBe(sites.source);
+});
+
+it('sells what its supplier sells itself, and nothing that this one has through links: also where two supply each other', async () => {
+  const found = async () => (await told(sites.agent, searchFlights, searchForOne(sites.source))).offers;
+  const before = await found();
+  await listSupplier(world, CONSUMER, ['Flights']);
+  await asked(sites.supplier, sites.consumer, 'Flights', 'Approved');
+  const theirs = await world.addUser(SUPPLIER, 'travelAgent');
+  const back = await linkedSource(theirs);
+  expect(back).toMatch(/^partner-/);
+  const inRing = await found();
+  expect(inRing.length).toBe(before.length);
+  const own = await told(sites.agent, searchFlights, searchForOne('sandbox-gds'));
+  const seen = await told(theirs, searchFlights, searchForOne(back));
+  expect(seen.offers.length).toBe(own.offers.length);
+});
+
+it('sells nothing while its supplier’s site has no flights, and what is on is told nobody', async () => {
+  await giveModules(world, SUPPLIER, ['FixedDeparture']);
+  expect((await asking(sites.agent)(searchFlights, searchForOne(sites.source))).result?.offers ?? []).toEqual([]);
+  await giveModules(world, SUPPLIER, ['Flights', 'FixedDeparture', 'TourPackages']);
+  expect((await told(sites.agent, searchFlights, searchForOne(sites.source))).offers.length).toBeGreaterThan(0);
 });
 
 it('is switched off by its site’s settings too', async () => {
