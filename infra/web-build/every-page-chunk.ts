@@ -40,7 +40,7 @@ const together = [
   },
   {
     name: 'booking-frame',
-    of: /\/web\/(flights\/booking\/(booking-(frame|address|card)|rail-itinerary|stepper|use-quote|time-left|journey)|ui\/(booking-icon|use-time-left))\.tsx?$/,
+    of: /\/web\/(flights\/booking\/(booking-(frame|address|card)|rail-itinerary|stepper|use-quote|time-left|journey)|ui\/booking-icon)\.tsx?$/,
   },
   {
     name: 'search-start',
