@@ -50,7 +50,7 @@ export async function sellingOf(
     transfers: new Map(transfers.map((one) => [one.id, one])),
     groupId: customer.groupId,
     rule: activityRuleChooser(rules, customer.groupId),
-    ownRule: own.length ? activityRuleChooser(own, '') : undefined,
+    ownRule: own.some(({ isOn }) => isOn) ? activityRuleChooser(own, '') : undefined,
     rates: {
       gst: rateOn(book.taxes, 'gst', today) ?? 0,
       tds: rateOn(book.taxes, 'tds', today) ?? 0,

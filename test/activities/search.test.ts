@@ -81,6 +81,15 @@ describe('a search for activities', () => {
     expect(await dayOf(staff)).not.toHaveProperty('fee');
   });
 
+  it('says that an agency adds something while a rule of its own is on', async () => {
+    const own = await world.addUser('sarathi', 'travelAgent');
+    const { rule } = await told(own, addActivityMarkUp, { currency: 'INR', kind: 'percentOfBase', percent: 5 });
+    expect(await search(own)).toMatchObject({ hasOwn: true });
+    const off = { id: rule.id, currency: 'INR', kind: 'percentOfBase', percent: 5, isOn: false } as const;
+    await told(own, addActivityMarkUp, off);
+    expect(await search(own)).toMatchObject({ hasOwn: false });
+  });
+
   it('sells a combo by the head where all of it is sold on that day', async () => {
     await told(staff, createDmcCombo, {
       name: 'Two dunes',

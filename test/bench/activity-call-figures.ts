@@ -69,13 +69,19 @@ export async function activityCallFigures(): Promise<Figure[]> {
   const add = () =>
     askGood({ ...ask, call: addToCart, body: { tourOptionId: tourOptionId!, date: startDate, ...trip } });
   // An option stands in a cart once: each addition is to a cart that was emptied, out of the time.
-  const times: number[] = [];
-  const clear = async () => askGood({ ...ask, call: clearAllCart, body: {} });
-  const [getOne] = await timesOf([() => getItem(keys.user(agent.actor, agent.actor.userId))], 60);
+  const clear = () => askGood({ ...ask, call: clearAllCart, body: {} });
+  const getOne = () => getItem(keys.user(agent.actor, agent.actor.userId));
+  const times: { read: number[]; added: number[] } = { read: [], added: [] };
   for (let go = 0; go < 80; go++) {
+    // In turns: what else the machine does falls on both alike.
     const from = performance.now();
+    await getOne();
+    const then = performance.now();
     await add();
-    if (go >= 20) times.push(performance.now() - from);
+    if (go >= 20) {
+      times.read.push(then - from);
+      times.added.push(performance.now() - then);
+    }
     await clear();
   }
   const [searched] = await timesOf([search], 15);
@@ -96,8 +102,8 @@ export async function activityCallFigures(): Promise<Figure[]> {
     },
     { name: 'the same: the whole call, p50', measured: searched!, budget: 60, unit: 'ms', held: false },
     {
-      name: `add to a cart, p50 against one GetItem (${getOne!.toFixed(2)} ms)`,
-      measured: median(times) / getOne!,
+      name: `add to a cart, p50 against one GetItem (${median(times.read).toFixed(2)} ms)`,
+      measured: median(times.added) / median(times.read),
       budget: 4,
       unit: '×',
       held: false,
