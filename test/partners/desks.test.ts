@@ -112,14 +112,14 @@ describe('the supplier’s queue', () => {
   });
 
   it('of change requests is narrowed to it by one Query too', async () => {
-    const { theirs } = await bought('Iyer');
+    const { theirs, ours } = await bought('Iyer');
     const { supplier, agent } = sites;
-    const asked = { BookingId: theirs, RequestType: 1 as const, CancellationType: 3 as const, Remarks: 'Ill' };
-    const { requestId } = await told(supplier, changeRequest, asked);
+    const asked = { BookingId: ours, RequestType: 1 as const, CancellationType: 3 as const, Remarks: 'Ill' };
+    await told(agent, changeRequest, asked);
     world.faults.reset();
     const { records } = await told(supplier, getChangeRequests, { consumerSiteId: CONSUMER });
     expect(world.faults.counts().list.filter(({ name }) => name === 'Query')).toHaveLength(1);
-    expect(records.map((one) => one.requestId)).toEqual([requestId]);
+    expect(records.map((one) => one.requestId)).toEqual([`${theirs}-1`]);
     expect((await told(supplier, getChangeRequests, { consumerSiteId: 'gulf' })).records).toEqual([]);
     expect(await asking(agent)(getChangeRequests, { consumerSiteId: CONSUMER })).toMatchObject({ status: 403 });
   });
