@@ -114,12 +114,12 @@ describe('the supplier’s queue', () => {
   it('of change requests is narrowed to it by one Query too', async () => {
     const { theirs, ours } = await bought('Iyer');
     const { supplier, agent } = sites;
-    const asked = { BookingId: ours, RequestType: 1 as const, CancellationType: 3 as const, Remarks: 'Ill' };
-    await told(agent, changeRequest, asked);
+    await told(agent, changeRequest, { BookingId: ours, RequestType: 1, CancellationType: 3, Remarks: 'Ill' });
+    const requestId = `${theirs}-1`;
     world.faults.reset();
     const { records } = await told(supplier, getChangeRequests, { consumerSiteId: CONSUMER });
     expect(world.faults.counts().list.filter(({ name }) => name === 'Query')).toHaveLength(1);
-    expect(records.map((one) => one.requestId)).toEqual([`${theirs}-1`]);
+    expect(records.map((one) => one.requestId)).toEqual([requestId]);
     expect((await told(supplier, getChangeRequests, { consumerSiteId: 'gulf' })).records).toEqual([]);
     expect(await asking(agent)(getChangeRequests, { consumerSiteId: CONSUMER })).toMatchObject({ status: 403 });
   });

@@ -227,6 +227,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.series(job, 'SAR', '26-27'), 'S#sarathi#INV#SAR#26-27 / SEQ'],
   [() => keys.invoice(job, 'SAR', '26-27', 1), 'S#sarathi#INV#SAR#26-27 / N#0000001'],
   [() => keys.invoiceOf(job, 'O1', 'invoice'), 'S#sarathi#INVO#O1 / invoice'],
+  [() => keys.billed(job, 'K1'), 'S#sarathi#INVO#K1 / BILLED'],
   [() => keys.invoiceTask(job, 'O1'), 'S#sarathi#INVO#O1 / TASK'],
   [() => keys.creditTask(job, 'O1', 'B1-1'), 'S#sarathi#INVO#O1 / TASK#B1-1'],
   [() => keys.invoices(job), 'S#sarathi#INV (gsi1)'],
