@@ -47,13 +47,6 @@ async function register(site: typeof SUPPLIER | typeof CONSUMER, state: string):
   saved.set(site, version + 1);
 }
 
-/** What an account of the supplier's and the consumer's comes to, minor units. */
-async function lines(account: string): Promise<number[]> {
-  const { ours, theirs } = await bothBooks();
-  return [theirs, ours].map(({ house }) =>
-    house.filter((one) => one.account === account).reduce((sum, { minor }) => sum + minor, 0),
-  );
-}
 const accounts = [
   'revenue:serviceFee',
   'tax:gst',
@@ -63,7 +56,16 @@ const accounts = [
   'commission',
   `supplierPayable:site:${SUPPLIER}`,
 ];
-const all = async () => Object.fromEntries(await Promise.all(accounts.map(async (one) => [one, await lines(one)])));
+
+/** What each account comes to, the supplier's and the consumer's; minor units. */
+async function all(): Promise<Record<string, number[]>> {
+  const { ours, theirs } = await bothBooks();
+  const sumsOf = (account: string) =>
+    [theirs, ours].map(({ house }) =>
+      house.filter((one) => one.account === account).reduce((sum, { minor }) => sum + minor, 0),
+    );
+  return Object.fromEntries(accounts.map((one) => [one, sumsOf(one)]));
+}
 
 /** A sale through the link to its ticket, and what each account moved by: the supplier's, the consumer's. */
 async function sold(lastName: string, as = retail) {
