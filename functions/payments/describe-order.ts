@@ -32,15 +32,13 @@ export async function describeOrder(
   const unasked = whyNotAsked(actor, order);
   if (unasked) return unasked;
   const isForCustomer = actor.userType === 'staff' && order.owner !== actor.owner;
-  // What was sold through a link is paid where it is bought.
-  const isPaidHere = order.soldTo === undefined;
-  const isAllowed = isPaidHere && serviceOf(order).isForWallets && whyNotPayFor(actor, order, 'wallet') === undefined;
+  const isAllowed = serviceOf(order).isForWallets && whyNotPayFor(actor, order, 'wallet') === undefined;
   const isStaff = actor.userType === 'staff';
   const [{ payable, wallet }, payment, taking, gateways, customer, daily, names] = await Promise.all([
     readPayable(actor, order),
     readPayment(actor, orderId),
     keptTaking(actor),
-    !isPaidHere || whyNotPayFor(actor, order, 'gateway') || serviceOf(order).paidAt ? [] : readActiveGateways(actor),
+    whyNotPayFor(actor, order, 'gateway') || serviceOf(order).paidAt ? [] : readActiveGateways(actor),
     isForCustomer ? readUser(actor, order.userId) : undefined,
     isAllowed && isPayable(order.state) ? readDailyAllowance(actor, spenderOf(actor, order)) : null,
     isStaff
