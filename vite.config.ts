@@ -5,30 +5,21 @@ import { everyPageChunk } from './infra/web-build/every-page-chunk.ts';
 import { leanManifest } from './infra/web-build/lean-manifest.ts';
 import { leanPackages } from './infra/web-build/lean-packages.ts';
 import { leanStyles } from './infra/web-build/lean-styles.ts';
+import { type CommonConfig, ownPage } from './infra/web-build/own-page.ts';
 import { pathsInPlace } from './infra/web-build/paths-in-place.ts';
+import { readPaths } from './infra/web-build/read-paths.ts';
 import { routesInManifest } from './infra/web-build/routes-in-manifest.ts';
 import { staticThemes } from './infra/web-build/static-themes.ts';
 
 const here = import.meta.dirname;
+const web = `${here}/web`;
 
-/**
- * The site under /app. The page itself comes from functions/site-page, which finds the hashed files in the manifest.
- */
-export default defineConfig({
+/** What every page is built by, one with an entry of its own too. */
+const common = (): CommonConfig => ({
   root: 'web',
   base: '/app/',
   publicDir: 'public',
-  plugins: [
-    react(),
-    pathsInPlace(`${here}/web`),
-    declarativeRouter,
-    leanPackages,
-    leanStyles,
-    staticThemes,
-    everyPageChunk(`${here}/web/app/main.tsx`),
-    routesInManifest(`${here}/web`),
-    leanManifest,
-  ],
+  plugins: [react(), pathsInPlace(web), declarativeRouter, leanPackages, leanStyles, staticThemes],
   resolve: {
     alias: [
       // The package's default is its development build, whatever the mode.
@@ -58,4 +49,31 @@ export default defineConfig({
       output: { experimentalMinChunkSize: 150 },
     },
   },
+});
+
+/** A driver's page is opened on the road: neither the router nor Fluent comes with it, but for what the kit draws. */
+const driverPage = {
+  main: 'app/driver.tsx',
+  route: readPaths(web).get('driver')!,
+  instead: [
+    { find: /^react-router-dom$/, replacement: `${web}/app/full-loads.tsx` },
+    { find: /^@fluentui\/react-components$/, replacement: `${web}/app/theme/bare-provider.tsx` },
+  ],
+};
+
+/**
+ * The site under /app. The page itself comes from functions/site-page, which finds the hashed files in the manifest.
+ */
+export default defineConfig(() => {
+  const site = common();
+  return {
+    ...site,
+    plugins: [
+      ...(site.plugins ?? []),
+      everyPageChunk(`${web}/app/main.tsx`),
+      routesInManifest(web),
+      ownPage(web, driverPage, common),
+      leanManifest,
+    ],
+  };
 });

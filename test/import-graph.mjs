@@ -100,6 +100,7 @@ async function readGraph() {
   const entries = [
     ...filesBelow('test').filter(isTest),
     'web/app/main.tsx',
+    'web/app/driver.tsx',
     'test/harness/browser-setup.ts',
     'test/harness/browser-runtime.ts',
   ];

@@ -11,6 +11,8 @@ const everything =
   /^(?:package(?:-lock)?\.json|tsconfig\.json|vite(?:st)?\.config\.ts|start\.mjs|infra\/(?:thread-code|reference-data\/).*|test\/(?:run|since|import-graph)\.mjs|test\/harness\/(?:engine-setup|fresh-modules|shared-modules)\.ts)$/;
 /** What serves the journeys' pages and answers them. */
 const platform = ['web/app/main.tsx', 'functions/site-page/index.ts', 'test/harness/browser-setup.ts'];
+/** Pages with an entry of their own, by their names in `paths`. */
+const ownEntries = { driver: 'web/app/driver.tsx' };
 /** Who wakes a worker does not import it. Journeys of these domains lead to what it does. */
 const workers = {
   flights: 'functions/workers/booking-worker.ts',
@@ -50,7 +52,8 @@ function routesIn(ways) {
       const own = [...part.matchAll(/import\('([^']+)'\)/g)].map(([, name]) =>
         path.posix.join(path.posix.dirname(file), name),
       );
-      return { name: /^path: paths\.(\w+)/.exec(part)[1], screens: own.length > 0 ? own : all };
+      const [, name] = /^path: paths\.(\w+)/.exec(part);
+      return { name, screens: ownEntries[name] ? [ownEntries[name]] : own.length > 0 ? own : all };
     });
   });
   return {

@@ -4,7 +4,7 @@ import { identityKeys } from './identity-keys.ts';
 
 /**
  * The actor's site as it sells a supplier's flights; undefined where the link is not live now, or the supplier's site is
- * closed. One trip. Whatever is committed so stands only where the link is live still.
+ * closed or has no flights. One trip. Whatever is committed so stands only where the link is live still.
  */
 export async function linkAt(actor: Actor, supplier: string): Promise<LinkActor | undefined> {
   const { site: consumer } = actor;
@@ -13,7 +13,7 @@ export async function linkAt(actor: Actor, supplier: string): Promise<LinkActor 
     identityKeys.head(supplier),
     identityKeys.flightConsumer(supplier, consumer),
   ] as const);
-  if (!link?.isLive || !head || head.isSuspended || !card) return undefined;
+  if (!link?.isLive || !head || head.isSuspended || !head.modules.includes('Flights') || !card) return undefined;
   return seal<LinkActor>({
     ...{ kind: 'link', site: supplier, head, consumer, supplier, category: 'Flights' },
     ...{ userId: card.userId, name: card.companyName },

@@ -15,12 +15,24 @@ function together<T>(answers: readonly Outcome<T, SupplierFailure>[]): Outcome<T
   return ok(values);
 }
 
-/** Confirms each part of an offer, at once. */
-export const quoteParts = async (
+/** Confirms each part of an offer, at once; a pair as one where its supplier sells it so. */
+export async function quoteParts(
   actor: Actor,
   parts: readonly NetOffer[],
   query: SearchQuery,
-): Promise<Outcome<SupplierQuote[], SupplierFailure>> =>
+): Promise<Outcome<readonly SupplierQuote[], SupplierFailure>> {
+  const [out, back] = parts;
+  if (!out || !back) return quoteEach(actor, parts, query);
+  const asOne = await askSupplier(
+    actor,
+    out.source,
+    async (supplier, call) => (await supplier.quotePair?.(call, [out, back], query)) ?? ok(undefined),
+  );
+  if (!asOne.ok) return asOne;
+  return asOne.value ? ok(asOne.value) : quoteEach(actor, parts, query);
+}
+
+const quoteEach = async (actor: Actor, parts: readonly NetOffer[], query: SearchQuery) =>
   together(
     await Promise.all(
       parts.map((part) => askSupplier(actor, part.source, (supplier, call) => supplier.quote(call, part, query))),

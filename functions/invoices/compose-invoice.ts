@@ -16,8 +16,11 @@ export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => 
 /** `Kerala (32)`. */
 const stateText = (digits: string): string => (gstStates[digits] ? `${gstStates[digits]} (${digits})` : '');
 
+/** Who pays for what, and how as far as that is known. */
+type Sold = Pick<OrderItem, 'owner' | 'userId' | 'orderId' | 'currency' | 'paidBy' | 'paidAt' | 'transactionId'>;
+
 /** What an order's invoice says, from the order, what its service sold, and both parties as they are now. */
-export async function composeInvoice(actor: Actor, order: OrderItem, facts: InvoiceFacts): Promise<Unnumbered> {
+export async function composeInvoice(actor: Actor, order: Sold, facts: InvoiceFacts): Promise<Unnumbered> {
   const [site, company, buyer, gateways] = await Promise.all([
     readSite(actor),
     readCompany(actor),
@@ -66,7 +69,7 @@ export async function composeInvoice(actor: Actor, order: OrderItem, facts: Invo
     reimbursed,
     services,
     others: facts.others,
-    paid: paidText(actor, order, gateways),
+    paid: facts.paid ?? paidText(actor, order, gateways),
   };
   return {
     invoice,
@@ -102,11 +105,7 @@ export const servicesOf = (
     amount: taxable + tax,
   }));
 
-function paidText(
-  actor: Actor,
-  { paidBy, paidAt, transactionId }: OrderItem,
-  gateways: readonly GatewaySetting[],
-): string {
+function paidText(actor: Actor, { paidBy, paidAt, transactionId }: Sold, gateways: readonly GatewaySetting[]): string {
   const on = paidAt ? ` on ${formatDay(dayIn(actor.head.zone, Date.parse(paidAt)))}` : '';
   const how = paidBy?.method === 'gateway' ? `through ${titleIn(gateways, paidBy.gateway)}` : 'from the wallet';
   const entry = transactionId ? `, ${paidBy?.method === 'gateway' ? 'payment' : 'entry'} ${transactionId}` : '';

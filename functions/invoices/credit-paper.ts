@@ -3,7 +3,6 @@ import type { GatewaySetting } from '#functions/payments/model.ts';
 import type { RefundItem } from '#functions/payments/refunds/model.ts';
 import type { CreditFacts } from '#functions/payments/services/order-service.ts';
 import { titleIn } from '#functions/payments/shown-orders-store.ts';
-import { readGateways } from '#functions/payments/store.ts';
 import { readSite } from '#functions/site/store.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
 import type { InvoiceKind } from '#shared/invoices/kinds.ts';
@@ -73,26 +72,26 @@ export function creditPaper(
 }
 
 /**
- * The credit note of a refund whose lines its service says, at the rates and under the names that the invoice has its taxes
- * by. Minor units.
+ * A credit note of lines that what was sold says itself, at the rates and under the names that the invoice has its taxes
+ * by. `paid`: where the money goes, in a sentence. Minor units.
  */
 export async function composeCreditNote(
   actor: Actor,
   original: InvoiceItem,
-  refund: RefundItem,
+  { reference, paid }: { reference: string; paid: string },
   { reimbursed, services, others }: CreditFacts,
 ): Promise<Unnumbered> {
-  const [site, gateways] = await Promise.all([readSite(actor), readGateways(actor)]);
+  const site = await readSite(actor);
   const rate = sum(original.invoice.services[0]?.taxes.map((tax) => tax.rate) ?? []);
   return creditPaper(actor, original, {
     kind: 'creditNote',
-    reference: refund.reference,
+    reference,
     facts: original.invoice.facts,
     lines: {
       reimbursed: reimbursed.map((line) => ({ ...line, amount: line.fare + line.taxes })),
       services: servicesOf(services, { ...taxingOf(original, site), rate }),
       others,
-      paid: refundedText(refund, gateways),
+      paid,
     },
   });
 }

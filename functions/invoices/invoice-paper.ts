@@ -26,7 +26,7 @@ export async function drawInvoicePaper(invoice: InvoiceDocument, look: InvoicePa
   drawSellerHead(paper, invoice, { ...look, colour });
   drawHead(paper, invoice, { named, zone: look.zone });
   drawParties(paper, invoice);
-  if (invoice.reimbursed.length) (invoice.of === 'activities' ? drawActivities : drawReimbursed)(paper, invoice);
+  if (invoice.reimbursed.length) (invoice.of ? drawSold : drawReimbursed)(paper, invoice);
   if (invoice.services.length) drawServices(paper, invoice);
   drawTotals(paper, invoice, colour);
   drawEnd(paper, invoice);
@@ -138,14 +138,14 @@ const drawReimbursed = (paper: Paper, { kind, reimbursed, currency }: InvoiceDoc
     ]),
   );
 
-const drawActivities = (paper: Paper, invoice: InvoiceDocument): void =>
+const drawSold = (paper: Paper, invoice: InvoiceDocument): void =>
   drawTable(
     paper,
     linesCalled(invoice),
     [
-      { heading: 'Activity', at: 0, width: 200 },
-      { heading: 'Day', at: 208, width: 110 },
-      { heading: 'Confirmation', at: 324, width: 100 },
+      { heading: invoice.of === 'activities' ? 'Activity' : 'Quotation', at: 0, width: 200 },
+      { heading: invoice.of === 'activities' ? 'Day' : 'Days', at: 208, width: 110 },
+      { heading: invoice.of === 'activities' ? 'Confirmation' : '', at: 324, width: 100 },
       { heading: `Amount ${symbolOf(invoice.currency)}`, at: WIDTH, isNumber: true },
     ],
     invoice.reimbursed.map(({ who, ticket, route, amount }) => [who, route, ticket, bare(amount, invoice.currency)]),

@@ -9,7 +9,7 @@ import { type InvoiceKind, invoiceKinds } from '#shared/invoices/kinds.ts';
 import { paperNumber, seriesOf, yearOfSeries } from '#shared/invoices/number.ts';
 import { instant, dayIn } from '#shared/time.ts';
 import { invoiceKeys } from './keys.ts';
-import type { CreditSubject, InvoiceItem, SeriesItem } from './model.ts';
+import type { BilledItem, CreditSubject, InvoiceItem, SeriesItem } from './model.ts';
 
 /** What is to be written of a paper before its number is known. */
 export type Unnumbered = Omit<InvoiceItem, 'invoice'> & {
@@ -90,3 +90,12 @@ export function creditDueWrite(actor: Actor, orderId: string, reference: string)
   const subject: CreditSubject = { site: actor.site, reference, name: 'credit', orderId };
   return putTask(actor, invoiceKeys.creditTask(actor, orderId, reference), 'MAIL', subject, clock.now());
 }
+
+/** What is billed with a paper more, in the commit that writes it. CONFLICT where another was written since it was read. */
+export const billedWrite = (actor: Actor, id: string, { count }: BilledItem, next: BilledItem): Write<never> => ({
+  kind: 'put',
+  key: invoiceKeys.billed(actor, id),
+  item: { ...next },
+  when: [count ? { field: 'count', is: count } : { absent: true }],
+  otherwise: 'CONFLICT',
+});

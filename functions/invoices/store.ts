@@ -7,7 +7,7 @@ import { getItem, type PageRequest } from '#functions/table/read.ts';
 import type { InvoiceRow } from '#shared/invoices/invoice.ts';
 import type { InvoiceKind } from '#shared/invoices/kinds.ts';
 import { invoiceKeys } from './keys.ts';
-import type { InvoiceItem, SeriesItem } from './model.ts';
+import type { BilledItem, InvoiceItem, SeriesItem } from './model.ts';
 
 const NUMBER = /^([A-Z0-9]{3})\/(\d\d-\d\d|\d{4})\/(\d{6,7})$/;
 
@@ -39,6 +39,10 @@ export const numberOf = async (
 /** Whether an order's paper is still to be written. */
 export const isInvoiceDue = async (actor: Actor, orderId: string): Promise<boolean> =>
   (await getItem(invoiceKeys.invoiceTask(actor, orderId))) !== undefined;
+
+/** What was billed so far of what is billed by more papers than one; undefined before the first. */
+export const readBilled = (actor: Actor, id: string): Promise<BilledItem | undefined> =>
+  getItem(invoiceKeys.billed(actor, id));
 
 /** How far a series of a year is counted; undefined before its first. */
 export const readSeries = (

@@ -3,11 +3,11 @@ import { readBooking } from '#functions/bookings/store.ts';
 import { readChange } from '#functions/changes/store.ts';
 import type { RefundItem } from '#functions/payments/refunds/model.ts';
 import { readRefund } from '#functions/payments/refunds/store.ts';
-import { readOrder, readPayable } from '#functions/payments/store.ts';
+import { readGateways, readOrder, readPayable } from '#functions/payments/store.ts';
 import { log } from '#functions/runtime/log.ts';
 import { commit } from '#functions/table/commit.ts';
 import { composeCredit } from './compose-credit.ts';
-import { composeCreditNote } from './credit-paper.ts';
+import { composeCreditNote, refundedText } from './credit-paper.ts';
 import { endCreditTask } from './invoice-writes.ts';
 import type { InvoiceItem } from './model.ts';
 import { numberInvoice } from './number-invoice.ts';
@@ -34,7 +34,9 @@ export async function writeCredit(actor: JobActor, orderId: string, reference: s
   if (!payable.credit) return writeCreditOfChange(actor, original, refund);
   const facts = await payable.credit(refund);
   if (!facts) return void (await commit(actor, ending));
-  if (!(await numberInvoice(actor, await composeCreditNote(actor, original, refund, facts), ending)))
+  const paid = refundedText(refund, await readGateways(actor));
+  const note = await composeCreditNote(actor, original, { reference, paid }, facts);
+  if (!(await numberInvoice(actor, note, ending)))
     log.warn('credit note without a number yet', { site: actor.site, orderId });
 }
 

@@ -9,9 +9,11 @@ type Sold = Owned & Pick<OrderItem, 'serviceName' | 'soldTo'>;
 
 const NOT_OPEN = 'Flights are not open to your site here now. Ask whom you are linked with.';
 
-/** A partner buys by its key alone, while the link of Flights and the switch for it stand; a stay adds money. */
+/** A partner buys flights by its key alone, while the link of Flights and the switch for it stand. */
 const isClosedToPartner = ({ owner, stay, isFlightSearchAllowed }: UserActor, order: Sold): boolean =>
-  consumerOf(owner) !== undefined && (stay !== undefined || !isFlightSearchAllowed) && serviceOf(order).isForWallets;
+  serviceOf(order).isByFlightsLink === true &&
+  consumerOf(owner) !== undefined &&
+  (stay !== undefined || !isFlightSearchAllowed);
 
 /** Whether the actor pays what is somebody else's: staff who booked for a customer. */
 const isForCustomer = (actor: UserActor, { owner }: Owned): boolean => owner !== actor.owner;

@@ -47,8 +47,9 @@ export const kartKeys = {
   /** What was paid for it, by the order that paid. */
   kartPayment: (actor: Actor, id: string, orderId: string) => at(actor, 'KART', id)<KartPaymentRow>(`PAY#${orderId}`),
   kartPayments: (actor: Actor, id: string) => belowBeginning<KartPaymentRow>(actor, ['KART', id], 'PAY#'),
-  /** Its work that is due later: what was paid is earned, given back, or reminded of. */
-  kartTask: (actor: Actor, id: string, kind: 'EARN' | 'RETURN' | 'REMIND') => at(actor, 'KART', id)(`TASK#${kind}`),
+  /** Its work that is due later: what was paid is earned, given back, or reminded of, and its papers are written. */
+  kartTask: (actor: Actor, id: string, kind: 'EARN' | 'RETURN' | 'REMIND' | 'PAPERS') =>
+    at(actor, 'KART', id)(`TASK#${kind}`),
   /** That its vouchers are to be made, moved or withdrawn. */
   voucherTask: (actor: Actor, id: string) => at(actor, 'KART', id)('TASK#VOUCHER'),
   /** How many quotations the site has made. */

@@ -9,7 +9,7 @@ import { localToMs } from '#shared/zone-time.ts';
 import { kartKeys } from './keys.ts';
 import type { KartItem, Line, QuestionRow, QuoteLinkRow, Travellers, VersionItem } from './model.ts';
 import { rowOf } from './row-of.ts';
-import { renumbered, voucherTaskWrites } from './voucher/task-writes.ts';
+import { papersTaskWrites, renumbered, voucherTaskWrites } from './voucher/task-writes.ts';
 
 /** Whoever has it open counts as here for so long after they were last heard of. */
 const HERE = 30 * SECOND;
@@ -101,6 +101,7 @@ export const createKartWrites = (actor: UserActor, head: KartItem, changed: Chan
   eventWrite(actor, head.id, 'create', '', head.state),
   seenWrite(actor, head.id),
   ...voucherTaskWrites(actor, head, head),
+  ...papersTaskWrites(actor, { ...head, state: 'DRAFT' }, head),
 ];
 
 /** A head as it is to be. `otherwise` (CONFLICT) where it changed since it was read. */
@@ -131,6 +132,7 @@ export const changeKartWrites = (
   ...partWrites(actor, next, changed),
   seenWrite(actor, next.id),
   ...voucherTaskWrites(actor, before, next),
+  ...papersTaskWrites(actor, before, next),
 ];
 
 /** An event of its lifecycle, for the commit that carries it out. */

@@ -16,7 +16,10 @@ interface Chunk {
   imports?: string[];
   assets?: string[];
   isEntry?: boolean;
-  /** Patterns of the paths this screen answers, inside /app: `/flight/searchResult/:searchId`. */
+  /**
+   * Patterns of the paths this screen answers, inside /app: `/flight/searchResult/:searchId`. Of an entry beside the
+   * site's: all that begins as its pattern does before the parameter.
+   */
   routes?: string[];
   /** What comes after this screen, known before: the chunk of calls, what stands around it. */
   ahead?: string[];
@@ -33,7 +36,7 @@ export async function readAssets(path: string): Promise<Assets> {
 
 /** The entry, the path's screen and what comes after it, and all that they import without being asked. */
 export function assetsOf(manifest: Manifest, path: string): Assets {
-  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
+  const entry = entryOf(manifest, path);
   if (!entry) throw new Error('the manifest has no entry');
   const screen = Object.entries(manifest).find(([, { routes }]) => routes?.some((pattern) => answers(pattern, path)));
   const seen = new Set<string>();
@@ -44,7 +47,7 @@ export function assetsOf(manifest: Manifest, path: string): Assets {
   };
   visit(entry[0]);
   // What stands around the screen is waited for before it.
-  if (screen) [...(screen[1].ahead ?? []), screen[0]].forEach(visit);
+  if (screen && !entry[1].routes) [...(screen[1].ahead ?? []), screen[0]].forEach(visit);
   const chunks = [...seen].map((name) => manifest[name]!);
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return {
@@ -53,6 +56,22 @@ export function assetsOf(manifest: Manifest, path: string): Assets {
     styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(address),
     font: files.filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file)).map(address)[0],
   };
+}
+
+/** The site's entry, or the one of a page that has its own, however its address is spelled. */
+function entryOf(manifest: Manifest, path: string): [string, Chunk] | undefined {
+  const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry);
+  const asked = decoded(path).toLowerCase();
+  const begins = (pattern: string) => asked.startsWith(`/app${pattern.replace(/:.*/, '').toLowerCase()}`);
+  return entries.find(([, { routes }]) => routes?.some(begins)) ?? entries.find(([, { routes }]) => !routes);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Whether a path such as `/app/user/payments/7` fits `/user/payments/:orderId?`. */

@@ -163,6 +163,15 @@ export interface FlightSupplier {
   fareRules(call: SupplierCall, offer: NetOffer): Answer<FareRule[]>;
   quote(call: SupplierCall, offer: NetOffer, query: SearchQuery): Answer<SupplierQuote>;
   /**
+   * For suppliers that sell a low-cost carrier's pair under a reference of its own, left out by all others, whose ways are
+   * quoted one by one: both ways confirmed as one, in their order.
+   */
+  quotePair?(
+    call: SupplierCall,
+    pair: readonly [NetOffer, NetOffer],
+    query: SearchQuery,
+  ): Answer<readonly [SupplierQuote, SupplierQuote]>;
+  /**
    * For suppliers whose prices go by age, left out by all others: the same flights and fare quoted anew for travellers of
    * these ages. FARE_EXPIRED where they are not sold to them any more.
    */

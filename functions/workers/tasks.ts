@@ -220,6 +220,7 @@ export const runners: Partial<Record<DueKind, Readonly<Record<string, Runner>>>>
       return async (actor, task) => void (await leadVoucher(actor, task.subject.reference));
     }),
     kart: later(async () => (await import('#functions/quotations/due/remind-of-payment.ts')).remindOfPayment),
+    'kart-papers': later(async () => (await import('#functions/quotations/due/write-papers.ts')).writeKartPapers),
     'cart-drives': later(async () => (await import('#functions/activities/due/lead-drives.ts')).leadDrives),
     'first-link': later(async () => {
       const { mailFirstLink } = await domains();

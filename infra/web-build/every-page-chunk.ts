@@ -40,7 +40,7 @@ const together = [
   },
   {
     name: 'booking-frame',
-    of: /\/web\/flights\/booking\/(booking-(frame|address|icon|card)|rail-itinerary|stepper|use-quote|use-time-left|journey)\.tsx?$/,
+    of: /\/web\/(flights\/booking\/(booking-(frame|address|card)|rail-itinerary|stepper|use-quote|time-left|journey)|ui\/(booking-icon|use-time-left))\.tsx?$/,
   },
   {
     name: 'search-start',

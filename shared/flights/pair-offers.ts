@@ -59,6 +59,7 @@ export const joinPair = (out: NetOffer, back: NetOffer): NetOffer => ({
   isRefundable: out.isRefundable && back.isRefundable,
   fares: addFares(out.fares, back.fares),
   commission: out.commission + back.commission,
+  ...joinFees(out, back),
   family: {
     name: out.family.name === back.family.name ? out.family.name : `${out.family.name}${JOINT}${back.family.name}`,
     changeFee: out.family.changeFee,
@@ -76,6 +77,11 @@ export const joinPair = (out: NetOffer, back: NetOffer): NetOffer => ({
   },
   supplierRef: `${out.supplierRef}${JOINT}${back.supplierRef}`,
 });
+
+function joinFees({ sellerFee: one }: NetOffer, { sellerFee: other }: NetOffer): Pick<NetOffer, 'sellerFee'> {
+  if (!one || !other) return other ? { sellerFee: other } : {};
+  return { sellerFee: { ...one, fee: one.fee + other.fee, gst: one.gst + other.gst, tds: one.tds + other.tds } };
+}
 
 function shorterName(...pair: readonly NetOffer[]): Pick<NetOffer['requires'], 'longestName'> {
   const limits = pair.flatMap(({ requires }) => requires.longestName ?? []);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { creditedTickets, type InvoiceKind } from './kinds.ts';
 
 /** What a numbered paper is of, where that is no flight. */
-export const paperOf = z.enum(['activities']);
+export const paperOf = z.enum(['activities', 'quotation']);
 export type PaperOf = z.output<typeof paperOf>;
 
 interface Lined {
@@ -15,5 +15,6 @@ interface Lined {
 export function linesCalled({ of, kind, reimbursed }: Lined): string {
   const isCredit = kind === 'creditNote';
   if (of === 'activities') return isCredit ? 'Activities cancelled' : 'Activities';
+  if (of === 'quotation') return isCredit ? 'Trip, credited' : 'Trip';
   return isCredit ? creditedTickets(reimbursed) : 'Reimbursed';
 }

@@ -9,6 +9,7 @@ import { searchActivitiesByCityId } from '#shared/activities/search-activities-b
 import { addArea } from '#shared/areas/add-area.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
 import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';
+import { randomId } from '#shared/ids.ts';
 import { addDays, dayIn } from '#shared/time.ts';
 import { seedRates } from '#test/destination/seed-rates.ts';
 import { makeActivity } from '#test/destination/store-catalogue.ts';
@@ -43,7 +44,8 @@ async function makeCity(staff: TestUser): Promise<string[]> {
   const options: string[] = [];
   for (let nth = 0; nth < ACTIVITIES; nth++) {
     const area = { id: marina, name: 'Marina of the bench' };
-    const activity = makeActivity({ name: `Bench ${nth}`, description: 'A drive over dunes, and dinner.', area });
+    const description = Array.from({ length: 24 }, () => randomId(40).toLowerCase()).join(' ');
+    const activity = makeActivity({ name: `Bench ${nth}`, description, area });
     const made = await commit(staff.actor, createActivityWrites(staff.actor, activity, dubai, []));
     if (!made.ok) throw new Error(made.code);
     options.push(...(await seedRates(testJob(SITE, 'bench'), dubai.id, market.id, OPTIONS_OF_EACH, activity)));

@@ -69,6 +69,10 @@ it.each(widthsOf(import.meta.url))(
       .getByRole('combobox', { name: 'Customer' })
       .selectOption({ label: `${firstName} ${lastName}, Coral ${width}` });
     await lookAt(desk, 'activity-give');
+    await desk.route('**/updateUserId', (route) => route.fulfill({ status: 500, body: '' }));
+    await press(give, 'Give cart');
+    await give.getByText('Failed to update userId').waitFor();
+    await desk.unroute('**/updateUserId');
     await press(give, 'Give cart');
     await toast(desk, `The cart is ${firstName} ${lastName}’s now, at their price.`);
     await desk.getByText(`for ${firstName} ${lastName}`).first().waitFor();
@@ -79,7 +83,7 @@ it.each(widthsOf(import.meta.url))(
     await desk.getByRole('link', { name: 'Check out' }).click();
     await titled(desk, 'Check out');
     await sayWhoComes(desk, 'Ishaan', 'Guest');
-    await desk.getByText(`${firstName} ${lastName}`).first().waitFor();
+    await desk.getByText(`For ${firstName} ${lastName}.`).first().waitFor();
     await lookAt(desk, 'activity-checkout-for');
     await press(desk, /^Continue to payment/);
     await titled(desk, `Pay for ${firstName} ${lastName}`);

@@ -67,3 +67,25 @@ async function takePicture(page: Page, name: string): Promise<void> {
   mkdirSync(folder!, { recursive: true });
   await page.screenshot({ path: path.join(folder!, `${name}.png`) });
 }
+
+/** CSS pixels of an A4 page between the margins that browsers leave. */
+const PAPER = { width: 718, height: 1046 };
+
+/** A screen as it is printed: nothing wider than the paper, nothing on it that is pressed. The page is left as it was. */
+export async function lookAtPaper(page: Page, screen: string): Promise<void> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  await drawn(page);
+  if (folder) await takePicture(page, `${screen}-paper`);
+  const { beyond, pressed } = await page.evaluate(() => ({
+    beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    pressed: [...document.querySelectorAll<HTMLElement>('button, [role=switch], nav a')]
+      .filter((one) => one.checkVisibility({ checkVisibilityCSS: true }))
+      .map((one) => one.getAttribute('aria-label') ?? one.innerText),
+  }));
+  expect(beyond, `${screen} is wider than the paper by ${beyond} px`).toBeLessThanOrEqual(0);
+  expect(pressed, `${screen} prints what is pressed`).toEqual([]);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(size);
+}

@@ -24,7 +24,7 @@ export async function seedRates(
   activity = makeActivity({ cityId, city: 'Dubai' }),
 ): Promise<string[]> {
   const options = Array.from({ length: count }, (_, nth) => makeOption(activity, { name: `Option ${nth}` }));
-  const rows = options.flatMap((option): Item[] => {
+  const rows = options.flatMap((option, nth): Item[] => {
     const made = (rate: AnyRate, fields: object) => ({
       ...rate,
       ...fields,
@@ -32,7 +32,11 @@ export async function seedRates(
       marketId,
     });
     const tickets = [
-      made(ticket('W'), { description: 'Winter', validFromDate: '2026-11-01' }),
+      // Unlike any other, as prices are: equal ones weigh next to nothing on the wire.
+      made(ticket('W', { adultAmount: 17_900 + nth * 137 }), {
+        description: 'Winter',
+        validFromDate: '2026-11-01',
+      }),
       made(ticket('S'), { description: 'Summer', validTillDate: '2026-10-31', adultAmount: 14_900 }),
     ];
     const seat = made(transfer('F'), { description: 'Coach' });

@@ -46,7 +46,7 @@ export const folderOrder = {
     ...words(
       'settings flights/fare-rule-section.tsx wallet/entry-text.ts wallet/entry-table.tsx payments/refunds changes documents bookings transfers quotations invoices users activities keys account find app/shell app/app-routes.tsx app/app.tsx payments/returned-text.ts flights payments wallet app/pages',
     ),
-    ...words('app/main.tsx'),
+    ...words('app/main.tsx app/driver.tsx'),
   ],
 } as const;
 

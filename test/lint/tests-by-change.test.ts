@@ -46,6 +46,12 @@ describe('npm test -- --since <commit>', () => {
     expect(browser).not.toContain('test/browser/paying.journey.ts');
   });
 
+  it('of a page with an entry of its own: the journeys of its address', async () => {
+    const { browser } = await reachedBy(['web/transfers/driver/use-driver-jobs.ts']);
+    expect(browser).toContain('test/browser/transfers.journey.ts');
+    expect(browser).not.toContain('test/browser/paying.journey.ts');
+  });
+
   it('of code that runs in a thread, of a file that a test starts by its name, and of a journey', async () => {
     const reached = async (file: string) => {
       const { handlers, browser } = await reachedBy([file]);

@@ -112,10 +112,10 @@ describe('the supplier’s queue', () => {
   });
 
   it('of change requests is narrowed to it by one Query too', async () => {
-    const { theirs } = await bought('Iyer');
+    const { theirs, ours } = await bought('Iyer');
     const { supplier, agent } = sites;
-    const asked = { BookingId: theirs, RequestType: 1 as const, CancellationType: 3 as const, Remarks: 'Ill' };
-    const { requestId } = await told(supplier, changeRequest, asked);
+    await told(agent, changeRequest, { BookingId: ours, RequestType: 1, CancellationType: 3, Remarks: 'Ill' });
+    const requestId = `${theirs}-1`;
     world.faults.reset();
     const { records } = await told(supplier, getChangeRequests, { consumerSiteId: CONSUMER });
     expect(world.faults.counts().list.filter(({ name }) => name === 'Query')).toHaveLength(1);

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '#functions/keys.ts';
+import { commit } from '#functions/table/commit.ts';
 import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
 import { changeConsumerStatus } from '#shared/partners/change-consumer-status.ts';
 import { jumpIn } from '#shared/partners/jump-in.ts';
@@ -51,6 +53,25 @@ describe('a jump', () => {
     expect(answer.cookies.join()).toContain(answer.result!.sessionId);
     expect(await balance({ token: answer.result!.sessionId })).toMatchObject({ result: { balance: 5000 } });
     expect(await spend(codeOf(url))).toMatchObject(over);
+  });
+
+  it('opens it to one of two who come with one address at once', async () => {
+    const code = await jumpedTo();
+    const both = await Promise.all([spend(code), spend(code)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(both.find(({ status }) => status === 400)).toMatchObject(over);
+  });
+
+  it('opens it to nobody once their site is closed, or they are no staff of it any more', async () => {
+    const job = world.job(CONSUMER);
+    const [stay, unspent] = [await inside(), await jumpedTo()];
+    const close = (isSuspended: boolean) =>
+      commit(job, [{ kind: 'update', key: keys.site(job, 'HEAD'), set: { isSuspended } }]);
+    await close(true);
+    expect(await balance(stay)).toMatchObject({ status: 401 });
+    expect(await spend(unspent)).toMatchObject(over);
+    await close(false);
+    expect(await balance(stay)).toMatchObject({ status: 200 });
   });
 
   it('is named in both sites’ logs', async () => {

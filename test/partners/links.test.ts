@@ -251,9 +251,12 @@ describe('a link that stands', () => {
     expect(await link()).toMatchObject({ isOff: false, isLive: true });
   });
 
-  it('has one set of terms for two categories', async () => {
+  it('has one set of terms for two categories, of two approvals of the second at once too', async () => {
     await giveModules(world, 'quiet', ['Flights', 'FixedDeparture']);
-    await asked(consumer, supplier, 'FixedDeparture', 'Approved');
+    const id = await asked(consumer, supplier, 'FixedDeparture');
+    const both = await Promise.all([decision(id, 'Approved'), decision(id, 'Approved')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await decision(id, 'Approved')).toMatchObject({ errorCode: 'ILLEGAL_TRANSITION' });
     const { consumers } = await told(supplier, supplierConsumers, {});
     expect(consumers.map(({ sup_category }) => sup_category).toSorted()).toEqual(['FixedDeparture', 'Flights']);
     expect(new Set(consumers.map(({ wl_userId }) => wl_userId)).size).toBe(1);

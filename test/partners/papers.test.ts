@@ -6,6 +6,7 @@ import { changeRequest } from '#shared/changes/change-request.ts';
 import { completeChangeRequest } from '#shared/changes/complete-change-request.ts';
 import { setChangeCharges } from '#shared/changes/set-change-charges.ts';
 import { getChangeRequest } from '#shared/changes/get-change-request.ts';
+import { makeDocument } from '#shared/documents/make-document.ts';
 import { getCalendarFare } from '#shared/flights/search/get-calendar-fare.ts';
 import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { getInvoice } from '#shared/invoices/get-invoice.ts';
@@ -16,10 +17,11 @@ import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { isGstin } from '#shared/site/gst-states.ts';
 import { saveSettings } from '#shared/site/settings/save-settings.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
+import { readPaper } from '../documents/read-paper.ts';
 import { sweepDue } from '#test/harness/sweep-due.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { saveFlights } from '#test/flights/settings/flight-settings-steps.ts';
-import { makeGroup, told } from '#test/markups/price-steps.ts';
+import { asking, makeGroup, told } from '#test/markups/price-steps.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
 import { orderFlight, searchForOne } from '#test/suppliers/buy-flight.ts';
 import { bothBooks, bothOrders, CONSUMER, type LinkedSites, linkSites, SUPPLIER } from './sale-steps.ts';
@@ -108,7 +110,7 @@ describe('the supplier’s invoice to the site that sells on', () => {
   it('is made out to that site’s company, with its number and place of supply: IGST between two states', async () => {
     await register(CONSUMER, '27');
     await priceAt('Dear', 0, 200);
-    const { orders } = await sold('Menon');
+    const { orders, theirOrderId } = await sold('Menon');
     const { theirs, ours } = await papers();
     expect(theirs).toMatchObject({
       billedTo: 'quiet Travels Private Limited',
@@ -121,6 +123,9 @@ describe('the supplier’s invoice to the site that sells on', () => {
       services: [{ taxable: 200_00, taxes: [{ name: 'IGST', rate: 18, minor: 36_00 }] }],
     });
     expect(theirs.facts).toContainEqual({ label: 'Place of supply', text: 'Maharashtra (27)' });
+    const paper = await asking(sites.supplier)(makeDocument, { kind: 'receipt', id: theirOrderId });
+    const [receipt] = await readPaper(Buffer.from(paper.result!.content, 'base64'));
+    for (const text of ['quiet Travels Private Limited', gstinIn('27')]) expect(receipt).toContain(text);
     // What the consumer bills its customer is its own: its fee with the supplier's in it, and its own tax on all of that.
     expect(ours).toMatchObject({
       seller: { name: 'quiet Travels Private Limited', taxNumber: gstinIn('27') },

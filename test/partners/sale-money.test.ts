@@ -10,6 +10,7 @@ import { useWorld } from '#test/harness/use-world.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { asking, makeGroup, told } from '#test/markups/price-steps.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
+import { readRows } from '#test/wallet/read-ledger.ts';
 import { asha, orderFlight, searchForOne } from '#test/suppliers/buy-flight.ts';
 import { bothBooks, bothOrders, CONSUMER, fillPartner, type LinkedSites, linkSites, SUPPLIER } from './sale-steps.ts';
 
@@ -115,5 +116,16 @@ describe('the price', () => {
     expect(await moved('tax:gst', gst)).toEqual([0, 90_00]);
     expect(await moved(`supplierPayable:site:${SUPPLIER}`, payable)).toEqual([0, orders[0].amount]);
     expect(await bothBooks()).toMatchObject({ faults: [], clearing: [0, 0] });
+
+    // What one pays for it is in no row of the other.
+    const [theirs, ours] = orders;
+    const [{ minor: theirCost }] = theirs.costs as [{ minor: number }];
+    const agreed = Number(theirs.amount);
+    expect(new Set([theirCost, agreed, Number(ours.amount)]).size).toBe(3);
+    const holding = async (site: string, minor: number) =>
+      (await readRows(site)).filter((row) => new RegExp(`:${minor}[,}\\]]`).test(JSON.stringify(row))).length;
+    expect(await holding(SUPPLIER, theirCost)).toBeGreaterThan(0);
+    expect(await holding(CONSUMER, agreed)).toBeGreaterThan(0);
+    expect([await holding(CONSUMER, theirCost), await holding(SUPPLIER, Number(ours.amount))]).toEqual([0, 0]);
   });
 });

@@ -43,7 +43,7 @@ export async function fillPartner(world: Pick<World, 'job'>, minor: number): Pro
 /** What the supplier's sandbox may be asked, by the names that it fails at. */
 const sources = ['sandbox-gds', 'sandbox-lcc', 'hasty-gds', 'hasty-lcc'].map((name) => {
   const kind = name.slice(-3);
-  const bookingDeadlineMs = name.startsWith('hasty') ? 60 : 10_000;
+  const bookingDeadlineMs = name.startsWith('hasty') ? 1_000 : 10_000;
   return { name, adapter: 'sandbox' as const, bookingDeadlineMs, settings: { kind, seed: kind, triggers: true } };
 });
 

@@ -28,8 +28,8 @@ const nothingKept: Kept = {
 const whole: Part = { before: 0, now: 7, whole: 7 };
 const minors = ({ lines }: ReturnType<typeof refundLines>) =>
   Object.fromEntries(lines.map(({ kind, minor }) => [kind, minor]));
-const paidFor = ({ payable, serviceFee, gst, tds, commission, convenienceFee }: Sale) =>
-  payable.minor + serviceFee + gst + tds + commission + convenienceFee;
+const paidFor = ({ payable, serviceFee, gst, tds, commission, convenienceFee, taxedBefore = [] }: Sale) =>
+  payable.minor + serviceFee + gst + tds + commission + convenienceFee + sum(taxedBefore);
 const sum = (minorsOf: readonly { minor: number }[]) => minorsOf.reduce((total, { minor }) => total + minor, 0);
 
 describe('a refund', () => {
@@ -100,10 +100,20 @@ const anySale = fc
     gst: minor(900_000),
     tds: minor(900_000),
     convenienceFee: minor(3_000_000),
+    // What another site that supplies it took as taxes, of which the tax office gives credit.
+    taxes: fc.option(fc.record({ input: minor(900_000), credit: minor(900_000) }), { nil: undefined }),
   })
-  .map(({ fare, commissionShare, ...rest }): Sale => {
+  .map(({ fare, commissionShare, taxes, ...rest }): Sale => {
     const commission = portionOf(fare, commissionShare);
-    return { ...rest, commission, payable: { account: 'supplierPayable:s', minor: fare - commission } };
+    const payable = { account: 'supplierPayable:s' as const, minor: fare - commission };
+    if (!taxes) return { ...rest, commission, payable };
+    return {
+      ...{ ...rest, payable, commission: commission + taxes.input + taxes.credit },
+      taxedBefore: [
+        { account: 'tax:input', minor: 0 - taxes.input },
+        { account: 'tax:tdsCredit', minor: 0 - taxes.credit },
+      ],
+    };
   });
 const anyKept = fc.record({
   airlineCharge: minor(9_000_000_000),

@@ -262,9 +262,14 @@ export async function payAtGateway(
 }
 
 /** Money in a user's wallet, from the bank. */
-export async function fillWallet(world: Pick<World, 'job'>, user: TestUser, minor: number): Promise<void> {
+export async function fillWallet(
+  world: Pick<World, 'job'>,
+  user: TestUser,
+  minor: number,
+  currency = 'INR',
+): Promise<void> {
   const job = world.job(user.site);
-  const wallet = await readWallet(job, user.actor.owner, 'INR');
+  const wallet = await readWallet(job, user.actor.owner, currency);
   const done = await commit(
     job,
     creditWrites(job, { wallet, minor, against: 'bank', reference: instant(0), remark: 'opening' }),

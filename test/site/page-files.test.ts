@@ -18,6 +18,10 @@ const manifest: Manifest = {
   'app/shell/staff-layout.tsx': { file: 'assets/layout.js', imports: ['_menu.js'] },
   '_menu.js': { file: 'assets/menu.js' },
   'api/send.ts': { file: 'assets/send.js' },
+  'app/driver.tsx': {
+    ...{ file: 'assets/driver.js', css: ['assets/driver.css'] },
+    ...{ isEntry: true, routes: ['/dmc/driver/:driverAccessToken'] },
+  },
 };
 
 it('a page asks for what stands around its screen, then for the screen, each with all it imports, once', () => {
@@ -28,6 +32,22 @@ it('a page asks for what stands around its screen, then for the screen, each wit
   );
   expect(styles).toEqual(['/app/assets/index.css', '/app/assets/rows.css']);
   expect(assetsOf(manifest, '/app/login').preloads).toEqual(['/app/assets/login.js']);
+});
+
+it.each(['/D1-5ecret', '/shell', '/D1-5ecret/', '/', '/a/b', '/%zz'])(
+  'a page with an entry of its own asks for that alone, whatever follows its path: %s',
+  (rest) => {
+    for (const begin of ['/app/dmc/driver', '/app/Dmc/DRIVER', '/app/%64mc/driver'])
+      if (!rest.includes('%zz') || !begin.includes('%'))
+        expect(assetsOf(manifest, begin + rest)).toMatchObject({
+          ...{ script: '/app/assets/driver.js', styles: ['/app/assets/driver.css'], preloads: [] },
+        });
+  },
+);
+
+it('what only begins like such a page is the site’s', () => {
+  for (const path of ['/app/dmc/driver', '/app/dmc/drivers/x', '/app/staff/dmc/driver/x'])
+    expect(assetsOf(manifest, path).script).toBe('/app/assets/index.js');
 });
 
 it('the script that all others wait for is asked for before them', () => {

@@ -227,6 +227,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.series(job, 'SAR', '26-27'), 'S#sarathi#INV#SAR#26-27 / SEQ'],
   [() => keys.invoice(job, 'SAR', '26-27', 1), 'S#sarathi#INV#SAR#26-27 / N#0000001'],
   [() => keys.invoiceOf(job, 'O1', 'invoice'), 'S#sarathi#INVO#O1 / invoice'],
+  [() => keys.billed(job, 'K1'), 'S#sarathi#INVO#K1 / BILLED'],
   [() => keys.invoiceTask(job, 'O1'), 'S#sarathi#INVO#O1 / TASK'],
   [() => keys.creditTask(job, 'O1', 'B1-1'), 'S#sarathi#INVO#O1 / TASK#B1-1'],
   [() => keys.invoices(job), 'S#sarathi#INV (gsi1)'],
@@ -288,6 +289,8 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => identityKeys.user('gulf', 'U1'), 'S#gulf#USER#U1 / A'],
   [() => identityKeys.company('gulf', 'C1'), 'S#gulf#LE#C1 / A'],
   [() => identityKeys.link('gulf', 'sarathi', 'TourPackages'), 'S#gulf#LINK / sarathi#TourPackages'],
+  [() => identityKeys.consumer('gulf', 'quiet', 'TourPackages'), 'S#gulf#CONS / quiet#TourPackages'],
+  [() => identityKeys.consumerTerms('gulf', 'quiet'), 'S#gulf#CONT / quiet'],
   [() => identityKeys.flightLink('gulf', 'sarathi'), 'S#gulf#LINK / sarathi#Flights'],
   [() => identityKeys.flightConsumer('gulf', 'quiet'), 'S#gulf#CONS / quiet#Flights'],
   [() => keys.callsOfDay(job, 'U1', '2026-12-01'), 'S#sarathi#STAT#U1 / CALL#2026-12-01'],
@@ -334,6 +337,8 @@ describe('a key', () => {
     expect(identityKeys.company('sarathi', 'C1')).toEqual(keys.legalEntity(job, 'C1'));
     expect(identityKeys.flightLink('sarathi', 'gulf')).toEqual(keys.supplierLink(job, 'gulf', 'Flights'));
     expect(identityKeys.flightConsumer('sarathi', 'gulf')).toEqual(keys.consumer(job, 'gulf', 'Flights'));
+    expect(identityKeys.consumer('sarathi', 'gulf', 'Flights')).toEqual(keys.consumer(job, 'gulf', 'Flights'));
+    expect(identityKeys.consumerTerms('sarathi', 'gulf')).toEqual(keys.consumerTerms(job, 'gulf'));
   });
 });
 

@@ -19,12 +19,12 @@ type Handler = (event: object) => void;
 function makeWorker() {
   const handlers = new Map<string, Handler>();
   const kept = new Map<string, Map<string, Response>>();
-  const net = { isOn: true, asked: [] as string[] };
+  const net = { isOn: true, page: PAGE, asked: [] as string[] };
   const pathOf = (of: string | Asked) => new URL(typeof of === 'string' ? of : of.url, ORIGIN).pathname;
   const fetchIt = async (of: string | Asked) => {
     net.asked.push(pathOf(of));
     if (!net.isOn) throw new TypeError('no network');
-    return new Response(pathOf(of).startsWith('/app/dmc/') ? PAGE : `file ${pathOf(of)}`);
+    return new Response(pathOf(of).startsWith('/app/dmc/') ? net.page : `file ${pathOf(of)}`);
   };
   const cacheOf = (name: string) => {
     const rows = kept.get(name) ?? new Map<string, Response>();
@@ -33,6 +33,8 @@ function makeWorker() {
       match: async (of: string | Asked) => rows.get(pathOf(of))?.clone(),
       put: async (of: string, answer: Response) => void rows.set(pathOf(of), answer),
       add: async (of: string) => void rows.set(pathOf(of), await fetchIt(of)),
+      keys: async () => [...rows.keys()].map((path) => ({ url: ORIGIN + path })),
+      delete: async (of: Pick<Asked, 'url'>) => rows.delete(new URL(of.url).pathname),
     };
   };
   const self = {
@@ -82,7 +84,7 @@ describe('the worker of a driver’s page', () => {
 
   it('keeps one page under a fixed name, with the files that it names, and nothing of older ones', () => {
     expect(worker.paths()).toEqual(['/app/assets/main-1.js', '/app/assets/one-2.css', SHELL]);
-    expect([...worker.kept.keys()]).toEqual(['driver-1']);
+    expect([...worker.kept.keys()]).toEqual(['driver-2']);
   });
 
   it('answers any link by that page where there is no network, and never keeps a link', async () => {
@@ -100,6 +102,20 @@ describe('the worker of a driver’s page', () => {
     worker.net.isOn = false;
     const file = await worker.ask({ url: `${ORIGIN}/app/assets/late-3.js` });
     expect(await file!.text()).toBe('file /app/assets/late-3.js');
+  });
+
+  it('forgets the files of an earlier release once the page says what it loads by now, and none without a network', async () => {
+    const says = (...loaded: string[]) => worker.happens('message', { data: { loaded } });
+    await says('/app/assets/main-1.js', '/app/brand/logo.svg');
+    worker.net.page = PAGE.replace('main-1', 'main-2');
+    await says('/app/assets/main-1.js', '/app/brand/logo.svg');
+    expect(worker.paths()).toContain('/app/assets/main-1.js');
+    await says('/app/assets/main-2.js', '/app/brand/logo.svg');
+    const there = ['/app/assets/main-2.js', '/app/assets/one-2.css', '/app/brand/logo.svg', SHELL];
+    expect(worker.paths()).toEqual(there);
+    worker.net.isOn = false;
+    await says('/app/assets/main-2.js').catch(() => undefined);
+    expect(worker.paths()).toEqual(there);
   });
 
   it('lets alone what is sent, and what is no file of its page', async () => {

@@ -52,6 +52,7 @@ const screens = new Map<string, string>([
   [paths.home, 'app/pages/home-redirect.tsx'],
   [paths.flight, 'app/pages/flight-redirect.tsx'],
   [paths.logout, 'users/logout-page.tsx'],
+  [paths.driver, 'transfers/driver/driver-page.tsx'],
   ...documents.map(({ path }) => [path, 'app/leave-for-document.tsx'] as const),
 ]);
 const placeOf = (pattern: string): string | undefined => (secretIn as Partial<Record<string, string>>)[pattern];

@@ -18,6 +18,8 @@ export interface Plan {
   isSilent?: boolean;
   /** Until when it holds, ms since 1970. */
   holdUntil?: number;
+  /** Tickets are issued, and their numbers are not there yet. */
+  areNumbersLate?: boolean;
   /** What its holds cost by now, where that is another amount. */
   dearer?: number;
 }
@@ -49,6 +51,10 @@ const SITE = 'sarathi';
 /** A supplier that remembers in `store`, idempotent by client reference as the port asks. */
 export function supplierDouble(store: SandboxStore): SupplierDouble {
   let nth: { n: number; when: 'before' | 'after' } | undefined;
+  const shown = (booking: SupplierBooking): SupplierBooking =>
+    double.plan.areNumbersLate
+      ? { ...booking, tickets: booking.tickets.map((one) => ({ ...one, ticketNumber: '' })) }
+      : booking;
   const keptOf = async (id: string) => (await store.get(SITE, id)) as Kept | undefined;
   const ticketed = (kept: Kept): Kept => ({
     ...kept,
@@ -98,7 +104,7 @@ export function supplierDouble(store: SandboxStore): SupplierDouble {
     const kept = request.offer.isLCC && state === 'HELD' ? ticketed(held) : held;
     await store.putIfAbsent(SITE, kept.booking.reference, id);
     await store.putIfAbsent(SITE, id, kept);
-    return how === 'unheard' ? fail('SUPPLIER_TIMEOUT') : ok(kept.booking);
+    return how === 'unheard' ? fail('SUPPLIER_TIMEOUT') : ok(shown(kept.booking));
   }
   async function ticket(_call: SupplierCall, reference: string, agreed?: HoldQuote): Answer<SupplierBooking> {
     const id = (await store.get(SITE, reference)) as string;
@@ -111,7 +117,7 @@ export function supplierDouble(store: SandboxStore): SupplierDouble {
     const after: Kept =
       how === 'CANCELLED' ? { ...kept, booking: { ...kept.booking, state: 'CANCELLED' } } : ticketed(kept);
     await store.put(SITE, id, after);
-    return how === 'unheard' ? fail('SUPPLIER_FAILED') : ok(after.booking);
+    return how === 'unheard' ? fail('SUPPLIER_FAILED') : ok(shown(after.booking));
   }
   async function release(_call: SupplierCall, reference: string): Answer<SupplierBooking> {
     const id = (await store.get(SITE, reference)) as string | undefined;
@@ -152,7 +158,7 @@ export function supplierDouble(store: SandboxStore): SupplierDouble {
         faulty('retrieve', async () => {
           if (double.plan.isSilent) return fail('SUPPLIER_FAILED');
           const kept = await keptOf(id);
-          return kept ? ok(kept.booking) : fail('NOT_FOUND');
+          return kept ? ok(shown(kept.booking)) : fail('NOT_FOUND');
         }),
       search: never,
       calendar: never,

@@ -7,7 +7,7 @@ type Options<C extends Call> = Pick<
   UseQueryOptions<ResponseOf<C>, CallFailed>,
   'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'placeholderData' | 'refetchOnWindowFocus'
 > &
-  Pick<CallOptions, 'quiet' | 'fallback'>;
+  Pick<CallOptions, 'quiet'>;
 
 /** The cache's key of a call: invalidate `[call.name]` for every request of it. */
 export const callKey = <C extends Call>(call: C, request: RequestOf<C>) => [call.name, request] as const;
@@ -19,13 +19,13 @@ export const callKey = <C extends Call>(call: C, request: RequestOf<C>) => [call
 export function useCall<C extends Call>(
   call: C,
   request: RequestOf<C>,
-  { quiet, fallback, ...options }: Options<C> = {},
+  { quiet, ...options }: Options<C> = {},
 ): UseQueryResult<ResponseOf<C>, CallFailed> {
   return useQuery<ResponseOf<C>, CallFailed>({
     ...options,
     queryKey: callKey(call, request),
     queryFn: async ({ signal }) => {
-      const answer = await callApi(call, request, { signal, quiet, fallback });
+      const answer = await callApi(call, request, { signal, quiet });
       if (!answer.ok) throw new CallFailed(answer);
       return answer.value;
     },

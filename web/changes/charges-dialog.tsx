@@ -21,6 +21,7 @@ const lives = [
 /** What the customer is asked to accept. */
 export default function ChargesDialog({ change, onClose }: { change: ChangeView; onClose(): void }) {
   const { requestId, currency, charges } = change;
+  const isPartners = change.partner === 'sells';
   const before = (minor: number | undefined) => (minor ? String(toMajor(minor, currency)) : '');
   const short = useShortForm({
     airlineCharge: before(charges?.airlineCharge),
@@ -40,7 +41,11 @@ export default function ChargesDialog({ change, onClose }: { change: ChangeView;
       ...(values.validUntil && { validUntil: Date.now() + Number(values.validUntil) * HOUR }),
     });
     if (!answer.ok) return refused(answer);
-    showToast('The charges will be emailed to the customer.');
+    showToast(
+      isPartners
+        ? 'The partner’s customer can accept the charges now.'
+        : 'The charges will be emailed to the customer.',
+    );
     onClose();
   };
   return (
@@ -65,7 +70,12 @@ export default function ChargesDialog({ change, onClose }: { change: ChangeView;
         label="Cancellation fee"
         hint="What the site keeps beside it, before GST. Leave empty for none."
       />
-      <TextArea {...field('remarks')} label="Remarks" maxLength={500} hint="The customer reads this." />
+      <TextArea
+        {...field('remarks')}
+        label="Remarks"
+        maxLength={500}
+        hint={isPartners ? 'The partner’s desk reads this.' : 'The customer reads this.'}
+      />
       <ChoiceField {...field('validUntil')} label="Stands for" all="As long as nobody changes it" options={lives} />
     </FormDialog>
   );

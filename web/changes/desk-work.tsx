@@ -152,7 +152,7 @@ export function DeskWork({ change }: { change: ChangeView }) {
         ) : (
           <CompleteDialog change={change} onClose={close} />
         ))}
-      {dialog === 'reject' && <RejectDialog requestId={requestId} onClose={close} />}
+      {dialog === 'reject' && <RejectDialog change={change} onClose={close} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ChangeView } from '#shared/changes/change-view.ts';
 import { rejectChangeRequest } from '#shared/changes/reject-change-request.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
@@ -6,14 +7,20 @@ import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useChangeAction } from './use-change-action.ts';
 
 /** Nothing comes of it, and why. */
-export default function RejectDialog({ requestId, onClose }: { requestId: string; onClose(): void }) {
+export default function RejectDialog({ change, onClose }: { change: ChangeView; onClose(): void }) {
   const { form, field, values, says, begin, refused } = useShortForm({ reason: '' });
+  const { requestId, partner } = change;
+  const isPartners = partner === 'sells';
   const reject = useChangeAction(rejectChangeRequest);
   const submit = async () => {
     begin();
     const answer = await reject.mutateAsync({ requestId, reason: values.reason });
     if (!answer.ok) return refused(answer);
-    showToast('Rejected. The reason will be emailed to the customer.');
+    showToast(
+      isPartners
+        ? 'Rejected. The partner’s desk reads the reason.'
+        : 'Rejected. The reason will be emailed to the customer.',
+    );
     onClose();
   };
   return (
@@ -26,7 +33,12 @@ export default function RejectDialog({ requestId, onClose }: { requestId: string
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <ShortField {...field('reason')} label="Reason" maxLength={200} hint="The customer reads this." />
+      <ShortField
+        {...field('reason')}
+        label="Reason"
+        maxLength={200}
+        hint={isPartners ? 'The partner’s desk reads this.' : 'The customer reads this.'}
+      />
     </FormDialog>
   );
 }

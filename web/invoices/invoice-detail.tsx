@@ -5,8 +5,9 @@ import { invoiceKinds } from '#shared/invoices/kinds.ts';
 import { linesCalled } from '#shared/invoices/paper-of.ts';
 import { formatDay } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths, toPath } from '#web/app/paths.ts';
 import { usePaper } from '#web/documents/use-paper.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -26,6 +27,7 @@ export default function InvoiceDetail({ number, place }: { number: string; place
   const styles = useStyles();
   const { dayOf } = useSiteDays();
   const { isMaking, save } = usePaper();
+  const isStaff = useUser()?.userType === 'staff';
   const found = useCall(getInvoice, { number }, { quiet: true });
   if (found.error)
     return (
@@ -38,11 +40,8 @@ export default function InvoiceDetail({ number, place }: { number: string; place
     );
   if (!found.data) return <DetailSkeleton label="Loading the invoice" />;
   const invoice = found.data;
-  const { kind, tax, total, currency, issuedAt, buyer, seller, facts, bookingId, taxNumberName, paid } = invoice;
-  const sold =
-    invoice.of === 'activities'
-      ? `${paths.activityCart}?cartId=${encodeURIComponent(bookingId)}`
-      : `${paths.flightTicketQueue}?open=${encodeURIComponent(bookingId)}`;
+  const { kind, tax, total, currency, issuedAt, buyer, seller, facts, taxNumberName, paid } = invoice;
+  const sold = pageOf(invoice, isStaff);
   return (
     <Detail
       title={number}
@@ -74,9 +73,13 @@ export default function InvoiceDetail({ number, place }: { number: string; place
             ['Issued by', seller.name],
             [
               'Booking',
-              <TextLink key="booking" to={sold}>
-                {invoice.about}
-              </TextLink>,
+              sold ? (
+                <TextLink key="booking" to={sold}>
+                  {invoice.about}
+                </TextLink>
+              ) : (
+                invoice.about
+              ),
             ],
             ...facts.map(({ label, text }) => [label, text] as const),
             ['Payment', paid],
@@ -92,6 +95,14 @@ export default function InvoiceDetail({ number, place }: { number: string; place
       </DetailPart>
     </Detail>
   );
+}
+
+/** Where what was sold is looked at; empty for what a customer has by its own link alone. */
+function pageOf({ of, bookingId }: InvoiceDocument, isStaff: boolean): string {
+  if (of === 'quotation') return isStaff ? toPath(paths.staffKartOne, { kartId: bookingId }) : '';
+  return of === 'activities'
+    ? `${paths.activityCart}?cartId=${encodeURIComponent(bookingId)}`
+    : `${paths.flightTicketQueue}?open=${encodeURIComponent(bookingId)}`;
 }
 
 /** What the total is made of: label, minor units. */

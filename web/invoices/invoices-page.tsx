@@ -53,7 +53,7 @@ export default function InvoicesPage() {
           : {
               icon: 'ticket',
               heading: 'No invoices yet',
-              text: 'Every ticketed booking and every confirmed booking of activities has its invoice here within a minute, and every refund its credit note.',
+              text: 'Every ticketed booking, every confirmed booking of activities and every vouchered quotation has its invoice here within a minute, and every refund its credit note.',
             }
       }
       detail={{

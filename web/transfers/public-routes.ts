@@ -1,14 +1,8 @@
-import { lazyScreen } from '#web/ui/lazy-part.tsx';
+import { LeaveForDocument } from '#web/app/leave-for-document.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { SiteRoute } from '#web/app/site-route.ts';
 
-/** A driver's own page, for whoever has its link, on a locked site too. */
+/** A driver's own page, for whoever has its link, on a locked site too: it has an entry of its own (`web/app/driver.tsx`). */
 export const transfersPublicRoutes: readonly SiteRoute[] = [
-  {
-    path: paths.driver,
-    screen: lazyScreen(() => import('./driver/driver-page.tsx')),
-    title: 'My jobs',
-    bare: true,
-    module: 'Dmc',
-  },
+  { path: paths.driver, screen: LeaveForDocument, title: 'My jobs', bare: true, module: 'Dmc' },
 ];

@@ -1,5 +1,5 @@
 import type { UserActor } from '#functions/actor.ts';
-import { partyOf } from '#functions/invoices/party-of.ts';
+import { billedTo } from '#functions/invoices/billed-to.ts';
 import { paidFee, paidInAll } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { serviceOf } from '#functions/payments/services/registry.ts';
@@ -9,7 +9,7 @@ import { titleIn } from '#functions/payments/shown-orders-store.ts';
 import { readGateways, readOrder, readPayment } from '#functions/payments/store.ts';
 import { readCompany, readSite } from '#functions/site/store.ts';
 import { openTax } from '#functions/users/company/sealed-tax.ts';
-import { legalEntityOf, readBooker } from '#functions/users/store.ts';
+import { readBooker } from '#functions/users/store.ts';
 import { formatMoney } from '#shared/money.ts';
 import { siteTaxes } from '#shared/site/site-taxes.ts';
 import type { Receipt } from './receipt-paper.ts';
@@ -36,7 +36,7 @@ export async function receiptOf(actor: UserActor, orderId: string): Promise<Rece
     readCompany(actor),
     readBooker(actor, order.userId),
   ]);
-  const buyer = partyOf(user, user && (await legalEntityOf(actor, user)));
+  const buyer = await billedTo(actor, order, user);
   const taxNumber = buyer.sealed
     ? (await openTax(actor, buyer.sealed.of, { sealedTax: buyer.sealed.text })).gstNumber
     : buyer.taxNumber;

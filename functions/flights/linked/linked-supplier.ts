@@ -13,10 +13,12 @@ import type { Answer, FlightSupplier, SupplierFailure, SupplierQuote } from '#fu
 import { commit } from '#functions/table/commit.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { FareDetail, NetOffer, SearchQuery } from '#shared/flights/model.ts';
+import { isPair } from '#shared/flights/pair-offers.ts';
 import { randomId } from '#shared/ids.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import type { AsksSource } from '../asks-source.ts';
 import type { QuoteItem } from '../model.ts';
+import { joined } from '../chosen-offer.ts';
 import { loadOffers, storeOffers } from '../search/offer-files.ts';
 import { readQuote } from '../store.ts';
 import { lookOf } from '../search/count-look.ts';
@@ -31,28 +33,37 @@ const OWN_TIME = 500;
 
 /** An offer of the supplier's is found again by its answer and its place in it, once quoted by its quote. */
 const QUOTED = 'quote/';
+/** Of a quoted pair, its way back. */
+const BACK = '/back';
 const refOf = (file: string, at: number): string => `${file}@${at}`;
 
 /** The supplier's quote that an offer was confirmed by; undefined for one that was not yet. */
 export const quoteIdOf = ({ supplierRef }: Pick<NetOffer, 'supplierRef'>): string | undefined =>
-  supplierRef.startsWith(QUOTED) ? supplierRef.slice(QUOTED.length) : undefined;
+  supplierRef.startsWith(QUOTED) ? supplierRef.slice(QUOTED.length).replace(BACK, '') : undefined;
 
 /** The offer as the supplier buys it itself, by what the consumer's says of it. */
 async function ownOffer(link: LinkActor, offer: NetOffer): Promise<NetOffer | undefined> {
   const quoteId = quoteIdOf(offer);
   if (quoteId !== undefined) {
     const quote = await readQuote(link, quoteId);
-    return quote.ok ? quote.value.parts[0] : undefined;
+    return quote.ok ? quote.value.parts[offer.supplierRef.endsWith(BACK) ? 1 : 0] : undefined;
   }
   const end = offer.supplierRef.lastIndexOf('@');
   return (await loadOffers(offer.supplierRef.slice(0, end)))?.[Number(offer.supplierRef.slice(end + 1))];
 }
 
+type SellersPart = Pick<FareDetail, 'discount' | 'markup' | 'gstOnMarkup' | 'tds'>;
+/** What of a pair is said of its way out already. */
+const nothing: SellersPart = { discount: 0, markup: 0, gstOnMarkup: 0, tds: 0 };
+
 /** A fare of the supplier's as it sells it to the consumer: what it passes on is commission, what it adds its fee. */
 const soldAs = (
   { departureId: _departureId, ...offer }: NetOffer,
-  { discount, markup: fee, gstOnMarkup: gst, tds }: FareDetail,
-  { isTaxShared, ...as }: Pick<NetOffer, 'source' | 'resultIndex' | 'supplierRef'> & { isTaxShared: boolean },
+  { discount, markup: fee, gstOnMarkup: gst, tds }: SellersPart,
+  {
+    isTaxShared,
+    ...as
+  }: Pick<NetOffer, 'source' | 'resultIndex' | 'supplierRef' | 'pairKey'> & { isTaxShared: boolean },
 ): NetOffer => ({
   ...offer,
   ...as,
@@ -84,41 +95,57 @@ export function linkedSupplier(
     return link && pricing && { link, pricing };
   }
 
+  type How = (...asked: [link: LinkActor, own: NetOffer]) => Promise<Outcome<SupplierQuote, SupplierFailure>>;
+
+  /** One fare, or the two ways of a pair, confirmed at its source and priced as one: one quote of the supplier's. */
   async function quoted(
-    offer: NetOffer,
+    offers: readonly NetOffer[],
     query: SearchQuery,
-    how: (...asked: [link: LinkActor, own: NetOffer]) => Promise<Outcome<SupplierQuote, SupplierFailure>>,
-  ): Answer<SupplierQuote> {
+    how: How,
+  ): Promise<Outcome<SupplierQuote[], SupplierFailure>> {
     const now = await live();
-    const own = now && (await ownOffer(now.link, offer));
-    if (!now || !own) return fail('FARE_EXPIRED');
+    const own = now && (await Promise.all(offers.map((offer) => ownOffer(now.link, offer))));
+    const found = own?.filter((one) => one !== undefined) ?? [];
+    if (!now || !isSoldSo(found, offers)) return fail('FARE_EXPIRED');
     const { link, pricing } = now;
-    const answered = await how(link, own);
-    if (!answered.ok) return answered;
-    const { offer: confirmed, validUntil } = answered.value;
-    const priced = priceFare(confirmed, pricing.customer, pricing.book, pricing.day);
-    if (!priced.ok || confirmed.currency !== link.head.currency) return fail('FARE_EXPIRED');
+    const answers = await Promise.all(found.map((one) => how(link, one)));
+    const confirmed: SupplierQuote[] = [];
+    for (const answer of answers) {
+      if (!answer.ok) return answer;
+      confirmed.push(answer.value);
+    }
+    const parts = confirmed.map(({ offer }) => offer);
+    const whole = joined(parts);
+    const validUntil = Math.min(...confirmed.map((one) => one.validUntil));
+    const priced = priceFare(whole, pricing.customer, pricing.book, pricing.day);
+    if (!priced.ok || parts.some(({ currency }) => currency !== link.head.currency)) return fail('FARE_EXPIRED');
     const quote: QuoteItem = {
-      ...{ quoteId: randomId(), traceId: '', resultIndex: confirmed.resultIndex },
-      ...{ owner: partnerBuyer(link).owner, source: own.source, query, parts: [confirmed] },
+      ...{ quoteId: randomId(), traceId: '', resultIndex: whole.resultIndex },
+      ...{ owner: partnerBuyer(link).owner, source: found[0]!.source, query, parts },
       ...{ pricedFor: priceGroup(pricing.customer), fare: priced.value, fareRules: [], areRulesMissing: true },
       ...{ validUntil, ttl: Math.ceil((validUntil + DAY) / 1000) },
     };
     const kept = await commit(link, [quoteWrite(link, quote)]);
     if (!kept.ok) return fail(kept.code === 'FORBIDDEN' ? 'FARE_EXPIRED' : 'SUPPLIER_FAILED');
-    const { resultIndex } = offer;
-    return ok({
-      offer: soldAs(confirmed, priced.value, {
-        ...{ source: name, resultIndex, supplierRef: `${QUOTED}${quote.quoteId}` },
-        isTaxShared: isTaxedWith(link),
+    return ok(
+      parts.map((part, at) => {
+        const { resultIndex, pairKey } = offers[at]!;
+        const supplierRef = `${QUOTED}${quote.quoteId}${at ? BACK : ''}`;
+        const as = { source: name, resultIndex, pairKey, supplierRef, isTaxShared: isTaxedWith(link) };
+        return { offer: soldAs(part, at ? nothing : priced.value, as), validUntil };
       }),
-      validUntil,
-    });
+    );
+  }
+
+  async function quotedOne(offer: NetOffer, query: SearchQuery, how: How): Answer<SupplierQuote> {
+    const answer = await quoted([offer], query, how);
+    return answer.ok ? ok(answer.value[0]!) : answer;
   }
 
   return {
     name,
     search: async (call, query) => {
+      if (call.signal.aborted) return fail('SUPPLIER_TIMEOUT');
       const now = await live();
       if (!now) return ok([]);
       const { link, pricing } = now;
@@ -136,7 +163,7 @@ export function linkedSupplier(
       if (silent && answers.every((answer) => !answer.ok)) return silent;
       const offers = answers
         .flatMap((answer) => (answer.ok ? answer.value : []))
-        .filter((offer) => offer.currency === link.head.currency && !offer.isLCCSpecialReturn);
+        .filter((offer) => offer.currency === link.head.currency);
       if (!offers.length) return ok([]);
       const file = await storeOffers(offers);
       const isTaxShared = isTaxedWith(link);
@@ -144,7 +171,8 @@ export function linkedSupplier(
       return ok(
         offers.flatMap((offer, at) => {
           const priced = priceOf(offer);
-          const as = { source: name, resultIndex: String(at), supplierRef: refOf(file, at), isTaxShared };
+          const pairKey = offer.pairKey && `${own.findIndex((one) => one.name === offer.source)} ${offer.pairKey}`;
+          const as = { source: name, resultIndex: String(at), supplierRef: refOf(file, at), pairKey, isTaxShared };
           return priced.ok ? [soldAs(offer, priced.value, as)] : [];
         }),
       );
@@ -152,9 +180,19 @@ export function linkedSupplier(
     calendar: async () => ok({}),
     fareRules: (_, offer) => atSource(offer, (link, own) => ask(link, own.source, (s, call) => s.fareRules(call, own))),
     quote: (_, offer, query) =>
-      quoted(offer, query, (link, own) => ask(link, own.source, (supplier, call) => supplier.quote(call, own, query))),
+      quotedOne(offer, query, (link, own) =>
+        ask(link, own.source, (supplier, call) => supplier.quote(call, own, query)),
+      ),
+    quotePair: async (_, pair, query) => {
+      const answer = await quoted(pair, query, (link, own) =>
+        ask(link, own.source, (supplier, call) => supplier.quote(call, own, query)),
+      );
+      if (!answer.ok) return answer;
+      const [out, back] = answer.value;
+      return out && back ? ok([out, back]) : fail('FARE_EXPIRED');
+    },
     quoteForAges: (_, offer, query, ages) =>
-      quoted(offer, query, (link, own) =>
+      quotedOne(offer, query, (link, own) =>
         ask(
           link,
           own.source,
@@ -190,6 +228,13 @@ export function linkedSupplier(
     return link && own ? how(link, own) : fail('FARE_EXPIRED');
   }
 }
+
+/** One fare alone, or the two ways that a source sells together: half a pair is sold by nobody. */
+const isSoldSo = (own: readonly NetOffer[], asked: readonly NetOffer[]): boolean => {
+  const [one, other] = own;
+  if (!one || own.length < asked.length) return false;
+  return other ? isPair(one, other) : !one.isLCCSpecialReturn;
+};
 
 /** A statistic of the supplier's: what cannot be counted is let go. */
 async function countPartnerLook(link: LinkActor, query: SearchQuery): Promise<void> {

@@ -13,6 +13,7 @@ import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import { randomId } from '#shared/ids.ts';
 import { bookedPassengers, passengerSecrets } from '../booked-passengers.ts';
+import { joined } from '../chosen-offer.ts';
 import type { PassengerExtras } from '../choose-extras.ts';
 import { isInternational } from '../is-international.ts';
 import type { QuoteItem } from '../model.ts';
@@ -58,7 +59,8 @@ export async function orderThroughLink(
   const read = link && quoteId !== undefined ? await readQuote(link, quoteId) : undefined;
   if (!link || !pricing || !read?.ok) return fail('FARE_EXPIRED');
   const theirs = read.value;
-  const offer = theirs.parts[0]!;
+  if (theirs.parts.length !== quote.parts.length) return fail('FARE_EXPIRED');
+  const offer = joined(theirs.parts);
   const fare = withExtras(
     theirs.fare,
     { baggages: extras.flatMap(({ baggage }) => baggage), meals: extras.flatMap(({ meals }) => meals) },

@@ -161,6 +161,7 @@ const isHoldable = async (...asked: Parameters<typeof mayHold>): Promise<boolean
 export const flightService: OrderService = {
   permission: 'flights.book',
   permissionForCustomer: 'flights.bookForCustomer',
+  isByFlightsLink: true,
   isForWallets: true,
   isReviewed: true,
   refusals: {},

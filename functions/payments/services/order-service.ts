@@ -64,6 +64,8 @@ export interface InvoiceFacts {
   services: readonly { text: string; sac: string; quantity: number; taxable: number; tax: number }[];
   /** What else is added, or, negative, taken off. */
   others: { label: string; minor: number }[];
+  /** How it was paid, in a sentence; left out, what its order says. */
+  paid?: string;
 }
 
 /** The lines of a credit note. Minor units; they make what goes back. */
@@ -101,6 +103,8 @@ export interface OrderService {
   /** Asked of staff who look at one of its orders or pay it, and of those who pay one of a customer's at a gateway. */
   readonly permission: Permission;
   readonly permissionForCustomer: Permission;
+  /** A partner buys it by a key alone, while its link of Flights and the switch for it stand; left out, as any customer. */
+  readonly isByFlightsLink?: true;
   /** Answered in the place of a 402, which leads to a flight's review; left out, the 402. */
   readonly whenOver?: 'PAYMENT_UNSUCCESSFUL';
   /** Whether wallets may pay for it. */

@@ -3,6 +3,8 @@ import { clock } from '#functions/clock.ts';
 import { endTask, putTask } from '#functions/tasks/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import { transferKeys } from '#functions/transfers/keys.ts';
+import { kartParts } from '#shared/quotations/papers.ts';
+import { HOUR } from '#shared/time.ts';
 import { kartKeys } from '../keys.ts';
 import type { AsidesRow } from '#functions/transfers/model.ts';
 import type { KartItem } from '../model.ts';
@@ -33,6 +35,25 @@ export const voucherTaskWrites = (actor: Actor, before: KartItem, next: KartItem
         { kind: 'update', key: transferKeys.atWork(actor), add: { numbers: new Set([next.quotationId]) } },
       ]
     : [];
+
+/** A vouchered quotation is left alone for so long before what changed of its price stands on papers. Milliseconds. */
+const QUIET = HOUR;
+
+/** Whatever of it its papers say in money, and who pays. */
+const billedAs = (head: KartItem): string => JSON.stringify([head.userId, kartParts(head)]);
+
+/**
+ * Its papers are due: its invoice once it is vouchered, what changed of that a while after the last change, and a credit note
+ * once it is cancelled.
+ */
+export function papersTaskWrites(actor: Actor, before: KartItem, next: KartItem): Write<never>[] {
+  const isNow = isVouchered(next) ? !isVouchered(before) : next.state === 'CANCELLED' && (before.voucher ?? 0) > 0;
+  if (!isNow && !(isVouchered(next) && billedAs(before) !== billedAs(next))) return [];
+  const subject = { site: actor.site, reference: next.id, name: 'kart-papers' };
+  return [
+    putTask(actor, kartKeys.kartTask(actor, next.id, 'PAPERS'), 'MAIL', subject, clock.now() + (isNow ? 0 : QUIET)),
+  ];
+}
 
 /** Nothing newer than this number is to be made. CONFLICT where something is. */
 export const stillOf = (actor: Actor, { id, voucher }: KartItem): Write<never> => ({

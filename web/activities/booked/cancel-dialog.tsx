@@ -1,11 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
 import { getCancellation, type CancellationShown } from '#shared/activities/cart/get-cancellation.ts';
-import { getCartData } from '#shared/activities/cart/get-cart-data.ts';
-import { updateCartStatus } from '#shared/activities/cart/update-cart-status.ts';
-import { getQueue } from '#shared/activities/queue/get-queue.ts';
 import { exponentOf, formatMoney, toMajor } from '#shared/money.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useUser } from '#web/app/session/session.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
@@ -18,6 +14,7 @@ import { Money } from '#web/ui/money.tsx';
 import { apart, inColumn } from '#web/ui/stack.ts';
 import { quietLine, strongLine } from '#web/ui/text.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { useStatusChange } from '../use-status-change.ts';
 
 const useStyles = makeStyles({
   root: inColumn('8px'),
@@ -49,21 +46,14 @@ function Asked({ cart, shown, onChanged, onClose }: Props & { shown: Cancellatio
   const isStaff = useUser()?.userType === 'staff';
   const { currency, items, refund, convenienceFee, most } = shown;
   const short = useShortForm({ refund: toMajor(refund, currency).toFixed(exponentOf(currency)), reason: '' });
-  const cancelling = useAction(updateCartStatus, {
-    quiet: true,
-    invalidates: [getQueue, getCartData, getCancellation],
-    fallback: 'Failed to update status',
-  });
+  const cancelling = useStatusChange(cart, short, 'Failed to update status');
   const submit = async () => {
     short.begin();
     const amount = isStaff ? neededAmountOf(short, 'refund', currency) : refund;
     if (amount === undefined) return;
-    const answer = await cancelling.mutateAsync({
-      ...{ cartId: cart.cartId, currency, status: 'CANCELLED', confirmations: [] },
-      ...{ refund: amount, reason: short.values.reason },
-    });
-    if (!answer.ok) return short.refused(answer);
-    const back = answer.value.cart.refunded;
+    const after = await cancelling.moveOn({ status: 'CANCELLED', refund: amount, reason: short.values.reason });
+    if (!after) return;
+    const back = after.refunded;
     showToast(back > 0 ? `Cancelled. ${formatMoney(back, currency)} is refunded.` : 'Cancelled. Nothing is refunded.');
     onClose();
     onChanged?.();

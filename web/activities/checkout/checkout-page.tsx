@@ -90,7 +90,12 @@ function Asked({ cart }: { cart: CartShown }) {
   return (
     <Page
       heading="Check out"
-      lead={`Places are kept for you for ${PAYMENT_WINDOW_MINUTES} minutes from Continue to payment.`}
+      lead={[
+        cart.userId !== null && `For ${cart.buyerName}.`,
+        `Places are kept for ${PAYMENT_WINDOW_MINUTES} minutes from Continue to payment.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       actions={<TextLink to={cartAddress(cart.cartId)}>Back to the cart</TextLink>}
     >
       <form {...short.sends(() => void submit())} className={styles.columns}>

@@ -1,16 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
-import { getCartData } from '#shared/activities/cart/get-cart-data.ts';
-import { updateCartStatus } from '#shared/activities/cart/update-cart-status.ts';
-import { getQueue } from '#shared/activities/queue/get-queue.ts';
 import { formatDay } from '#shared/time.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { inColumn } from '#web/ui/stack.ts';
 import { quietLine, wrongLine } from '#web/ui/text.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { useStatusChange } from '../use-status-change.ts';
 
 const useStyles = makeStyles({
   root: inColumn('12px'),
@@ -27,20 +24,13 @@ export default function ConfirmPart({ cart, onChanged }: { cart: CartShown; onCh
   const styles = useStyles();
   const waiting = cart.items.filter(({ isInstant }) => !isInstant);
   const short = useShortForm<string>(Object.fromEntries(waiting.map(({ id }) => [`confirmations.${id}`, ''])));
-  const confirming = useAction(updateCartStatus, {
-    quiet: true,
-    invalidates: [getQueue, getCartData],
-    fallback: 'Error updating cart status',
-  });
+  const confirming = useStatusChange(cart, short, 'Error updating cart status');
   const submit = async () => {
-    short.begin();
     const confirmations = waiting.flatMap(({ id: itemId }) => {
       const number = (short.values[`confirmations.${itemId}`] ?? '').trim();
       return number ? [{ itemId, number }] : [];
     });
-    const { cartId, currency } = cart;
-    const answer = await confirming.mutateAsync({ cartId, currency, status: 'CONFIRMED', confirmations, reason: '' });
-    if (!answer.ok) return short.refused(answer);
+    if (!(await confirming.moveOn({ status: 'CONFIRMED', confirmations }))) return;
     showToast(`Confirmed. The voucher was emailed to ${cart.buyerName}.`);
     onChanged();
   };

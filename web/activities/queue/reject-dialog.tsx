@@ -1,13 +1,10 @@
 import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
-import { getCartData } from '#shared/activities/cart/get-cart-data.ts';
-import { updateCartStatus } from '#shared/activities/cart/update-cart-status.ts';
-import { getQueue } from '#shared/activities/queue/get-queue.ts';
 import { formatMoney } from '#shared/money.ts';
-import { useAction } from '#web/api/use-action.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { useStatusChange } from '../use-status-change.ts';
 
 interface Props {
   cart: CartShown;
@@ -18,18 +15,11 @@ interface Props {
 /** The desk cannot confirm it: why, and all of it is refunded. */
 export default function RejectDialog({ cart, onChanged, onClose }: Props) {
   const short = useShortForm({ reason: '' });
-  const rejecting = useAction(updateCartStatus, {
-    quiet: true,
-    invalidates: [getQueue, getCartData],
-    fallback: 'Error updating cart status',
-  });
-  const { cartId, currency, total } = cart;
+  const rejecting = useStatusChange(cart, short, 'Error updating cart status');
+  const { currency, total } = cart;
   const money = formatMoney(total ?? 0, currency);
   const submit = async () => {
-    short.begin();
-    const { reason } = short.values;
-    const answer = await rejecting.mutateAsync({ cartId, currency, status: 'REJECTED', confirmations: [], reason });
-    if (!answer.ok) return short.refused(answer);
+    if (!(await rejecting.moveOn({ status: 'REJECTED', reason: short.values.reason }))) return;
     showToast(`Rejected. ${money} is refunded.`);
     onClose();
     onChanged();

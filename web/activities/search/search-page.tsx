@@ -76,10 +76,7 @@ function Found({ searched, cities, onChange }: Props) {
   const [isOwn, setOwn] = useState(false);
   const { cityId } = searched;
   const city = cities.find(({ id }) => id === cityId)?.name ?? '';
-  const found = useCall(searchActivitiesByCityId, searched, {
-    enabled: cityId !== '',
-    fallback: 'Error fetching activity search',
-  });
+  const found = useCall(searchActivitiesByCityId, searched, { enabled: cityId !== '' });
   const { data } = found;
   const words = guestWords(searched);
   const hasCart = cart !== undefined && cart.items.length > 0;

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
+import { formatMoney } from '#shared/money.ts';
 import { useMay } from '#web/app/session/permissions.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { momentText } from '#web/ui/moment-text.ts';
-import { Money } from '#web/ui/money.tsx';
 import { inColumn, inList } from '#web/ui/stack.ts';
 import { softLine } from '#web/ui/text.ts';
 
@@ -43,10 +43,8 @@ export function HeardList<H extends HeardRefund>({ heard, currency, settle }: Pr
         {heard.map(({ refundId, amount, at, fits }) => (
           <li key={refundId} className={styles.one}>
             <span>
-              <strong>
-                <Money minor={amount} currency={currency} />
-              </strong>{' '}
-              refunded in the gateway’s dashboard, {momentText(at, zone)}
+              <strong>{formatMoney(amount, currency)}</strong> refunded in the gateway’s dashboard,{' '}
+              {momentText(at, zone)}
             </span>
             {fits && maySettle && <Button onClick={() => setOpen(refundId)}>Settle as this refund</Button>}
             {!fits && <span className={styles.text}>More than is left of this refund</span>}

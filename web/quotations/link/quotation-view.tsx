@@ -11,11 +11,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { apart, apartInRows, inColumn, inGrid, inLines, pageWide } from '#web/ui/stack.ts';
+import { apart, apartInRows, inColumn, inGrid, inLines, notOnPaper, pageWide } from '#web/ui/stack.ts';
 import { bareButton, focusRing, outlined } from '#web/ui/surface.ts';
 import { pageHeading, quietLine, sumText } from '#web/ui/text.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
-import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { onPaper, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { lengthText, partyText, QuotationDays, QuotationSums } from '../quotation-body.tsx';
 import { AcceptPart } from './accept-part.tsx';
@@ -57,6 +57,7 @@ const useStyles = makeStyles({
   remark: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   bar: {
     display: 'none',
+    [onPaper]: { display: 'none' },
     [upTo768]: {
       ...apart('16px'),
       position: 'sticky',
@@ -68,6 +69,8 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },
+  /** Who prints a voucher prints that: no price, and nothing to accept. */
+  offPaper: notOnPaper,
   barTotal: { fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -109,6 +112,7 @@ export function QuotationView({ token, quotation }: Props) {
         />
       </ClientFrame>
     );
+  const offPaper = voucher ? styles.offPaper : undefined;
   const { currency, arrivalDate, total, parts, noOfDays, noOfNights } = version;
   const mayAccept = !version.isLapsed && !version.isAccepted && !quotation.isCancelled;
   const toAccept = () => {
@@ -128,7 +132,7 @@ export function QuotationView({ token, quotation }: Props) {
           ].join(' · ')}
         />
         {voucher && <TravelVoucher voucher={voucher} download={download} />}
-        <div className={styles.head}>
+        <div className={mergeClasses(styles.head, offPaper)}>
           {versions.length > 1 ? (
             <div className={styles.versions} role="group" aria-label="Versions">
               {versions.map((one, at) => (
@@ -152,8 +156,12 @@ export function QuotationView({ token, quotation }: Props) {
           )}
           <PdfButton token={token} number={version.number} />
         </div>
-        {before && <CompareVersions before={before} after={version} />}
-        <div className={styles.panes}>
+        {before && (
+          <div className={offPaper}>
+            <CompareVersions before={before} after={version} />
+          </div>
+        )}
+        <div className={mergeClasses(styles.panes, offPaper)}>
           <div className={styles.column}>
             <Card className={styles.card} aria-label="The trip">
               <QuotationDays

@@ -1,12 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { formatDay } from '#shared/time.ts';
+import { paths } from '#web/app/paths.ts';
 import { useMay } from '#web/app/session/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { inLines } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { TitledCard } from '#web/ui/titled-card.tsx';
 import type { Kart } from '../builder/kart.ts';
 
@@ -29,6 +31,7 @@ export default function PaymentPart({ kart }: { kart: Kart }) {
   const styles = useStyles();
   const mayEdit = useMay('karts.edit');
   const mayConfirm = useMay('karts.confirm');
+  const maySeePapers = useMay('invoices.view');
   const [dialog, setDialog] = useState<'take' | 'accept' | 'link' | 'cancel' | 'return'>();
   const { paid, sums, currency, state, head } = kart;
   const deadline = head.values.paymentDeadline;
@@ -76,6 +79,9 @@ export default function PaymentPart({ kart }: { kart: Kart }) {
         </div>
       )}
       <Refunds kartId={kart.id} />
+      {maySeePapers && (state === 'VOUCHERED' || isOver) && (
+        <TextLink to={`${paths.userInvoices}?${new URLSearchParams({ search: kart.id })}`}>Invoices</TextLink>
+      )}
       {dialog === 'return' && <ReturnPayment kart={kart} minor={overOnline} onClose={close} />}
       {dialog === 'take' && <TakePayment kart={kart} left={left} onClose={close} />}
       {dialog === 'accept' && <AcceptFor kart={kart} onClose={close} />}

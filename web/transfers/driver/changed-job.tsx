@@ -1,20 +1,24 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatDay } from '#shared/time.ts';
+import { msToLocal } from '#shared/zone-time.ts';
 import { Button } from '#web/ui/button.tsx';
-import { inColumn } from '#web/ui/stack.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { inColumn, inRow } from '#web/ui/stack.ts';
+import { warningSurface } from '#web/ui/surface.ts';
 import { strongLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import type { Job } from './jobs.ts';
 
 const useStyles = makeStyles({
   root: {
-    ...inColumn('8px'),
+    ...warningSurface,
+    ...inColumn('12px'),
     padding: '16px',
     border: `1px solid ${tokens.colorPaletteYellowBorder1}`,
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorPaletteYellowBackground1,
   },
-  heading: { ...strongLine, margin: 0 },
+  heading: { ...strongLine, ...inRow('8px'), margin: 0 },
+  why: { margin: 0 },
   facts: { margin: 0, '& div': { display: 'flex', gap: '8px', overflowWrap: 'anywhere' }, '& dd': { margin: 0 } },
   large: { minHeight: '52px', [upTo768]: { minHeight: '52px' } },
 });
@@ -22,7 +26,7 @@ const useStyles = makeStyles({
 const dayOf = (date: string) => formatDay(date, { weekday: true, year: false });
 
 /** A job that changed or was withdrawn since its driver last looked, until that was seen. */
-export function ChangedJob({ job, onSeen }: { job: Job; onSeen(): void }) {
+export function ChangedJob({ job, zone, onSeen }: { job: Job; zone: string; onSeen(): void }) {
   const styles = useStyles();
   const { was, state } = job;
   const isGone = state === 'WITHDRAWN';
@@ -39,6 +43,7 @@ export function ChangedJob({ job, onSeen }: { job: Job; onSeen(): void }) {
   return (
     <section className={styles.root} aria-label={isGone ? 'Withdrawn job' : 'Changed job'}>
       <h2 className={styles.heading}>
+        <Icon name="warning" />
         {isGone
           ? `Your ${job.time} job on ${dayOf(job.date)} was withdrawn`
           : `Your ${was?.time ?? job.time} job has changed`}
@@ -55,6 +60,10 @@ export function ChangedJob({ job, onSeen }: { job: Job; onSeen(): void }) {
           ))}
         </dl>
       )}
+      <p className={styles.why}>
+        {!isGone && job.flight && `It follows ${job.flight}. `}
+        Said at {msToLocal(Date.parse(job.changedAt), zone).slice(11, 16)}.
+      </p>
       <Button className={styles.large} appearance="primary" onClick={onSeen}>
         {isGone ? 'Seen, I do not go' : `Seen, I go at ${job.time}`}
       </Button>

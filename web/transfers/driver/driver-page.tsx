@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
 import { addDays, type Day, formatDay } from '#shared/time.ts';
 import { localToMs, msToLocal } from '#shared/zone-time.ts';
 import { Brand } from '#web/app/brand.tsx';
@@ -9,15 +8,16 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
-import { apart, apartInRows, inColumn, inGrid, plainList } from '#web/ui/stack.ts';
+import { apart, inColumn, inGrid, plainList } from '#web/ui/stack.ts';
 import { Status } from '#web/ui/status.tsx';
 import { warningSurface } from '#web/ui/surface.ts';
-import { heardOnly, partHeading, quietInLine, quietLine } from '#web/ui/text.ts';
+import { heardOnly, partHeading, quietLine } from '#web/ui/text.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { ChangedJob } from './changed-job.tsx';
 import { JobCard } from './job-card.tsx';
-import { type Job, jobsInOrder, type KeptJobs } from './jobs.ts';
+import { DriverIcon } from './driver-icon.tsx';
+import { type Job, jobsInOrder, type KeptJobs, type Press, seats } from './jobs.ts';
 import { useDriverJobs } from './use-driver-jobs.ts';
 import { useOfflinePage } from './use-offline-page.ts';
 
@@ -30,22 +30,28 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   name: { minWidth: 0, overflowWrap: 'anywhere' },
-  said: { ...warningSurface, padding: '12px 16px', borderRadius: 0, margin: 0 },
+  said: {
+    ...warningSurface,
+    ...inGrid('20px minmax(0, 1fr)', '12px'),
+    padding: '12px 16px',
+    borderRadius: 0,
+    margin: 0,
+  },
+  words: { gridColumn: 2 },
   main: { ...inColumn('24px'), maxWidth: '600px', margin: '0 auto', padding: '16px', boxSizing: 'border-box' },
   heading: { ...partHeading, marginBottom: '8px' },
+  card: { padding: '0 16px' },
   list: plainList,
   row: {
-    ...inGrid('56px minmax(0, 1fr)', '4px 8px'),
+    ...inGrid('48px minmax(0, 1fr) auto', '4px 12px'),
     alignItems: 'center',
     minHeight: '56px',
-    padding: '8px 0',
+    padding: '12px 0',
     '& + li': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   time: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
-  what: { minWidth: 0, overflowWrap: 'anywhere' },
+  what: { gridColumn: '2', minWidth: 0, overflowWrap: 'anywhere' },
   note: { ...quietLine, margin: 0 },
-  end: { ...apartInRows('4px 12px'), gridColumn: 2 },
-  quiet: quietInLine,
   large: { minHeight: '52px', [upTo768]: { minHeight: '52px' } },
   heard: heardOnly,
 });
@@ -63,13 +69,12 @@ function useNow(): number {
 }
 
 /** `/dmc/driver/:driverAccessToken`: a driver's own jobs, with and without a network. */
-export default function DriverPage() {
+export default function DriverPage({ token }: { token: string }) {
   const styles = useStyles();
-  const { driverAccessToken = '' } = useParams();
   const { zone, siteName } = useSite();
   const local = msToLocal(useNow(), zone);
   const [today, time] = [local.slice(0, 10), local.slice(11, 16)];
-  const jobs = useDriverJobs(driverAccessToken, today);
+  const jobs = useDriverJobs(token, today);
   useOfflinePage();
   const { kept, standing } = jobs;
   const isOnline = useOnline() && !jobs.isOffline;
@@ -131,17 +136,20 @@ function Waits({ kept, isOnline, zone, onSend }: { kept: KeptJobs; isOnline: boo
         : `${count} completed jobs are waiting to be sent. `;
   return (
     <div className={styles.said} role="status">
-      {isOnline ? null : <strong>You are offline. </strong>}
-      {waiting}
-      {count > 0 &&
-        !isOnline &&
-        `${count === 1 ? 'It is' : 'They are'} sent once this page is open and the signal is back. `}
-      {count === 0 && `These are your jobs as of ${msToLocal(Date.parse(kept.heardAt), zone).slice(11, 16)}. `}
-      {count > 0 && isOnline && (
-        <Button className={styles.large} onClick={onSend}>
-          Send now
-        </Button>
-      )}
+      {!isOnline && <DriverIcon name="offline" />}
+      <div className={styles.words}>
+        {isOnline ? null : <strong>You are offline. </strong>}
+        {waiting}
+        {count > 0 &&
+          !isOnline &&
+          `${count === 1 ? 'It is' : 'They are'} sent once this page is open and the signal is back. `}
+        {count === 0 && `These are your jobs as of ${timeOf(kept.heardAt, zone)}. `}
+        {count > 0 && isOnline && (
+          <Button className={styles.large} onClick={onSend}>
+            Send now
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
@@ -162,17 +170,22 @@ function Jobs({ kept, today, time, zone, jobs }: JobsProps) {
   return (
     <>
       {changed.map((job) => (
-        <ChangedJob key={job.id} job={job} onSeen={() => jobs.see(job)} />
+        <ChangedJob key={job.id} job={job} zone={zone} onSeen={() => jobs.see(job)} />
       ))}
       {next ? (
-        <JobCard job={next} until={untilText(next, `${today}T${time}`, zone)} onDone={() => jobs.press(next)} />
+        <JobCard
+          job={next}
+          isAfterChange={changed.length > 0}
+          until={untilText(next, `${today}T${time}`, zone)}
+          onDone={() => jobs.press(next)}
+        />
       ) : (
         <EmptyState heading="No jobs to drive" text="New jobs appear here once the office gives them to you." />
       )}
       {later.map(({ day, jobs: ofDay }) => (
         <section key={day}>
           <h2 className={styles.heading}>{dayName(day)}</h2>
-          <Card>
+          <Card className={styles.card}>
             <ul className={styles.list}>
               {ofDay.map((job) => (
                 <JobRow key={job.id} job={job} />
@@ -184,37 +197,17 @@ function Jobs({ kept, today, time, zone, jobs }: JobsProps) {
       {done.length > 0 && (
         <section>
           <h2 className={styles.heading}>Done</h2>
-          <Card>
+          <Card className={styles.card}>
             <ul className={styles.list}>
-              {done.map((job) => {
-                const press = kept.waiting.find(({ id }) => id === job.id);
-                return (
-                  <JobRow
-                    key={job.id}
-                    job={job}
-                    end={
-                      press ? (
-                        <>
-                          <Status
-                            isSmall
-                            tone="waiting"
-                            text={`Waiting to send, ${msToLocal(Date.parse(press.at), zone).slice(11, 16)}`}
-                          />
-                          <Button
-                            className={styles.large}
-                            aria-label={`Undo ${job.time}`}
-                            onClick={() => jobs.takeBack(job.id)}
-                          >
-                            Undo
-                          </Button>
-                        </>
-                      ) : (
-                        <Status isSmall tone="done" text="Sent" />
-                      )
-                    }
-                  />
-                );
-              })}
+              {done.map((job) => (
+                <DoneRow
+                  key={job.id}
+                  job={job}
+                  press={kept.waiting.find(({ id }) => id === job.id)}
+                  zone={zone}
+                  onUndo={() => jobs.takeBack(job.id)}
+                />
+              ))}
             </ul>
           </Card>
         </section>
@@ -223,7 +216,47 @@ function Jobs({ kept, today, time, zone, jobs }: JobsProps) {
   );
 }
 
-function JobRow({ job, end }: { job: Job; end?: React.ReactNode }) {
+const timeOf = (instant: string, zone: string): string => msToLocal(Date.parse(instant), zone).slice(11, 16);
+
+interface DoneProps {
+  job: Job;
+  /** It waits to be sent; undefined where it was. */
+  press: Press | undefined;
+  zone: string;
+  onUndo(): void;
+}
+
+function DoneRow({ job, press, zone, onUndo }: DoneProps) {
+  const styles = useStyles();
+  if (!press)
+    return (
+      <JobRow
+        job={job}
+        status={<Status isSmall tone="done" text={job.doneAt ? `Sent, done ${timeOf(job.doneAt, zone)}` : 'Sent'} />}
+      />
+    );
+  return (
+    <JobRow
+      job={job}
+      status={<Status isSmall tone="waiting" text={`Waiting to send, ${timeOf(press.at, zone)}`} />}
+      end={
+        <Button className={styles.large} aria-label={`Undo ${job.time}`} onClick={onUndo}>
+          Undo
+        </Button>
+      }
+    />
+  );
+}
+
+interface RowProps {
+  job: Job;
+  /** Below what it is. */
+  status?: ReactNode;
+  /** What can be pressed of it. */
+  end?: ReactNode;
+}
+
+function JobRow({ job, status, end }: RowProps) {
   const styles = useStyles();
   return (
     <li className={styles.row}>
@@ -232,10 +265,15 @@ function JobRow({ job, end }: { job: Job; end?: React.ReactNode }) {
         {job.pickupLocation} <span aria-hidden>→</span>
         <span className={styles.heard}> to </span> {job.dropLocation}
         <div className={styles.note}>
-          {[job.guest || job.title, job.pax === 1 ? '1 guest' : `${job.pax} guests`, job.sharingType].join(', ')}
+          {[
+            job.guest || job.title,
+            job.pax === 1 ? '1 guest' : `${job.pax} guests`,
+            seats[job.sharingType].toLowerCase(),
+          ].join(', ')}
         </div>
+        {status}
       </span>
-      {end && <span className={styles.end}>{end}</span>}
+      {end}
     </li>
   );
 }

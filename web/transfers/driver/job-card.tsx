@@ -6,7 +6,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { apartInRows, inColumn, inGrid } from '#web/ui/stack.ts';
 import { largeText, quietInLine, quietLine, strongLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
-import type { Job } from './jobs.ts';
+import { DriverIcon } from './driver-icon.tsx';
+import { type Job, seats } from './jobs.ts';
 
 const useStyles = makeStyles({
   card: { ...inColumn('12px'), padding: '16px' },
@@ -14,11 +15,31 @@ const useStyles = makeStyles({
   next: { ...strongLine, color: tokens.colorBrandForeground1 },
   quiet: quietInLine,
   time: { ...largeText, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  // A ring where it begins, a square where it ends, and a line between.
   way: {
-    ...inColumn('8px'),
-    margin: 0,
-    paddingLeft: '20px',
-    borderLeft: `2px solid ${tokens.colorBrandStroke1}`,
+    ...inColumn('12px'),
+    '& > p': { position: 'relative', paddingLeft: '24px' },
+    '& > p::before': {
+      content: '""',
+      position: 'absolute',
+      top: '5px',
+      left: 0,
+      width: '10px',
+      height: '10px',
+      boxSizing: 'border-box',
+      border: `2px solid ${tokens.colorBrandForeground1}`,
+      borderRadius: '50%',
+    },
+    '& > p:first-child::after': {
+      content: '""',
+      position: 'absolute',
+      top: '17px',
+      bottom: '-15px',
+      left: '4px',
+      width: '2px',
+      backgroundColor: tokens.colorNeutralStroke1,
+    },
+    '& > p:last-child::before': { borderRadius: '2px', backgroundColor: tokens.colorBrandForeground1 },
   },
   place: { ...strongLine, margin: 0, overflowWrap: 'anywhere' },
   what: { ...quietLine, margin: 0, overflowWrap: 'anywhere' },
@@ -32,16 +53,17 @@ interface Props {
   job: Job;
   /** How long it is until then, in words; empty where that is past. */
   until: string;
+  /** Something that changed is to be seen first. */
+  isAfterChange: boolean;
   onDone(): void;
 }
 
-const seats = { SIC: 'Shared', PVT: 'Private' } as const;
 const guestsOf = ({ pax }: Job) => (pax === 1 ? '1 guest' : `${pax} guests`);
 const telOf = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 const mapOf = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 /** The job that is next: where from and to, whom, and what to press. */
-export function JobCard({ job, until, onDone }: Props) {
+export function JobCard({ job, until, isAfterChange, onDone }: Props) {
   const styles = useStyles();
   return (
     <Card className={styles.card} aria-label={`Next job, ${job.time}`}>
@@ -71,16 +93,17 @@ export function JobCard({ job, until, onDone }: Props) {
       </div>
       <div className={styles.ways}>
         {job.phone ? (
-          <ButtonAnchor className={styles.large} href={telOf(job.phone)}>
+          <ButtonAnchor className={styles.large} icon={<DriverIcon name="call" />} href={telOf(job.phone)}>
             Call
           </ButtonAnchor>
         ) : (
-          <Button className={styles.large} disabled>
+          <Button className={styles.large} icon={<DriverIcon name="call" />} disabled>
             Call
           </Button>
         )}
         <ButtonAnchor
           className={styles.large}
+          icon={<DriverIcon name="map" />}
           href={mapOf(job.pickupLocation)}
           target="_blank"
           rel="noopener noreferrer"
@@ -88,7 +111,12 @@ export function JobCard({ job, until, onDone }: Props) {
           Map
         </ButtonAnchor>
       </div>
-      <Button className={styles.large} appearance="primary" icon={<Icon name="check" />} onClick={onDone}>
+      <Button
+        className={styles.large}
+        appearance={isAfterChange ? 'secondary' : 'primary'}
+        icon={<Icon name="check" />}
+        onClick={onDone}
+      >
         Mark as done
       </Button>
     </Card>

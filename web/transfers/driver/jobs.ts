@@ -4,6 +4,9 @@ import type { getDriverTransferJobSheet } from '#shared/transfers/link/get-drive
 
 export type Job = ResponseOf<typeof getDriverTransferJobSheet>['transfers'][number];
 
+/** How a drive is shared, in a word. */
+export const seats = { SIC: 'Shared', PVT: 'Private' } as const;
+
 /** A press that was not sent yet: of which job, and when, an instant. */
 export interface Press {
   id: string;

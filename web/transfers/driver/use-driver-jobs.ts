@@ -40,19 +40,32 @@ export function useDriverJobs(token: string, today: Day): DriverJobs {
   /** As it is now, for what goes on between two drawings. */
   const now = useRef<KeptJobs>(undefined);
   const isAtIt = useRef(false);
+  /** What is being written, one after another. */
+  const writing = useRef(Promise.resolve());
 
-  const keep = useStable(async (next: KeptJobs) => {
+  /** A phone that keeps nothing still shows and sends. */
+  const afterWrites = (write: () => Promise<unknown>, show: () => void): Promise<void> =>
+    (writing.current = writing.current.then(write).then(show, show));
+  /** Shown once it is kept: what a driver sees waiting is not lost with the page. */
+  const keep = useStable((next: KeptJobs) => {
     now.current = next;
-    setKept(next);
-    setStanding('shown');
-    // A phone that keeps nothing still shows and sends.
-    await writeKept(hash.current, next).catch(() => undefined);
+    return afterWrites(
+      () => writeKept(hash.current, next),
+      () => {
+        setKept(next);
+        setStanding('shown');
+      },
+    );
   });
-  const end = useStable(async () => {
+  const end = useStable(() => {
     now.current = undefined;
-    setKept(undefined);
-    setStanding('ended');
-    await eraseKept(hash.current).catch(() => undefined);
+    return afterWrites(
+      () => eraseKept(hash.current),
+      () => {
+        setKept(undefined);
+        setStanding('ended');
+      },
+    );
   });
 
   /** Sends what waits, one after another; false where the network or the link ended it. */

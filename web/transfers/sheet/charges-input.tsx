@@ -13,10 +13,14 @@ interface Props {
   onCharge(charges: number | null): Promise<boolean>;
 }
 
+/** What a driver is paid, without its currency; empty where nobody said. */
+export const chargesText = ({ internalDriverCharges: charges, currency }: TransferShown): string =>
+  charges === null ? '' : toMajor(charges, currency).toFixed(exponentOf(currency));
+
 /** What a driver is paid, saved as the field is left. */
 export function ChargesInput({ row, isOff, onCharge }: Props) {
   const { internalDriverCharges: charges, currency } = row;
-  const stands = charges === null ? '' : toMajor(charges, currency).toFixed(exponentOf(currency));
+  const stands = chargesText(row);
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   const isSaving = useRef(false);

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatMoney } from '#shared/money.ts';
@@ -18,13 +18,13 @@ import { Page } from '#web/ui/page.tsx';
 import { inGrid, inRows, notOnPaper, plainList } from '#web/ui/stack.ts';
 import { warningSurface } from '#web/ui/surface.ts';
 import { quietLine, smallText } from '#web/ui/text.ts';
-import { upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { onPaper, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { chargesOf, sheetDays } from './by-day.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { type RowClash, rowClashes } from './row-clashes.ts';
 import { readSheet, type SheetFilter, writeSheet } from './sheet-address.ts';
 import { SheetBar } from './sheet-bar.tsx';
-import { SHEET_COLUMNS, TransferRow } from './transfer-row.tsx';
+import { PAPER_COLUMNS, SHEET_COLUMNS, TransferRow } from './transfer-row.tsx';
 import { type SheetDriver, useJobSheet } from './use-job-sheet.ts';
 
 const ChargesSums = lazyPart(() => import('./charges-sums.tsx'));
@@ -40,7 +40,9 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontWeight: tokens.fontWeightSemibold,
     [upTo768]: { display: 'none' },
+    [onPaper]: { display: 'grid', gridTemplateColumns: PAPER_COLUMNS, gap: '0 8px' },
   },
+  pressed: notOnPaper,
   end: { textAlign: 'right' },
   day: {
     ...smallText,
@@ -139,7 +141,7 @@ export default function JobSheetPage() {
           ) : (
             <>
               <div className={styles.columns} aria-hidden>
-                <span />
+                <span className={styles.pressed} />
                 <span>Time</span>
                 <span>Pickup and drop</span>
                 <span>Guests</span>
@@ -148,7 +150,7 @@ export default function JobSheetPage() {
                 <span>Driver</span>
                 <span className={styles.end}>{maySettle && `Charges, ${currency}`}</span>
                 <span>Status</span>
-                <span className={styles.end}>Done</span>
+                <span className={mergeClasses(styles.end, styles.pressed)}>Done</span>
               </div>
               {sheetDays(transfers).map(({ date, rows }) => (
                 <section key={date} aria-label={formatDay(date, { weekday: true })}>

@@ -7,8 +7,8 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { inGrid, notOnPaper } from '#web/ui/stack.ts';
 import { heardOnly, quietLine } from '#web/ui/text.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { upTo768 } from '#web/ui/theme/breakpoints.ts';
-import { ChargesInput } from './charges-input.tsx';
+import { onPaper, upTo768 } from '#web/ui/theme/breakpoints.ts';
+import { ChargesInput, chargesText } from './charges-input.tsx';
 import type { RowClash } from './row-clashes.ts';
 import { TransferStatus } from './transfer-status.tsx';
 import { tripOf } from './trip-address.ts';
@@ -16,6 +16,8 @@ import { nameOf, type SheetActs, type SheetDriver } from './use-job-sheet.ts';
 
 /** Columns of a desk: tick, time, places, guests, pax, type, driver, charges, status, done. */
 export const SHEET_COLUMNS = '32px 52px minmax(0, 1.5fr) minmax(0, 1.2fr) 32px 36px minmax(120px, 1fr) 96px 164px 44px';
+/** The same on paper, without what is ticked or pressed. */
+export const PAPER_COLUMNS = '40px minmax(0, 1.4fr) minmax(0, 1.2fr) 28px 32px minmax(0, 1fr) 72px 132px';
 
 const useStyles = makeStyles({
   row: {
@@ -23,6 +25,16 @@ const useStyles = makeStyles({
     alignItems: 'center',
     minHeight: '48px',
     padding: '4px 0',
+    [onPaper]: {
+      gridTemplateColumns: PAPER_COLUMNS,
+      gridTemplateAreas: 'none',
+      gap: '0 8px',
+      alignItems: 'start',
+      minHeight: 0,
+      padding: '6px 0',
+      breakInside: 'avoid',
+      '& > *': { gridArea: 'auto' },
+    },
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     [upTo768]: {
       gridTemplateColumns: '32px minmax(0, 1fr) minmax(0, 1fr)',
@@ -40,7 +52,8 @@ const useStyles = makeStyles({
   },
   places: { minWidth: 0, overflowWrap: 'anywhere', [upTo768]: { gridArea: 'places' } },
   guests: { minWidth: 0, overflowWrap: 'anywhere', [upTo768]: { gridArea: 'guests' } },
-  clashes: { gridColumn: '3 / -1', [upTo768]: { gridArea: 'clashes' } },
+  clashes: { gridColumn: '3 / -1', [onPaper]: { gridColumn: '2 / -1 !important' }, [upTo768]: { gridArea: 'clashes' } },
+  clash: { display: 'flex', alignItems: 'center', gap: '8px', [upTo768]: { justifyContent: 'space-between' } },
   /** Nobody drives it: the first to see to. */
   without: {
     border: `1px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
@@ -51,11 +64,13 @@ const useStyles = makeStyles({
   aside: notOnPaper,
   quiet: { color: tokens.colorNeutralForeground3 },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  desk: { [upTo768]: { display: 'none' } },
-  phone: { display: 'none', [upTo768]: { display: 'inline' } },
+  desk: { [upTo768]: { display: 'none' }, [onPaper]: { display: 'block' } },
+  phone: { display: 'none', [upTo768]: { display: 'inline' }, [onPaper]: { display: 'none' } },
+  screen: notOnPaper,
+  paper: { display: 'none', [onPaper]: { display: 'block' } },
   driver: { [upTo768]: { gridArea: 'driver' } },
   charges: { '& input': { textAlign: 'right' }, [upTo768]: { gridArea: 'charges' } },
-  status: { [upTo768]: { gridArea: 'status', justifySelf: 'end' } },
+  status: { [upTo768]: { gridArea: 'status', justifySelf: 'end' }, [onPaper]: { justifySelf: 'start' } },
   done: { justifySelf: 'end', ...notOnPaper, [upTo768]: { gridArea: 'done' } },
   heard: heardOnly,
 });
@@ -128,10 +143,11 @@ export function TransferRow({
       <div className={mergeClasses(styles.number, styles.desk)}>{pax}</div>
       <div className={mergeClasses(styles.quiet, styles.desk)}>{sharingType}</div>
       <div className={styles.driver}>
+        {mayEdit && !isGone && <span className={styles.paper}>{driverName || '–'}</span>}
         {mayEdit && !isGone ? (
           <SelectBox
             aria-label={`Driver, ${name}`}
-            className={state === 'OPEN' && !driverId ? styles.without : undefined}
+            className={mergeClasses(styles.screen, state === 'OPEN' && !driverId && styles.without)}
             value={driverId}
             onChange={(chosen) =>
               void acts.assign(
@@ -153,7 +169,14 @@ export function TransferRow({
         )}
       </div>
       <div className={styles.charges}>
-        {maySettle && <ChargesInput row={row} isOff={false} onCharge={(charges) => acts.charge(row, charges)} />}
+        {maySettle && (
+          <>
+            <div className={mergeClasses(styles.number, styles.paper)}>{chargesText(row)}</div>
+            <div className={styles.screen}>
+              <ChargesInput row={row} isOff={false} onCharge={(charges) => acts.charge(row, charges)} />
+            </div>
+          </>
+        )}
       </div>
       <div className={styles.status}>
         <TransferStatus row={row} zone={zone} />
@@ -171,8 +194,13 @@ export function TransferRow({
       {clashes.length > 0 && (
         <div className={styles.clashes}>
           {clashes.map((clash) => (
-            <div key={`${clash.of} ${clash.clash}`} className={clash.reason ? styles.note : styles.moved}>
-              {clash.text} {clash.reason && `Set aside: ${clash.reason} `}
+            <div
+              key={`${clash.of} ${clash.clash}`}
+              className={mergeClasses(styles.clash, clash.reason ? styles.note : styles.moved)}
+            >
+              <span>
+                {clash.text} {clash.reason && `Set aside: ${clash.reason} `}
+              </span>
               {mayEdit && (
                 <Button
                   className={styles.aside}

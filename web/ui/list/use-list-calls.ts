@@ -3,13 +3,14 @@ import {
   type InfiniteData,
   useInfiniteQuery,
   type UseInfiniteQueryResult,
+  useQuery,
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { Call, RequestOf, ResponseOf } from '#shared/contract.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { callApi, type CallOptions } from '#web/api/client.ts';
-import { callKey, useCall } from '#web/api/use-call.ts';
+import { callKey } from '#web/api/use-call.ts';
 
 async function ask<C extends Call>(call: C, request: RequestOf<C>, options: CallOptions = {}): Promise<ResponseOf<C>> {
   const answer = await callApi(call, request, options);
@@ -35,9 +36,9 @@ export function useNumberedList<C extends Call>(
   { enabled = true, refetchOnWindowFocus = false, fallback }: ListOptions = {},
 ): UseQueryResult<ResponseOf<C>, CallFailed> & { ahead(request: RequestOf<C>): void } {
   const client = useQueryClient();
-  const query = useCall(call, request, {
-    ...{ enabled, refetchOnWindowFocus, placeholderData: keepPreviousData },
-    ...(fallback !== undefined && { fallback }),
+  const query = useQuery<ResponseOf<C>, CallFailed>({
+    ...{ enabled, refetchOnWindowFocus, placeholderData: keepPreviousData, queryKey: callKey(call, request) },
+    queryFn: ({ signal }) => ask(call, request, { signal, ...(fallback !== undefined && { fallback }) }),
   });
   const ahead = (next: RequestOf<C>) =>
     void client.prefetchQuery({

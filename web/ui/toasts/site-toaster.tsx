@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { notOnPaper } from '#web/ui/stack.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { keepOverDialogs } from './over-dialogs.ts';
 import { waitingToastsAtom } from './show-toast.ts';
@@ -32,6 +33,7 @@ const useStyles = makeStyles({
     // Where the browser has no top layer.
     zIndex: 1_000_001,
     // A sheet has its buttons where toasts stand on a phone.
+    ...notOnPaper,
     [upTo768]: { 'dialog > & .fui-Toaster': { top: '8px !important', bottom: 'auto !important' } },
   },
 });
