@@ -71,8 +71,9 @@ export const showRow = (card: BookingCard, users: Names['users'] = new Map()): B
   ...(card.refundDue && { refundDue: true }),
 });
 
-/** A site that sells on is called by its company alone. */
+/** A site that sells on is called by its company alone, and by its key where that booked. */
 const customerOf = (person: PersonName | undefined): BookingRow['customer'] => {
-  const { name = '', email = '', companyName = '', owner } = person ?? {};
-  return { name: owner && consumerOf(owner) !== undefined ? '' : name || email, companyName };
+  const { name = '', email = '', companyName = '', owner, isMachine } = person ?? {};
+  const isSoldOn = owner !== undefined && consumerOf(owner) !== undefined && !isMachine;
+  return { name: isSoldOn ? '' : name || email, companyName };
 };

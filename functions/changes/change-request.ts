@@ -1,3 +1,4 @@
+import { consumerOf } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { readBooking } from '#functions/bookings/store.ts';
@@ -17,6 +18,9 @@ import { readQuote } from './store.ts';
 import { tellWrites } from './task-writes.ts';
 import { askChangeWrites } from './writes.ts';
 
+/** To a partner's key, of what was sold through the link. */
+const SOLD_THERE = 'Your own site sold this booking. Please ask for changes there.';
+
 /** Whether these are the passengers and sectors that were quoted. */
 const isSame = (quote: Chosen, { passengers, segments }: Chosen): boolean =>
   quote.passengers.join() === passengers.join() && quote.segments.join() === segments.join();
@@ -30,6 +34,8 @@ export const changeRequestHandler = handle(changeRequest, (actor, { BookingId, R
     const booking = await readBooking(actor, BookingId);
     const order = booking && (await readOrder(actor, booking.orderId));
     if (!booking || !order?.ok) return fail('NOT_FOUND');
+    if (order.value.soldTo && consumerOf(actor.owner) !== undefined)
+      return fail('ILLEGAL_TRANSITION', { message: SOLD_THERE });
     const refused = notBegun(order.value, asked);
     if (refused) return refused;
     const now = clock.now();

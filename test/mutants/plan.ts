@@ -76,6 +76,7 @@ export const areas: readonly Area[] = [
       ...tests('flights', 'book-for-customer'),
       ...tests('payments', 'razorpay'),
       ...tests('site', 'create-site'),
+      ...tests('partners', 'jump partner-keys'),
     ],
   },
   {
@@ -236,12 +237,12 @@ export const areas: readonly Area[] = [
   {
     name: 'writes/partners',
     files: writesOf('functions/partners'),
-    tests: tests('partners', 'become-supplier links foreign-partners jump'),
+    tests: tests('partners', 'become-supplier links foreign-partners jump partner-keys'),
   },
   {
     name: 'writes/keys',
     files: [...writesOf('functions/keys'), 'functions/http/by-key/use-writes.ts'],
-    tests: tests('keys', 'keys by-key'),
+    tests: [...tests('keys', 'keys by-key'), ...tests('partners', 'partner-keys')],
   },
   {
     name: 'writes/wallet',

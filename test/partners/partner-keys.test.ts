@@ -6,7 +6,14 @@ import { runBooking } from '#functions/workers/booking-worker.ts';
 import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
+import { sampleRequests } from '#infra/openapi/samples.ts';
+import { allCalls } from '#shared/calls.ts';
 import type { Call, WireRequestOf } from '#shared/contract.ts';
+import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
+import { changeRequest } from '#shared/changes/change-request.ts';
+import { completeChangeRequest } from '#shared/changes/complete-change-request.ts';
+import { getChangeRequest } from '#shared/changes/get-change-request.ts';
+import { setChangeCharges } from '#shared/changes/set-change-charges.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { holdFlight } from '#shared/flights/holds/hold-flight.ts';
 import { getSources } from '#shared/flights/search/get-sources.ts';
@@ -18,8 +25,6 @@ import { endKey } from '#shared/keys/end-key.ts';
 import { getKeys } from '#shared/keys/get-keys.ts';
 import { getSiteKeys } from '#shared/keys/get-site-keys.ts';
 import { getUsage } from '#shared/keys/get-usage.ts';
-import { mapLeIdWithLeGroupId } from '#shared/markups/groups/map-le-id-with-le-group-id.ts';
-import { saveDefaultAirlineMarkup } from '#shared/markups/rules/save-default-airline-markup.ts';
 import { changeConsumerStatus } from '#shared/partners/change-consumer-status.ts';
 import { changeConsumerSupplierMappingStatusFromConsumerSide as switchLink } from '#shared/partners/change-consumer-supplier-mapping-status-from-consumer-side.ts';
 import { jumpIn } from '#shared/partners/jump-in.ts';
@@ -36,10 +41,10 @@ import { callHttp } from '#test/harness/call-http.ts';
 import { sweepDue } from '#test/harness/sweep-due.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { makeKey } from '#test/keys/make-key.ts';
-import { asking, makeGroup, told } from '#test/markups/price-steps.ts';
+import { asking, told } from '#test/markups/price-steps.ts';
 import { openGateway } from '#test/payments/sell-order.ts';
 import { asha } from '#test/suppliers/buy-flight.ts';
-import { CONSUMER, type LinkedSites, linkSites, SUPPLIER } from './sale-steps.ts';
+import { bothBooks, bothOrders, CONSUMER, type LinkedSites, linkSites, SUPPLIER } from './sale-steps.ts';
 import { siteLog } from './site-events.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
@@ -89,8 +94,6 @@ interface Offered {
   segments: readonly { flightNumber: string }[];
   family: { name: string };
 }
-const nameOf = ({ segments, family }: Offered): string =>
-  [...segments.map(({ flightNumber }) => flightNumber), family.name].join(' ');
 /** Flights that go wrong on purpose have numbers from 9090 on. */
 const goesWell = ({ segments }: Offered): boolean =>
   segments.every(({ flightNumber }) => !flightNumber.startsWith('909'));
@@ -105,8 +108,7 @@ async function ordered(
     fits = goesWell,
   }: { site?: 'sarathi' | 'quiet'; source?: string; fits?(offer: Offered): boolean } = {},
 ) {
-  const there = <C extends Call>(call: C, body: WireRequestOf<C>) =>
-    callHttp({ site, as: by, call, body, headers: { origin: undefined } });
+  const there = <C extends Call>(call: C, body: WireRequestOf<C>) => callHttp({ site, as: by, call, body });
   const searchId = randomId();
   const { traceId, offers } = (await there(searchFlights, asked(searchId, source))).result!;
   const offer = offers.find(fits)!;
@@ -172,19 +174,43 @@ describe('a key of a partner', () => {
     expect(written.filter((to) => to.includes('traveller@example.com'))).toEqual([]);
   });
 
-  it('pays the supplier’s price for the partner, to the paisa that a sale through the link costs', async () => {
+  it('has what it booked cancelled as any customer does, and the refund goes to the partner’s wallet', async () => {
+    const { token } = await keyOf(await stay(), { mailTo: 'refunds@quiet.example' });
+    const by = { token };
+    const { orderId, bookingId } = await ordered(by, 'Kurup');
+    expect(await ask(by, payFromWallet, { orderId })).toMatchObject({ status: 200 });
+    await runBooking(SUPPLIER, orderId);
+    const { balance } = (await ask(by, getWalletBalance, {})).result!;
+    const wanted = { BookingId: bookingId, RequestType: 1, CancellationType: 3, Remarks: 'Ill' } as const;
+    const { requestId } = (await ask(by, changeRequest, wanted)).result!;
+    const charges = { requestId, currency: 'INR', airlineCharge: 1_000, cancellationFee: 0, remarks: '' };
+    const { chargesNo } = (await asking(sites.supplier)(setChangeCharges, charges)).result!.charges!;
+    expect(await ask(by, acceptChangeCharges, { requestId, chargesNo })).toMatchObject({ status: 200 });
+    const done = { requestId, currency: 'INR', creditNote: 'AI-1', reason: '' };
+    expect(await asking(sites.supplier)(completeChangeRequest, done)).toMatchObject({ status: 200 });
+    await sweepDue();
+    await sweepDue();
+    expect(await ask(by, getChangeRequest, { requestId })).toMatchObject({ result: { change: { state: 'Closed' } } });
+    expect((await ask(by, getWalletBalance, {})).result!.balance).toBeGreaterThan(balance);
+    const subjects = world.mail.sent.filter(({ to }) => to === 'refunds@quiet.example').map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringContaining(': Cancelled: DEL-BOM'));
+    const { faults, clearing } = await bothBooks();
+    expect([faults, clearing]).toEqual([[], [0, 0]]);
+  });
+
+  it('asks for no changes of what its own site sold through the link', async () => {
+    const linked = await ordered(sites.agent, 'Thomas', { site: CONSUMER, source: sites.source });
+    await told(sites.agent, payFromWallet, { orderId: linked.orderId });
+    const { theirOrderId } = await bothOrders(linked.orderId);
+    await runBooking(SUPPLIER, theirOrderId);
+    const { bookings } = await bothOrders(linked.orderId);
     const { token } = await keyOf(await stay());
-    const usual = await ordered({ token }, 'Rao');
-    const { id: groupId } = await makeGroup(sites.supplier, 'Partners', 40);
-    await told(sites.supplier, mapLeIdWithLeGroupId, { groupId, LEId: `SITE#${CONSUMER}` });
-    await told(sites.supplier, saveDefaultAirlineMarkup, { kind: 'perBooking', amount: 200, groupId });
-    const linked = await ordered(sites.agent, 'Iyer', { site: CONSUMER, source: sites.source });
-    const order = (await getItem(keys.order(world.job(CONSUMER), linked.orderId)))!;
-    const theirs = (await getItem(keys.order(world.job(SUPPLIER), order.boughtFrom!.orderId)))!;
-    const same = await ordered({ token }, 'Shah', { fits: (offer) => nameOf(offer) === nameOf(linked.offer) });
-    const own = (await getItem(keys.order(world.job(SUPPLIER), same.orderId)))!;
-    expect(own).toMatchObject({ amount: theirs.amount, owner: `SITE#${CONSUMER}` });
-    expect(same.totalPayable).not.toBe(usual.totalPayable);
+    const BookingId = String(bookings[0].bookingId);
+    expect(await ask({ token }, getBookingDetails, { bookingId: BookingId })).toMatchObject({ status: 200 });
+    const wanted = { BookingId, RequestType: 1, CancellationType: 3, Remarks: 'Ill' } as const;
+    expect(await ask({ token }, changeRequest, wanted)).toMatchObject({
+      ...{ status: 409, message: expect.stringContaining('Your own site sold this booking.') },
+    });
   });
 
   it('reads what is the partner’s and nobody else’s, and is no other’s to see', async () => {
@@ -285,6 +311,29 @@ describe('a link that is not live', () => {
     await told(sites.consumer, toggleBlock, { customerId: clerk.item.sequence, isBlocked: true });
     expect((await ask({ token }, getWalletBalance, {})).status).toBe(200);
   });
+});
+
+describe('every call', () => {
+  /** A key may make twenty calls a second. */
+  const errorOf = async (as: As, call: Call) => {
+    world.clock.advance(1000);
+    return (await ask(as, call, sampleRequests[call.name] as never)).errorCode;
+  };
+  const callsOfPeople = allCalls.filter(({ actor }) => actor !== 'gateway');
+
+  it('is refused to a partner’s key that its contract does not open to keys', async () => {
+    const { token } = await keyOf(await stay());
+    for (const call of callsOfPeople.filter(({ access }) => !access.byKey))
+      expect(await errorOf({ token }, call), call.name).toBe('FORBIDDEN');
+  }, 60_000);
+
+  it('is refused to a partner’s key whose link is not live', async () => {
+    const { token } = await keyOf(await stay());
+    await status('Suspended');
+    for (const call of callsOfPeople.filter(({ access, actor }) => access.byKey && actor === 'user'))
+      expect(await errorOf({ token }, call), call.name).toBe('NOT_SIGNED_IN');
+    await status('Approved');
+  }, 60_000);
 });
 
 describe('the supplier’s staff', () => {
