@@ -36,10 +36,16 @@ export function asPartnerKey(
   if (!head || head.isSuspended || live.length === 0) return undefined;
   if (!partner || partner.isBlocked || partner.partnerSite !== machine.partnerSite) return undefined;
   if (home !== undefined) return machine;
-  const sells = live.some((link) => link?.category === 'Flights');
+  return { ...machine, companyName: partner.companyName ?? '', ...partnerSwitches(terms, live) };
+}
+
+/** The switches of a partner at its supplier's, as that site set them, while its link of flights is live. */
+export function partnerSwitches(
+  terms: ConsumerTerms | undefined,
+  links: readonly (LinkItem | undefined)[],
+): Pick<UserItem, 'isFlightSearchAllowed' | 'isFlightHoldAllowed'> {
+  const sells = links.some((link) => link?.isLive && link.category === 'Flights');
   return {
-    ...machine,
-    companyName: partner.companyName ?? '',
     isFlightSearchAllowed: sells && terms?.isFlightSearchAllowed === true,
     isFlightHoldAllowed: sells && terms?.isFlightHoldAllowed === true,
   };

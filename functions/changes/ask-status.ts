@@ -8,7 +8,7 @@ import { completeReissue } from './reissue/complete-reissue.ts';
 import { completeWrites } from './complete-writes.ts';
 import { rejectedMail } from './mails.ts';
 import type { ChangeItem } from './model.ts';
-import { partOf } from './parts-of.ts';
+import { partOfChange } from './parts-of.ts';
 import { reissueUndoneWrites } from './reissue/reissue-order-writes.ts';
 import type { Sold } from './subject-of.ts';
 import { bookingReturnsWrites, changeEventWrites, supplierSaysWrites } from './writes.ts';
@@ -33,7 +33,7 @@ export async function askStatus(actor: Actor, subject: Sold & { change: ChangeIt
   if (said.state === 'REJECTED') return rejected(actor, subject, said);
   if (change.requestType === RequestType.ChangeItinerary && said.state === 'COMPLETED')
     return reissued(actor, subject, said);
-  const part = partOf(booking, change);
+  const part = partOfChange(booking, change);
   const { charge, creditNote } = said;
   const isAsAgreed = said.state === 'COMPLETED' && charge !== undefined && charge <= charges.airlineCharge;
   if (isAsAgreed && part) {

@@ -14,11 +14,13 @@ import { completeThere } from './linked/complete-there.ts';
 import { acceptedThere, deskToCall, settledThere } from './linked/other-desk.ts';
 import { readOtherSide } from './linked/other-side.ts';
 import type { ChangeItem } from './model.ts';
-import { partOf } from './parts-of.ts';
+import { partOfChange } from './parts-of.ts';
 import { paidToAirline } from './refund-of.ts';
 import { showWithRefund } from './show-change.ts';
 import { readSubject, type Sold } from './subject-of.ts';
 
+const OTHER_FLIGHTS =
+  'The airline has changed these flights since. Reject the request: it can be asked for anew for the flights as they are.';
 const mayNotOverride = fail('FORBIDDEN', {
   message: 'You cannot refund less than the customer accepted.',
 });
@@ -50,8 +52,8 @@ export const completeChangeRequestHandler = handle(
         return fail('VALIDATION', {
           errors: { refund: 'Please enter the airline’s refund or its credit note.' },
         });
-      const part = partOf(booking, change);
-      if (!part) return fail('ILLEGAL_TRANSITION');
+      const part = partOfChange(booking, change);
+      if (!part) return fail('ILLEGAL_TRANSITION', { message: OTHER_FLIGHTS });
       const paid = paidToAirline(actor.site, found.value, part);
       if (refund !== undefined && (refund < 0 || refund > paid))
         return fail('VALIDATION', {

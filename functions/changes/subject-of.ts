@@ -3,6 +3,7 @@ import type { BookingItem } from '#functions/bookings/model.ts';
 import { readBooking } from '#functions/bookings/store.ts';
 import type { OrderItem, PaymentItem } from '#functions/payments/model.ts';
 import { readOrder, readPayment } from '#functions/payments/store.ts';
+import { CancellationType, RequestType } from '#shared/changes/model.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { ChangeItem } from './model.ts';
 import { readChange } from './store.ts';
@@ -39,7 +40,7 @@ export async function readSold(actor: Actor, bookingId: string): Promise<Outcome
   return ok({ booking, order: order.value, payment, ...(reissues.length && { reissues: reissues.flat() }) });
 }
 
-/** A request that the actor may see, with what it is of. */
+/** A request that the actor may see, with what it is of. One of everything is of all flights that the booking has by now. */
 export async function readSubject(
   actor: Actor,
   requestId: string,
@@ -47,5 +48,10 @@ export async function readSubject(
   const change = await readChange(actor, requestId);
   if (!change) return fail('NOT_FOUND');
   const sold = await readSold(actor, change.bookingId);
-  return sold.ok ? ok({ ...sold.value, change }) : sold;
+  return sold.ok ? ok({ ...sold.value, change: asItStands(sold.value.booking, change) }) : sold;
 }
+
+const asItStands = ({ segments }: BookingItem, change: ChangeItem): ChangeItem =>
+  change.requestType === RequestType.Refund && change.cancellationType !== CancellationType.FlightCancelled
+    ? { ...change, segments: segments.map((_, at) => at) }
+    : change;

@@ -5,6 +5,7 @@ import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { conflict, fail, ok } from '#shared/errors.ts';
 import { sumsOf } from '#shared/quotations/sums.ts';
 import type { KartItem, LineKind } from './model.ts';
+import { loweredWrites } from './payment/lowered-writes.ts';
 import { showKart, summed } from './show-kart.ts';
 import { readKart } from './store.ts';
 import { movesOf } from './voucher/moves.ts';
@@ -41,7 +42,9 @@ export const removeLine = (actor: UserActor, kind: LineKind, { kartId, id, versi
     const lacks = lacking(next, value.kart);
     if (lacks) return lacks;
     if (isAsked) return ok({ ...value, transfers: await movesOf(actor, { ...kart, head: next, lines }) });
-    const done = await commit(actor, changeKartWrites(actor, kart.head, next, { days }));
+    const lowered = await loweredWrites(actor, kart.head, next);
+    if (!lowered.ok) return lowered;
+    const done = await commit(actor, [...changeKartWrites(actor, kart.head, next, { days }), ...lowered.value]);
     if (!done.ok) return done;
     await followVoucher(actor, next);
     return ok(value);

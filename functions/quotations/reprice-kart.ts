@@ -9,6 +9,7 @@ import { repriceKart } from '#shared/quotations/reprice-kart.ts';
 import { sumsOf } from '#shared/quotations/sums.ts';
 import { instant } from '#shared/time.ts';
 import type { KartItem, Line } from './model.ts';
+import { loweredWrites } from './payment/lowered-writes.ts';
 import { hasOwnPrice, pricedAnew, withoutOwnPrice } from './price-anew.ts';
 import { dateOf, priceOfLine, showKart, summed } from './show-kart.ts';
 import { linesByDay, readKart } from './store.ts';
@@ -52,9 +53,12 @@ export const repriceKartHandler = handle(repriceKart, async (actor, { id, versio
     const next: KartItem = { ...head, ...sums(taken), version: head.version + 1 };
     const touched = new Set(taken.filter((line, at) => line !== lines[at]).map(({ day }) => day));
     const days = new Map([...linesByDay(taken)].filter(([day]) => touched.has(day)));
+    const lowered = await loweredWrites(actor, head, next);
+    if (!lowered.ok) return lowered;
     const done = await commit(actor, [
       ...changeKartWrites(actor, head, next, { days }),
       noteWrite(actor, next, 'reprice', take),
+      ...lowered.value,
     ]);
     if (!done.ok) return done;
     await followVoucher(actor, next);

@@ -9,6 +9,7 @@ import { sumsOf } from '#shared/quotations/sums.ts';
 import { instant } from '#shared/time.ts';
 import { commitFindable } from './kart-word-writes.ts';
 import type { KartItem, Line, Travellers } from './model.ts';
+import { loweredWrites } from './payment/lowered-writes.ts';
 import { unpackKept } from './sent-quotation.ts';
 import { showKart, summed } from './show-kart.ts';
 import { linesByDay, readKart, readVersion } from './store.ts';
@@ -42,11 +43,14 @@ export const restoreKartVersionHandler = handle(restoreKartVersion, async (actor
     const lacks = lacking(next, value.kart);
     if (lacks) return lacks;
     if (isAsked) return ok({ ...value, transfers: await movesOf(actor, { head: next, lines, passengers }) });
+    const lowered = await loweredWrites(actor, kart.head, next);
+    if (!lowered.ok) return lowered;
     const after = linesByDay(lines);
     const days = new Map([...linesByDay([...kart.lines, ...lines]).keys()].map((day) => [day, after.get(day) ?? []]));
     const done = await commitFindable(actor, { before: kart.head, next }, [
       ...changeKartWrites(actor, kart.head, next, { days, passengers }),
       noteWrite(actor, next, 'restore', String(number)),
+      ...lowered.value,
     ]);
     if (!done.ok) return done;
     await followVoucher(actor, next);

@@ -19,6 +19,7 @@ import { applyLines, isWrongAmount, NOT_BELOW_ZERO } from './apply-lines.ts';
 import { commitFindable } from './kart-word-writes.ts';
 import { openOrders } from './kart-to-pay.ts';
 import type { Kart, KartItem, Line, Travellers } from './model.ts';
+import { loweredWrites } from './payment/lowered-writes.ts';
 import { paidOf, underWay } from './payment/open-amount.ts';
 import { kartAad, showKart, summed } from './show-kart.ts';
 import { readKart, readKartCount } from './store.ts';
@@ -176,6 +177,8 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
     const lacks = lacking(made, value.kart);
     if (lacks) return lacks;
     if (request.isAsked) return ok({ ...value, transfers: await movesOf(actor, { head: made, lines, passengers }) });
+    const lowered = await loweredWrites(actor, before.head, made);
+    if (!lowered.ok) return lowered;
     const days = changedDays(before.lines, lines, changed);
     const isOther = request.passengers || (passengers.sealed && endsOtherwise(before.head, made));
     const parts = { days, ...(isOther && { passengers }) };
@@ -183,6 +186,7 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
       ...(isNew ? createKartWrites(actor, made, parts) : changeKartWrites(actor, before.head, made, parts)),
       ...(event ? [kartEventWrite(actor, before.head, made, event)] : []),
       ...paymentNoteWrites(actor, before.head, made),
+      ...lowered.value,
       ...claim(value),
     ]);
     if (!done.ok) return done;

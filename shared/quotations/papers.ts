@@ -60,8 +60,8 @@ export function kartParts({
 
 /**
  * The paper that brings what is billed nearer to `wanted`, for `userId`; undefined where it is that. Less of everything is
- * credited, more of everything is invoiced beside what there is. What went both ways, or is for somebody else by now, is
- * credited whole first, and invoiced anew by the next.
+ * credited. What costs more of anything, or is for somebody else by now, is credited whole first, and invoiced anew by the
+ * next: so one invoice says all that is billed, and what is credited is of that.
  */
 export function nextPaper(billed: Billed, wanted: KartParts, userId: string): KartPaper | undefined {
   const { parts } = billed;
@@ -70,8 +70,6 @@ export function nextPaper(billed: Billed, wanted: KartParts, userId: string): Ka
   if (billed.userId !== userId) return whole;
   const more = less(wanted, parts);
   if (isNothing(more)) return undefined;
-  const grows = names.map((name) => more[name]);
-  if (grows.every((minor) => minor >= 0)) return { kind: 'invoice', parts: more, after: wanted };
   const fewer = less(parts, wanted);
   const isLess = fewer.lines >= 0 && fewer.fee >= 0 && fewer.tax >= 0 && fewer.remittance >= 0;
   return isLess && comesTo(fewer) > 0 ? { kind: 'creditNote', parts: fewer, after: wanted } : whole;

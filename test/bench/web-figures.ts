@@ -22,6 +22,8 @@ const FURTHER_ROUTE = 60;
 const ON_TOUCH = 65;
 /** The editor of rich text, whole, which comes when somebody presses `Edit text` and never before. KB gzip. */
 const RICH_TEXT = 135;
+/** A screen that other people are shown at the same address, in the place of this one: it is opened, not touched. */
+const isOtherScreen = (key: string): boolean => key.endsWith('-page.tsx');
 const isRichText = (piece: ReadonlySet<string>): boolean => [...piece][0]?.endsWith('rich/rich-text.tsx') === true;
 
 /** JS of each route of the built site, gzip, by Vite's manifest. */
@@ -47,7 +49,7 @@ export function webBytes(): Figure[] {
   const later = (keys: Iterable<string>, there: ReadonlySet<string>): Set<string>[] => {
     const pieces = [...keys]
       .flatMap((key) => manifest[key]!.dynamicImports ?? [])
-      .filter((key) => !manifest[key]?.routes);
+      .filter((key) => !manifest[key]?.routes && !isOtherScreen(key));
     return pieces.map((key) => new Set([...closure(key)].filter((one) => !there.has(one))));
   };
   const shell = later(entry, entry).map((piece) => ({ size: kilobytes(piece), file: [...piece][0] ?? '' }));

@@ -71,10 +71,11 @@ async function lookIn(page: Page, { name, at, shows, leadsTo, focus = /^h1 / }: 
   await lookAt(page, name);
 }
 
-/** Goes to a route as a link of the site does: without loading the site again, but from a page without the app. */
+/** Goes to a route as a link of the site does: without loading the site again, but from a page without the app, or to and from one with an entry of its own. */
 const stepTo = (page: Page, path: string) =>
   page.evaluate((to) => {
-    if (!document.getElementById('root')) return location.assign(to);
+    const isItsOwn = [location.pathname, to].some((one) => one.startsWith('/app/dmc/driver/'));
+    if (isItsOwn || !document.getElementById('root')) return location.assign(to);
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);

@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/keys.ts';
 import { commit } from '#functions/table/commit.ts';
 import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
+import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { changeConsumerStatus } from '#shared/partners/change-consumer-status.ts';
 import { jumpIn } from '#shared/partners/jump-in.ts';
 import { jumplogin } from '#shared/partners/jumplogin.ts';
+import { setFlightSearchSetting } from '#shared/partners/set-flight-search-setting.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { siteLog } from '#test/partners/site-events.ts';
 import { changePassword } from '#shared/users/session/change-password.ts';
@@ -18,6 +20,7 @@ import { callHttp } from '#test/harness/call-http.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
 import { openGateway } from '#test/payments/sell-order.ts';
+import { searchForOne } from '#test/suppliers/buy-flight.ts';
 import { CONSUMER, type LinkedSites, linkSites, SUPPLIER } from './sale-steps.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
@@ -103,6 +106,17 @@ describe('a jump', () => {
       }),
     ).toMatchObject(refused);
     expect(await callHttp({ ...ask, call: jumplogin, body: { supplierId: CONSUMER } })).toMatchObject(refused);
+  });
+
+  it('searches no flights while the supplier’s switch for it is off', async () => {
+    const as = await inside();
+    const named = { consumerSiteId: CONSUMER, supplierListId: `${SUPPLIER}#Flights` };
+    await told(sites.supplier, setFlightSearchSetting, { ...named, isFlightSearchAllowed: false });
+    const refused = await callHttp({ site: SUPPLIER, as, call: searchFlights, body: searchForOne('sandbox-gds') });
+    expect(refused).toMatchObject({ errorCode: 'SEARCH_NOT_ALLOWED' });
+    await told(sites.supplier, setFlightSearchSetting, { ...named, isFlightSearchAllowed: true });
+    const found = await callHttp({ site: SUPPLIER, as, call: searchFlights, body: searchForOne('sandbox-gds') });
+    expect(found.errorCode).not.toBe('SEARCH_NOT_ALLOWED');
   });
 
   it('lasts fifteen minutes that do not slide', async () => {

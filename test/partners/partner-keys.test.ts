@@ -267,6 +267,10 @@ describe('the supplier’s switch for flights', () => {
     expect(await ask({ token }, holdFlight, { orderId: order.orderId })).toMatchObject({
       errorCode: 'HOLD_NOT_ALLOWED',
     });
+    const other = await keyOf(await stay());
+    expect(await ask({ token: other.token }, holdFlight, { orderId: order.orderId }), 'by another key').toMatchObject({
+      errorCode: 'HOLD_NOT_ALLOWED',
+    });
     expect(await ask({ token }, payFromWallet, { orderId: order.orderId })).toMatchObject({ status: 200 });
   });
 

@@ -313,3 +313,21 @@ it('keeps no price of one site in the rows of the other', async () => {
   expect(atConsumer).toContain(String(fare.markup));
   for (const minor of [fare.markup, fare.totalPayable]) expect(atSupplier).not.toContain(String(minor));
 });
+
+it('charges the supplier’s own fee to a customer whose discount left no service fee that it is part of', async () => {
+  const agent = await world.addUser(CONSUMER, 'travelAgent');
+  await fillWallet(world, agent, 1_000_000_00);
+  const cheap = await makeGroup(sites.consumer, 'Cheap', 0);
+  await told(sites.consumer, mapLeIdWithLeGroupId, { groupId: cheap.id, LEId: agent.item.legalEntityId! });
+  await told(sites.consumer, saveDefaultAirlineMarkup, {
+    ...{ kind: 'perBooking', amount: 900, effect: 'discount', groupId: cheap.id, isConfirmed: true },
+  });
+  const { paid } = await soundBooks();
+  const sale = await ticketed(agent);
+  expect((await bookingsOf(sale))[1].fare.markup).toBe(0);
+  await refunded(agent, sale);
+  await sweepDue();
+  const [, ours] = await changesOf(sale);
+  expect(ours!.charges).toMatchObject({ keepsServiceFee: true, airlineCharge: 201_01 });
+  expect((await soundBooks()).paid - paid).toBe(201_01);
+});

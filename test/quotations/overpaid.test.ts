@@ -152,9 +152,28 @@ describe('what was paid beyond the total', () => {
     await earnKart(job(), { key, due: '', subject: { site, reference: id, name: 'kart' } });
     expect(await postedTo('revenue:quotations', orderId)).toBe(60_000);
     world.clock.restore();
-    await lower(id, 900);
+    expect(await lower(id, 900), 'settled, so its price stands').toMatchObject({ status: 409 });
     expect(await back(id, 500)).toMatchObject({ status: 409 });
-    expect(await head(id)).toMatchObject({ paidOnline: 60_000 });
+    expect(await head(id)).toMatchObject({ paidOnline: 60_000, totalPrice: 60_000 });
+    await sound();
+  });
+
+  it('is not earned where nobody returned it by then: the total is, and the rest can still go back', async () => {
+    const { id } = await sentKart(desk, customer);
+    const before = await balance();
+    const orderId = await payByWallet(id, 1000);
+    await lower(id, 400);
+    world.clock.set('2026-12-17T01:00:00+05:30');
+    const key = kartKeys.kartTask(job(), id, 'EARN');
+    for (let again = 0; again < 2; again++)
+      await earnKart(job(), { key, due: '', subject: { site, reference: id, name: 'kart' } });
+    expect(await postedTo('revenue:quotations', orderId)).toBe(60_000);
+    world.clock.restore();
+    expect((await back(id, 400)).status).toBe(200);
+    await runSchedule('give-money-back');
+    expect((await balance()) - before).toBe(-60_000);
+    expect([await postedTo('revenue:quotations', orderId), await postedTo('clearing', orderId)]).toEqual([60_000, 0]);
+    expect(await back(id, 1)).toMatchObject({ status: 409 });
     await sound();
   });
 

@@ -44,6 +44,7 @@ describe('which paper a quotation lacks', () => {
             papers++;
             expect(comesTo(next.parts)).toBeGreaterThan(0);
             if (next.kind === 'creditNote') expect(billed.parts).not.toEqual(NOTHING);
+            else expect(billed.parts, 'one invoice says all').toEqual(NOTHING);
             for (const name of partNames)
               written[name] += next.kind === 'invoice' ? next.parts[name] : -next.parts[name];
             expect(written).toEqual(next.after);
@@ -134,7 +135,7 @@ describe('the papers of a quotation', () => {
     expect(await asking(stranger)(getInvoice, { number: invoice!.number })).toMatchObject({ status: 404 });
   });
 
-  it('credit what it costs less since, once nobody changed it for an hour, and add what it costs more', async () => {
+  it('credit what it costs less since, once nobody changed it for an hour, and invoice it anew where it costs more', async () => {
     const id = await vouchered();
     await rounds();
     for (const discount of [10, 60, 100]) await save(id, { discount });
@@ -154,12 +155,17 @@ describe('the papers of a quotation', () => {
     expect((await papersOf(id))[2]).toMatchObject({ kind: 'creditNote', taxable: 5_000, tax: TAX / 2, total: 5_900 });
     await save(id, { remittanceCharge: 20 });
     await later();
-    const added = (await papersOf(id))[3]!;
-    expect(added).toMatchObject({ kind: 'invoice', total: 2_000, tax: 0 });
-    expect(added.facts[0]).toEqual({ label: 'Adds to invoice', text: invoice!.number });
+    const left = TOTAL - 10_000 - 5_900;
+    const more = (await papersOf(id)).slice(3);
+    expect(more).toHaveLength(2);
+    const anew = more.find(({ kind }) => kind === 'invoice')!;
+    expect(more.find(({ kind }) => kind === 'creditNote')).toMatchObject({ total: left });
+    expect(anew).toMatchObject({ total: left + 2_000 });
     await save(id, { isCancelled: true });
     await rounds();
-    expect((await said(id)).at(-1)).toEqual(['creditNote', TOTAL - 10_000 - 5_900 + 2_000]);
+    const last = (await papersOf(id)).at(-1)!;
+    expect(last).toMatchObject({ kind: 'creditNote', total: left + 2_000 });
+    expect(last.facts[0]).toEqual({ label: 'Against invoice', text: anew.number });
   });
 
   it('credit all of it and invoice it anew where one part is more and another less', async () => {
@@ -205,9 +211,10 @@ describe('the papers of a quotation', () => {
     expect(await said(other), 'it stays billed as it was, until it is vouchered again').toHaveLength(1);
     await save(other, { isVouchered: true });
     await rounds();
-    expect(await said(other)).toEqual([
-      ['invoice', TOTAL],
-      ['invoice', 20_000],
+    expect((await said(other)).map(String).toSorted()).toEqual([
+      `creditNote,${TOTAL}`,
+      `invoice,${TOTAL}`,
+      `invoice,${TOTAL + 20_000}`,
     ]);
   });
 

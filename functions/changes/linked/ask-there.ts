@@ -14,6 +14,8 @@ import { tellWrites } from '../task-writes.ts';
 import { askChangeWrites } from '../writes.ts';
 import { readOtherBooking, there } from './other-side.ts';
 
+const CANCELLED_BY_AIRLINE = 'The airline cancelled these flights.';
+
 interface AskedThere {
   both: ResaleActor;
   /** The request that was to be made here, naming the one there. */
@@ -38,7 +40,9 @@ export async function askThere(
   const quote = quoteId === undefined ? undefined : await readQuote(site, theirs.bookingId, quoteId);
   if (quoteId !== undefined && quote?.changes !== (theirs.changes ?? 0))
     return fail('ILLEGAL_TRANSITION', { message: 'These charges are over. Please request them again.' });
-  const { passengers, segments, requestType, cancellationType, remarks } = change;
+  const { passengers, segments, requestType, cancellationType } = change;
+  // The supplier's words are for nobody who buys at the consumer's.
+  const remarks = order.soldTo ? CANCELLED_BY_AIRLINE : change.remarks;
   const made = await begunChange(site, theirs, {
     ...{ passengers, segments, requestType, cancellationType, remarks },
     askedBy: await askedBy(site, theirs),

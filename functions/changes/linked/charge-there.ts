@@ -26,10 +26,15 @@ export function keptBySupplier(
   { part, keepsServiceFee }: { part: Part; keepsServiceFee: boolean },
   { minor, lines }: Given,
 ): Required<Pick<Kept, 'airlineCharge' | 'withinServiceFee'>> {
-  const ownFee = lines.filter(({ kind }) => kind === 'keptServiceFee' || kind === 'gstOnKeptServiceFee');
+  const ownFee = lines
+    .filter(({ kind }) => kind === 'keptServiceFee' || kind === 'gstOnKeptServiceFee')
+    .reduce((sum, line) => sum - line.minor, 0);
+  const sale = saleOf(site, order, booking);
+  // A discount may have eaten the service fee that it is part of: then the customer pays it as the rest.
+  const keptHere = keepsServiceFee ? shareOf(sale.serviceFee, part) + shareOf(sale.gst, part) : 0;
   return {
-    airlineCharge: shareOf(saleOf(site, order, booking).payable.minor, part) - minor,
-    withinServiceFee: keepsServiceFee ? ownFee.reduce((sum, line) => sum - line.minor, 0) : 0,
+    airlineCharge: shareOf(sale.payable.minor, part) - minor,
+    withinServiceFee: Math.max(0, Math.min(ownFee, keptHere)),
   };
 }
 

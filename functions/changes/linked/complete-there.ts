@@ -1,7 +1,7 @@
 import type { RefundSum } from '#functions/payments/refunds/refund-lines.ts';
 import type { Write } from '#functions/table/write.ts';
 import { completeWrites } from '../complete-writes.ts';
-import { partOf } from '../parts-of.ts';
+import { partOfChange } from '../parts-of.ts';
 import { keptBySupplier } from './charge-there.ts';
 import { type OtherSide, there } from './other-side.ts';
 
@@ -12,7 +12,7 @@ import { type OtherSide, there } from './other-side.ts';
 export async function completeThere(consumer: OtherSide, back: RefundSum): Promise<Write<never>[] | undefined> {
   const { actor, both: _both, ...subject } = consumer;
   const { change, booking } = subject;
-  const part = partOf(booking, change);
+  const part = partOfChange(booking, change);
   if (!part || !change.charges) return undefined;
   const { charges } = change;
   const kept = keptBySupplier(actor.site, subject, { part, keepsServiceFee: charges.keepsServiceFee }, back);

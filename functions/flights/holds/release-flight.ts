@@ -1,3 +1,4 @@
+import { consumerOf } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { ledBy } from '#functions/payments/commit-ready.ts';
 import { readOrder } from '#functions/payments/store.ts';
@@ -14,6 +15,8 @@ export const releaseFlightHandler = handle(releaseFlight, async (actor, { orderI
   const found = await readOrder(actor, orderId);
   if (!found.ok) return found;
   const order = found.value;
+  if (order.soldTo && consumerOf(actor.owner) !== undefined)
+    return fail('ILLEGAL_TRANSITION', { message: 'Your own site holds these seats. Please release them there.' });
   if (order.state === 'AWAITING_TICKETING') {
     const answer = { orderId, state: 'RELEASING' as const };
     const done = await startRelease(actor, order, 'on purpose', claim(answer));

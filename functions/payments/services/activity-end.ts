@@ -6,7 +6,6 @@ import type { BookedHead, Booked, Cart, CartItem, SoldItem } from '#functions/ac
 import { readCart } from '#functions/activities/cart/store.ts';
 import { paidInAll } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
-import type { RefundItem } from '#functions/payments/refunds/model.ts';
 import type { Write } from '#functions/table/write.ts';
 import { walletMail } from '#functions/wallet/wallet-mail.ts';
 import { guestWords } from '#shared/activities/guests.ts';
@@ -124,18 +123,12 @@ export async function cartInvoice(actor: Actor, { subject, currency }: OrderItem
   };
 }
 
-/** What the credit note of a cancelled cart says: of each visit what went back, with what was paid for the way of paying. */
-export async function cartCredit(
-  actor: Actor,
-  { subject }: OrderItem,
-  { lines }: RefundItem,
-): Promise<CreditFacts | undefined> {
+/** What the credit note of a cancelled cart says: of each visit what went back. A fee for the way of paying was on no invoice. */
+export async function cartCredit(actor: Actor, { subject }: OrderItem): Promise<CreditFacts | undefined> {
   const cart = await readCart(actor, subject);
   const booked = cart?.head.booked;
   if (!cart || !booked?.voucher || !booked.refunds) return undefined;
   const { refunds } = booked;
   const said = soldIn(cart).map((item) => ({ item, parts: backOf(item.sold, refunds[item.id] ?? 0) }));
-  const { reimbursed, services, others } = linesOf(said, booked);
-  const fee = lines.find(({ kind }) => kind === 'convenienceFee')?.minor ?? 0;
-  return { reimbursed, services, others: [...others, ...(fee ? [{ label: 'Convenience fee', minor: fee }] : [])] };
+  return linesOf(said, booked);
 }

@@ -18,7 +18,7 @@ function payable(actor: Actor, order: OrderItem, rows: readonly unknown[]): Paya
     describe: async () => ({ bookingId: order.subject, pnr: '', fareFamily: '', segments: [], duplicates: [] }),
     complete: async () => (held ? (await end()).cartCompleted(actor, held, order) : fail('ILLEGAL_TRANSITION')),
     invoice: async () => (await end()).cartInvoice(actor, order),
-    credit: async (refund) => (await end()).cartCredit(actor, order, refund),
+    credit: async () => (await end()).cartCredit(actor, order),
     refunded: async () => (await end()).cartRefunded(actor, order, held),
     sentBack: async (payment) =>
       (await import('#functions/payments/returned-mail.ts')).returnedMail(actor, order, payment, {

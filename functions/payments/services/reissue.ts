@@ -51,6 +51,7 @@ function payable(actor: Actor, order: OrderItem, [row, booking]: readonly unknow
 export const reissueService: OrderService = {
   permission: 'flights.book',
   permissionForCustomer: 'flights.bookForCustomer',
+  isByFlightsLink: true,
   isForWallets: true,
   isPaidOnItsPage: true,
   refusals: {

@@ -11,6 +11,7 @@ import type { HouseLine } from '#functions/wallet/model.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
 import type { KartItem } from '../model.ts';
 import { earnedWrites } from './earned-writes.ts';
+import { overpaidOf } from '../payment/open-amount.ts';
 import { earnedFrom } from '../payment/paid-writes.ts';
 import { readHead, readKartPayments } from '../store.ts';
 
@@ -37,23 +38,25 @@ export async function earnKart(actor: JobActor, { key, subject }: DueTask<TaskSu
   const head = await readHead(actor, subject.reference);
   const from = head && earnedFrom(actor, head);
   if (from !== undefined && from > clock.now()) return void (await commit(actor, [moveTask(key, from)]));
-  if (head && head.state !== 'CANCELLED') {
-    const earned = await whileBusy(() => earnOf(actor, head));
-    if (!earned.ok) return;
-  }
+  const earned = await whileBusy(() => earnOf(actor, subject.reference));
+  if (!earned.ok) return;
   await commit(actor, [endTask(key)]);
 }
 
-/** BUSY where something of it went back meanwhile. */
-async function earnOf(actor: JobActor, head: KartItem): Promise<Outcome<void>> {
+/** What was paid beyond the total is not earned: it waits to go back. BUSY where something of it changed meanwhile. */
+async function earnOf(actor: JobActor, id: string): Promise<Outcome<void>> {
+  const head = await readHead(actor, id);
+  if (!head || head.state === 'CANCELLED') return ok(undefined);
+  const most = head.paidOnline - overpaidOf(head);
   let before = 0;
   for (const payment of await readKartPayments(actor, head.id)) {
     const order = await readOrder(actor, payment.orderId);
     if (!order.ok || payment.returnedAt) continue;
-    const now = Math.max(0, order.value.amount - (order.value.refunds ?? 0));
+    const left = Math.max(0, order.value.amount - (order.value.refunds ?? 0));
+    const now = payment.earnedAt ? (payment.earned ?? left) : Math.min(left, Math.max(0, most - before));
     if (!payment.earnedAt && now > 0) {
       const lines = earnedLines(head, { before, now });
-      const done = await commit(actor, earnedWrites(actor, head.id, order.value, lines));
+      const done = await commit(actor, earnedWrites(actor, head, order.value, { earned: now, lines }));
       if (!done.ok) return done;
     }
     before += now;

@@ -3,22 +3,26 @@ import { clock } from '#functions/clock.ts';
 import { paymentKeys } from '#functions/payments/keys.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { kartKeys } from '#functions/quotations/keys.ts';
+import type { KartItem } from '#functions/quotations/model.ts';
 import type { Write } from '#functions/table/write.ts';
 import { houseWrites } from '#functions/wallet/house-writes.ts';
 import type { HouseLine } from '#functions/wallet/model.ts';
 import { instant } from '#shared/time.ts';
 
-/** What an order paid is earned, once. BUSY where it was, or something of it went back since it was read. */
+/**
+ * What an order paid is earned, once: `earned` of it, minor units. BUSY where it was, or something of it went back or the
+ * quotation changed since they were read.
+ */
 export const earnedWrites = (
   actor: Actor,
-  id: string,
+  { id, version }: Pick<KartItem, 'id' | 'version'>,
   { orderId, currency, refunds }: OrderItem,
-  lines: readonly HouseLine[],
+  { earned, lines }: { earned: number; lines: readonly HouseLine[] },
 ): Write<never>[] => [
   {
     kind: 'update',
     key: kartKeys.kartPayment(actor, id, orderId),
-    set: { earnedAt: instant(clock.now()) },
+    set: { earnedAt: instant(clock.now()), earned },
     when: [{ exists: true }, { field: 'earnedAt', missing: true }, { field: 'returnedAt', missing: true }],
     otherwise: 'BUSY',
   },
@@ -34,7 +38,10 @@ export const earnedWrites = (
   {
     kind: 'check',
     key: kartKeys.kart(actor, id),
-    when: [{ field: 'state', isNot: 'CANCELLED' }],
+    when: [
+      { field: 'state', isNot: 'CANCELLED' },
+      { field: 'version', is: version },
+    ],
     otherwise: 'BUSY',
   },
   ...houseWrites(actor, {

@@ -15,7 +15,7 @@ import { partReturnedWrites } from '../payment/return-writes.ts';
 /**
  * Gives back what was paid beyond a quotation's total, `amount` as it was read (minor units), order by order, the last paid
  * first, each in a commit of its own that lowers what the quotation counts as paid: killed in between, the rest is overpaid
- * still. One that was earned gives nothing back. CONFLICT where it is another amount by now.
+ * still. What was earned of one is not given back. CONFLICT where it is another amount by now.
  */
 export async function giveBackOverpaid(actor: UserActor, { id, amount }: { id: string; amount: number }) {
   const head = await readHead(actor, id);
@@ -44,10 +44,12 @@ async function returnOne(
   const [head, payments] = await Promise.all([readHead(actor, id), readKartPayments(actor, id)]);
   const wanted = head ? Math.min(most, overpaidOf(head)) : 0;
   for (const paid of payments.toReversed()) {
-    if (!head || wanted === 0 || paid.returnedAt || paid.earnedAt) continue;
+    if (!head || wanted === 0 || paid.returnedAt) continue;
+    const unearned = paid.earnedAt ? paid.minor - (paid.earned ?? paid.minor) : paid.minor;
+    if (unearned <= 0) continue;
     const [order, payment] = await Promise.all([readOrder(actor, paid.orderId), readPayment(actor, paid.orderId)]);
     if (!order.ok) continue;
-    const minor = Math.min(wanted, paid.minor, leftOf(order.value, payment));
+    const minor = Math.min(wanted, unearned, leftOf(order.value, payment));
     if (minor <= 0) continue;
     const lines = [{ kind: 'quotation' as const, minor, posts: [{ account: 'clearing' as const, minor: -minor }] }];
     const done = await commit(actor, [

@@ -112,11 +112,9 @@ async function composed(
   }
   const user = await readUser(actor, head.userId);
   if (!user) return undefined;
-  const isAdded = Object.values(billed.parts).some((minor) => minor !== 0);
   const facts: InvoiceFacts = {
     ...{ of: 'quotation', bookingId: head.id, pnr: '', about: `${head.kartName}, quotation ${head.quotationId}` },
     facts: [
-      ...(isAdded && before ? [{ label: 'Adds to invoice', text: before }] : []),
       { label: 'Guests', text: guestWords({ adults: head.adults, children: head.child, infants: head.infant }) },
       {
         label: 'Days',

@@ -62,7 +62,7 @@ export const partReturnedWrites = (
       when: [
         { field: 'minor', is: payment.minor },
         { field: 'returnedAt', missing: true },
-        { field: 'earnedAt', missing: true },
+        payment.earnedAt ? { field: 'earnedAt', is: payment.earnedAt } : { field: 'earnedAt', missing: true },
       ],
       otherwise: 'BUSY',
     },

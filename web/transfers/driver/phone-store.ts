@@ -35,8 +35,25 @@ export async function hashOfLink(token: string): Promise<string> {
 export const readKept = (hash: string): Promise<KeptJobs | undefined> =>
   inStore('readonly', (store) => store.get(hash) as IDBRequest<KeptJobs | undefined>);
 
-export const writeKept = (hash: string, kept: KeptJobs): Promise<unknown> =>
-  inStore('readwrite', (store) => store.put(kept, hash));
+/**
+ * Changes what is kept in one step, and answers what that is then: of two pages of one link neither writes over what was
+ * pressed at the other.
+ */
+export async function changeKept(
+  hash: string,
+  change: (found: KeptJobs | undefined) => KeptJobs,
+): Promise<KeptJobs | undefined> {
+  let next: KeptJobs | undefined;
+  await inStore('readwrite', (store) => {
+    const asked = store.get(hash) as IDBRequest<KeptJobs | undefined>;
+    asked.addEventListener('success', () => {
+      next = change(asked.result);
+      store.put(next, hash);
+    });
+    return asked;
+  });
+  return next;
+}
 
 /** Once a link has ended, nothing of it stays. */
 export const eraseKept = (hash: string): Promise<unknown> => inStore('readwrite', (store) => store.delete(hash));

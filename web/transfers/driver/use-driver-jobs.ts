@@ -5,7 +5,7 @@ import { updateTransferDoneByDriver } from '#shared/transfers/link/update-transf
 import { callApi } from '#web/api/client.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import { answeredJob, heardJobs, type Job, type KeptJobs, pressedJob, seenJob, withoutPress } from './jobs.ts';
-import { eraseKept, hashOfLink, readKept, writeKept } from './phone-store.ts';
+import { changeKept, eraseKept, hashOfLink, readKept } from './phone-store.ts';
 
 /** A driver's page looks for what changed so often, milliseconds. */
 const HEARD_EVERY = 60_000;
@@ -46,13 +46,22 @@ export function useDriverJobs(token: string, today: Day): DriverJobs {
   /** A phone that keeps nothing still shows and sends. */
   const afterWrites = (write: () => Promise<unknown>, show: () => void): Promise<void> =>
     (writing.current = writing.current.then(write).then(show, show));
-  /** Shown once it is kept: what a driver sees waiting is not lost with the page. */
-  const keep = useStable((next: KeptJobs) => {
-    now.current = next;
+  /**
+   * Shown once it is kept: what a driver sees waiting is not lost with the page. Changed is what the phone keeps by then,
+   * which another page of the link may have added to.
+   */
+  const keep = useStable((change: (stands: KeptJobs | undefined) => KeptJobs) => {
+    const before = now.current;
+    const meant = change(before);
+    now.current = meant;
+    let made = meant;
     return afterWrites(
-      () => writeKept(hash.current, next),
+      async () => {
+        made = (await changeKept(hash.current, (found) => change(found ?? before))) ?? meant;
+      },
       () => {
-        setKept(next);
+        if (now.current === meant) now.current = made;
+        setKept(made);
         setStanding('shown');
       },
     );
@@ -78,9 +87,9 @@ export function useDriverJobs(token: string, today: Day): DriverJobs {
       );
       const stands = now.current;
       if (!stands) return false;
-      if (answer.ok) await keep(answeredJob(stands, answer.value.transfer));
+      if (answer.ok) await keep((found = stands) => answeredJob(found, answer.value.transfer));
       // It is another driver's by now, or the link has ended, which the next question tells.
-      else if (isEnded(answer)) await keep(withoutPress(stands, id));
+      else if (isEnded(answer)) await keep((found = stands) => withoutPress(found, id));
       else return false;
     }
     return true;
@@ -92,14 +101,18 @@ export function useDriverJobs(token: string, today: Day): DriverJobs {
       { quiet: true },
     );
     setOffline(!answer.ok && !isEnded(answer));
-    if (answer.ok) await keep(heardJobs(now.current, answer.value, new Date().toISOString()));
+    const at = new Date().toISOString();
+    if (answer.ok) await keep((found) => heardJobs(found, answer.value, at));
     else if (isEnded(answer)) await end();
     else if (!now.current) setStanding('failed');
   });
   const ask = useStable(() => {
     if (isAtIt.current || !hash.current) return;
     isAtIt.current = true;
-    void send()
+    const stands = now.current;
+    // What waits of another page of the link is sent with this one's.
+    void (stands ? keep((found = stands) => found) : Promise.resolve())
+      .then(send)
       .then(hear)
       .finally(() => {
         isAtIt.current = false;
@@ -136,13 +149,16 @@ export function useDriverJobs(token: string, today: Day): DriverJobs {
     kept,
     isOffline,
     press: (job) => {
-      if (now.current) void keep(pressedJob(now.current, job.id, new Date().toISOString())).then(ask);
+      const [stands, at] = [now.current, new Date().toISOString()];
+      if (stands) void keep((found = stands) => pressedJob(found, job.id, at)).then(ask);
     },
     takeBack: (id) => {
-      if (now.current) void keep(withoutPress(now.current, id));
+      const stands = now.current;
+      if (stands) void keep((found = stands) => withoutPress(found, id));
     },
     see: (job) => {
-      if (now.current) void keep(seenJob(now.current, job));
+      const stands = now.current;
+      if (stands) void keep((found = stands) => seenJob(found, job));
     },
     ask,
   };

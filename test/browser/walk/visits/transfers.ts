@@ -18,6 +18,8 @@ export const visits: Visits = {
       name: 'driver-unknown',
       at: '/dmc/driver/nowhere-0123456789ABCDEFGHJK',
       shows: reads('This link has ended'),
+      // A document of its own, loaded as a first page is.
+      focus: /body/,
     },
   ],
 };
