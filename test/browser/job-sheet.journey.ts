@@ -143,9 +143,8 @@ it.each(widths)(
     await page.getByRole('button', { name: `Actions for ${driver}` }).click();
     await page.getByRole('menuitem', { name: 'Jobs' }).click();
     await page.getByRole('heading', { name: 'Job sheet', level: 1 }).waitFor();
-    expect(
-      await page.getByRole('combobox', { name: 'Driver', exact: true }).locator('option:checked').innerText(),
-    ).toBe(driver);
+    const narrowed = page.getByRole('combobox', { name: 'Driver', exact: true }).locator('option:checked');
+    await expect.poll(() => narrowed.innerText(), { message: 'drivers come with the sheet' }).toBe(driver);
     await page.goto(sheetPage);
     const moved = page.getByRole('listitem', { name: `16:30 ${hotel}` });
     await moved.getByText('Moved from 14:00').waitFor();
