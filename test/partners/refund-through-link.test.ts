@@ -322,6 +322,7 @@ it('charges the supplier’s own fee to a customer whose discount left no servic
   await told(sites.consumer, saveDefaultAirlineMarkup, {
     ...{ kind: 'perBooking', amount: 900, effect: 'discount', groupId: cheap.id, isConfirmed: true },
   });
+  await sweepDue();
   const { paid } = await soundBooks();
   const sale = await ticketed(agent);
   expect((await bookingsOf(sale))[1].fare.markup).toBe(0);
