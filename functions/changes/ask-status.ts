@@ -8,7 +8,7 @@ import { completeReissue } from './reissue/complete-reissue.ts';
 import { completeWrites } from './complete-writes.ts';
 import { rejectedMail } from './mails.ts';
 import type { ChangeItem } from './model.ts';
-import { partOfChange } from './parts-of.ts';
+import { partOfChange } from './part-of-change.ts';
 import { reissueUndoneWrites } from './reissue/reissue-order-writes.ts';
 import type { Sold } from './subject-of.ts';
 import { bookingReturnsWrites, changeEventWrites, supplierSaysWrites } from './writes.ts';

@@ -14,13 +14,13 @@ import { completeThere } from './linked/complete-there.ts';
 import { acceptedThere, deskToCall, settledThere } from './linked/other-desk.ts';
 import { readOtherSide } from './linked/other-side.ts';
 import type { ChangeItem } from './model.ts';
-import { partOfChange } from './parts-of.ts';
+import { partOfChange } from './part-of-change.ts';
 import { paidToAirline } from './refund-of.ts';
 import { showWithRefund } from './show-change.ts';
 import { readSubject, type Sold } from './subject-of.ts';
 
 const OTHER_FLIGHTS =
-  'The airline has changed these flights since. Reject the request: it can be asked for anew for the flights as they are.';
+  'The airline has changed these flights. Please reject this request: the customer can then request it again.';
 const mayNotOverride = fail('FORBIDDEN', {
   message: 'You cannot refund less than the customer accepted.',
 });

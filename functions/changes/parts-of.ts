@@ -1,9 +1,7 @@
 import type { BookedPassenger, BookingItem } from '#functions/bookings/model.ts';
 import { type Part, shareOf } from '#functions/payments/refunds/refund-lines.ts';
 import type { Segment } from '#shared/flights/model.ts';
-import { RequestType } from '#shared/changes/model.ts';
-import type { ChangeItem, Chosen } from './model.ts';
-import { sectorOf } from './named.ts';
+import type { Chosen } from './model.ts';
 
 type Weighed = Pick<BookingItem, 'passengers' | 'segments' | 'fare'>;
 type Extra = { tripIndicator: number; origin: string; price: number };
@@ -52,22 +50,6 @@ export function partOf(booking: Weighed, { passengers, segments }: Chosen): Part
     }
   }
   return part.now > 0 ? part : undefined;
-}
-
-/**
- * The part that a request is of; undefined where its airline changed by now which flights those are, or some of it went back
- * otherwise.
- */
-export function partOfChange(
-  booking: Weighed,
-  change: Pick<ChangeItem, 'passengers' | 'segments' | 'sectors' | 'requestType'>,
-): Part | undefined {
-  const isOfAll = change.requestType === RequestType.Refund && change.segments.length === booking.segments.length;
-  const isAsAsked = change.segments.every((at, nth) => {
-    const segment = booking.segments[at];
-    return segment !== undefined && sectorOf(segment) === change.sectors[nth];
-  });
-  return isOfAll || isAsAsked ? partOf(booking, change) : undefined;
 }
 
 /** The passengers, those of them marked who do not fly on these sectors any more. */

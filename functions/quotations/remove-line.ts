@@ -5,7 +5,7 @@ import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { conflict, fail, ok } from '#shared/errors.ts';
 import { sumsOf } from '#shared/quotations/sums.ts';
 import type { KartItem, LineKind } from './model.ts';
-import { loweredWrites } from './payment/lowered-writes.ts';
+import { loweredWrites } from './lowered-writes.ts';
 import { showKart, summed } from './show-kart.ts';
 import { readKart } from './store.ts';
 import { movesOf } from './voucher/moves.ts';

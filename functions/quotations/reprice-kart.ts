@@ -9,7 +9,7 @@ import { repriceKart } from '#shared/quotations/reprice-kart.ts';
 import { sumsOf } from '#shared/quotations/sums.ts';
 import { instant } from '#shared/time.ts';
 import type { KartItem, Line } from './model.ts';
-import { loweredWrites } from './payment/lowered-writes.ts';
+import { loweredWrites } from './lowered-writes.ts';
 import { hasOwnPrice, pricedAnew, withoutOwnPrice } from './price-anew.ts';
 import { dateOf, priceOfLine, showKart, summed } from './show-kart.ts';
 import { linesByDay, readKart } from './store.ts';

@@ -9,7 +9,7 @@ import { sumsOf } from '#shared/quotations/sums.ts';
 import { instant } from '#shared/time.ts';
 import { commitFindable } from './kart-word-writes.ts';
 import type { KartItem, Line, Travellers } from './model.ts';
-import { loweredWrites } from './payment/lowered-writes.ts';
+import { loweredWrites } from './lowered-writes.ts';
 import { unpackKept } from './sent-quotation.ts';
 import { showKart, summed } from './show-kart.ts';
 import { linesByDay, readKart, readVersion } from './store.ts';

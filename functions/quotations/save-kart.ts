@@ -19,7 +19,7 @@ import { applyLines, isWrongAmount, NOT_BELOW_ZERO } from './apply-lines.ts';
 import { commitFindable } from './kart-word-writes.ts';
 import { openOrders } from './kart-to-pay.ts';
 import type { Kart, KartItem, Line, Travellers } from './model.ts';
-import { loweredWrites } from './payment/lowered-writes.ts';
+import { loweredWrites } from './lowered-writes.ts';
 import { paidOf, underWay } from './payment/open-amount.ts';
 import { kartAad, showKart, summed } from './show-kart.ts';
 import { readKart, readKartCount } from './store.ts';

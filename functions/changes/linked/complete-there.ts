@@ -1,7 +1,7 @@
 import type { RefundSum } from '#functions/payments/refunds/refund-lines.ts';
 import type { Write } from '#functions/table/write.ts';
 import { completeWrites } from '../complete-writes.ts';
-import { partOfChange } from '../parts-of.ts';
+import { partOfChange } from '../part-of-change.ts';
 import { keptBySupplier } from './charge-there.ts';
 import { type OtherSide, there } from './other-side.ts';
 
