@@ -64,7 +64,10 @@ async function paid(fee = 0): Promise<Paid> {
 /** What Razorpay adds from now on. */
 async function takeFee(fee: GatewayFee | undefined): Promise<void> {
   const read = await readGatewaySettings(job());
-  const changed = read.gateways.map(({ fee: _, ...one }) => (fee && one.name === 'razorpay' ? { ...one, fee } : one));
+  const changed = read.gateways.map((one) => {
+    const { fee: _, ...without } = one;
+    return fee && one.name === 'razorpay' ? { ...without, fee } : without;
+  });
   expect((await commit(job(), saveGatewaysWrites(job(), read, changed))).ok).toBe(true);
 }
 /** Somebody gives so much at the dashboard, and the gateway tells of it. */
