@@ -1,13 +1,13 @@
 import { handle } from '#functions/http/handle.ts';
-import { commit } from '#functions/table/commit.ts';
 import { duplicateCart } from '#shared/activities/cart/duplicate-cart.ts';
 import { fail, ok } from '#shared/errors.ts';
+import { commitCart } from './commit-cart.ts';
 import { guestsOf, newCart } from './new-cart.ts';
 import { newItem, type ItemSent } from './new-item.ts';
-import { priceCart } from './price-cart.ts';
+import { priceCart, termsOfCart } from './price-cart.ts';
 import { showCart } from './show-cart.ts';
-import { cartNamed, readCart } from './store.ts';
-import { createCartWrites } from './writes.ts';
+import { cartNamed } from './store.ts';
+import { createCart } from './writes.ts';
 
 export const duplicateCartHandler = handle(duplicateCart, async (actor, { cartId, cartItems, ...request }) => {
   let sent: ItemSent[] = cartItems.map(({ returnId, date = request.startDate, ...item }) => ({
@@ -18,8 +18,9 @@ export const duplicateCartHandler = handle(duplicateCart, async (actor, { cartId
   if (!cartItems.length) {
     const found = await cartNamed(actor, cartId);
     if (!found.ok) return found;
-    if (!found.value) return fail('NOT_FOUND');
-    sent = found.value.items.map(({ tourOptionId, comboId, date, timeSlot, pickUp, drop, both }) => ({
+    const { cart } = found.value;
+    if (!cart) return fail('NOT_FOUND');
+    sent = cart.items.map(({ tourOptionId, comboId, date, timeSlot, pickUp, drop, both }) => ({
       ...{ date, timeSlot, pickUp, drop, both },
       ...(comboId ? { comboId } : { tourOptionId }),
     }));
@@ -32,8 +33,9 @@ export const duplicateCartHandler = handle(duplicateCart, async (actor, { cartId
     items.push({ ...item, timeSlot: item.timeSlot || firstSlot });
   }
   const head = { ...newCart(actor, guestsOf(request)), itemCount: items.length };
-  const priced = await priceCart(actor, head, items);
+  const terms = await termsOfCart(actor, head);
+  const priced = await priceCart(actor, { head, items }, terms);
   const kept = priced.map(({ item, price }) => ({ ...item, seen: price.ok ? price.total : null }));
-  const done = await commit(actor, createCartWrites(actor, head, kept));
-  return done.ok ? ok({ cart: await showCart(actor, await readCart(actor, head.id)) }) : done;
+  const done = await commitCart(actor, createCart(actor, head, kept));
+  return done.ok ? ok({ cart: await showCart(actor, done.value, { terms }) }) : done;
 });
