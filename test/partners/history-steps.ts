@@ -126,10 +126,10 @@ export const step: fc.Arbitrary<Step> = fc.record<Step>({
   how: of<Step['how']>('before', 'before', 'after', 'after', 'conflict', 'throttle'),
 });
 
-/** A sale, and who pays for it. */
+/** A sale, and what pays for it: a hold is paid from the wallet. */
 export interface Begun {
   sold: SoldTwice;
-  by: Step['by'];
+  by: Step['by'] | 'hold';
 }
 
 /** What is begun anew in a pass may be held for an hour from then on; else all of it is over, and its papers are written. */
@@ -267,7 +267,7 @@ export function historySteps(world: World, rig: ReturnType<typeof saleRig>) {
     if (then === 'paid and released') await Promise.all([pay(), release()]);
     await ending(how, 'before booking').catch(() => undefined);
     await rig.work(sold);
-    sales.push({ sold, by: 'wallet' });
+    sales.push({ sold, by: 'hold' });
   }
 
   /** What is asked for of a booking: all that is left of it, or one part. */
