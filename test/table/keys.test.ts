@@ -78,6 +78,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.companiesOfGroup(job, 'G1'), 'S#sarathi#LEG#G1 (gsi2)'],
   [() => keys.sessionsOfUser(job, 'U1'), 'S#sarathi#SESS#U1 (gsi3)'],
   [() => keys.once(job, 'h'), 'S#sarathi#ONCE#h / A'],
+  [() => keys.line(job, 'gulf#SITE#sarathi#INR'), 'S#sarathi#LINE#gulf#SITE#sarathi#INR / A'],
   [() => keys.rate(job, 'TICKET', 'B1#7'), 'S#sarathi#RATE#TICKET#B1#7 / A'],
   [() => keys.markups(job), 'S#sarathi#MKP'],
   [() => keys.markup(job, 'GRP', 'G1'), 'S#sarathi#MKP / GRP#G1'],
