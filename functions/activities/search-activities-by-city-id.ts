@@ -2,7 +2,8 @@ import { handle } from '#functions/http/handle.ts';
 import { daysOf } from '#shared/activities/guests.ts';
 import { searchActivitiesByCityId } from '#shared/activities/search-activities-by-city-id.ts';
 import { ok } from '#shared/errors.ts';
-import { buyerOfActor } from './buyer.ts';
+import { buyerOfCart } from './cart/price-cart.ts';
+import { cartNamed } from './cart/store.ts';
 import { keptCityOffer } from './city-offer-store.ts';
 import { keptCombos } from './combo-store.ts';
 import { offerActivity, offerCombo } from './offered.ts';
@@ -10,11 +11,13 @@ import { termsFor } from './selling.ts';
 import { keptWays } from './way-store.ts';
 
 export const searchActivitiesByCityIdHandler = handle(searchActivitiesByCityId, async (actor, request) => {
-  const { cityId } = request;
+  const { cityId, cartId } = request;
+  const cart = cartId === undefined ? ok(undefined) : await cartNamed(actor, cartId);
+  if (!cart.ok) return cart;
   const [offer, combos, terms] = await Promise.all([
     keptCityOffer(actor, cityId),
     keptCombos(actor),
-    termsFor(actor, buyerOfActor(actor)),
+    buyerOfCart(actor, cart.value?.head).then((buyer) => termsFor(actor, buyer)),
   ]);
   const areaIds = [
     ...new Set(offer.activities.flatMap(({ options: [first] }) => (first?.areaId ? [first.areaId] : []))),
