@@ -18,7 +18,8 @@ export const changeConsumerSupplierRequestStatusHandler = handle(
     untilItStands(async (): Promise<Answer> => {
       const request = await readRequest(actor, Number(requestId));
       if (!request || request.consumer !== consumerMongoSiteId) return fail('NOT_FOUND');
-      if (request.state !== 'Pending') return fail('ILLEGAL_TRANSITION');
+      if (request.state !== 'Pending')
+        return fail('ILLEGAL_TRANSITION', { message: 'This request has already been decided.' });
       const [at, terms] = await Promise.all([
         partnerAt(actor, request.consumer),
         readConsumerTerms(actor, request.consumer),
