@@ -247,6 +247,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.kartQuestions(job, 'K1'), 'S#sarathi#KART#K1 begins MSG#'],
   [() => keys.kartPayment(job, 'K1', 'O1'), 'S#sarathi#KART#K1 / PAY#O1'],
   [() => keys.kartPayments(job, 'K1'), 'S#sarathi#KART#K1 begins PAY#'],
+  [() => keys.kartEarned(job, 'K1'), 'S#sarathi#KART#K1 / EARNED'],
   [() => keys.kartTask(job, 'K1', 'EARN'), 'S#sarathi#KART#K1 / TASK#EARN'],
   [() => keys.kartsToPay(job), 'S#sarathi#KARTPAY (gsi4)'],
   [() => keys.voucherTask(job, 'K1'), 'S#sarathi#KART#K1 / TASK#VOUCHER'],
