@@ -9,7 +9,7 @@ import { debitWrites } from '#functions/wallet/writes.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { commitReady, wakeReady } from './commit-ready.ts';
-import { spenderOf, whyNotAsked, whyNotPayFor } from './may-pay.ts';
+import { spenderOf, whyNotAsked, whyNotPayFor, whyNotPayForBlocked } from './may-pay.ts';
 import { whyNotPayable } from './payable.ts';
 import { refusalOf, serviceOf } from './services/registry.ts';
 import { readOrder, readPayable } from './store.ts';
@@ -32,6 +32,8 @@ export const payFromWalletHandler = handle(payFromWallet, (actor, { orderId, acc
     if (!serviceOf(order).isForWallets) return refusalOf(order, 'FORBIDDEN');
     const forbidden = whyNotPayFor(actor, order, 'wallet');
     if (forbidden) return forbidden;
+    const blocked = await whyNotPayForBlocked(actor, order);
+    if (blocked) return blocked;
     const { payable, wallet: stands } = await readPayable(actor, order);
     if (!payable.prepare) return refusalOf(order, await whyItIsGone(actor, orderId));
     const ready = await payable.prepare();

@@ -10,6 +10,7 @@ import { notPriced } from './new-item.ts';
 import { buyerOfCart, priceOne } from './price-cart.ts';
 import { showCart } from './show-cart.ts';
 import { draftNamed, readCart } from './store.ts';
+import { hasTwin, isThereAlready } from './twins.ts';
 import { changeCartWrites } from './writes.ts';
 
 export const updateCartDataHandler = handle(updateCartData, async (actor, request) =>
@@ -24,6 +25,7 @@ export const updateCartDataHandler = handle(updateCartData, async (actor, reques
       if (!item) return fail('NOT_FOUND');
       const ways = { pickUp: pickUpAreaTransfer, drop: dropAreaTransfer, both: returnAreaTransfer };
       const wanted = { ...item, date, timeSlot, ...ways };
+      if (hasTwin(items, wanted)) return isThereAlready('item.');
       const terms = await termsFor(actor, await buyerOfCart(actor, head));
       const { price } = await priceOne(actor, wanted, request, terms);
       if (!price.ok) return notPriced(price, 'item.');
