@@ -9,9 +9,9 @@ import { identityKeys } from './identity-keys.ts';
 export async function linkAt(actor: Actor, supplier: string): Promise<LinkActor | undefined> {
   const { site: consumer } = actor;
   const [link, head, card] = await getItems([
-    identityKeys.flightLink(consumer, supplier),
+    identityKeys.link(consumer, supplier, 'Flights'),
     identityKeys.head(supplier),
-    identityKeys.flightConsumer(supplier, consumer),
+    identityKeys.consumer(supplier, consumer, 'Flights'),
   ] as const);
   if (!link?.isLive || !head || head.isSuspended || !head.modules.includes('Flights') || !card) return undefined;
   return seal<LinkActor>({
