@@ -45,11 +45,6 @@ export interface Access {
    * key may call.
    */
   readonly byPartner?: true;
-  /**
-   * What whoever is there for a partner site must hold at home, where it is another right than `permission`, which they are
-   * asked for otherwise: they read here what they may read there.
-   */
-  readonly atHome?: Asked;
 }
 
 /** What a key of a program is for: to read alone, or to sell too. */

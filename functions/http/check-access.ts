@@ -4,6 +4,7 @@ import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { SessionItem } from '#functions/users/model.ts';
 import { isForPartners } from '#shared/partners/is-for-partners.ts';
 import { holds } from '#shared/permissions/holds.ts';
+import { askedAtHome } from './asked-at-home.ts';
 import { sessionCalls } from './session-calls.ts';
 
 const NO_MEMBER_YET =
@@ -56,10 +57,8 @@ export function checkAccess(
 }
 
 /** Whoever stays for a partner site reads what they may read at home, where somebody decides on that. */
-function checkAtHome(
-  { access: { permission, atHome = permission } }: Call,
-  held: ReadonlySet<string>,
-): Outcome<void, 'FORBIDDEN'> {
+function checkAtHome(call: Call, held: ReadonlySet<string>): Outcome<void, 'FORBIDDEN'> {
+  const atHome = askedAtHome(call);
   return atHome === undefined || held.has(atHome) ? ok(undefined) : fail('FORBIDDEN', { message: NOT_AT_HOME });
 }
 

@@ -9,13 +9,7 @@ export const endKey = defineCall({
   summary:
     'Ends a key with its next call: its owner one of the company’s, who stands for a partner one of its own, staff any of the site’s with a reason that the owner is mailed.',
   actor: 'user',
-  access: {
-    byPartner: true,
-    scope: 'own',
-    userTypes: ['travelAgent', 'corporate', 'staff'],
-    permission: 'keys.edit',
-    atHome: 'suppliers.edit',
-  },
+  access: { byPartner: true, scope: 'own', userTypes: ['travelAgent', 'corporate', 'staff'], permission: 'keys.edit' },
   request: z.strictObject({
     /** The key’s id, as lists answer it. */
     id: keyId,

@@ -12,12 +12,7 @@ export const getUsage = defineCall({
   summary:
     'What a key was used for: its calls by day for two weeks, and its last hundred answers. For its owner, who stands for its partner, and staff.',
   actor: 'user',
-  access: {
-    scope: 'own',
-    userTypes: ['travelAgent', 'corporate', 'staff'],
-    permission: 'keys.view',
-    atHome: 'suppliers.edit',
-  },
+  access: { scope: 'own', userTypes: ['travelAgent', 'corporate', 'staff'], permission: 'keys.view' },
   request: z.strictObject({
     /** The key’s id, as lists answer it. */
     id: keyId,

@@ -22,7 +22,7 @@ export const getBankDetails = defineCall({
   path: '/api/whitelabel/getBankDetails',
   summary: "The site's bank accounts for transfers.",
   actor: 'user',
-  access: { scope: 'public', permission: 'flights.book', atHome: 'suppliers.edit' },
+  access: { scope: 'public', permission: 'flights.book' },
   request: z.strictObject({}),
   response: z.array(bankDetail),
   failures: [],

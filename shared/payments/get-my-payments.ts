@@ -9,7 +9,7 @@ export const getMyPayments = defineCall({
   path: '/api/payment/getMyPayments',
   summary: 'What one began to pay at gateways, newest first, with what came of it; of a company what its users began.',
   actor: 'user',
-  access: { byPartner: true, userTypes: ['travelAgent', 'corporate', 'retail'], scope: 'own', atHome: 'payments.view' },
+  access: { byPartner: true, userTypes: ['travelAgent', 'corporate', 'retail'], scope: 'own' },
   request: z.strictObject({
     /** The `cursor` of the page before; empty for the first. */
     cursor: z._default(z.string().check(z.maxLength(1000)), ''),

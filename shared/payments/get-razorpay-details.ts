@@ -7,7 +7,7 @@ export const getRazorpayDetails = defineCall({
   path: '/api/whitelabel/getRazorpayDetailsToUser',
   summary: 'The public key of the site’s Razorpay account; not found where the site takes no payments by it.',
   actor: 'user',
-  access: { scope: 'public', permission: 'flights.book', atHome: 'suppliers.edit' },
+  access: { scope: 'public', permission: 'flights.book' },
   request: z.strictObject({}),
   response: z.object({
     /** Key id, as Razorpay's checkout takes it. The secret that goes with it never leaves the platform. */

@@ -8,7 +8,7 @@ export const verifyPhonepePayment = defineCall({
   path: '/api/payment/phonepe/verifyPayment',
   summary: 'Asks PhonePe whether an order was paid, and books what it says, once; the browser is not believed.',
   actor: 'user',
-  access: { byPartner: true, scope: 'own', permission: 'flights.book', atHome: 'suppliers.edit' },
+  access: { byPartner: true, scope: 'own', permission: 'flights.book' },
   request: z.strictObject({ orderId }),
   response: z.object({
     /** The order that was paid. */

@@ -9,7 +9,7 @@ export const getMyTransfers = defineCall({
   path: '/api/wallet/getMyTransfers',
   summary: 'The bank transfers that were reported for one’s own wallet, newest first.',
   actor: 'user',
-  access: { byPartner: true, userTypes: ['travelAgent', 'corporate', 'retail'], scope: 'own', atHome: 'payments.view' },
+  access: { byPartner: true, userTypes: ['travelAgent', 'corporate', 'retail'], scope: 'own' },
   request: z.strictObject({
     /** Where to go on, from an earlier answer; empty for the first page. */
     cursor: z._default(z.string().check(z.maxLength(2000)), ''),

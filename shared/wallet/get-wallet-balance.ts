@@ -8,7 +8,7 @@ export const getWalletBalance = defineCall({
   path: '/api/wl/user/getWlUserWalletBalance',
   summary: "The wallet of the signed-in user's account; staff name a customer by userId.",
   actor: 'user',
-  access: { scope: 'own', byKey: 'read', atHome: 'wallet.view' },
+  access: { scope: 'own', byKey: 'read' },
   request: z.strictObject({
     /** The customer whose wallet staff ask about; absent: the wallet of who asks. */
     userId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),

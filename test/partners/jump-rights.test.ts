@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { askedAtHome } from '#functions/http/asked-at-home.ts';
 import { keys } from '#functions/keys.ts';
 import { commit } from '#functions/table/commit.ts';
 import { allCalls } from '#shared/calls.ts';
@@ -69,21 +70,22 @@ const inStay = ({ method, actor, access: { byKey, byPartner, userTypes } }: Call
   (method === 'GET' || byKey === 'read' || byPartner === true) &&
   (!userTypes || userTypes.includes('travelAgent'));
 const ofStay = allCalls.filter((call) => inStay(call) && !call.name.startsWith('reference/'));
-const atHome = ({ access: { permission, atHome: other = permission } }: Call) => other;
 
 describe('a stay at a supplier’s site', () => {
   it('is asked a right of the catalogue for every call, but for those of the list', () => {
-    const none = ofStay.filter((call) => atHome(call) === undefined).map(({ name }) => name);
+    const none = ofStay.filter((call) => askedAtHome(call) === undefined).map(({ name }) => name);
     expect(none.toSorted()).toEqual(Object.keys(free).toSorted());
     const ids: string[] = allPermissions.map(({ id }) => id);
-    expect(ofStay.flatMap((call) => atHome(call) ?? []).filter((id) => !ids.includes(id))).toEqual([]);
+    expect(ofStay.flatMap((call) => askedAtHome(call) ?? []).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   it('reads what its member of staff may read at home, and nothing else', async () => {
-    const rights = [...new Set(ofStay.flatMap((call) => atHome(call) ?? []))].filter((id) => id !== 'suppliers.edit');
+    const rights = [...new Set(ofStay.flatMap((call) => askedAtHome(call) ?? []))].filter(
+      (id) => id !== 'suppliers.edit',
+    );
     expect(rights.length).toBeGreaterThan(5);
     for (const right of rights) {
-      const calls = ofStay.filter((call) => atHome(call) === right);
+      const calls = ofStay.filter((call) => askedAtHome(call) === right);
       const without = await stayOf(await clerk({ [right]: false }));
       const having = await stayOf(await clerk({ [right]: true }));
       for (const call of calls) {

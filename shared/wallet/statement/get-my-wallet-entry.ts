@@ -7,7 +7,7 @@ export const getMyWalletEntry = defineCall({
   path: '/api/wl/user/getMyWalletEntry',
   summary: "The statement of one's own wallet, newest first and by cursor.",
   actor: 'user',
-  access: { scope: 'own', byKey: 'read', atHome: 'wallet.view' },
+  access: { scope: 'own', byKey: 'read' },
   request: statementFilter.check(endsInOrder),
   response: statementPage,
   failures: [],
