@@ -19,6 +19,7 @@ import { isInternational } from '../is-international.ts';
 import type { QuoteItem } from '../model.ts';
 import { routeWords } from '../route-words.ts';
 import { readQuote } from '../store.ts';
+import { spendAsk } from './spend-ask.ts';
 import { quoteIdOf } from './linked-supplier.ts';
 import { partnerWalletShort } from '#functions/payments/services/through-link.ts';
 import { partnerBuyer, partnerPricing } from './partner-pricing.ts';
@@ -57,7 +58,7 @@ export async function orderThroughLink(
   const pricing = link && (await partnerPricing(link));
   const quoteId = quoteIdOf(quote.parts[0]!);
   const read = link && quoteId !== undefined ? await readQuote(link, quoteId) : undefined;
-  if (!link || !pricing || !read?.ok) return fail('FARE_EXPIRED');
+  if (!link || !pricing || !read?.ok || !(await spendAsk(actor, supplier))) return fail('FARE_EXPIRED');
   const theirs = read.value;
   if (theirs.parts.length !== quote.parts.length) return fail('FARE_EXPIRED');
   const offer = joined(theirs.parts);
