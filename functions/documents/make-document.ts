@@ -23,7 +23,6 @@ type Maker = (
 
 const makers: Record<DocumentKind, Maker> = {
   async ticket(actor, { id, hidePrice, pax }) {
-    if (!actor.head.modules.includes('Flights')) return 'MODULE_OFF';
     const booking = await readBooking(actor, id);
     return booking && makeTicketPaper(actor, booking, { hidePrice, ...(pax !== undefined && { pax }) });
   },

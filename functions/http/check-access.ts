@@ -2,6 +2,7 @@ import type { Identity } from '#functions/actors/identify.ts';
 import type { Call } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { SessionItem } from '#functions/users/model.ts';
+import { isForPartners } from '#shared/partners/is-for-partners.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { askedAtHome } from './asked-at-home.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -13,10 +14,6 @@ const NOT_BY_KEY = 'This call cannot be made with a key.';
 const NOT_BY_READING_KEY = 'This key may only read. Make a key that may sell.';
 
 const NOT_AS_PARTNER = 'You are here as a partner, to read, to add money and to make keys. Your own site sells.';
-
-/** What a partner's stay is for: what changes nothing, and what its contract names. */
-const isForPartners = ({ method, access: { byKey, byPartner } }: Call): boolean =>
-  method === 'GET' || byKey === 'read' || byPartner === true;
 
 const NOT_AT_HOME = 'You may not do this at your own site, and so not here.';
 

@@ -4,6 +4,7 @@ import { addConsumerWrites } from '#functions/markups/groups/consumer-writes.ts'
 import type { ConsumerTerms } from '#functions/markups/model.ts';
 import type { LinkedSource } from '#functions/site/model.ts';
 import { siteKeys } from '#functions/site/keys.ts';
+import { LINK_SOURCE } from '#functions/site/link-source.ts';
 import { bumpRevision } from '#functions/site/revision-writes.ts';
 import { settingEvent } from '#functions/site/setting-event-writes.ts';
 import { create, type Write } from '#functions/table/write.ts';
@@ -35,7 +36,7 @@ export function askWrites(
     ...supplier,
     ...{ supplier: at.site, category: from.category, state: 'Pending', isOff: false, isLive: false },
     ...{ request: number, askedBy: actor.name, askedAt },
-    source: before?.source ?? `partner-${randomId(30).toLowerCase()}`,
+    source: before?.source ?? `${LINK_SOURCE}${randomId(30).toLowerCase()}`,
   };
   return [
     {

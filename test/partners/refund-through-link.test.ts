@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
+import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
 import { assignChangeRequest } from '#shared/changes/assign-change-request.ts';
@@ -234,6 +235,11 @@ describe('a desk alone', () => {
       refused('Other flights cannot be requested for this booking. It can be refunded, and booked again.'),
     );
     const there = { BookingId: sale.theirId, ...other(theirs) };
+    const mayAsk = async (as: TestUser, bookingId: string) =>
+      (await told(as, getBookingDetails, { bookingId })).booking.may;
+    expect(await mayAsk(retail, sale.ourId)).toMatchObject({ only: 'refunds' });
+    expect(await mayAsk(sites.consumer, sale.ourId)).toMatchObject({ only: 'refunds' });
+    expect(await mayAsk(sites.supplier, sale.theirId)).toMatchObject({ only: 'cancelled' });
     expect(await asking(sites.supplier)(changeRequest, there)).toMatchObject(refused(theyAsk));
   });
 

@@ -33,14 +33,19 @@ describe('which paper a quotation lacks', () => {
     .map((one) => (comesTo(one) > 0 ? one : NOTHING));
 
   it('leads from whatever is billed to what is to be, each paper of something, and stops there', () => {
-    const step = fc.record({ wanted: parts, userId: fc.constantFrom('U1', 'U2') });
+    const step = fc.record({
+      wanted: parts,
+      userId: fc.constantFrom('U1', 'U2'),
+      rate: fc.constantFrom(1800, 500),
+    });
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 6 }), (history) => {
         let billed: Billed = { parts: NOTHING, userId: '' };
         const written = { ...NOTHING };
-        for (const { wanted, userId } of history) {
+        for (const { wanted, userId, rate } of history) {
+          const to = { parts: wanted, userId, rate };
           let papers = 0;
-          for (let next = nextPaper(billed, wanted, userId); next; next = nextPaper(billed, wanted, userId)) {
+          for (let next = nextPaper(billed, to); next; next = nextPaper(billed, to)) {
             papers++;
             expect(comesTo(next.parts)).toBeGreaterThan(0);
             if (next.kind === 'creditNote') expect(billed.parts).not.toEqual(NOTHING);
@@ -49,7 +54,11 @@ describe('which paper a quotation lacks', () => {
               written[name] += next.kind === 'invoice' ? next.parts[name] : -next.parts[name];
             expect(written).toEqual(next.after);
             const isFirst = next.kind === 'invoice' && partNames.every((name) => billed.parts[name] === 0);
-            billed = { parts: next.after, userId: isFirst ? userId : billed.userId };
+            if (next.kind === 'creditNote' && comesTo(next.after) > 0) {
+              expect(billed.rate, 'a part is credited at the rate of its invoice').toBe(rate);
+              expect(next.parts.tax === 0 || next.parts.fee > 0, 'and no tax without what is taxed').toBe(true);
+            }
+            billed = { ...billed, parts: next.after, ...(isFirst && { userId, rate }) };
           }
           expect(papers).toBeLessThanOrEqual(2);
           expect(billed.parts).toEqual(wanted);

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { decideSupplierApplication } from '#shared/partners/decide-supplier-application.ts';
 import { getSupplierApplications, type SiteApplication } from '#shared/partners/get-supplier-applications.ts';
 import type { Failure } from '#shared/errors.ts';
@@ -7,18 +7,19 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { apartInRows, inColumn, inRow, plainList } from '#web/ui/stack.ts';
+import { apartInRows, inRow, plainList } from '#web/ui/stack.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { quietLine } from '#web/ui/text.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { platformState } from './application-words.ts';
+import { dialogRow } from './dialog-row.ts';
 import { SiteMark } from './site-mark.tsx';
 
 const useStyles = makeStyles({
   list: plainList,
-  item: { ...inColumn('4px'), padding: '12px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  item: dialogRow('minmax(0, 4fr) minmax(0, 4fr) minmax(0, 4fr) minmax(0, 4fr)'),
   about: { margin: 0, overflowWrap: 'anywhere' },
   meta: { ...quietLine, overflowWrap: 'anywhere' },
   foot: apartInRows('8px'),
@@ -31,7 +32,7 @@ export default function ApplicationsDialog({ onClose }: { onClose(): void }) {
   const asked = useCall(getSupplierApplications, {}, { quiet: true, staleTime: 0 });
   const all = asked.data?.applications;
   return (
-    <SiteDialog title="Supplier applications" onClose={onClose}>
+    <SiteDialog title="Supplier applications" onClose={onClose} isWide>
       {asked.error && !all && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
       {asked.isPending && (
         <Waiting>
@@ -44,19 +45,26 @@ export default function ApplicationsDialog({ onClose }: { onClose(): void }) {
           {all.map((one) => (
             <li key={one.site} className={styles.item} aria-label={one.companyName}>
               <SiteMark site={one} below={one.domain} />
-              <p className={styles.about}>{one.about}</p>
-              <div className={styles.meta}>{one.categories.join(', ')}</div>
-              <div className={styles.meta}>{[one.contactName, one.contactEmail, one.contactPhone].join(', ')}</div>
-              {one.state === 'Listed' && (
-                <div className={styles.meta}>
-                  Removing it ends no link: sites that it has approved go on selling until it suspends them.
-                </div>
-              )}
-              {one.mustAcceptAgain && (
-                <div className={styles.meta}>
-                  It has accepted older terms ({one.acceptedVersion}), and can be listed once it accepts those of today.
-                </div>
-              )}
+              <div>
+                <p className={styles.about}>{one.about}</p>
+                <div className={styles.meta}>{one.categories.join(', ')}</div>
+                {one.state === 'Listed' && (
+                  <div className={styles.meta}>
+                    Removing it ends no link: sites that it has approved go on selling until it suspends them.
+                  </div>
+                )}
+                {one.mustAcceptAgain && (
+                  <div className={styles.meta}>
+                    It has accepted older terms ({one.acceptedVersion}), and can be listed once it accepts those of
+                    today.
+                  </div>
+                )}
+              </div>
+              <div className={styles.about}>
+                {one.contactName}
+                <div className={styles.meta}>{one.contactEmail}</div>
+                <div className={styles.meta}>{one.contactPhone}</div>
+              </div>
               <div className={styles.foot}>
                 <Status {...platformState[one.state]} />
                 <Decide of={one} />
