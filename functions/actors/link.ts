@@ -10,9 +10,9 @@ import { identityKeys } from './identity-keys.ts';
 export async function linkAt(actor: Actor, supplier: string): Promise<LinkActor | undefined> {
   const { site: consumer } = actor;
   const [link, head, card, terms, own] = await getItems([
-    identityKeys.flightLink(consumer, supplier),
+    identityKeys.link(consumer, supplier, 'Flights'),
     identityKeys.head(supplier),
-    identityKeys.flightConsumer(supplier, consumer),
+    identityKeys.consumer(supplier, consumer, 'Flights'),
     identityKeys.consumerTerms(supplier, consumer),
     // Its own head too: a gateway's notice and a job come to a closed site.
     identityKeys.head(consumer),

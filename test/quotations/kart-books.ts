@@ -1,3 +1,6 @@
+import { expect } from 'vitest';
+import type { JobActor } from '#functions/actor.ts';
+import { numberOf, readBilled, readInvoice } from '#functions/invoices/store.ts';
 import { getInvoice } from '#shared/invoices/get-invoice.ts';
 import { getInvoices } from '#shared/invoices/get-invoices.ts';
 import type { InvoiceDocument } from '#shared/invoices/invoice.ts';
@@ -11,6 +14,20 @@ export function bookedOf({ house }: Ledger, id: string, orders: readonly string[
   for (const { account, minor, about, reference } of house)
     if (about?.bookingId === id || orders.includes(reference)) sums[account] = (sums[account] ?? 0) + minor;
   return Object.fromEntries(Object.entries(sums).filter(([, minor]) => minor !== 0));
+}
+
+/** A quotation's papers as they stand in the table, in the order of writing. */
+export async function storedPapers(job: JobActor, id: string): Promise<InvoiceDocument[]> {
+  const papers: InvoiceDocument[] = [];
+  const { count } = (await readBilled(job, id)) ?? { count: 0 };
+  for (let n = 1; n <= count; n++)
+    for (const kind of ['invoice', 'creditNote'] as const) {
+      const number = await numberOf(job, { orderId: id, kind, reference: String(n) });
+      const paper = number && (await readInvoice(job, number));
+      if (paper) papers.push(paper.invoice);
+    }
+  expect(papers).toHaveLength(count);
+  return papers;
 }
 
 /** A quotation's papers as the desk sees them, in the order of their numbers. */

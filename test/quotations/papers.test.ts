@@ -22,6 +22,7 @@ import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 import { readPaper } from '../documents/read-paper.ts';
+import { bookedOf } from './kart-books.ts';
 import { sentKart, visaLine } from './kart-desk.ts';
 
 const partNames = ['lines', 'fee', 'tax', 'remittance', 'off'] as const;
@@ -232,7 +233,7 @@ describe('the papers of a quotation', () => {
     async (when) => {
       const lastOf = async (series: string) => (await getItem(invoiceKeys.series(job(), series, '26-27')))?.last ?? 0;
       const first = [await lastOf('SAR'), await lastOf('SAC')];
-      let karts = 0;
+      const karts: string[] = [];
       const write = (id: string) =>
         writeKartPapers(job(), {
           ...{ key: kartKeys.kartTask(job(), id, 'PAPERS'), due: '' },
@@ -252,7 +253,7 @@ describe('the papers of a quotation', () => {
         await write(id).catch(() => undefined);
         world.faults.reset();
         await Promise.all([write(id), write(id)]);
-        karts++;
+        karts.push(id);
         expect([n, await said(id)]).toEqual([
           n,
           [
@@ -265,7 +266,13 @@ describe('the papers of a quotation', () => {
       const operations = await lead(0);
       expect(operations).toBeGreaterThan(5);
       for (let n = 1; n <= operations; n++) await lead(n);
-      expect([await lastOf('SAR'), await lastOf('SAC')]).toEqual(first.map((last) => last + karts));
+      expect([await lastOf('SAR'), await lastOf('SAC')]).toEqual(first.map((last) => last + karts.length));
+      const ledger = await readLedger(site);
+      for (const id of karts) expect(bookedOf(ledger, id), 'the books say what its papers do').toEqual({});
+      const named = ledger.house.filter(
+        ({ account, about }) => account === 'tax:gst' && karts.includes(about?.bookingId ?? ''),
+      );
+      expect(named.map(({ minor }) => minor).toSorted()).toEqual(karts.flatMap(() => [TAX, -TAX]).toSorted());
     },
     240_000,
   );
