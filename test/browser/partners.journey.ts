@@ -10,6 +10,7 @@ import { getOrder } from '#shared/payments/get-order.ts';
 import { accountOf } from './accounts.ts';
 import { allAnswered, pay, searchIdOf } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
+import { heldByAnother, holdThroughLink, nothingRefused } from './partner-holds.ts';
 import { atReviewOf } from './make-order.ts';
 import { besideOf, decidedTwice, pressOffline } from './partner-tabs.ts';
 import { personAt } from './person.ts';
@@ -179,6 +180,12 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await allAnswered({ page: agent });
     await lookAt(agent, 'results-with-a-link');
 
+    const held = { firstName: 'Hema', lastName: passenger.lastName };
+    await holdThroughLink(agent, { ...wanted, days: 49, passenger: held });
+    await queue.goto(browser.address(supplier, '/app/flights/holdQueue'));
+    const of = `Hema ${held.lastName}`;
+    await heldByAnother(queue, { of, says: `${sells} pays for it at its own site`, mayRelease: true });
+
     // Part of it is asked back here, and carried out there.
     await agent.goto(browser.address(consumer, `/app/flight/ticketQueue?open=${bookingId}`));
     await agent.getByRole('button', { name: 'Change Request' }).last().click();
@@ -198,6 +205,7 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     const theirDesk = await staffOf(supplier, '/app/flight/changeRequests');
     await said(theirDesk, pnr);
     const { records } = await callsOf(theirDesk)(getChangeRequests, { waiting: true, search: pnr });
+    const theirBooking = records[0]!.bookingId;
     await theirDesk.goto(browser.address(supplier, `/app/flight/changeRequests?open=${records[0]!.requestId}`));
     const needs = theirDesk.getByRole('region', { name: 'Needs action' });
     await needs.getByRole('button', { name: 'Set charges' }).click();
@@ -248,6 +256,9 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await bar.getByText(/: 1[45] minutes left/).waitFor();
     await lookAt(there, 'partner-access');
     await keyMadeBy(there);
+    await there.goto(browser.address(supplier, '/app/flight/bookedQueue'));
+    await heldByAnother(there, { of, says: 'Your own site pays or releases it', mayRelease: false });
+    await nothingRefused(there, theirBooking);
     await bar.getByRole('button', { name: 'Leave' }).click();
     await said(there, 'You have left');
     expect(new URL(there.url()).pathname).toBe('/app/jump');
@@ -275,6 +286,7 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await card.getByRole('button', { name: `Actions for ${sells}` }).click();
     await admin.getByRole('menuitem', { name: 'Suspend' }).click();
     const suspends = admin.getByRole('dialog', { name: `Suspend ${sells}?` }).getByRole('button', { name: 'Suspend' });
+    await suspends.waitFor();
     await pressOffline(admin, () => suspends.click());
     await suspends.click();
     await card.getByText('Flights, suspended').waitFor();

@@ -89,6 +89,8 @@ it.each(widths)(
     const voucher = guest.getByLabel('Travel voucher');
     await voucher.getByText(second).first().waitFor();
     expect(await voucher.getByText(first).count()).toBe(0);
+    await guest.getByText('Your trip is confirmed: its voucher is above.').waitFor();
+    expect(await guest.getByRole('button', { name: /^Accept/ }).count()).toBe(0);
     await lookAt(guest, 'voucher-of-one-stay');
     const [taken] = await Promise.all([
       guest.waitForEvent('download'),

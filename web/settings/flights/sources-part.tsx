@@ -127,7 +127,8 @@ function SourceRow({ source: { name, isOn, deadlineSeconds }, place, state, erro
   const id = useId();
   const [isTrying, setTrying] = useState(false);
   const called = state?.called ?? name;
-  const sells = state && [state.called && 'Through your link', sellsText[state.sells]].filter(Boolean).join(': ');
+  const sold = state && sellsText[state.sells];
+  const sells = state?.called && sold ? `Through your link: ${sold[0]!.toLowerCase()}${sold.slice(1)}` : sold;
   return (
     <div role="group" aria-label={`Source ${called}`} className={styles.row}>
       {handle}
