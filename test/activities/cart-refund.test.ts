@@ -64,7 +64,7 @@ async function paid(fee = 0): Promise<Paid> {
 /** What Razorpay adds from now on. */
 async function takeFee(fee: GatewayFee | undefined): Promise<void> {
   const read = await readGatewaySettings(job());
-  const changed = read.gateways.map(({ fee: _, ...one }) => (fee && one.name === 'razorpay' ? { ...one, fee } : one));
+  const changed = read.gateways.map(({ fee: _fee, ...one }) => (fee && one.name === 'razorpay' ? { ...one, fee } : one));
   expect((await commit(job(), saveGatewaysWrites(job(), read, changed))).ok).toBe(true);
 }
 /** Somebody gives so much at the dashboard, and the gateway tells of it. */
