@@ -10,7 +10,7 @@ import { debitWrites } from '#functions/wallet/writes.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { commitReady, mostWantedWallet, wakeReady } from './commit-ready.ts';
-import { spenderOf, whyNotAsked, whyNotPayFor } from './may-pay.ts';
+import { spenderOf, whyNotAsked, whyNotPayFor, whyNotPayForBlocked } from './may-pay.ts';
 import { whyNotPayable } from './payable.ts';
 import { refusalOf, serviceOf } from './services/registry.ts';
 import { readOrder, readPayable } from './store.ts';
@@ -75,7 +75,7 @@ async function readAsked(actor: UserActor, orderId: string) {
   const refused = whyNotPayable(order, clock.now());
   if (refused) return refusalOf(order, refused);
   if (!serviceOf(order).isForWallets) return refusalOf(order, 'FORBIDDEN');
-  return whyNotPayFor(actor, order, 'wallet') ?? found;
+  return whyNotPayFor(actor, order, 'wallet') ?? (await whyNotPayForBlocked(actor, order)) ?? found;
 }
 
 /** Another tab may have paid meanwhile: then that is what is said. */

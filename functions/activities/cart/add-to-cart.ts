@@ -1,31 +1,24 @@
-import { termsFor } from '#functions/activities/selling.ts';
 import { handle } from '#functions/http/handle.ts';
-import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { addToCart } from '#shared/activities/cart/add-to-cart.ts';
-import { CART_FULL, IN_CART_ALREADY, MOST_ITEMS } from '#shared/activities/cart/item-fields.ts';
+import { CART_FULL, MOST_ITEMS } from '#shared/activities/cart/item-fields.ts';
 import { fail, ok } from '#shared/errors.ts';
-import type { CartItem } from './model.ts';
+import { commitCart } from './commit-cart.ts';
 import { guestsOf, newCart } from './new-cart.ts';
 import { newItem, notPriced } from './new-item.ts';
-import { buyerOfCart, priceOne } from './price-cart.ts';
+import { priceOne, termsOfCart } from './price-cart.ts';
 import { showCart } from './show-cart.ts';
-import { draftNamed, readCart, readInHand } from './store.ts';
-import { changeCartWrites, createCartWrites } from './writes.ts';
-
-const isTwin = (one: CartItem, other: CartItem): boolean =>
-  one.tourOptionId === other.tourOptionId &&
-  one.comboId === other.comboId &&
-  one.date === other.date &&
-  one.timeSlot === other.timeSlot;
+import { draftNamed, reachInHand } from './store.ts';
+import { hasTwin, isThereAlready } from './twins.ts';
+import { changeCart, createCart } from './writes.ts';
 
 export const addToCartHandler = handle(addToCart, async (actor, request) =>
   untilItStands(async () => {
     const { loadingId, cartId, tourOptionId, comboId, date, timeSlot } = request;
-    const inHand = cartId === undefined ? await readInHand(actor) : undefined;
-    const found = inHand ? ok(inHand.cart) : await draftNamed(actor, cartId);
+    const inHand = cartId === undefined ? await reachInHand(actor) : undefined;
+    const found = inHand ? ok(inHand) : await draftNamed(actor, cartId);
     if (!found.ok) return found;
-    const cart = found.value;
+    const { cart, company } = found.value;
     const [made, terms] = await Promise.all([
       newItem(actor, {
         ...{ tourOptionId, comboId, date, timeSlot },
@@ -33,25 +26,22 @@ export const addToCartHandler = handle(addToCart, async (actor, request) =>
         drop: request.dropAreaTransfer,
         both: request.returnAreaTransfer,
       }),
-      buyerOfCart(actor, cart?.head).then((buyer) => termsFor(actor, buyer)),
+      termsOfCart(actor, cart?.head, company),
     ]);
     if (!made.ok) return made;
     const { firstSlot: _, ...item } = made.value;
     if (cart && cart.items.length >= MOST_ITEMS) return fail('VALIDATION', { message: CART_FULL });
-    if (cart?.items.some((one) => isTwin(one, item)))
-      return fail('VALIDATION', { message: IN_CART_ALREADY, errors: { timeSlot: IN_CART_ALREADY } });
+    if (cart && hasTwin(cart.items, item)) return isThereAlready();
     const { price } = await priceOne(actor, item, request, terms);
     if (!price.ok) return notPriced(price);
     const added = { ...item, seen: price.total };
     const head = cart?.head ?? newCart(actor, guestsOf(request));
     const next = { ...head, ...guestsOf(request), itemCount: head.itemCount + 1 };
-    const done = await commit(
+    const done = await commitCart(
       actor,
-      cart
-        ? changeCartWrites(actor, head, next, { put: [added] })
-        : createCartWrites(actor, next, [added], inHand?.named),
+      cart ? changeCart(actor, cart, next, { put: [added] }) : createCart(actor, next, [added], inHand?.named),
     );
     if (!done.ok) return done;
-    return ok({ loadingId, itemId: added.id, cart: await showCart(actor, await readCart(actor, head.id)) });
+    return ok({ loadingId, itemId: added.id, cart: await showCart(actor, done.value, { terms }) });
   }),
 );

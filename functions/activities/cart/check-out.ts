@@ -6,6 +6,7 @@ import { paymentDeadline } from '#functions/payments/payment-deadline.ts';
 import { createOrderWrites, type NewOrder, type OrderBuyer } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
+import { blockedText } from '#functions/users/buyer.ts';
 import { readUser } from '#functions/users/store.ts';
 import { checkOut, type FullItem } from '#shared/activities/cart/check-out.ts';
 import type { RequestOf } from '#shared/contract.ts';
@@ -15,7 +16,7 @@ import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import { endExpiryWrite } from './expiry-writes.ts';
 import type { BookedHead, Cart, CartHead } from './model.ts';
-import { priceCart, type PricedItem } from './price-cart.ts';
+import { priceCart, type PricedItem, termsOfCart } from './price-cart.ts';
 import { showCart } from './show-cart.ts';
 import { readTaken } from './slot-store.ts';
 import { MOST_TAKES, takeWrites, type WantedTake } from './slot-writes.ts';
@@ -32,16 +33,20 @@ export const checkOutHandler = handle(checkOut, async (actor, request, { claim }
   untilItStands(async () => {
     const found = await draftNamed(actor, request.cartId);
     if (!found.ok) return found;
-    const cart = found.value;
-    if (cart.head.version !== request.version) return conflict({ cart: await showCart(actor, cart), full: [] });
-    const priced = await priceCart(actor, cart.head, cart.items);
+    const { cart, company } = found.value;
+    const terms = await termsOfCart(actor, cart.head, company);
+    const stands = async (full: FullItem[]) => ({ cart: await showCart(actor, cart, { terms }), full });
+    if (cart.head.version !== request.version) return conflict(await stands([]));
+    const buyer = await buyerOfOrder(actor, cart.head);
+    if (!buyer.ok) return buyer;
+    const priced = await priceCart(actor, cart, terms);
     const refused = whyNotAsked(actor, request, priced);
     if (refused) return refused;
     const total = priced.reduce((sum, { price }) => sum + (price.ok ? price.total : 0), 0);
     const isPriced = priced.every(({ price }) => price.ok);
     if (!isPriced || total !== request.total)
       return conflict(
-        { cart: await showCart(actor, cart), full: [] },
+        await stands([]),
         isPriced
           ? `The price is now ${formatMoney(total, actor.head.currency)}. Please check it again.`
           : 'An activity no longer has a price. Please change or remove it.',
@@ -51,9 +56,7 @@ export const checkOutHandler = handle(checkOut, async (actor, request, { claim }
     if (takes.length > MOST_TAKES)
       return fail('VALIDATION', { message: 'This is too much for one booking. Please check it out in two carts.' });
     const full = await fullItems(actor, cart, priced, takes);
-    if (full.length) return conflict({ cart: await showCart(actor, cart), full }, fullText(cart, full));
-    const buyer = await buyerOfOrder(actor, cart.head);
-    if (!buyer.ok) return buyer;
+    if (full.length) return conflict(await stands(full), fullText(cart, full));
     const { order, next } = booked(actor, request, { cart, priced, byItem, total });
     const value = { orderId: order.orderId, cartId: next.id };
     const done = await commit(actor, [
@@ -137,10 +140,14 @@ function fullText({ items }: Cart, full: readonly FullItem[]): string {
   return `${item.title} has no room for all of you on ${when} any more.`;
 }
 
-/** Whose order it is: the cart's, whoever makes it. NOT_FOUND where the account is gone. */
-async function buyerOfOrder(actor: UserActor, { userId }: CartHead): Promise<Outcome<OrderBuyer, 'NOT_FOUND'>> {
+/** Whose order it is: the cart's, whoever makes it. NOT_FOUND where the account is gone, VALIDATION where it is blocked. */
+async function buyerOfOrder(
+  actor: UserActor,
+  { userId }: CartHead,
+): Promise<Outcome<OrderBuyer, 'NOT_FOUND' | 'VALIDATION'>> {
   if (userId === actor.userId) return ok(actor);
   const user = await readUser(actor, userId);
+  if (user?.isBlocked) return fail('VALIDATION', { message: `${blockedText(user)}.` });
   return user
     ? ok({ owner: ownerOf(user), userId, isAwaitingApproval: user.isAwaitingApproval ?? false })
     : fail('NOT_FOUND', { message: 'The customer of this cart is gone.' });

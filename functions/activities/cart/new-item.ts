@@ -1,6 +1,7 @@
 import type { UserActor } from '#functions/actor.ts';
 import { keptCombos } from '#functions/activities/combo-store.ts';
-import { readTourOption } from '#functions/destination/activities/tour-option-store.ts';
+import { readTourOptions } from '#functions/destination/activities/tour-option-store.ts';
+import { keptRows } from '#functions/destination/kept-rows.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { sortableId } from '#shared/ids.ts';
 import { clock } from '#functions/clock.ts';
@@ -19,7 +20,7 @@ export interface ItemSent {
   both: string;
 }
 
-/** An item of what the site has; NOT_FOUND where it has no such option or combo. One read. */
+/** An item of what the site has; NOT_FOUND where it has no such option or combo. By what is kept in memory. */
 export async function newItem(
   actor: UserActor,
   { tourOptionId = '', comboId = '', date, timeSlot, pickUp, drop, both }: ItemSent,
@@ -34,10 +35,22 @@ export async function newItem(
     const name = combo.parts.map(({ words }) => words).join('; ');
     return ok({ ...made, cityId: combo.cityId, title: combo.name, name, firstSlot: '' });
   }
-  const option = await readTourOption(actor, tourOptionId);
+  const option = (await readTourOptions(actor, [tourOptionId], keptRows)).get(tourOptionId);
   if (!option) return fail('NOT_FOUND');
   const { cityId, activityName: title, name } = option;
   return ok({ ...made, cityId, title, name, firstSlot: option.hasTimeSlots ? (option.timeSlots[0] ?? '') : '' });
+}
+
+/** Another item of the same; of what there is no more it keeps what that was called, and its price says why there is none. */
+export async function copiedItem(actor: UserActor, item: CartItem): Promise<CartItem> {
+  const { tourOptionId, comboId, cityId, title, name, date, timeSlot, pickUp, drop, both } = item;
+  const ofOne = comboId ? { comboId } : { tourOptionId };
+  const made = await newItem(actor, { ...ofOne, date, timeSlot, pickUp, drop, both });
+  const id = sortableId(clock.now());
+  const ways = { pickUp, drop, both };
+  if (!made.ok) return { id, tourOptionId, comboId, cityId, title, name, date, timeSlot, ...ways, seen: null };
+  const { firstSlot, ...copied } = made.value;
+  return { ...copied, timeSlot: timeSlot || firstSlot };
 }
 
 const fieldOf: Record<NoItemPrice['about'], string> = {
