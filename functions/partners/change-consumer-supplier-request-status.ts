@@ -20,8 +20,7 @@ export const changeConsumerSupplierRequestStatusHandler = handle(
     untilItStands(async (): Promise<Answer> => {
       const request = await readRequest(actor, Number(requestId));
       if (!request || request.consumer !== consumerMongoSiteId) return fail('NOT_FOUND');
-      if (request.state !== 'Pending')
-        return fail('ILLEGAL_TRANSITION', { message: 'This request has already been decided.' });
+      if (request.state !== 'Pending') return refused('This request has already been decided.');
       const { category } = request;
       const [at, terms, listed] = await Promise.all([
         partnerAt(actor, request.consumer, { evenClosed: true }),

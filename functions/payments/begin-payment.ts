@@ -1,7 +1,7 @@
 import { clock } from '#functions/clock.ts';
 import type { Context } from '#functions/http/context.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { TurnTaker } from '#functions/table/in-turn.ts';
+import type { TurnTaker } from '#functions/table/take-moment.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';

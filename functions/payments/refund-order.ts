@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { cameBackWrites } from '#functions/users/company/daily-limit-writes.ts';
 import { readWallet } from '#functions/wallet/store.ts';
-import type { TurnTaker } from '#functions/table/in-turn.ts';
+import type { TurnTaker } from '#functions/table/take-moment.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { atWallet } from '#functions/wallet/at-wallet.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { TurnTaker } from '#functions/table/in-turn.ts';
+import type { TurnTaker } from '#functions/table/take-moment.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { atWallet } from '#functions/wallet/at-wallet.ts';
 import { fail, type FailureCode, type Outcome } from '#shared/errors.ts';

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Actor, LinkActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { type Failure, type FailureCode, fail, type Outcome } from '#shared/errors.ts';
 import { SECOND } from '#shared/time.ts';
-import { commitCounting } from './commit-counting.ts';
-import { firstInLineWrite, nextInLineWrite } from './line-writes.ts';
+import type { TurnTaker } from './take-moment.ts';
 import { isBusy } from './until-it-stands.ts';
 
 /** That somebody waits for a turn, and for another after one that was lost: what is tried then still answers within the 29 s that a call has. */
@@ -17,9 +15,6 @@ const MOST_MOMENTS = 8;
 
 /** Who works at a row in this process, and who waits for it, by the row's name: settles when the last of them has left. */
 const lines = new Map<string, Promise<void>>();
-
-/** Whoever writes under no condition but its own writes'. */
-export type TurnTaker = Exclude<Actor, LinkActor>;
 
 /**
  * Changes a row that many want at once, one after the other by who came first: each finds it as the one before has left it,
@@ -63,24 +58,10 @@ export async function inMoments<Answer extends Outcome<unknown>>(
     const answer = await attempt();
     if (answer.ok || !isBusy(answer) || moments === MOST_MOMENTS) return answer;
     const ms = Math.min(Math.max(clock.now() - began, SHORTEST_MOMENT), LONGEST_MOMENT);
+    const { takeMoment } = await import('./take-moment.ts');
     const from = await takeMoment(actor, name, ms, latest);
     if (from === undefined) return answer;
     await pause(Math.max(0, from - clock.now()));
-  }
-}
-
-/** Takes `ms` that are nobody else's and answers when they begin, ms since 1970; undefined where there are none before `latest`. */
-async function takeMoment(actor: TurnTaker, name: string, ms: number, latest: number): Promise<number | undefined> {
-  const now = clock.now();
-  if (now >= latest) return undefined;
-  // What is taken only grows: whoever was not the first after all is the next one then.
-  for (;;) {
-    const next = await commitCounting(actor, nextInLineWrite(actor, name, { ms, now, latest }));
-    if (next.ok) return Number(next.value.until) - ms;
-    if (next.code === 'BUSY') return undefined;
-    const first = await commitCounting(actor, firstInLineWrite(actor, name, { ms, now }));
-    if (first.ok) return now;
-    if (first.code === 'BUSY') return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { OwnerId } from '#functions/actor.ts';
-import { inTurn, type TurnTaker } from '#functions/table/in-turn.ts';
+import { inTurn } from '#functions/table/in-turn.ts';
+import type { TurnTaker } from '#functions/table/take-moment.ts';
 import type { Failure, Outcome } from '#shared/errors.ts';
 
 /** A wallet, and the site that keeps it. */

@@ -158,6 +158,24 @@ describe('a refund of what was bought through a link', () => {
     await soundBooks();
   });
 
+  it('tells the supplier’s desk what the consumer’s wrote, and nothing that its customer did', async () => {
+    const read = async (requestId: string) =>
+      JSON.stringify(await told(sites.supplier, getChangeRequest, { requestId }));
+    for (const [as, says] of [
+      [retail, 'A customer of the partner asked for this.'],
+      [sites.consumer, ill.Remarks],
+    ] as const) {
+      const sale = await ticketed(retail);
+      await ask(as, sale);
+      const [theirs, ours] = requestIds(sale);
+      expect(await read(theirs)).toContain(says);
+      if (as === retail) expect(await read(theirs)).not.toContain(ill.Remarks);
+      expect(JSON.stringify(await told(as, getChangeRequest, { requestId: ours }))).toContain(ill.Remarks);
+      await asking(as)(withdrawChangeRequest, { requestId: ours });
+    }
+    await soundBooks();
+  });
+
   it.each(['Asked', 'ChargesSet'] as const)('is taken back at both sites where it is %s', async (state) => {
     const sale = await ticketed(retail);
     const [, ours] = requestIds(sale);
@@ -377,7 +395,6 @@ it('charges the supplier’s own fee to a customer whose discount left no servic
   expect((await bookingsOf(sale))[1].fare.markup).toBe(0);
   await refunded(agent, sale);
   await sweepDue();
-  const [, ours] = await changesOf(sale);
-  expect(ours!.charges).toMatchObject({ keepsServiceFee: true, airlineCharge: 201_01 });
+  expect((await changesOf(sale))[1]!.charges).toMatchObject({ keepsServiceFee: true, airlineCharge: 201_01 });
   expect((await soundBooks()).paid - paid).toBe(201_01);
 });

@@ -7,6 +7,10 @@ import { runBooking } from '#functions/workers/booking-worker.ts';
 import { changeConsumerStatus } from '#shared/partners/change-consumer-status.ts';
 import { changeConsumerSupplierMappingStatusFromConsumerSide as switchLink } from '#shared/partners/change-consumer-supplier-mapping-status-from-consumer-side.ts';
 import { setFlightSearchSetting } from '#shared/partners/set-flight-search-setting.ts';
+import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
+import { getTickets } from '#shared/bookings/get-tickets.ts';
+import { ticketSheet } from '#shared/bookings/ticket-sheet.ts';
+import { readPassengerSecrets } from '#functions/flights/saga/store.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
 import { getFareRules } from '#shared/flights/get-fare-rules.ts';
 import { getSsr } from '#shared/flights/get-ssr.ts';
@@ -60,9 +64,30 @@ describe('a sale through a link', () => {
     expect(states).toEqual(['COMPLETED', 'COMPLETED']);
     const [theirs, ours] = bookings;
     expect(ours).toMatchObject({ pnr: theirs.pnr, supplierReference: theirs.bookingId, source: sites.source });
-    expect(ours.passengers).toEqual(theirs.passengers);
+    const reached = { email: '', phoneCode: '', mobileNo: '', addressLine1: '', city: '', countryCode: '' };
+    const passengers = ours.passengers as Record<string, unknown>[];
+    expect(passengers[0]).toMatchObject({ email: asha.email, mobileNo: asha.mobileNo });
+    expect(theirs.passengers).toEqual(passengers.map((one) => ({ ...one, ...reached })));
     expect(await told(sites.agent, getOrder, { orderId })).toMatchObject({ state: 'COMPLETED', pnr: theirs.pnr });
     expect((await booksAddUp()).paid).toBe(orders[0].amount);
+  });
+
+  it('tells the airline how its passengers are reached, and nobody who supplies it', async () => {
+    const { orderId } = await ordered('Verghese');
+    const { orders } = await bothOrders(orderId);
+    const bookingId = String(orders[0].subject);
+    const sealed = await readPassengerSecrets(world.job(SUPPLIER), bookingId);
+    expect(sealed).toMatchObject([{ email: asha.email, phoneCode: asha.phoneCode, mobileNo: asha.mobileNo }]);
+    await pay(orderId);
+    await lead(orderId);
+    const details = await told(sites.supplier, getBookingDetails, { bookingId });
+    const { tickets } = await told(sites.supplier, getTickets, {});
+    expect(tickets.find((one) => one.bookingId === bookingId)).toMatchObject({ contact: { email: '', phone: '' } });
+    const file = JSON.stringify(ticketSheet.map(({ value }) => tickets.map((row) => value(row))));
+    for (const text of [JSON.stringify([details, tickets]), file])
+      expect([asha.email, asha.mobileNo].filter((one) => text.includes(one))).toEqual([]);
+    const { tickets: own } = await told(sites.agent, getTickets, {});
+    expect(JSON.stringify(own)).toContain(asha.email);
   });
 
   it('writes to its customer in the name of the site that sold it, and to nobody from the one that supplied it', async () => {

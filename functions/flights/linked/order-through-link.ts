@@ -12,7 +12,7 @@ import { clock } from '#functions/clock.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import { randomId } from '#shared/ids.ts';
-import { bookedPassengers, passengerSecrets } from '../booked-passengers.ts';
+import { bookedPassengers, passengerSecrets, withSealedContacts } from '../booked-passengers.ts';
 import { joined } from '../chosen-offer.ts';
 import type { PassengerExtras } from '../choose-extras.ts';
 import { isInternational } from '../is-international.ts';
@@ -73,7 +73,8 @@ export async function orderThroughLink(
     return fail('FARE_EXPIRED', actor.userType === 'staff' ? { message: partnerWalletShort } : {});
   const boughtFrom: OtherSide = { site: supplier, orderId: randomId(), bookingId: randomId() };
   const { segments, isLCC, isLCCSpecialReturn } = offer;
-  const sealed = await encryptPersonal(secretsName(link, boughtFrom.bookingId), passengerSecrets(passengers));
+  const booked = withSealedContacts(bookedPassengers(passengers, extras), passengerSecrets(passengers));
+  const sealed = await encryptPersonal(secretsName(link, boughtFrom.bookingId), booked.secrets);
   return ok({
     link,
     boughtFrom,
@@ -100,7 +101,7 @@ export async function orderThroughLink(
             query: quote.query,
           },
           isInternational: await isInternational(segments),
-          ...{ offer, segments, fare, passengers: bookedPassengers(passengers, extras) },
+          ...{ offer, segments, fare, passengers: booked.passengers },
           ...{ fareRules: quote.fareRules, ...(quote.areRulesMissing && { areRulesMissing: true as const }) },
           ...{ isLcc: isLCC, isLCCSpecialReturn },
         },

@@ -6,7 +6,7 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import { gatewayRefundWrites } from '#functions/payments/refund-writes.ts';
 import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
-import type { TurnTaker } from '#functions/table/in-turn.ts';
+import type { TurnTaker } from '#functions/table/take-moment.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
 import type { Write } from '#functions/table/write.ts';
 import { cameBackWrites } from '#functions/users/company/daily-limit-writes.ts';
