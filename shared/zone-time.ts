@@ -42,3 +42,7 @@ export function localToMs(local: LocalTime, zone: string): number {
 /** Milliseconds since 1970 → the wall clock in a zone. */
 export const msToLocal = (ms: number, zone: string): LocalTime =>
   new Date(ms + offsetMinutes(zone, ms) * MINUTE).toISOString().slice(0, 16);
+
+/** A local time so many minutes on by the clock on the wall, as a timetable counts them: days whose clocks change are no longer or shorter. */
+export const laterByClock = (local: LocalTime, minutes: number): LocalTime =>
+  new Date(Date.parse(`${local}:00Z`) + minutes * MINUTE).toISOString().slice(0, 16);

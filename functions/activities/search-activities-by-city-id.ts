@@ -2,19 +2,21 @@ import { handle } from '#functions/http/handle.ts';
 import { daysOf } from '#shared/activities/guests.ts';
 import { searchActivitiesByCityId } from '#shared/activities/search-activities-by-city-id.ts';
 import { ok } from '#shared/errors.ts';
-import { buyerOfActor } from './buyer.ts';
+import { termsOfCart } from './cart/price-cart.ts';
+import { cartNamed } from './cart/store.ts';
 import { keptCityOffer } from './city-offer-store.ts';
 import { keptCombos } from './combo-store.ts';
 import { offerActivity, offerCombo } from './offered.ts';
-import { termsFor } from './selling.ts';
 import { keptWays } from './way-store.ts';
 
 export const searchActivitiesByCityIdHandler = handle(searchActivitiesByCityId, async (actor, request) => {
-  const { cityId } = request;
+  const { cityId, cartId } = request;
+  const named = cartId === undefined ? ok(undefined) : await cartNamed(actor, cartId);
+  if (!named.ok) return named;
   const [offer, combos, terms] = await Promise.all([
     keptCityOffer(actor, cityId),
     keptCombos(actor),
-    termsFor(actor, buyerOfActor(actor)),
+    termsOfCart(actor, named.value?.cart?.head, named.value?.company),
   ]);
   const areaIds = [
     ...new Set(offer.activities.flatMap(({ options: [first] }) => (first?.areaId ? [first.areaId] : []))),

@@ -66,14 +66,18 @@ export const showRow = (card: BookingCard, users: Names['users'] = new Map()): B
   holdUntil: card.holdUntil ?? null,
   ...(card.route && { route: card.route }),
   ...(card.unpaid && { isUnpaid: true, orderId: card.orderId ?? '' }),
+  ...(card.unpaid && isSoldOn(users.get(card.userId ?? '')) && { isSoldOn: true }),
   ...(card.numbersMissing && { numbersMissing: true }),
   ...(card.changeToAccept && { changeToAccept: true }),
   ...(card.refundDue && { refundDue: true }),
 });
 
+/** A site that sells on buys by its link, its programs by a key. */
+const isSoldOn = (buyer: PersonName | undefined): boolean =>
+  buyer !== undefined && consumerOf(buyer.owner) !== undefined && !buyer.isMachine;
+
 /** A site that sells on is called by its company alone, and by its key where that booked. */
 const customerOf = (person: PersonName | undefined): BookingRow['customer'] => {
-  const { name = '', email = '', companyName = '', owner, isMachine } = person ?? {};
-  const isSoldOn = owner !== undefined && consumerOf(owner) !== undefined && !isMachine;
-  return { name: isSoldOn ? '' : name || email, companyName };
+  const { name = '', email = '', companyName = '' } = person ?? {};
+  return { name: isSoldOn(person) ? '' : name || email, companyName };
 };

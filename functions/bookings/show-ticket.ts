@@ -1,5 +1,6 @@
-import type { Actor } from '#functions/actor.ts';
+import { type Actor, consumerOf } from '#functions/actor.ts';
 import { changeIdOf } from '#functions/changes/change-id.ts';
+import { LINK_SOURCE } from '#functions/site/link-source.ts';
 import { barcodeContent } from '#shared/bookings/boarding-pass.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { fareOfTicket } from '#shared/bookings/ticket-fare.ts';
@@ -14,16 +15,23 @@ import { stillFlown } from './still-flown.ts';
 
 /**
  * Who adds Txn Fee and Discount: staff always, an agent on its own agency's bookings (the read has checked whose it
- * is), never retail.
+ * is), never retail, nor who stands for a partner site.
  */
 const mayEdit = (actor: Actor): boolean =>
-  actor.kind === 'user' && (actor.userType === 'staff' || actor.userType === 'travelAgent');
+  actor.kind === 'user' && !actor.stay && (actor.userType === 'staff' || actor.userType === 'travelAgent');
+
+/** What alone can be requested of a booking: see the contract. What a partner buys by its own key it has as anybody. */
+function requestedAlone({ source, owner, partnerMail }: BookingItem): TicketDocument['may']['only'] {
+  if (consumerOf(owner) !== undefined && partnerMail === undefined) return 'cancelled';
+  return source.startsWith(LINK_SOURCE) ? 'refunds' : undefined;
+}
 
 /** A booking as one reader sees its ticket: price, contact details and maker are for those who own or administer it. */
 export function showTicket(actor: Actor, whole: BookingItem, issuer: Issuer): TicketDocument {
   const booking = stillFlown(whole);
   const isKnown = actor.kind === 'user' || actor.kind === 'job';
   const { segments, passengers, fare } = booking;
+  const only = requestedAlone(booking);
   return {
     currency: fare.currency,
     bookingId: booking.bookingId,
@@ -59,7 +67,7 @@ export function showTicket(actor: Actor, whole: BookingItem, issuer: Issuer): Ti
     issuer,
     frame: actor.kind === 'ticketHolder' && isResold(booking) ? 'issuer' : 'site',
     hidePayment: !isKnown,
-    may: { edit: mayEdit(actor), mail: actor.kind === 'user' },
+    may: { edit: mayEdit(actor), mail: actor.kind === 'user', ...(isKnown && only && { only }) },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '#functions/actor.ts';
+import type { NamedWallet } from '#functions/wallet/at-wallet.ts';
 import { wake } from '#functions/runtime/wake-queue.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Write } from '#functions/table/write.ts';
@@ -24,6 +25,12 @@ export async function commitReady<const F extends FailureCode>(
   const { code } = done;
   return code === 'FORBIDDEN' ? fail('FARE_EXPIRED') : { ...done, code };
 }
+
+/** The wallet whose turn a payment takes: of what was bought through a link the site's at its supplier, which all its customers pay from. */
+export const mostWantedWallet = (
+  { site }: Pick<Actor, 'site'>,
+  { owner, currency, boughtFrom }: Pick<OrderItem, 'owner' | 'currency' | 'boughtFrom'>,
+): NamedWallet => (boughtFrom ? { site: boughtFrom.site, owner: `SITE#${site}`, currency } : { site, owner, currency });
 
 /** The order that a worker leads on where one was bought through a link: the supplier's, for both. */
 export const ledBy = (

@@ -1,4 +1,6 @@
 import { consumerOf, type UserActor } from '#functions/actor.ts';
+import { blockedText } from '#functions/users/buyer.ts';
+import { readUser } from '#functions/users/store.ts';
 import { fail, type Failure } from '#shared/errors.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import type { OrderItem } from './model.ts';
@@ -45,6 +47,12 @@ export function whyNotPayFor(
   return holds(actor, serviceOf(order).permissionForCustomer)
     ? undefined
     : fail('FORBIDDEN', { message: 'You are not allowed to pay for a customer.' });
+}
+
+/** Why staff do not pay for a customer after all: the account is blocked. One read, of staff who pay for one alone. */
+export async function whyNotPayForBlocked(actor: UserActor, order: Owned): Promise<Failure<'FORBIDDEN'> | undefined> {
+  const user = isForCustomer(actor, order) ? await readUser(actor, order.userId) : undefined;
+  return user?.isBlocked ? fail('FORBIDDEN', { message: `${blockedText(user)}.` }) : undefined;
 }
 
 /** Whose daily limit a payment counts against: the colleague who pays, and the customer for whom staff pay. */

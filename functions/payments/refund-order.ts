@@ -2,7 +2,9 @@ import type { Actor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { cameBackWrites } from '#functions/users/company/daily-limit-writes.ts';
 import { readWallet } from '#functions/wallet/store.ts';
+import type { TurnTaker } from '#functions/table/take-moment.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
+import { atWallet } from '#functions/wallet/at-wallet.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
@@ -17,8 +19,12 @@ import { gatewayRefundWrites, refundWrites } from './refund-writes.ts';
  * Gives a refunding order's money back to where it came from, once: the order's state decides in the commit, and a
  * gateway knows the refund by its id. Anything but success leaves the task to the sweeper.
  */
-export const refundOrder = (actor: Actor, orderId: string): Promise<Outcome<void>> =>
-  whileBusy(async () => {
+export async function refundOrder(actor: TurnTaker, orderId: string): Promise<Outcome<void>> {
+  const asked = await readOrder(actor, orderId);
+  if (!asked.ok) return asked;
+  if (asked.value.state !== 'REFUNDING') return ok(undefined);
+  const { owner, currency, paidBy } = asked.value;
+  const give = async (): Promise<Outcome<void>> => {
     const found = await readOrder(actor, orderId);
     if (!found.ok) return found;
     const order = found.value;
@@ -30,7 +36,10 @@ export const refundOrder = (actor: Actor, orderId: string): Promise<Outcome<void
     return commit(actor, [...refundWrites(actor, order, refundId), ...(await payable.refunded()), ...writes], {
       busy: 'WALLET_BUSY',
     });
-  });
+  };
+  // Nobody waits for a wallet while a gateway is asked.
+  return paidBy?.method === 'gateway' ? whileBusy(give) : atWallet(actor, { site: actor.site, owner, currency }, give);
+}
 
 async function moneyBack(
   actor: Actor,

@@ -1,9 +1,11 @@
 import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
+import type { TurnTaker } from '#functions/table/take-moment.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
+import { atWallet } from '#functions/wallet/at-wallet.ts';
 import { fail, type FailureCode, type Outcome } from '#shared/errors.ts';
-import { commitReady, wakeReady } from './commit-ready.ts';
+import { commitReady, mostWantedWallet, wakeReady } from './commit-ready.ts';
 import { paidInAll } from './convenience-fee.ts';
 import { askedAgain, goneBack } from './gateways/refunds-heard.ts';
 import { gatewayOf } from './gateways/registry.ts';
@@ -28,7 +30,7 @@ export type Settled = 'NOT_BEGUN' | 'PENDING' | 'FAILED' | 'PAID';
  * gateway told of.
  */
 export async function settleOrder(
-  actor: Actor,
+  actor: TurnTaker,
   orderId: string,
   told?: { gatewayOrderId: string; reference: string },
 ): Promise<Settled> {
@@ -66,7 +68,7 @@ export async function closePayment(actor: Actor, begun: PaymentItem, outcome: 'F
  * one of which nothing is left that could be credited: it pays for nothing.
  */
 async function followPayment(
-  actor: Actor,
+  actor: TurnTaker,
   begun: PaymentItem,
   gateway: PaymentGateway,
   payment: GatewayPayment,
@@ -87,7 +89,7 @@ async function followPayment(
 }
 
 async function bookPayment(
-  actor: Actor,
+  actor: TurnTaker,
   order: OrderItem,
   gateway: PaymentGateway,
   payment: GatewayPayment,
@@ -138,7 +140,7 @@ const sentBackFor = new Set<FailureCode>([
 ]);
 
 async function payOrder(
-  actor: Actor,
+  actor: TurnTaker,
   order: OrderItem,
   gateway: PaymentGateway,
   payment: GatewayPayment,
@@ -146,7 +148,7 @@ async function payOrder(
 ): Promise<'DONE' | 'TOO_LATE'> {
   const { paymentId } = payment;
   let ready: Ready | undefined;
-  const paid = await whileBusy(async (): Promise<Outcome<void>> => {
+  const pay = async (): Promise<Outcome<void>> => {
     const { payable } = await readPayable(actor, order);
     if (!payable.prepare) return (await readOrder(actor, order.orderId)).ok ? fail('ALREADY_PAID') : fail('NOT_FOUND');
     ready = await payable.prepare();
@@ -159,7 +161,9 @@ async function payOrder(
       ...payWrites(actor, order, ready, paidBy, paymentId),
       ...(begun ? paymentOutcomeWrites(actor, begun, 'PAID') : []),
     ]);
-  });
+  };
+  // What is bought here is paid by the gateway alone; at its supplier it is paid from a wallet.
+  const paid = await (order.boughtFrom ? atWallet(actor, mostWantedWallet(actor, order), pay) : whileBusy(pay));
   if (paid.ok && ready) await wakeReady(actor, ready, order.orderId);
   return !paid.ok && sentBackFor.has(paid.code) ? 'TOO_LATE' : 'DONE';
 }

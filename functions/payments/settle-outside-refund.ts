@@ -2,7 +2,7 @@ import type { UserActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { readWallet } from '#functions/wallet/store.ts';
-import { whileBusy } from '#functions/table/until-it-stands.ts';
+import { atWallet } from '#functions/wallet/at-wallet.ts';
 import { debitWrites } from '#functions/wallet/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import { fail, type Failure, ok } from '#shared/errors.ts';
@@ -19,8 +19,11 @@ import { takeableOf } from './amount-to-take-back.ts';
  * A wallet is touched by this decision alone, never by the refund itself, and only where the order had topped it up. Who
  * comes second finds it settled.
  */
-export const settleOutsideRefundHandler = handle(settleOutsideRefund, async (actor, { orderId, refundId, ...said }) =>
-  whileBusy(async () => {
+export const settleOutsideRefundHandler = handle(settleOutsideRefund, async (actor, { orderId, refundId, ...said }) => {
+  const asked = await readOrder(actor, orderId);
+  if (!asked.ok) return asked;
+  const { owner, currency } = asked.value;
+  return atWallet(actor, { site: actor.site, owner, currency }, async () => {
     const [order, payment] = await Promise.all([readOrder(actor, orderId), readPayment(actor, orderId)]);
     if (!order.ok) return order;
     const refund = payment?.refunds?.[refundId];
@@ -46,8 +49,8 @@ export const settleOutsideRefundHandler = handle(settleOutsideRefund, async (act
     if (!done.ok) return done;
     const [transaction] = await showTransactions(actor, [orderId]);
     return transaction ? ok(transaction) : fail('NOT_FOUND');
-  }),
-);
+  });
+});
 
 function whyNotTake(actor: UserActor, minor: number): Failure<'FORBIDDEN' | 'VALIDATION'> | undefined {
   if (!holds(actor, 'wallet.credit'))

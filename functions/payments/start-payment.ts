@@ -6,7 +6,7 @@ import type { RequestOf } from '#shared/contract.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { startPayment } from '#shared/payments/start-payment.ts';
 import { beginPayment } from './begin-payment.ts';
-import { whyNotAsked, whyNotPayFor } from './may-pay.ts';
+import { whyNotAsked, whyNotPayFor, whyNotPayForBlocked } from './may-pay.ts';
 import type { OrderItem } from './model.ts';
 import { whyNotPayable } from './payable.ts';
 import { refusalOf } from './services/registry.ts';
@@ -33,6 +33,8 @@ async function readAgreed(actor: UserActor, { orderId, acceptedDuplicates }: Req
   if (refused) return refusalOf(order, refused);
   const forbidden = whyNotPayFor(actor, order, 'gateway');
   if (forbidden) return forbidden;
+  const blocked = await whyNotPayForBlocked(actor, order);
+  if (blocked) return blocked;
   const { payable } = await readPayable(actor, order);
   if (!payable.prepare) return ok(order);
   const { twins, refused: isGone } = await payable.prepare();

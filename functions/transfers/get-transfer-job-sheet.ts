@@ -38,8 +38,10 @@ export const getTransferJobSheetHandler = handle(getTransferJobSheet, async (act
 
 /** As the table sorts. */
 const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+/** Guests are fetched before they are brought back: where neither has a time, `P` comes before `D`. */
+const waysOf = ({ id }: TransferShown): string => `${id.slice(0, -1)}${id.endsWith('P') ? 0 : 1}`;
 const byTime = (one: TransferShown, other: TransferShown): number =>
-  compared(`${one.date}#${one.time}#${one.id}`, `${other.date}#${other.time}#${other.id}`);
+  compared(`${one.date}#${one.time}#${waysOf(one)}`, `${other.date}#${other.time}#${waysOf(other)}`);
 const byDay = (one: TransferShown, other: TransferShown): number => compared(one.date, other.date);
 const ranks = { OPEN: 1, DONE: 2, WITHDRAWN: 3 } as const;
 /** What nobody drives is the first to see to. */

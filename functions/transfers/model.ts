@@ -4,6 +4,7 @@ export type TransferState = 'OPEN' | 'DONE' | 'WITHDRAWN';
 /** When a drive is, and between which places. */
 export interface TransferPlan {
   date: string;
+  /** Local, 24 hours; empty where nobody said. */
   time: string;
   pickupLocation: string;
   dropLocation: string;
@@ -69,6 +70,8 @@ export interface TransferItem extends TransferOfVoucher {
   changedAt: string;
   /** Why its driver may have another at that time; absent or empty where nobody said. */
   aside?: string;
+  /** Its time is what the job sheet's staff said, as what it is of names none. */
+  isTimedByStaff?: true;
 }
 
 /** Clashes of a trip that were set aside. */

@@ -36,4 +36,5 @@ export const plainTransfer = ownFields<TransferItem>({
   was: true,
   changedAt: true,
   aside: true,
+  isTimedByStaff: true,
 });

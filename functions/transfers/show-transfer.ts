@@ -18,6 +18,9 @@ const drive = (row: TransferItem): ForDriver => ({
   ...{ completedAt: row.completedAt, doneAt: row.doneAt, was: row.was ?? null, changedAt: row.changedAt },
 });
 
+/** Whether the job sheet's staff say its time: what it is of names none. */
+export const isTimeOpen = ({ time, isTimedByStaff }: TransferItem): boolean => time === '' || isTimedByStaff === true;
+
 /** A transfer as staff see it; its charges only where they may. `names`: of drivers by their ids. */
 export const showTransfer = (
   actor: UserActor,
@@ -25,7 +28,7 @@ export const showTransfer = (
   names: ReadonlyMap<string, string>,
 ): TransferShown => ({
   ...drive(row),
-  source: row.source,
+  ...{ source: row.source, isTimeOpen: isTimeOpen(row) },
   ...{ kartId: row.kartId, quotationId: row.quotationId, kartName: row.kartName, internalRemark: row.internalRemark },
   ...{ driverId: row.driverId, driverName: names.get(row.driverId) ?? '', currency: row.currency },
   internalDriverCharges: holds(actor, 'transfers.money') ? row.charges : null,

@@ -44,7 +44,9 @@ function useWrites(actor: Actor, { before, next }: TransferWish): Write<never>[]
   const { id, title, date, time } = next;
   return [
     ...(had && had !== has ? [unuseWrite(actor, had, { kind: 'transfer', id })] : []),
-    ...(has ? [useWrite(actor, has, { kind: 'transfer', id, name: `${date} ${time}, ${title}` })] : []),
+    ...(has
+      ? [useWrite(actor, has, { kind: 'transfer', id, name: `${[date, time].filter(Boolean).join(' ')}, ${title}` })]
+      : []),
   ];
 }
 

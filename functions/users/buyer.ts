@@ -43,8 +43,7 @@ export async function buyerOf(
   const user = await readCustomerNumbered(actor, customerId);
   if (!user) return refused('No customer has this number. Please choose another.');
   if (user.userType === 'staff') return refused('This is a staff account. Please choose a customer.');
-  if (user.isBlocked)
-    return refused(`${nameOf(user)} is blocked. Unblock the account first, or choose another customer.`);
+  if (user.isBlocked) return refused(`${blockedText(user)}, or choose another customer.`);
   return ok({
     userId: user.userId,
     userType: user.userType,
@@ -57,7 +56,12 @@ export async function buyerOf(
   });
 }
 
-const nameOf = ({ firstName, lastName }: UserItem): string => `${firstName} ${lastName}`.trim();
+/** Why staff do nothing for a customer, without a full stop. */
+export const blockedText = (user: Pick<UserItem, 'firstName' | 'lastName'>): string =>
+  `${nameOf(user)} is blocked. Unblock the account first`;
+
+const nameOf = ({ firstName, lastName }: Pick<UserItem, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
 
 /** The customer as staff who book for them are shown them; undefined where the actor buys. */
 export const showBookedFor = (user: UserItem | undefined): BookedFor | undefined => {

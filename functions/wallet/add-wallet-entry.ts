@@ -12,6 +12,7 @@ import { fail, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { dayIn, instant } from '#shared/time.ts';
 import { addWalletEntry } from '#shared/wallet/add-wallet-entry.ts';
+import { atWallet } from './at-wallet.ts';
 import { bankReference } from './bank-reference.ts';
 import { claimAccounts } from './claim-accounts.ts';
 import { inForce } from './in-force.ts';
@@ -19,7 +20,6 @@ import { readWallet, walletOwnerOf } from './store.ts';
 import type { TransferItem } from './transfers/model.ts';
 import { isClaimed, isWaitingFor, readSecondPersonFrom } from './transfers/store.ts';
 import { reportTransferWrites } from './transfers/writes.ts';
-import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { referenceWordWrites } from './reference-writes.ts';
 import { creditWrites, debitWrites, nextEntryId, referenceClaimWrites } from './writes.ts';
 
@@ -59,7 +59,7 @@ export const addWalletEntryHandler = handle(addWalletEntry, async (actor, reques
       context,
     );
   }
-  return whileBusy(async () => {
+  return atWallet(actor, { site: actor.site, owner, currency }, async () => {
     const wallet = await readWallet(actor, owner, currency);
     const posting = { wallet, minor: amount, against: 'bank', reference: externalId ?? '', remark } as const;
     const answer = {

@@ -8,6 +8,7 @@ import { fail, ok } from '#shared/errors.ts';
 import { instant } from '#shared/time.ts';
 import { confirmTransfer } from '#shared/wallet/confirm-transfer.ts';
 import { isTransferWaiting } from '#shared/wallet/transfer.ts';
+import { atWallet } from './at-wallet.ts';
 import { bankReference } from './bank-reference.ts';
 import { claimAccounts } from './claim-accounts.ts';
 import { readWallet } from './store.ts';
@@ -17,7 +18,6 @@ import { plainTransfer } from './transfers/plain.ts';
 import { showToStaff, whyNotConfirm } from './transfers/show-transfer.ts';
 import { readSecondPersonFrom, readTransfer } from './transfers/store.ts';
 import { decidedNow, transferEventWrites } from './transfers/writes.ts';
-import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { creditWrites, referenceClaimWrites } from './writes.ts';
 
 /**
@@ -25,8 +25,11 @@ import { creditWrites, referenceClaimWrites } from './writes.ts';
  * Nobody confirms what they reported, or for their own wallet; from the site's amount on the first of two people only
  * says so, and the second credits it.
  */
-export const confirmTransferHandler = handle(confirmTransfer, async (actor, { transferId }) =>
-  whileBusy(async () => {
+export const confirmTransferHandler = handle(confirmTransfer, async (actor, { transferId }) => {
+  const asked = await readTransfer(actor, transferId);
+  if (!asked.ok) return asked;
+  const { owner, currency } = asked.value;
+  return atWallet(actor, { site: actor.site, owner, currency }, async () => {
     const found = await readTransfer(actor, transferId);
     if (!found.ok) return found;
     const transfer = plainTransfer(found.value);
@@ -51,8 +54,8 @@ export const confirmTransferHandler = handle(confirmTransfer, async (actor, { tr
     const now: TransferItem = { ...transfer, ...decided, state: isFirstOfTwo ? 'HALF_CONFIRMED' : 'CONFIRMED' };
     const [shown] = await showToStaff(actor, [now], secondFrom);
     return ok(shown!);
-  }),
-);
+  });
+});
 
 async function confirmed(
   actor: UserActor,

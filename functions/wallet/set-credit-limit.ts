@@ -5,9 +5,9 @@ import { stillThere } from '#functions/users/writes.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { dayIn } from '#shared/time.ts';
 import { setCreditLimit } from '#shared/wallet/set-credit-limit.ts';
+import { atWallet } from './at-wallet.ts';
 import { dayBounds } from './statement/read-statement.ts';
 import { readWallet, walletOwnerOf } from './store.ts';
-import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { creditLimitWrites } from './writes.ts';
 
 /** Nobody gives themselves credit. A limit below what is in use stands: no debit passes until it is paid back. */
@@ -20,7 +20,7 @@ export const setCreditLimitHandler = handle(setCreditLimit, async (actor, reques
   const owner = await walletOwnerOf(actor, userId);
   if (!owner) return fail('NOT_FOUND');
   if (owner === actor.owner) return fail('FORBIDDEN', { message: 'Someone else must set your own credit limit.' });
-  return whileBusy(async () => {
+  return atWallet(actor, { site: actor.site, owner, currency }, async () => {
     const wallet = await readWallet(actor, owner, currency);
     const change = { reason, ...(until && { until: Date.parse(dayBounds(until, zone).last) + 1 }) };
     const done = await commit(

@@ -3,10 +3,12 @@ import { clock } from '#functions/clock.ts';
 import { invoiceDueWrite } from '#functions/invoices/invoice-writes.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
+import { serviceOf } from '#functions/payments/services/registry.ts';
 import { readOrder, readPayable } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
 import type { Outcome } from '#shared/errors.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
+import { atWallet } from '#functions/wallet/at-wallet.ts';
 import { completeWrites, startRefundWrites } from './complete-writes.ts';
 
 /**
@@ -15,10 +17,10 @@ import { completeWrites, startRefundWrites } from './complete-writes.ts';
  */
 export async function completeOrder(
   actor: JobActor,
-  { orderId }: Pick<OrderItem, 'orderId'>,
+  { orderId, serviceName, owner, currency }: Pick<OrderItem, 'orderId' | 'serviceName' | 'owner' | 'currency'>,
   lease: string,
 ): Promise<void> {
-  await whileBusy(async (): Promise<Outcome<void>> => {
+  const complete = async (): Promise<Outcome<void>> => {
     const found = await readOrder(actor, orderId);
     if (!found.ok || found.value.state !== 'PAID') return found.ok ? { ok: true, value: undefined } : found;
     const order = found.value;
@@ -35,6 +37,8 @@ export async function completeOrder(
         : startRefundWrites(actor, order, lease, done.code, clock.now()),
       { busy: 'WALLET_BUSY' },
     );
-  });
+  };
+  const isCredited = serviceOf({ serviceName }).isCredited === true;
+  await (isCredited ? atWallet(actor, { site: actor.site, owner, currency }, complete) : whileBusy(complete));
   await refundOrder(actor, orderId);
 }

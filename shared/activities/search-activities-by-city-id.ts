@@ -5,6 +5,7 @@ import { soldAsShown } from '../destination/activities/sold-as.ts';
 import { transferScopes } from '../destination/rates/sharing.ts';
 import { amount, priced } from '../money.ts';
 import { staffOnly } from '../staff-only.ts';
+import { cartIdField } from './cart/item-fields.ts';
 import { guestFields, soundGuests } from './guests.ts';
 
 /** A day of the range. */
@@ -125,6 +126,8 @@ export const searchActivitiesByCityId = defineCall({
     .strictObject({
       /** The city to search in. */
       cityId: z.string().check(z.minLength(1, 'Please choose a city.'), z.maxLength(80)),
+      /** The cart that is added to, at whose buyer’s prices all is shown; left out, whoever asks buys. */
+      cartId: cartIdField,
       ...guestFields,
     })
     .check(soundGuests),

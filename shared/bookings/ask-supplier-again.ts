@@ -7,7 +7,7 @@ export const askSupplierAgain = defineCall({
   path: '/flightApi/api/askSupplierAgain',
   summary: 'Wakes the worker of a booking that has no end yet: its supplier is asked now instead of at the next pause.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'tickets.supplier', userTypes: ['staff'] },
+  access: { scope: 'own', permission: 'tickets.supplier', userTypes: ['staff'] },
   request: z.strictObject({
     /** The booking whose supplier is asked. */
     bookingId: z.string().check(z.minLength(1), z.maxLength(40)),

@@ -104,6 +104,8 @@ export const bookingRow = z.object({
   isUnpaid: z.optional(z.boolean()),
   /** The order by which it is paid or released; left out once it is paid. */
   orderId: z.optional(z.string()),
+  /** True where a partner site sold what is held, whose own site pays for it; left out otherwise. */
+  isSoldOn: z.optional(z.boolean()),
   /** Where the journey leads by its cities, `Kochi to Dubai`, while held without payment; left out otherwise. */
   route: z.optional(z.string()),
   /** True where the supplier has not said its ticket numbers and staff are to ask; left out otherwise. */

@@ -8,7 +8,7 @@ export const doWithoutTicketNumbers = defineCall({
   summary:
     'Closes the case of ticket numbers that did not come: staff found that the airline issues none, or needs none.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'tickets.supplier', userTypes: ['staff'] },
+  access: { scope: 'own', permission: 'tickets.supplier', userTypes: ['staff'] },
   request: z.strictObject({
     /** The booking whose ticket numbers are not waited for any more. */
     bookingId: z.string().check(z.minLength(1), z.maxLength(40)),

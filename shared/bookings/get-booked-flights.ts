@@ -8,7 +8,7 @@ export const getBookedFlights = defineCall({
   path: '/flightApi/api/getBookedFlights',
   summary: 'Booked but not ticketed: held seats and bookings still in process, newest first.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'tickets.view', byKey: 'read' },
+  access: { scope: 'own', permission: 'tickets.view', byKey: 'read' },
   request: z.strictObject({
     /** The `cursor` of the page before; empty for the first. */
     cursor: z._default(z.string().check(z.maxLength(1000)), ''),

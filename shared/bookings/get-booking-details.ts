@@ -101,7 +101,7 @@ export const getBookingDetails = defineCall({
   path: '/flightApi/api/getBookingDetails',
   summary: "One booking with its timeline; on request with the passengers' documents, which is noted when staff ask.",
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'tickets.view', byKey: 'read' },
+  access: { scope: 'own', permission: 'tickets.view', byKey: 'read' },
   request: z.strictObject({
     /** The booking; another customer's or another site's answers 404. */
     bookingId: z.string().check(z.minLength(1), z.maxLength(40)),

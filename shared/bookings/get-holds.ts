@@ -8,7 +8,7 @@ export const getHolds = defineCall({
   path: '/flightApi/api/getHolds',
   summary: 'Seats that are held without payment: what goes back next on top.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'tickets.view', byKey: 'read' },
+  access: { scope: 'own', permission: 'tickets.view', byKey: 'read' },
   request: z.strictObject({
     /** The `cursor` of the page before; empty for the first. */
     cursor: z._default(z.string().check(z.maxLength(1000)), ''),

@@ -9,7 +9,7 @@ export const getTicketDetail = defineCall({
   summary:
     'What an e-ticket shows. Whoever has booking id and PNR right may see it, without price and contact details.',
   actor: 'ticketHolder',
-  access: { scope: 'own', module: 'Flights', byKey: 'read' },
+  access: { scope: 'own', byKey: 'read' },
   request: z.strictObject({
     /** The booking's id, as printed on the ticket. */
     bookingId: z.string().check(z.minLength(1), z.maxLength(40)),

@@ -11,7 +11,7 @@ export const getTickets = defineCall({
   summary:
     "The ticket queue: the caller's own bookings, for staff the whole site's, narrowed and sorted, a page at a time.",
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'tickets.view', byKey: 'read' },
+  access: { scope: 'own', permission: 'tickets.view', byKey: 'read' },
   request: ticketFilter,
   response: z.extend(bookingPage, {
     /** What the customer of `customerId`, or the site of `consumerSiteId`, is called, company before person; absent where there is none. */

@@ -8,7 +8,7 @@ export const refundUnknownBooking = defineCall({
   summary:
     'Gives the money of a booking back whose supplier does not say what it did, without waiting for the 24 hours to end.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'payments.refund', userTypes: ['staff'] },
+  access: { scope: 'own', permission: 'payments.refund', userTypes: ['staff'] },
   request: z.strictObject({
     /** The booking whose money goes back. */
     bookingId: z.string().check(z.minLength(1), z.maxLength(40)),

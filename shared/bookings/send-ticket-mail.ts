@@ -9,7 +9,7 @@ export const sendTicketMail = defineCall({
   summary:
     "Mails an e-ticket to the signed-in user's own address, and on request to who travels: of an agency's booking in the agency's name.",
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'tickets.mail' },
+  access: { scope: 'own', permission: 'tickets.mail' },
   request: z.strictObject({
     /** The booking whose ticket is mailed. */
     bookingId: z.string().check(z.minLength(1), z.maxLength(40)),

@@ -9,7 +9,6 @@ export const ticketsExport = exportedList({
   fileName: 'flight-ticket-queue.xlsx',
   sheetName: 'Live Flight Ticket Queue',
   permissions: ['tickets.view', 'tickets.export'],
-  module: 'Flights',
   filter: ticketFilter,
   whole: { cursor: '' },
 });

@@ -210,6 +210,11 @@ export const ticketDocument = z.object({
     edit: z.boolean(),
     /** Have the ticket mailed: see sendEmailForWl. */
     mail: z.boolean(),
+    /**
+     * What alone can be requested of it: `refunds` where there are no other flights to be had, `cancelled` what the airline
+     * cancelled, where a partner site sold it and requests everything else. Left out where everything can.
+     */
+    only: z.optional(z.enum(['refunds', 'cancelled'])),
   }),
 });
 export type TicketDocument = z.output<typeof ticketDocument>;

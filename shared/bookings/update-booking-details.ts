@@ -19,7 +19,7 @@ export const updateBookingDetails = defineCall({
   path: '/flightApi/api/updateBookingDetails',
   summary: "Sets a ticket's Txn Fee, its Discount and whether the fee is shown within the taxes.",
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'tickets.edit', userTypes: ['staff', 'travelAgent'] },
+  access: { scope: 'own', permission: 'tickets.edit', userTypes: ['staff', 'travelAgent'] },
   request: priced(
     z
       .strictObject({

@@ -9,7 +9,7 @@ export const acceptChangeCharges = defineCall({
   summary:
     'Accepts what a change request costs, which cannot be taken back; what a reissue costs more is accepted by paying the order that this answers.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'changes.decide', byKey: 'sell' },
+  access: { scope: 'own', permission: 'changes.decide', byKey: 'sell' },
   request: z.strictObject({
     requestId,
     /** The charges that were read, by their number. */

@@ -8,7 +8,7 @@ export const assignChangeRequest = defineCall({
   path: '/flightApi/api/assignChangeRequest',
   summary: 'Takes a change request on, or gives it back to everybody.',
   actor: 'user',
-  access: { scope: 'site', module: 'Flights', permission: 'changes.ask', userTypes: ['staff'] },
+  access: { scope: 'site', permission: 'changes.ask', userTypes: ['staff'] },
   request: z.strictObject({
     requestId,
     /** True: whoever asks sees to it. False: nobody in particular. */

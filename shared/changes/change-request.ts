@@ -9,7 +9,7 @@ export const changeRequest = defineCall({
   summary:
     'Asks what it costs to cancel a booking, some passengers and sectors of it, or to change its flights. Nothing is changed by asking.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'changes.ask', byKey: 'sell' },
+  access: { scope: 'own', permission: 'changes.ask', byKey: 'sell' },
   request: z.strictObject({
     ...chosenParts,
     /** 1 refund of everything, 2 partial refund, 3 other flights: of these the sectors are left out, and everybody is named. */

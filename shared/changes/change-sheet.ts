@@ -9,7 +9,6 @@ export const changesExport = exportedList({
   fileName: 'flight-change-requests.xlsx',
   sheetName: 'Change Requests',
   permissions: ['changes.view', 'tickets.export'],
-  module: 'Flights',
   filter: changeFilter,
   whole: { cursor: '' },
 });

@@ -10,7 +10,7 @@ export const completeChangeRequest = defineCall({
   summary:
     'Says that the airline did what was accepted: cancelled, with what it gives back or its credit note, or reissued, with the new tickets.',
   actor: 'user',
-  access: { scope: 'site', module: 'Flights', permission: 'changes.decide', userTypes: ['staff'] },
+  access: { scope: 'site', permission: 'changes.decide', userTypes: ['staff'] },
   request: priced(
     z.strictObject({
       requestId,

@@ -10,7 +10,7 @@ export const forecastRefund = defineCall({
   path: '/flightApi/api/forecastRefund',
   summary: 'What was paid for some passengers and sectors, and what would come back of it before the airline’s charge.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'changes.ask', byKey: 'read' },
+  access: { scope: 'own', permission: 'changes.ask', byKey: 'read' },
   request: z.strictObject(chosenParts),
   response: priced(
     z.object({

@@ -11,7 +11,7 @@ export const getCc = defineCall({
   summary:
     'Asks the supplier what it costs to cancel some passengers and sectors, and says what would come back. Nothing is cancelled by asking.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'changes.ask', byKey: 'read' },
+  access: { scope: 'own', permission: 'changes.ask', byKey: 'read' },
   request: z.strictObject(chosenParts),
   response: priced(
     z.object({

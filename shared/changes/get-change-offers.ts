@@ -14,7 +14,7 @@ export const getChangeOffers = defineCall({
   path: '/flightApi/api/getChangeOffers',
   summary: 'Asks the supplier which other flights it offers for a booking on some days. Nothing is changed by asking.',
   actor: 'user',
-  access: { scope: 'site', module: 'Flights', permission: 'changes.decide', userTypes: ['staff'] },
+  access: { scope: 'site', permission: 'changes.decide', userTypes: ['staff'] },
   request: z.strictObject({ requestId, days: tripDays }),
   response: z.object({
     /** What it offers, the best first; empty for nothing on these days. */

@@ -9,7 +9,7 @@ export const getChangeRequest = defineCall({
   path: '/flightApi/api/getChangeRequest',
   summary: 'A change request with its charges, its refund and what happened to it.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'changes.view', byKey: 'read' },
+  access: { scope: 'own', permission: 'changes.view', byKey: 'read' },
   request: z.strictObject({ requestId }),
   response: z.object({
     /** The request. */

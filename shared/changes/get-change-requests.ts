@@ -10,7 +10,7 @@ export const getChangeRequests = defineCall({
   summary:
     'One’s own change requests, for staff the whole site’s: those that wait, the longest first, or all, newest first.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'changes.view', byKey: 'read' },
+  access: { scope: 'own', permission: 'changes.view', byKey: 'read' },
   request: changeFilter,
   response: cursorPage(changeView),
   failures: [],

@@ -8,7 +8,7 @@ export const getCrStatus = defineCall({
   path: '/flightApi/api/getCRStatus',
   summary: 'Asks the supplier now what became of a change request that it has, and says where the request stands.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'changes.view', byKey: 'read' },
+  access: { scope: 'own', permission: 'changes.view', byKey: 'read' },
   request: z.strictObject({ requestId }),
   response: changeView,
   failures: [],

@@ -9,7 +9,7 @@ export const giveRefundAgain = defineCall({
   summary:
     'Says what becomes of a refund that its gateway refused three times: it is tried again there, or goes to the wallet.',
   actor: 'user',
-  access: { scope: 'site', module: 'Flights', permission: 'payments.refund', userTypes: ['staff'] },
+  access: { scope: 'site', permission: 'payments.refund', userTypes: ['staff'] },
   request: z.strictObject({
     requestId,
     /** Where the money goes: once more by the gateway that it was paid by, or into the wallet of whose booking it is. */

@@ -9,7 +9,7 @@ export const rejectChangeRequest = defineCall({
   summary:
     'Says that nothing comes of a change request, and why; its customer is mailed, its booking is again what it was.',
   actor: 'user',
-  access: { scope: 'site', module: 'Flights', permission: 'changes.decide', userTypes: ['staff'] },
+  access: { scope: 'site', permission: 'changes.decide', userTypes: ['staff'] },
   request: z.strictObject({ requestId, reason }),
   response: changeView,
   failures: [],

@@ -18,7 +18,7 @@ export const setChangeCharges = defineCall({
   summary:
     'Says what a change request costs, of a reissue with its new flights, for its customer to accept; they are mailed.',
   actor: 'user',
-  access: { scope: 'site', module: 'Flights', permission: 'changes.decide', userTypes: ['staff'] },
+  access: { scope: 'site', permission: 'changes.decide', userTypes: ['staff'] },
   request: priced(
     z
       .strictObject({

@@ -10,7 +10,7 @@ export const settleChangeRefund = defineCall({
   summary:
     'Says that a refund made at the gateway’s own dashboard was this one: it is given by that, and not once more. One of less leaves the rest due.',
   actor: 'user',
-  access: { scope: 'site', module: 'Flights', permission: 'payments.refund', userTypes: ['staff'] },
+  access: { scope: 'site', permission: 'payments.refund', userTypes: ['staff'] },
   request: z.strictObject({
     requestId,
     /** The order whose payment it is of. */

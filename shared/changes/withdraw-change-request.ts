@@ -8,7 +8,7 @@ export const withdrawChangeRequest = defineCall({
   path: '/flightApi/api/withdrawChangeRequest',
   summary: 'Takes a change request back while nothing is agreed; its booking is again what it was.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'changes.ask', byKey: 'sell' },
+  access: { scope: 'own', permission: 'changes.ask', byKey: 'sell' },
   request: z.strictObject({ requestId }),
   response: changeView,
   failures: [],

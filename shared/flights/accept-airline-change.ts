@@ -8,7 +8,7 @@ export const acceptAirlineChange = defineCall({
   summary:
     'Accepts at the supplier what an airline changed of a booking. It cannot be taken back: the customer is asked first.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'tickets.supplier', userTypes: ['staff'] },
+  access: { scope: 'own', permission: 'tickets.supplier', userTypes: ['staff'] },
   request: z.strictObject({
     /** The booking whose flights its airline changed. */
     bookingId: z.string().check(z.minLength(1), z.maxLength(40)),

@@ -10,6 +10,7 @@ import { setClashAside } from './set-clash-aside.ts';
 import { updateTransferDriverCharges } from './update-transfer-driver-charges.ts';
 import { updateTransferDriver } from './update-transfer-driver.ts';
 import { updateTransferStatusByStaff } from './update-transfer-status-by-staff.ts';
+import { updateTransferTime } from './update-transfer-time.ts';
 
 /** Drives of vouchered trips: the job sheet, what guests do by day, and a driver's page. */
 export const transfersCalls = [
@@ -17,6 +18,7 @@ export const transfersCalls = [
   updateTransferDriver,
   updateTransferDriverCharges,
   updateTransferStatusByStaff,
+  updateTransferTime,
   getItinerariesByDate,
   setClashAside,
   getDriverLinks,

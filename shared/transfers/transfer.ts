@@ -8,7 +8,7 @@ export const transferIdField = z.string().check(z.minLength(1), z.maxLength(90))
 const planShown = z.object({
   /** Day of the drive. */
   date: z.string(),
-  /** When guests are fetched, 24 hours. */
+  /** When guests are fetched, 24 hours; empty where it is to be agreed. */
   time: z.string(),
   /** Where the drive begins. */
   pickupLocation: z.string(),
@@ -60,6 +60,8 @@ export const transferShown = priced(
     kartId: z.string(),
     /** What that is: a quotation, or a cart of activities. */
     source: z.enum(['kart', 'cart']),
+    /** Whether staff say its time here: what it is of names none. */
+    isTimeOpen: z.boolean(),
     /** Running number of that quotation. */
     quotationId: z.number(),
     /** What that trip is called. */

@@ -18,7 +18,10 @@ import { updateUserId } from '#shared/activities/cart/update-user-id.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
+import { createDmcCombo } from '#shared/destination/combos/create-dmc-combo.ts';
 import { updateMarketForCustomer } from '#shared/destination/masters/update-market-for-customer.ts';
+import { addDays } from '#shared/time.ts';
+import { toggleBlock } from '#shared/users/customers/toggle-block.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
@@ -140,10 +143,64 @@ describe('a cart', () => {
     await refused({}, { timeSlot: IN_CART_ALREADY });
     const { cart } = await told(agent, duplicateCart, {
       ...guests,
-      cartItems: Array.from({ length: MOST_ITEMS }, () => ({ tourOptionId: cruise })),
+      cartItems: Array.from({ length: MOST_ITEMS }, (_, at) => ({
+        tourOptionId: cruise,
+        date: addDays('2026-11-22', at),
+      })),
     });
     expect(cart.items).toHaveLength(MOST_ITEMS);
     expect(await asking(agent)(addToCart, item())).toMatchObject({ status: 400, errorMessage: CART_FULL });
+  });
+
+  it('holds nothing twice by a change or a copy either', async () => {
+    const { itemId } = await add(agent);
+    await add(agent, { timeSlot: '16:00' });
+    const moved = { ...guests, item: { id: itemId, date: '2026-11-23', timeSlot: '16:00' } };
+    expect(await asking(agent)(updateCartData, moved)).toMatchObject({
+      status: 400,
+      errors: { 'item.timeSlot': IN_CART_ALREADY },
+    });
+    const stays = { ...guests, item: { id: itemId, date: '2026-11-23', timeSlot: '15:00' } };
+    expect(await asking(agent)(updateCartData, stays)).toMatchObject({ status: 200 });
+    const twice = [{ tourOptionId: safari }, { tourOptionId: safari, timeSlot: '15:00' }];
+    expect(await asking(agent)(duplicateCart, { ...guests, cartItems: twice })).toMatchObject({
+      status: 400,
+      errorMessage: IN_CART_ALREADY,
+    });
+  });
+
+  it('is copied with what is gone by now, which says that it is', async () => {
+    const combo = await told(staff, createDmcCombo, {
+      ...{ name: 'Dune and dhow', currency: 'INR', amount: 300 },
+      tourOptions: [{ tourOptionId: safari }, { tourOptionId: cruise }],
+    });
+    await add(agent);
+    const { cart } = await add(agent, { tourOptionId: undefined, comboId: combo.combo.id, timeSlot: '' });
+    await told(staff, deleteRecord, { kind: 'combo', id: combo.combo.id });
+    const copied = (await told(agent, duplicateCart, { ...guests, cartId: cart.cartId })).cart;
+    expect(copied.items.map(({ title, reason }) => [title, reason]).toSorted()).toEqual([
+      ['Desert drive', ''],
+      ['Dune and dhow', 'This combo is no longer offered.'],
+    ]);
+    expect(copied.total).toBeNull();
+  });
+
+  it('is copied by staff for its customer, with the remarks, and given to nobody who is blocked', async () => {
+    const customer = await world.addUser('sarathi', 'travelAgent');
+    const customerId = customer.item.sequence;
+    const clerk = await world.addUser('sarathi', 'staff');
+    await told(customer, updateRemarks, { cartId: (await add(customer)).cart.cartId, remarks: 'No nuts' });
+    const { cartId } = await inHand(customer);
+    const copied = (await told(clerk, duplicateCart, { ...guests, cartId })).cart;
+    expect(copied).toMatchObject({ userId: customerId, buyerName: expect.any(String), remarks: 'No nuts' });
+    expect((await told(customer, getCartData, { cartId: copied.cartId })).cart.cartId).toBe(copied.cartId);
+    await told(staff, toggleBlock, { customerId, isBlocked: true });
+    expect((await told(clerk, duplicateCart, { ...guests, cartId })).cart).toMatchObject({ userId: null });
+    const mine = (await inHand(clerk)).cartId;
+    expect(await asking(clerk)(updateUserId, { cartId: mine, userId: customerId })).toMatchObject({
+      status: 400,
+      errors: { userId: expect.stringMatching(/ is blocked. Unblock the account first, or choose another customer.$/) },
+    });
   });
 
   it('gives up an item, and all of them', async () => {

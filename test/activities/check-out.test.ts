@@ -19,6 +19,8 @@ import { deleteRecord } from '#shared/destination/delete-record.ts';
 import { randomId } from '#shared/ids.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { startPayment } from '#shared/payments/start-payment.ts';
+import { toggleBlock } from '#shared/users/customers/toggle-block.ts';
 import { MINUTE } from '#shared/time.ts';
 import { storeArea } from '#test/destination/catalogue-steps.ts';
 import { type RatesDesk, ratesDesk } from '#test/destination/rates-desk.ts';
@@ -183,6 +185,28 @@ describe('a cart that is checked out', () => {
     expect(await cartOf(agent, dearer.cartId)).toMatchObject({ total: null });
     const { items } = await cartOf(agent, dearer.cartId);
     expect(items.map(({ reason }) => reason).toSorted()).toEqual(['', 'This option is no longer offered.']);
+  });
+
+  it('is refused for a customer who was blocked since it was given to them, and so is its payment', async () => {
+    const customer = await world.addUser('sarathi', 'travelAgent');
+    await fillWallet(world, customer, 10_000_000);
+    const customerId = customer.item.sequence;
+    const given = async () => {
+      const { cart } = await fillCart(staff, byDesk);
+      await told(staff, updateUserId, { cartId: cart.cartId, userId: customerId });
+      return cartOf(staff, cart.cartId);
+    };
+    const { orderId } = await checkedOut(staff, await given());
+    const other = await given();
+    await told(staff, toggleBlock, { customerId, isBlocked: true });
+    const says = expect.stringMatching(/ is blocked. Unblock the account first.$/);
+    expect(await asking(staff)(checkOut, checkOutOf(other))).toMatchObject({ status: 400, errorMessage: says });
+    const paying = { orderId, acceptedDuplicates: [] };
+    expect(await asking(staff)(payFromWallet, paying)).toMatchObject({ status: 403, errorMessage: says });
+    const online = { ...paying, gateway: 'sandbox', fee: 0, currency: 'INR' };
+    expect(await asking(staff)(startPayment, online)).toMatchObject({ status: 403, errorMessage: says });
+    await told(staff, toggleBlock, { customerId, isBlocked: false });
+    expect(await asking(staff)(payFromWallet, paying)).toMatchObject({ status: 200 });
   });
 
   it('of a combo waits for the desk where a part of it has times, and takes the places of those that have none', async () => {

@@ -9,7 +9,11 @@ import { getVoucher } from '#shared/activities/get-voucher.ts';
 import { redeemVoucher } from '#shared/activities/redeem-voucher.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
+import { driverClashes } from '#shared/transfers/driver-clashes.ts';
 import { getTransferJobSheet } from '#shared/transfers/get-transfer-job-sheet.ts';
+import { updateTransferDriver } from '#shared/transfers/update-transfer-driver.ts';
+import { updateTransferStatusByStaff } from '#shared/transfers/update-transfer-status-by-staff.ts';
+import { updateTransferTime } from '#shared/transfers/update-transfer-time.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { storeArea } from '#test/destination/catalogue-steps.ts';
 import { type RatesDesk, ratesDesk } from '#test/destination/rates-desk.ts';
@@ -18,6 +22,7 @@ import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
+import { storeDriver } from '#test/transfers/store-driver.ts';
 import { cartOf, checkOutOf, fillCart } from './cart-steps.ts';
 
 const world = useWorld({ at: '2026-11-22T06:00:00.000Z' });
@@ -91,6 +96,9 @@ describe('the transfers of a cart', () => {
     });
     const sheet = await told(staff, getTransferJobSheet, { dateRange: { from: '2026-11-24', to: '2026-11-25' } });
     expect(sheet.transfers.map(({ source, kartId }) => [source, kartId])).toEqual(made.map(() => ['cart', cartId]));
+    expect(await asking(staff)(updateTransferTime, { id: made[0]!.id, time: '16:00' })).toMatchObject({
+      ...{ status: 409, message: 'The booking says when this transfer is.' },
+    });
   });
 
   it('fetch guests when the option says, as its cart, its checkout and its voucher do', async () => {
@@ -172,6 +180,47 @@ describe('the transfers of a cart', () => {
       ['D', 'PVT', 'OPEN'],
       ['P', 'PVT', 'OPEN'],
     ]);
+  });
+
+  it('that nobody said a time of get it from whoever makes the job sheet, and keep it while the cart names none', async () => {
+    const van = await desk.option({ hasTicket: false, isInstant: true }, { name: 'Museum by van' });
+    await desk.addTransfer(van, { marketId: desk.defaultMarketId });
+    const { cart } = await fillCart(agent, van);
+    const { orderId, cartId } = await told(agent, checkOut, checkOutOf(cart, { pickUpPlace: 'Creek View Hotel' }));
+    await told(agent, payFromWallet, { orderId, acceptedDuplicates: [] });
+    await runBooking(site, orderId);
+    await sweepDue();
+    const sheet = async () =>
+      (
+        await told(staff, getTransferJobSheet, { dateRange: { from: '2026-11-25', to: '2026-11-25' } })
+      ).transfers.filter(({ kartId }) => kartId === cartId);
+    const [there, back] = await sheet();
+    expect([there, back]).toMatchObject([
+      { id: expect.stringMatching(/P$/), time: '', isTimeOpen: true },
+      { id: expect.stringMatching(/D$/), time: '', isTimeOpen: true },
+    ]);
+    const driverId = await storeDriver(staff);
+    for (const { id } of [there!, back!]) await told(staff, updateTransferDriver, { id, driverId });
+    expect(driverClashes(await sheet()).size).toBe(0);
+    const { transfer } = await told(staff, updateTransferTime, { id: there!.id, time: '09:15' });
+    expect(transfer).toMatchObject({ time: '09:15', isTimeOpen: true, was: { time: '' }, driverId });
+    expect(transfer.changedAt).not.toBe('');
+    const due = {
+      key: keys.cartTask(job(), cartId, 'DRIVES'),
+      due: '',
+      subject: { site, reference: cartId, name: 'cart-drives' },
+    };
+    await leadDrives(job(), due);
+    expect((await sheet()).map(({ time, isTimeOpen }) => [time, isTimeOpen])).toEqual([
+      ['', true],
+      ['09:15', true],
+    ]);
+    expect(await asking(staff)(updateTransferTime, { id: there!.id, time: '24:00' })).toMatchObject({ status: 400 });
+    expect((await told(staff, updateTransferTime, { id: there!.id, time: '' })).transfer.time).toBe('');
+    await told(staff, updateTransferStatusByStaff, { transferid: there!.id, isCompleted: true });
+    expect(await asking(staff)(updateTransferTime, { id: there!.id, time: '10:00' })).toMatchObject({
+      ...{ status: 409, message: 'This transfer is completed.' },
+    });
   });
 
   it('are all there in the end, whichever operation of the work fails', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pickupTimes } from '#shared/activities/pickup-times.ts';
+import { laterByClock } from '#shared/zone-time.ts';
 
 const of = (pickupPickupTime: string, dropPickupTime: string, ...timeSlots: string[]) =>
   pickupTimes({ hasTimeSlots: timeSlots.length > 0, timeSlots, pickupPickupTime, dropPickupTime });
@@ -33,5 +34,15 @@ describe('when guests are fetched', () => {
   it('keeps times that an option does not begin at out of it', () => {
     const option = { timeSlots: ['08:00'], pickupPickupTime: '07:15', dropPickupTime: '' };
     expect(pickupTimes({ ...option, hasTimeSlots: false })).toEqual({ fetched: 435, back: null });
+  });
+
+  it('is by the clock on the wall, on days whose clocks change as on any other', () => {
+    const { fetched, back } = of('09:00', '17:00');
+    for (const day of ['2027-03-28', '2026-10-25', '2026-11-25'])
+      expect([laterByClock(`${day}T00:00`, fetched!), laterByClock(`${day}T00:00`, back!)]).toEqual([
+        `${day}T09:00`,
+        `${day}T17:00`,
+      ]);
+    expect(laterByClock('2026-12-31T01:00', -90)).toBe('2026-12-30T23:30');
   });
 });

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addToCart } from '#shared/activities/cart/add-to-cart.ts';
+import { updateUserId } from '#shared/activities/cart/update-user-id.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
 import { addActivityMarkUp } from '#shared/activities/markup/add-activity-mark-up.ts';
 import { deleteActivityMarkup } from '#shared/activities/markup/delete-activity-markup.ts';
 import { searchActivitiesByCityId } from '#shared/activities/search-activities-by-city-id.ts';
+import { updateMarketForCustomer } from '#shared/destination/masters/update-market-for-customer.ts';
 import { createDmcCombo } from '#shared/destination/combos/create-dmc-combo.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
@@ -68,6 +71,28 @@ describe('a search for activities', () => {
       expect.objectContaining({ scope: 'Pickup', areaId: deira, area: 'Deira', words: 'Sharing, Coach' }),
     ]);
     expect(activity!.ways[0]!.days.map(({ total }) => total)).toEqual([7_500, 7_500, 7_500]);
+  });
+
+  it('is at the prices of whoever the cart is of that is added to, and of nobody’s cart', async () => {
+    const customer = await world.addUser('sarathi', 'travelAgent');
+    const customerId = customer.item.sequence;
+    await desk.addTicket(optionId, { marketId: desk.marketId, adultAmount: 99, childAmount: 50 });
+    await told(staff, updateMarketForCustomer, { customerId, marketId: desk.marketId });
+    const first = { tourOptionId: optionId, date: '2026-11-22', timeSlot: '15:00' };
+    const { cart } = await told(staff, addToCart, { ...guests, ...first });
+    await told(staff, updateUserId, { cartId: cart.cartId, userId: customerId });
+    const found = await told(staff, searchActivitiesByCityId, { cityId: DUBAI, ...guests, cartId: cart.cartId });
+    const [activity] = found.activities.filter(({ name }) => name === 'Desert drive');
+    expect(activity).toMatchObject({ from: (2 * 99 + 50) * 100 });
+    expect((await search(staff)).activities.find(({ name }) => name === 'Desert drive')?.from).toBe(50_200);
+    // The pickup of that market, which is the one that goes into that cart.
+    const next = { ...first, timeSlot: '16:00', pickUpAreaTransfer: activity!.ways[0]!.id };
+    const added = await told(staff, addToCart, { ...guests, ...next, cartId: cart.cartId });
+    const [day] = [activity!.options[0]!.days[0]!.total! + activity!.ways[0]!.days[0]!.total!];
+    expect(added.cart.items.find(({ timeSlot }) => timeSlot === '16:00')?.total).toBe(day);
+    const others = { cityId: DUBAI, ...guests, cartId: cart.cartId };
+    expect(await asking(agent)(searchActivitiesByCityId, others)).toMatchObject({ status: 404 });
+    expect(await told(customer, searchActivitiesByCityId, others)).toMatchObject({ activities: found.activities });
   });
 
   it('tells staff what the site adds beside each price, and nobody else', async () => {

@@ -80,6 +80,21 @@ it.each(widthsOf(import.meta.url))(
     await expect.poll(() => price.innerText()).toMatch(/Total\s+\S+\s265\.20/);
     await lookAt(desk, 'activity-cart-given');
 
+    // What is added from here on is offered at the customer's price, with the transfers of that market.
+    await desk.getByRole('link', { name: 'Add an activity' }).click();
+    await desk.getByText(`for ${firstName} ${lastName}`).first().waitFor();
+    await press(option, /Mon, 4 Mar/);
+    const pickup = option.getByRole('combobox', { name: 'Pickup' });
+    await pickup.selectOption({ label: (await pickup.locator('option', { hasText: 'Coach' }).innerText()).trim() });
+    await expect.poll(() => option.innerText()).toMatch(/298\.35/);
+    await lookAt(desk, 'activity-search-for');
+    await press(option, 'Add to cart');
+    await toast(desk, 'Successfully, Added to cart');
+    await desk.getByRole('link', { name: 'Open cart' }).click();
+    await expect.poll(() => price.innerText()).toMatch(/Total\s+\S+\s563\.55/);
+    await press(desk.getByRole('region', { name: /4 Mar/ }), 'Remove');
+    await expect.poll(() => price.innerText()).toMatch(/Total\s+\S+\s265\.20/);
+
     await desk.getByRole('link', { name: 'Check out' }).click();
     await titled(desk, 'Check out');
     await sayWhoComes(desk, 'Ishaan', 'Guest');

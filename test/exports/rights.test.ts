@@ -61,7 +61,8 @@ describe('a list as a file is for whoever may have it', () => {
 
   it('and nobody on a site without the module', async () => {
     const as = await world.addUser('quiet', 'staff', { isSuperAdmin: true });
-    const answer = await callHttp({ site: 'quiet', call: startExport, as, body: tickets });
+    const body = { list: 'transfers', filter: { from: '2026-12-01', to: '2026-12-02' } } as const;
+    const answer = await callHttp({ site: 'quiet', call: startExport, as, body });
     expect(answer).toMatchObject({ status: 403, errorCode: 'MODULE_OFF' });
   });
 

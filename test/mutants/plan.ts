@@ -41,7 +41,7 @@ export const areas: readonly Area[] = [
     tests: [
       ...tests('table', 'keys expression conditions read'),
       ...tests('lists', 'scope'),
-      ...tests('table', 'commit commit-after single-writes keys-in-use until-it-stands'),
+      ...tests('table', 'commit commit-after single-writes keys-in-use until-it-stands in-turn in-moments'),
       ...tests('wallet', 'bank-accounts'),
     ],
   },
@@ -108,7 +108,7 @@ export const areas: readonly Area[] = [
     tests: [
       ...tests(
         'wallet',
-        'wallet-rules wallet-writes entry-lists bank-accounts credit-limits statement wallet-calls transfers top-up rolled-days ledger find-bank-references',
+        'wallet-rules wallet-writes entry-lists bank-accounts credit-limits statement wallet-calls transfers top-up rolled-days ledger find-bank-references at-once',
       ),
       ...tests('workers', 'reconcile-wallets tasks'),
       ...tests('exports', 'wallet-report'),

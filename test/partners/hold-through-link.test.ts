@@ -83,7 +83,8 @@ describe('seats that are held through a link', () => {
     // The one board shows its customer, the other the site that sells on.
     expect((await board(sites.agent)).map(({ orderId }) => orderId)).toContain(made.orderId);
     const shown = (await board(sites.supplier)).find(({ orderId }) => orderId === theirOrderId);
-    expect(JSON.stringify(shown)).toMatch(/Quiet/);
+    expect(shown).toMatchObject({ isSoldOn: true, customer: { companyName: expect.stringMatching(/Quiet/) } });
+    expect((await board(sites.agent)).some((row) => 'isSoldOn' in row)).toBe(false);
     expect(JSON.stringify(await board(sites.agent))).not.toMatch(/sarathi|sandbox/i);
     expect(await told(sites.agent, confirmHold, { orderId: made.orderId, currency: 'INR' })).toMatchObject({
       isConsentNeeded: false,
@@ -269,6 +270,21 @@ describe('a hold whose link ends', () => {
     await runSchedule('expire-orders');
     expect(await statesOf(orderId)).toEqual(['EXPIRED', 'EXPIRED']);
     await suspend('Approved');
+  });
+
+  it('is not lengthened: asked for its price, its seats are gone, and it ends when it was to end', async () => {
+    const orderId = await held('Cherian');
+    const ends = (await bothOrders(orderId)).orders.map(({ expiresAt }) => expiresAt);
+    await suspend('Suspended');
+    expect(await asking(sites.agent)(confirmHold, { orderId, currency: 'INR' })).toMatchObject({
+      ...{ status: 409, message: expect.stringContaining('These seats are not held any more.') },
+    });
+    expect(await statesOf(orderId)).toEqual(['AWAITING_TICKETING', 'AWAITING_TICKETING']);
+    expect((await bothOrders(orderId)).orders.map(({ expiresAt }) => expiresAt)).toEqual(ends);
+    await suspend('Approved');
+    expect(await asking(sites.agent)(confirmHold, { orderId, currency: 'INR' })).toMatchObject({ status: 200 });
+    expect(await release(orderId)).toMatchObject({ status: 200 });
+    await lead(orderId);
   });
 
   it('is paid where only the switch for holds was taken away since', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
+import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
 import { assignChangeRequest } from '#shared/changes/assign-change-request.ts';
@@ -68,6 +69,9 @@ describe('a refund of what was bought through a link', () => {
     expect(await statesOf(sale)).toEqual(['ChargesSet', 'ChargesSet']);
     const said = (await told(retail, getChangeRequest, { requestId: ours!.requestId })).change.charges!;
     expect(await accept(retail, sale)).toMatchObject({ status: 200, result: { state: 'WithSupplier' } });
+    const { timeline } = await told(retail, getChangeRequest, { requestId: ours!.requestId });
+    const whoDid = (name: string) => timeline.find(({ event }) => event === name)!.who;
+    expect([whoDid('accept'), whoDid('acknowledge')]).toEqual([whoDid('ask'), 'System']);
     expect(await statesOf(sale)).toEqual(['Accepted', 'WithSupplier']);
     expect(await told(retail, getCrStatus, { requestId: ours!.requestId })).toMatchObject({ state: 'WithSupplier' });
     expect(await complete(sale)).toMatchObject({ status: 200 });
@@ -149,6 +153,24 @@ describe('a refund of what was bought through a link', () => {
     // And can be asked for anew.
     await refunded(retail, sale, { n: 2 });
     await sweepDue();
+    await soundBooks();
+  });
+
+  it('tells the supplier’s desk what the consumer’s wrote, and nothing that its customer did', async () => {
+    const read = async (requestId: string) =>
+      JSON.stringify(await told(sites.supplier, getChangeRequest, { requestId }));
+    for (const [as, says] of [
+      [retail, 'A customer of the partner asked for this.'],
+      [sites.consumer, ill.Remarks],
+    ] as const) {
+      const sale = await ticketed(retail);
+      await ask(as, sale);
+      const [theirs, ours] = requestIds(sale);
+      expect(await read(theirs)).toContain(says);
+      if (as === retail) expect(await read(theirs)).not.toContain(ill.Remarks);
+      expect(JSON.stringify(await told(as, getChangeRequest, { requestId: ours }))).toContain(ill.Remarks);
+      await asking(as)(withdrawChangeRequest, { requestId: ours });
+    }
     await soundBooks();
   });
 
@@ -234,6 +256,11 @@ describe('a desk alone', () => {
       refused('Other flights cannot be requested for this booking. It can be refunded, and booked again.'),
     );
     const there = { BookingId: sale.theirId, ...other(theirs) };
+    const mayAsk = async (as: TestUser, bookingId: string) =>
+      (await told(as, getBookingDetails, { bookingId })).booking.may;
+    expect(await mayAsk(retail, sale.ourId)).toMatchObject({ only: 'refunds' });
+    expect(await mayAsk(sites.consumer, sale.ourId)).toMatchObject({ only: 'refunds' });
+    expect(await mayAsk(sites.supplier, sale.theirId)).toMatchObject({ only: 'cancelled' });
     expect(await asking(sites.supplier)(changeRequest, there)).toMatchObject(refused(theyAsk));
   });
 
@@ -328,7 +355,6 @@ it('charges the supplier’s own fee to a customer whose discount left no servic
   expect((await bookingsOf(sale))[1].fare.markup).toBe(0);
   await refunded(agent, sale);
   await sweepDue();
-  const [, ours] = await changesOf(sale);
-  expect(ours!.charges).toMatchObject({ keepsServiceFee: true, airlineCharge: 201_01 });
+  expect((await changesOf(sale))[1]!.charges).toMatchObject({ keepsServiceFee: true, airlineCharge: 201_01 });
   expect((await soundBooks()).paid - paid).toBe(201_01);
 });

@@ -35,6 +35,7 @@ import {
 } from '#test/payments/sell-order.ts';
 import type { Scenario } from '#test/workers/saga-rig.ts';
 import { type SupplierDouble, supplierDouble } from '#test/workers/supplier-double.ts';
+import { pricedFlights } from './sale-fares.ts';
 import { CONSUMER, type LinkedSites, linkSites, SUPPLIER } from './sale-steps.ts';
 
 /** What the consumer pays the supplier for each sale, and the supplier its own; minor units. */
@@ -72,18 +73,27 @@ export function saleRig(
     await openGateway(here());
   }
 
-  /** Both orders, as setFlightDetails leaves them; `as`: the buyer, where it is another than the sites' agent. */
+  /**
+   * Both orders, as setFlightDetails leaves them; `as`: the buyer, where it is another than the sites' agent. `priced`: the
+   * fare in every part, of one way or of a low-cost carrier's pair; left out, its totals alone.
+   */
   async function sell({
     isLcc,
     crowdOf,
     days,
+    priced,
     as = sites.agent,
-  }: Pick<Scenario, 'isLcc' | 'crowdOf'> & { days?: number; as?: TestUser }): Promise<SoldTwice> {
+  }: Pick<Scenario, 'isLcc' | 'crowdOf'> & {
+    days?: number;
+    priced?: 'one way' | 'pair';
+    as?: TestUser;
+  }): Promise<SoldTwice> {
     const sold = await sellOrder(as, { isLcc, ...(crowdOf && { crowdOf }), ...(days && { days }) });
     const link = (await linkAt(here(), SUPPLIER))!;
     const theirs = { orderId: randomId(), bookingId: randomId() };
     const row = (await getItem(bookingKeys.bookingDraft(here(), sold.bookingId)))!;
     const draft: BookingItem = draftIn(row);
+    const [ourFlight, theirFlight] = priced ? pricedFlights(draft, priced === 'pair') : [];
     const sealed = await encryptPersonal(
       secretsName(link, theirs.bookingId),
       crowdOf ? crowdSecrets.slice(0, crowdOf) : [secrets],
@@ -106,7 +116,10 @@ export function saleRig(
         },
         buyer,
       ),
-      ...draftBookingFor(link, { ...draft, ...theirs }, buyer, { email: link.name, userType: buyer.userType }),
+      ...draftBookingFor(link, { ...draft, ...theirFlight, ...theirs }, buyer, {
+        email: link.name,
+        userType: buyer.userType,
+      }),
       ...passengerSecretsWrites(link, theirs.bookingId, sealed),
       {
         kind: 'update',
@@ -119,7 +132,7 @@ export function saleRig(
       {
         kind: 'update',
         key: bookingKeys.bookingDraft(here(), sold.bookingId),
-        set: { source: sites.source },
+        set: { ...ourFlight, source: sites.source },
       },
     ]);
     if (!done.ok) throw new Error(`the orders were not made: ${done.code}`);

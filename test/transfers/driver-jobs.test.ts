@@ -9,6 +9,7 @@ import {
   seenJob,
   withoutPress,
 } from '#web/transfers/driver/jobs.ts';
+import { untilText } from '#web/transfers/driver/driver-page.tsx';
 import { readSheet, requestOf, writeSheet } from '#web/transfers/sheet/sheet-address.ts';
 import { chargesByDriver, chargesOf, sheetDays } from '#web/transfers/sheet/by-day.ts';
 import type { TransferShown } from '#shared/transfers/transfer.ts';
@@ -55,6 +56,15 @@ describe('a driver’s jobs', () => {
       ['2026-12-14', ['tomorrow']],
     ]);
     expect(ids(noon.done)).toEqual(['done', 'earlier']);
+  });
+
+  it('whose time is to be agreed come last in their day, there before back, and stop nothing', () => {
+    const open = [job('c.i.D', today, ''), job('c.i.P', today, ''), job('late', today, '20:30')];
+    const shown = jobsInOrder(kept(open), today, '12:00');
+    expect([shown.next?.id, ...shown.later.flatMap(({ jobs }) => ids(jobs))]).toEqual(['late', 'c.i.P', 'c.i.D']);
+    const alone = jobsInOrder(kept(open.slice(0, 2)), today, '12:00');
+    expect(untilText(alone.next!, `${today}T12:00`, 'Asia/Dubai')).toBe('');
+    expect(untilText(open[2]!, `${today}T20:05`, 'Asia/Dubai')).toBe('in 25 min');
   });
 
   it('count as done from the press on, once, until it is taken back', () => {

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { addToCart } from '#shared/activities/cart/add-to-cart.ts';
 import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
 import { getCartData } from '#shared/activities/cart/get-cart-data.ts';
@@ -18,14 +18,18 @@ export function useCart(cartId?: string) {
   return { query, cart: query.data?.cart };
 }
 
-/** Puts something into the cart in hand, and says so, with the way there. */
+/** The cart that the address names; undefined: the one in hand. */
+export const useNamedCart = (): string | undefined => useSearchParams()[0].get('cartId') ?? undefined;
+
+/** Puts something into the cart that the address names, or the one in hand, and says so, with the way there. */
 export function useAdding() {
   const mayAdd = useMay('activities.edit');
   const navigate = useNavigate();
+  const named = useNamedCart();
   const action = useAction(addToCart, { invalidates: [getCartData] });
   const add = async (request: RequestOf<typeof addToCart>) => {
-    const answer = await action.mutateAsync(request);
-    if (answer.ok) showToast(ADDED, 'success', { label: 'Open cart', run: () => void navigate(paths.activityCart) });
+    const answer = await action.mutateAsync({ ...request, ...(named && { cartId: named }) });
+    if (answer.ok) showToast(ADDED, 'success', { label: 'Open cart', run: () => void navigate(cartAddress(named)) });
     return answer.ok;
   };
   return { add, isPending: action.isPending, mayAdd };
@@ -42,5 +46,6 @@ export const guestsOnly = ({ adults, children, infants, startDate, endDate }: Ca
   ...{ adults, children, infants, startDate, endDate },
 });
 
-/** Where a cart is looked at. */
-export const cartAddress = (cartId: string): string => `${paths.activityCart}?cartId=${cartId}`;
+/** Where a cart is looked at; undefined: the one in hand. */
+export const cartAddress = (cartId: string | undefined): string =>
+  cartId ? `${paths.activityCart}?cartId=${cartId}` : paths.activityCart;

@@ -12,7 +12,6 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     hasPanes: true,
     access: 'user',
     locked: true,
-    module: 'Flights',
   },
   {
     path: paths.flightBookedQueue,
@@ -21,13 +20,11 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     title: 'Booked flights',
     access: 'user',
     locked: true,
-    module: 'Flights',
   },
   {
     path: paths.flightETicket,
     screen: lazyScreen(() => import('./ticket/eticket-page.tsx')),
     title: 'E-Ticket',
     bare: 'guests',
-    module: 'Flights',
   },
 ];

@@ -4,7 +4,7 @@ import type { SiteRoute } from '#web/app/site-route.ts';
 
 const redirect = lazyScreen(() => import('./queue/queue-redirect.tsx'));
 /** What is asked of a person is the queue's to ask. */
-const leading = { access: 'user', locked: true, module: 'Flights', bare: true, leadsOn: true } as const;
+const leading = { access: 'user', locked: true, bare: true, leadsOn: true } as const;
 
 /** Addresses of the staff menu that lead to the ticket queue with a filter. */
 export const bookingsStaffRoutes: readonly SiteRoute[] = [

@@ -20,7 +20,7 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useOnline } from '#web/ui/use-online.ts';
-import { type ChoiceId, choices, nameText, sectorText } from './change-words.ts';
+import { type ChoiceId, choicesOf, nameText, onlyText, sectorText } from './change-words.ts';
 import { type ChangeDraft, draftOf, everywhere, partsOf, reissueOf } from './chosen.ts';
 import { Charges, Forecast } from './forecast.tsx';
 import { SoldRules } from './sold-rules.tsx';
@@ -62,6 +62,7 @@ export function ChangeForm({ of: { booking, fareRules }, onClose }: Props) {
     quiet: true,
     invalidates: [getTickets, getBookingDetails, getChangeRequests],
   });
+  const { only } = booking.may;
   const parts = partsOf(draft, booking);
   const isLocked = draft.choice !== 'partial' && draft.choice !== 'itinerary';
   const isItinerary = draft.choice === 'itinerary';
@@ -125,10 +126,11 @@ export function ChangeForm({ of: { booking, fareRules }, onClose }: Props) {
           name="RequestType"
           value={draft.choice}
           all="Please choose"
-          options={choices.map(({ id, label }) => [id, label])}
+          options={choicesOf(only).map(({ id, label }) => [id, label])}
           error={errorOf('choice')}
           onChange={(choice) => choose(draftOf(choice as ChoiceId | '', booking))}
         />
+        {only && <p className={styles.meta}>{onlyText[only]}</p>}
         {draft.choice && (
           <>
             <CheckboxGroup

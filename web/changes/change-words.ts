@@ -1,3 +1,4 @@
+import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import type { ChangeView } from '#shared/changes/change-view.ts';
 import type { ChangeState } from '#shared/changes/model.ts';
 import type { StatusTone } from '#web/ui/status.tsx';
@@ -10,6 +11,17 @@ export const choices = [
   { id: 'itinerary', label: 'Change Itinerary', RequestType: 3, CancellationType: 3 },
 ] as const;
 export type Choice = (typeof choices)[number];
+type Only = TicketDocument['may']['only'];
+
+/** What can be asked for of a booking. */
+export const choicesOf = (only: Only): readonly Choice[] =>
+  choices.filter(({ id }) => !only || (only === 'cancelled' ? id === 'cancelled' : id !== 'itinerary'));
+
+/** Why that is not everything. */
+export const onlyText: Readonly<Record<NonNullable<Only>, string>> = {
+  refunds: 'Other flights cannot be requested for this booking. It can be refunded, and booked again.',
+  cancelled: 'A partner sold this booking. Their desk requests refunds on their own site: call them.',
+};
 export type ChoiceId = Choice['id'];
 
 /** The name of what is chosen. */

@@ -12,6 +12,5 @@ export const changesRoutes: readonly SiteRoute[] = [
     hasPanes: true,
     access: 'user',
     locked: true,
-    module: 'Flights',
   },
 ];

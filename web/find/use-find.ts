@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isForPartners } from '#shared/partners/is-for-partners.ts';
 import { CallFailed, isNotThere } from '#web/api/call-failed.ts';
 import { useHolder } from '#web/app/session/permissions.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { useSite, useSiteDays } from '#web/site/site.ts';
 import type { FindKind, Finds, Hit } from './find-kind.ts';
 import { kinds } from './kinds.ts';
@@ -28,7 +30,8 @@ export interface FoundAll {
 export function useOpenKinds(): readonly FindKind[] {
   const site = useSite();
   const holder = useHolder();
-  return holder ? kinds.filter((kind) => kind.isOpen(holder, site)) : [];
+  const isStay = useUser()?.partnerStay !== undefined;
+  return holder ? kinds.filter((kind) => (!isStay || isForPartners(kind.call)) && kind.isOpen(holder, site)) : [];
 }
 
 /** Letters that are typed before anything is asked. */

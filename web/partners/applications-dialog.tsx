@@ -1,23 +1,25 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { decideSupplierApplication } from '#shared/partners/decide-supplier-application.ts';
 import { getSupplierApplications, type SiteApplication } from '#shared/partners/get-supplier-applications.ts';
+import type { Failure } from '#shared/errors.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { apartInRows, inColumn, inRow, plainList } from '#web/ui/stack.ts';
+import { apartInRows, inRow, plainList } from '#web/ui/stack.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { quietLine } from '#web/ui/text.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { platformState } from './application-words.ts';
+import { dialogRow } from './dialog-row.ts';
 import { SiteMark } from './site-mark.tsx';
 
 const useStyles = makeStyles({
   list: plainList,
-  item: { ...inColumn('4px'), padding: '12px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  item: dialogRow('minmax(0, 4fr) minmax(0, 4fr) minmax(0, 4fr) minmax(0, 4fr)'),
   about: { margin: 0, overflowWrap: 'anywhere' },
   meta: { ...quietLine, overflowWrap: 'anywhere' },
   foot: apartInRows('8px'),
@@ -30,7 +32,7 @@ export default function ApplicationsDialog({ onClose }: { onClose(): void }) {
   const asked = useCall(getSupplierApplications, {}, { quiet: true, staleTime: 0 });
   const all = asked.data?.applications;
   return (
-    <SiteDialog title="Supplier applications" onClose={onClose}>
+    <SiteDialog title="Supplier applications" onClose={onClose} isWide>
       {asked.error && !all && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
       {asked.isPending && (
         <Waiting>
@@ -43,9 +45,26 @@ export default function ApplicationsDialog({ onClose }: { onClose(): void }) {
           {all.map((one) => (
             <li key={one.site} className={styles.item} aria-label={one.companyName}>
               <SiteMark site={one} below={one.domain} />
-              <p className={styles.about}>{one.about}</p>
-              <div className={styles.meta}>{one.categories.join(', ')}</div>
-              <div className={styles.meta}>{[one.contactName, one.contactEmail, one.contactPhone].join(', ')}</div>
+              <div>
+                <p className={styles.about}>{one.about}</p>
+                <div className={styles.meta}>{one.categories.join(', ')}</div>
+                {one.state === 'Listed' && (
+                  <div className={styles.meta}>
+                    Removing it ends no link: sites that it has approved go on selling until it suspends them.
+                  </div>
+                )}
+                {one.mustAcceptAgain && (
+                  <div className={styles.meta}>
+                    It has accepted older terms ({one.acceptedVersion}), and can be listed once it accepts those of
+                    today.
+                  </div>
+                )}
+              </div>
+              <div className={styles.about}>
+                {one.contactName}
+                <div className={styles.meta}>{one.contactEmail}</div>
+                <div className={styles.meta}>{one.contactPhone}</div>
+              </div>
               <div className={styles.foot}>
                 <Status {...platformState[one.state]} />
                 <Decide of={one} />
@@ -58,12 +77,17 @@ export default function ApplicationsDialog({ onClose }: { onClose(): void }) {
   );
 }
 
+const said = ({ code, message }: Failure) =>
+  code === 'CONFLICT'
+    ? 'This application has changed since you read it. Please read it again, then decide.'
+    : (message ?? 'Some error occurred.');
+
 function Decide({ of }: { of: SiteApplication }) {
   const styles = useStyles();
   const decide = useAction(decideSupplierApplication, { quiet: true, invalidates: [getSupplierApplications] });
   const submit = async (decision: 'Listed' | 'Declined') => {
-    const answer = await decide.mutateAsync({ site: of.site, state: of.state, decision });
-    if (!answer.ok) return showToast(answer.message ?? 'Some error occurred.', 'error');
+    const answer = await decide.mutateAsync({ site: of.site, version: of.version, decision });
+    if (!answer.ok) return showToast(said(answer), 'error');
     showToast(`${of.companyName} is ${decision === 'Listed' ? 'in the directory' : 'not in the directory'}.`);
   };
   return (
@@ -82,7 +106,7 @@ function Decide({ of }: { of: SiteApplication }) {
       {of.state !== 'Listed' && (
         <Button
           size="small"
-          disabled={decide.isPending}
+          disabled={decide.isPending || of.mustAcceptAgain}
           aria-label={`List ${of.companyName}`}
           onClick={() => void submit('Listed')}
         >

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { UserData } from '#shared/users/model.ts';
 import { paths } from '#web/app/paths.ts';
 import { useSite } from '#web/site/site.ts';
@@ -33,6 +33,10 @@ const minutesText = (seconds: number): string => {
   return minutes === 1 ? '1 minute left' : `${minutes} minutes left`;
 };
 
+/** Screens that sell, and those of an account: a stay has neither. */
+const NOT_OF_STAYS =
+  /^\/(user\/dashboard(?!\/keys)|flight\/(search|calendar|passenger|booking)|activities|packages|fixed-departures)/;
+
 /** To who stands for a partner site: who they are here, as whom, for how long yet, and the way out. */
 export default function PartnerBar({ stay }: { stay: NonNullable<UserData['partnerStay']> }) {
   const styles = useStyles();
@@ -40,6 +44,11 @@ export default function PartnerBar({ stay }: { stay: NonNullable<UserData['partn
   const { siteName } = useSite();
   const left = useTimeLeft(stay.until) ?? 0;
   const isOver = left === 0;
+  const { pathname } = useLocation();
+  const isElsewhere = NOT_OF_STAYS.test(pathname);
+  useEffect(() => {
+    if (isElsewhere) void navigate(paths.userTransactionHistory, { replace: true });
+  }, [isElsewhere, navigate]);
   useEffect(() => {
     if (isOver) void navigate(paths.logout, { replace: true, state: { isSessionOver: true } });
   }, [isOver, navigate]);

@@ -1,35 +1,37 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
 import { changeConsumerSupplierRequestStatus } from '#shared/partners/change-consumer-supplier-request-status.ts';
 import { consumersByPage } from '#shared/partners/consumers-by-page.ts';
 import { type RequestRow, REQUESTS_PAGE } from '#shared/partners/request.ts';
 import { requestsByPage } from '#shared/partners/requests-by-page.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { useCall } from '#web/api/use-call.ts';
 import { useMay } from '#web/app/session/permissions.ts';
 import { useSite } from '#web/site/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Pager } from '#web/ui/list/pager.tsx';
+import { PagesFoot } from '#web/ui/list/pager.tsx';
+import { StaleNote } from '#web/ui/list/stale-note.tsx';
+import { useNumberedList } from '#web/ui/list/use-list-calls.ts';
 import { momentText } from '#web/ui/moment-text.ts';
-import { apart, apartInRows, inColumn, inRow, plainList } from '#web/ui/stack.ts';
+import { apartInRows, inRow, plainList } from '#web/ui/stack.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { quietLine } from '#web/ui/text.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
+import { dialogRow } from './dialog-row.ts';
 import { toneOf } from './link-words.ts';
 import { SiteMark } from './site-mark.tsx';
 
 const useStyles = makeStyles({
   lead: { ...quietLine, margin: 0 },
   list: plainList,
-  item: { ...inColumn('4px'), padding: '12px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  line: { ...apart('12px'), flexWrap: 'wrap' },
+  item: dialogRow('minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr) minmax(0, 4fr)'),
   meta: { ...quietLine, overflowWrap: 'anywhere' },
+  // Below the word, beside its mark.
+  approver: { ...quietLine, paddingLeft: '16px', overflowWrap: 'anywhere' },
   foot: apartInRows('4px 8px'),
   deeds: inRow('8px'),
 });
@@ -38,15 +40,30 @@ const useStyles = makeStyles({
 export default function RequestsDialog({ onClose }: { onClose(): void }) {
   const styles = useStyles();
   const [page, setPage] = useState(1);
-  const asked = useCall(
-    requestsByPage,
-    { page },
-    { quiet: true, refetchOnWindowFocus: 'always', placeholderData: keepPreviousData },
-  );
+  const asked = useNumberedList(requestsByPage, { page }, { refetchOnWindowFocus: 'always' });
   const { data } = asked;
+  const top = useRef<HTMLParagraphElement>(null);
+  const shown = data?.currentPage;
+  // A new page is shown from its top.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  const again = () => void asked.refetch();
   return (
-    <SiteDialog title="API Customer Requests" onClose={onClose}>
-      {asked.error && !data && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
+    <SiteDialog
+      title="API Customer Requests"
+      onClose={onClose}
+      isWide
+      pages={
+        <PagesFoot
+          list={asked}
+          size={REQUESTS_PAGE}
+          onPage={setPage}
+          onAhead={(ahead) => asked.ahead({ page: ahead })}
+        />
+      }
+    >
+      {asked.error && !data && <ErrorState error={asked.error} onRetry={again} />}
       {asked.isPending && (
         <Waiting>
           <Spinner />
@@ -55,19 +72,15 @@ export default function RequestsDialog({ onClose }: { onClose(): void }) {
       {data?.totalRecords === 0 && <EmptyState heading="No Requests found!" />}
       {data && data.totalRecords > 0 && (
         <>
-          <p className={styles.lead}>Sites asking to sell your inventory, {data.pending} pending.</p>
+          <p ref={top} className={styles.lead}>
+            Sites asking to sell your inventory, {data.pending} pending.
+          </p>
+          {asked.error && <StaleNote onRetry={again} />}
           <ul className={styles.list} aria-label="API Customer Requests">
             {data.records.map((row) => (
               <Request key={row.id} row={row} />
             ))}
           </ul>
-          <Pager
-            page={data}
-            size={REQUESTS_PAGE}
-            isLoading={asked.isPlaceholderData}
-            onPage={setPage}
-            onAhead={() => undefined}
-          />
         </>
       )}
     </SiteDialog>
@@ -78,23 +91,30 @@ function Request({ row }: { row: RequestRow }) {
   const styles = useStyles();
   const { zone } = useSite();
   const { companyName, siteName, domain, logoUrl, supplier_category, requestStatus } = row;
+  const status = <Status tone={toneOf[requestStatus]} text={requestStatus} />;
   const approver = `${row.approver_firstName} ${row.approver_lastName}`.trim();
   return (
     <li className={styles.item} aria-label={`${companyName}, ${supplier_category}`}>
       <SiteMark site={{ companyName, logoUrl }} below={`${siteName}, ${domain}`} />
-      <div className={styles.line}>
-        <span>{supplier_category}</span>
-        <span className={styles.meta}>{momentText(row.requestGeneratedAt, zone)}</span>
+      <div>
+        {supplier_category}
+        <div className={styles.meta}>{momentText(row.requestGeneratedAt, zone)}</div>
       </div>
-      <div className={styles.meta}>{[row.adminContact, row.adminEmail].filter(Boolean).join(', ')}</div>
-      <div className={styles.foot}>
-        <Status tone={toneOf[requestStatus]} text={requestStatus} />
-        {requestStatus === 'Pending' ? (
+      <div>
+        {row.adminContact}
+        <div className={styles.meta}>{row.adminEmail}</div>
+      </div>
+      {requestStatus === 'Pending' ? (
+        <div className={styles.foot}>
+          {status}
           <Decide row={row} />
-        ) : (
-          <span className={styles.meta}>{[approver, row.approver_email].filter(Boolean).join(', ')}</span>
-        )}
-      </div>
+        </div>
+      ) : (
+        <div>
+          {status}
+          <div className={styles.approver}>{[approver, row.approver_email].filter(Boolean).join(', ')}</div>
+        </div>
+      )}
     </li>
   );
 }

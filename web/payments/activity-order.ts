@@ -4,7 +4,7 @@ import type { OrderKind } from './order-kind.ts';
 
 /** A cart of activities. */
 export const activityOrder: OrderKind = {
-  payPath: () => paths.activityCart,
+  payPath: ({ bookingId }) => (bookingId ? `${paths.activityCart}?cartId=${bookingId}` : paths.activityCart),
   pay: 'Open my cart',
   heard: 'if you have paid, your activities are booked without this page.',
   late: 'your activities are booked once your payment arrives. A payment that arrives too late is refunded.',

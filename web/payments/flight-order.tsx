@@ -124,7 +124,7 @@ function FlightOrder(props: PaidProps) {
 
 /** A paid flight: its booking, step by step. */
 export const flightOrder: OrderKind = {
-  payPath: reviewPath,
+  payPath: ({ orderId }) => reviewPath(orderId),
   pay: 'Choose how to pay',
   heard: 'if you have paid, your flights are booked without this page.',
   late: 'once your payment arrives your flights are booked. A payment that arrives too late is refunded.',

@@ -12,8 +12,8 @@ export interface PaidProps {
 
 /** What the order's page says and shows of one thing that can be ordered. */
 export interface OrderKind {
-  /** Where an order that is not paid yet is paid, and what leads there. */
-  payPath(orderId: string): string;
+  /** Where an order that is not paid yet is paid, and what leads there; of one not known yet no booking is known. */
+  payPath(order: Pick<OrderView, 'orderId' | 'bookingId'>): string;
   pay: string;
   /** What becomes of a payment that nobody has heard of yet. */
   heard: string;

@@ -78,7 +78,7 @@ function OneOrder({ orderId }: { orderId: string }) {
     if (order.data && Unpaid) return unpaid(order.data, Unpaid);
     return (
       <Unsuccessful
-        orderId={orderId}
+        order={{ orderId, bookingId: order.data?.bookingId ?? '' }}
         kind={orderKindOf(order.data)}
         text={settlement.failure.message}
         returned={order.data?.returnedPayments ?? []}
@@ -88,7 +88,7 @@ function OneOrder({ orderId }: { orderId: string }) {
   if (settlement.kind === 'pending')
     return (
       <Unconfirmed
-        orderId={orderId}
+        order={{ orderId, bookingId: order.data?.bookingId ?? '' }}
         kind={orderKindOf(order.data)}
         isUnheard={settlement.isUnheard}
         onAgain={settlement.again}
@@ -108,7 +108,7 @@ function OneOrder({ orderId }: { orderId: string }) {
 }
 
 interface ToPay {
-  orderId: string;
+  order: Pick<OrderView, 'orderId' | 'bookingId'>;
   kind: OrderKind;
 }
 
@@ -116,14 +116,14 @@ interface ToPay {
  * Neither paid nor refused yet, or nobody answers who knows: what happens meanwhile, and that it happens without the
  * page.
  */
-function Unconfirmed({ orderId, kind, isUnheard, onAgain }: ToPay & { isUnheard: boolean; onAgain(): void }) {
+function Unconfirmed({ order, kind, isUnheard, onAgain }: ToPay & { isUnheard: boolean; onAgain(): void }) {
   // Unheard, it may be paid long ago: paying again is not offered.
   const action = (
     <>
       <Button appearance="primary" onClick={onAgain}>
         {isUnheard ? 'Check again' : 'Check with the gateway again'}
       </Button>
-      {!isUnheard && <LinkButton to={kind.payPath(orderId)}>{kind.pay}</LinkButton>}
+      {!isUnheard && <LinkButton to={kind.payPath(order)}>{kind.pay}</LinkButton>}
     </>
   );
   const heading = isUnheard
@@ -140,10 +140,10 @@ interface NotPaid extends ToPay {
   returned: OrderView['returnedPayments'];
 }
 
-function Unsuccessful({ orderId, kind, text, returned }: NotPaid) {
+function Unsuccessful({ order, kind, text, returned }: NotPaid) {
   const { zone } = useSiteDays();
   const action = (
-    <LinkButton to={kind.payPath(orderId)} appearance="primary">
+    <LinkButton to={kind.payPath(order)} appearance="primary">
       {kind.pay}
     </LinkButton>
   );

@@ -1,22 +1,16 @@
 import { handle } from '#functions/http/handle.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { addToCart } from '#shared/activities/cart/add-to-cart.ts';
-import { CART_FULL, IN_CART_ALREADY, MOST_ITEMS } from '#shared/activities/cart/item-fields.ts';
+import { CART_FULL, MOST_ITEMS } from '#shared/activities/cart/item-fields.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { commitCart } from './commit-cart.ts';
-import type { CartItem } from './model.ts';
 import { guestsOf, newCart } from './new-cart.ts';
 import { newItem, notPriced } from './new-item.ts';
 import { priceOne, termsOfCart } from './price-cart.ts';
 import { showCart } from './show-cart.ts';
 import { draftNamed, reachInHand } from './store.ts';
+import { hasTwin, isThereAlready } from './twins.ts';
 import { changeCart, createCart } from './writes.ts';
-
-const isTwin = (one: CartItem, other: CartItem): boolean =>
-  one.tourOptionId === other.tourOptionId &&
-  one.comboId === other.comboId &&
-  one.date === other.date &&
-  one.timeSlot === other.timeSlot;
 
 export const addToCartHandler = handle(addToCart, async (actor, request) =>
   untilItStands(async () => {
@@ -37,8 +31,7 @@ export const addToCartHandler = handle(addToCart, async (actor, request) =>
     if (!made.ok) return made;
     const { firstSlot: _, ...item } = made.value;
     if (cart && cart.items.length >= MOST_ITEMS) return fail('VALIDATION', { message: CART_FULL });
-    if (cart?.items.some((one) => isTwin(one, item)))
-      return fail('VALIDATION', { message: IN_CART_ALREADY, errors: { timeSlot: IN_CART_ALREADY } });
+    if (cart && hasTwin(cart.items, item)) return isThereAlready();
     const { price } = await priceOne(actor, item, request, terms);
     if (!price.ok) return notPriced(price);
     const added = { ...item, seen: price.total };

@@ -6,6 +6,7 @@ import { paymentDeadline } from '#functions/payments/payment-deadline.ts';
 import { createOrderWrites, type NewOrder, type OrderBuyer } from '#functions/payments/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
+import { blockedText } from '#functions/users/buyer.ts';
 import { readUser } from '#functions/users/store.ts';
 import { checkOut, type FullItem } from '#shared/activities/cart/check-out.ts';
 import type { RequestOf } from '#shared/contract.ts';
@@ -36,6 +37,8 @@ export const checkOutHandler = handle(checkOut, async (actor, request, { claim }
     const terms = await termsOfCart(actor, cart.head, company);
     const stands = async (full: FullItem[]) => ({ cart: await showCart(actor, cart, { terms }), full });
     if (cart.head.version !== request.version) return conflict(await stands([]));
+    const buyer = await buyerOfOrder(actor, cart.head);
+    if (!buyer.ok) return buyer;
     const priced = await priceCart(actor, cart, terms);
     const refused = whyNotAsked(actor, request, priced);
     if (refused) return refused;
@@ -54,8 +57,6 @@ export const checkOutHandler = handle(checkOut, async (actor, request, { claim }
       return fail('VALIDATION', { message: 'This is too much for one booking. Please check it out in two carts.' });
     const full = await fullItems(actor, cart, priced, takes);
     if (full.length) return conflict(await stands(full), fullText(cart, full));
-    const buyer = await buyerOfOrder(actor, cart.head);
-    if (!buyer.ok) return buyer;
     const { order, next } = booked(actor, request, { cart, priced, byItem, total });
     const value = { orderId: order.orderId, cartId: next.id };
     const done = await commit(actor, [
@@ -139,10 +140,14 @@ function fullText({ items }: Cart, full: readonly FullItem[]): string {
   return `${item.title} has no room for all of you on ${when} any more.`;
 }
 
-/** Whose order it is: the cart's, whoever makes it. NOT_FOUND where the account is gone. */
-async function buyerOfOrder(actor: UserActor, { userId }: CartHead): Promise<Outcome<OrderBuyer, 'NOT_FOUND'>> {
+/** Whose order it is: the cart's, whoever makes it. NOT_FOUND where the account is gone, VALIDATION where it is blocked. */
+async function buyerOfOrder(
+  actor: UserActor,
+  { userId }: CartHead,
+): Promise<Outcome<OrderBuyer, 'NOT_FOUND' | 'VALIDATION'>> {
   if (userId === actor.userId) return ok(actor);
   const user = await readUser(actor, userId);
+  if (user?.isBlocked) return fail('VALIDATION', { message: `${blockedText(user)}.` });
   return user
     ? ok({ owner: ownerOf(user), userId, isAwaitingApproval: user.isAwaitingApproval ?? false })
     : fail('NOT_FOUND', { message: 'The customer of this cart is gone.' });

@@ -1,5 +1,7 @@
 import type { UserActor } from '#functions/actor.ts';
+import { ownerOf } from '#functions/actors/user.ts';
 import { clock } from '#functions/clock.ts';
+import type { UserItem } from '#functions/users/model.ts';
 import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
 import type { CartHead } from './model.ts';
@@ -10,6 +12,12 @@ export type CartGuests = Pick<CartHead, 'adults' | 'children' | 'infants' | 'sta
 /** As much of a request as a cart's guests are. */
 export const guestsOf = ({ adults, children, infants, startDate, endDate }: CartGuests): CartGuests => ({
   ...{ adults, children, infants, startDate, endDate },
+});
+
+/** A cart's head as far as it says whose it is, of one that staff give to a customer. */
+export const givenTo = (user: UserItem): Pick<CartHead, 'owner' | 'userId' | 'customerId' | 'buyerName'> => ({
+  ...{ owner: ownerOf(user), userId: user.userId, customerId: user.sequence },
+  buyerName: `${user.firstName} ${user.lastName}`.trim(),
 });
 
 /** An empty cart of whoever asks. */

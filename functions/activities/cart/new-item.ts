@@ -41,6 +41,18 @@ export async function newItem(
   return ok({ ...made, cityId, title, name, firstSlot: option.hasTimeSlots ? (option.timeSlots[0] ?? '') : '' });
 }
 
+/** Another item of the same; of what there is no more it keeps what that was called, and its price says why there is none. */
+export async function copiedItem(actor: UserActor, item: CartItem): Promise<CartItem> {
+  const { tourOptionId, comboId, cityId, title, name, date, timeSlot, pickUp, drop, both } = item;
+  const ofOne = comboId ? { comboId } : { tourOptionId };
+  const made = await newItem(actor, { ...ofOne, date, timeSlot, pickUp, drop, both });
+  const id = sortableId(clock.now());
+  const ways = { pickUp, drop, both };
+  if (!made.ok) return { id, tourOptionId, comboId, cityId, title, name, date, timeSlot, ...ways, seen: null };
+  const { firstSlot, ...copied } = made.value;
+  return { ...copied, timeSlot: timeSlot || firstSlot };
+}
+
 const fieldOf: Record<NoItemPrice['about'], string> = {
   option: 'date',
   Pickup: 'pickUpAreaTransfer',

@@ -4,8 +4,7 @@ import { type DrivenBy, hasTimes } from '#shared/activities/price/price-item.ts'
 import { USUAL_CANCEL_HOURS } from '#shared/destination/activities/sold-as.ts';
 import { type SharingBasis, sharingBasisNames } from '#shared/destination/rates/sharing.ts';
 import { sharingOfLeg } from '#shared/quotations/voucher-missing.ts';
-import { MINUTE } from '#shared/time.ts';
-import { localToMs } from '#shared/zone-time.ts';
+import { laterByClock, localToMs } from '#shared/zone-time.ts';
 import type { ComboForSale } from '#functions/activities/combo-store.ts';
 import type { CartItem, SoldItem } from './model.ts';
 import type { PricedItem, Subject } from './price-cart.ts';
@@ -25,8 +24,11 @@ export function fetchesOf(
 ): Pick<SoldItem, 'fetchedAt' | 'backAt'> {
   if (subject.kind !== 'option') return {};
   const { fetched, back } = pickupTimes(subject.option);
+  const begins = `${item.date}T${item.timeSlot || '00:00'}`;
   const at = (end: 'P' | 'D', minutes: number | null) =>
-    minutes !== null && legs.some((leg) => leg.end === end) ? startOf(actor, item) + minutes * MINUTE : undefined;
+    minutes !== null && legs.some((leg) => leg.end === end)
+      ? localToMs(laterByClock(begins, minutes), actor.head.zone)
+      : undefined;
   const [fetchedAt, backAt] = [at('P', fetched), at('D', back)];
   return { ...(fetchedAt !== undefined && { fetchedAt }), ...(backAt !== undefined && { backAt }) };
 }

@@ -9,6 +9,7 @@ import { notPriced } from './new-item.ts';
 import { priceOne, termsOfCart } from './price-cart.ts';
 import { showCart } from './show-cart.ts';
 import { draftNamed } from './store.ts';
+import { hasTwin, isThereAlready } from './twins.ts';
 import { changeCart } from './writes.ts';
 
 export const updateCartDataHandler = handle(updateCartData, async (actor, request) =>
@@ -25,6 +26,7 @@ export const updateCartDataHandler = handle(updateCartData, async (actor, reques
       if (!item) return fail('NOT_FOUND');
       const ways = { pickUp: pickUpAreaTransfer, drop: dropAreaTransfer, both: returnAreaTransfer };
       const wanted = { ...item, date, timeSlot, ...ways };
+      if (hasTwin(items, wanted)) return isThereAlready('item.');
       const { price } = await priceOne(actor, wanted, request, terms);
       if (!price.ok) return notPriced(price, 'item.');
       put.push({ ...wanted, seen: price.total });

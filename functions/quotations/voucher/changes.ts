@@ -58,15 +58,18 @@ const made = (wanted: TransferOfVoucher, voucher: number, currency: string): Tra
 
 /**
  * A transfer as the voucher has it now; who drives it, for how much, and whether it is done stays. Why its driver may have
- * another at that time is said of that time alone.
+ * another at that time is said of that time alone. A time that staff said stands while it names none, on that day.
  */
 function moved(stands: TransferItem, wanted: TransferOfVoucher, voucher: number, now: string): TransferItem {
-  const { was: _was, ...rest } = stands;
-  const isOther = isMoved(stands, wanted);
+  const { was: _was, isTimedByStaff, ...rest } = stands;
+  const isTimed = isTimedByStaff && wanted.time === '' && wanted.date === stands.date;
+  const plan = isTimed ? { ...wanted, time: stands.time } : wanted;
+  const isOther = isMoved(stands, plan);
   return {
     ...rest,
-    ...Object.fromEntries(voucherFields.map((field) => [field, wanted[field]])),
+    ...Object.fromEntries(voucherFields.map((field) => [field, plan[field]])),
     voucher,
+    ...(isTimed && { isTimedByStaff }),
     ...(isOther ? { was: planOf(stands), changedAt: now, aside: '' } : stands.was && { was: stands.was }),
   };
 }

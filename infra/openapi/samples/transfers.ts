@@ -10,6 +10,7 @@ export const samples: DomainSamples = {
     'transfers/update-transfer-driver': { id, driverId },
     'transfers/update-transfer-driver-charges': { id, currency: 'INR', charges: 85 },
     'transfers/update-transfer-status-by-staff': { transferid: id, isCompleted: true },
+    'transfers/update-transfer-time': { id, time: '09:30' },
     'transfers/get-itineraries-by-date': { date: '2026-12-12' },
     'transfers/set-clash-aside': { id, clash: 'driver', reason: 'A second car comes along.' },
     'transfers/get-driver-links': {},

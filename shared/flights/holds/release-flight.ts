@@ -9,7 +9,7 @@ export const releaseFlight = defineCall({
   path: '/flightApi/api/releaseFlight',
   summary: 'Gives held seats back that nobody paid. Once more is no error; a paid order answers ALREADY_PAID.',
   actor: 'user',
-  access: { scope: 'own', module: 'Flights', permission: 'flights.hold', byKey: 'sell' },
+  access: { scope: 'own', permission: 'flights.hold', byKey: 'sell' },
   idempotent: true,
   request: z.strictObject({ orderId }),
   response: z.object({

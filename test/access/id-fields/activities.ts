@@ -15,7 +15,7 @@ export const idFields: IdFields = {
     tourOptionId: 'nobody: test/activities/markup.test.ts',
     groupId: 'nobody',
   },
-  'activities/search-activities-by-city-id': { cityId: 'nobody' },
+  'activities/search-activities-by-city-id': { cityId: 'nobody', cartId: 'cart' },
   'activities/cart/get-cart-data': { cartId: 'cart' },
   'activities/cart/get-cart-data-by-query': { cartId: 'cart' },
   'activities/cart/add-to-cart': { loadingId: 'nobody', cartId: 'cart', tourOptionId: 'tour option', comboId: 'combo' },

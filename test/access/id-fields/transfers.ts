@@ -5,6 +5,7 @@ export const idFields: IdFields = {
   'transfers/update-transfer-driver': { id: 'drive', driverId: 'driver' },
   'transfers/update-transfer-driver-charges': { id: 'drive' },
   'transfers/update-transfer-status-by-staff': { transferid: 'drive' },
+  'transfers/update-transfer-time': { id: 'drive' },
   'transfers/set-clash-aside': { id: 'drive' },
   'transfers/generate-driver-access-token': { driverId: 'driver' },
   'transfers/revoke-driver-access-token': { driverId: 'driver' },

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { addToCart } from '#shared/activities/cart/add-to-cart.ts';
 import type { CartShown, ItemShown } from '#shared/activities/cart/cart-shown.ts';
 import { clearAllCart } from '#shared/activities/cart/clear-all-cart.ts';
@@ -72,6 +73,7 @@ const stale = { invalidates: [getCartData] };
 function Opened({ cart }: { cart: CartShown }) {
   const styles = useStyles();
   const today = useToday();
+  const navigate = useNavigate();
   const isStaff = useUser()?.userType === 'staff';
   const [isGiving, setGiving] = useState(false);
   const changing = useAction(updateCartData, stale);
@@ -99,7 +101,9 @@ function Opened({ cart }: { cart: CartShown }) {
   };
   const duplicate = async () => {
     const answer = await duplicating.mutateAsync({ cartId, cartItems: [], ...guestsOnly(cart) });
-    if (answer.ok) showToast('This is a copy. The other cart stays as it was.', 'success');
+    if (!answer.ok) return;
+    showToast('This is a copy. The other cart stays as it was.', 'success');
+    void navigate(paths.activityCart);
   };
   if (items.length === 0)
     return (

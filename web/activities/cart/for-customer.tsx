@@ -1,6 +1,7 @@
 import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
 import { getCartData } from '#shared/activities/cart/get-cart-data.ts';
 import { updateUserId } from '#shared/activities/cart/update-user-id.ts';
+import { searchActivitiesByCityId } from '#shared/activities/search-activities-by-city-id.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { nameInChoice, useFoundCustomers } from '#web/users/customers/use-found-customers.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
@@ -17,7 +18,7 @@ export default function ForCustomer({ cart, onClose }: { cart: CartShown; onClos
   const { text, setText, found, isNobody } = useFoundCustomers();
   const giving = useAction(updateUserId, {
     quiet: true,
-    invalidates: [getCartData],
+    invalidates: [getCartData, searchActivitiesByCityId],
     fallback: 'Failed to update userId',
   });
   const { userId } = short.values;

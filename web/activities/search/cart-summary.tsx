@@ -2,7 +2,6 @@ import { makeStyles } from '@fluentui/react-components';
 import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
 import { guestWords } from '#shared/activities/guests.ts';
 import { formatDay } from '#shared/time.ts';
-import { paths } from '#web/app/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { apart, inColumn, inList } from '#web/ui/stack.ts';
@@ -17,8 +16,8 @@ const useStyles = makeStyles({
   total: { ...apart('12px'), ...strongLine },
 });
 
-/** What is in the cart, beside a search. */
-export function CartSummary({ cart }: { cart: CartShown }) {
+/** What is in the cart, beside a search, and the way to it. */
+export function CartSummary({ cart, address }: { cart: CartShown; address: string }) {
   const styles = useStyles();
   return (
     <TitledCard title="Cart">
@@ -44,7 +43,7 @@ export function CartSummary({ cart }: { cart: CartShown }) {
             <Money minor={cart.total} currency={cart.currency} />
           </div>
         )}
-        <LinkButton to={paths.activityCart}>Open cart</LinkButton>
+        <LinkButton to={address}>Open cart</LinkButton>
       </div>
     </TitledCard>
   );

@@ -9,6 +9,8 @@ export type Guests = z.output<typeof wanted>;
 export interface Searched extends Guests {
   /** Empty: nobody chose one yet. */
   cityId: string;
+  /** The cart that is added to; left out, the one in hand. */
+  cartId?: string | undefined;
 }
 
 /** The search that an address asks for: `usual` for what it does not say, or says wrong. */
@@ -21,13 +23,18 @@ export function searchedIn(query: URLSearchParams, usual: Guests): Searched {
     startDate: query.get('from') ?? usual.startDate,
     endDate: query.get('to') ?? usual.endDate,
   });
-  return { cityId: query.get('cityId') ?? '', ...(read.success ? read.data : usual) };
+  return {
+    cityId: query.get('cityId') ?? '',
+    cartId: query.get('cartId') ?? undefined,
+    ...(read.success ? read.data : usual),
+  };
 }
 
 /** An address that asks for a search. */
-export const queryOf = ({ cityId, adults, children, infants, startDate, endDate }: Searched): URLSearchParams =>
+export const queryOf = ({ cityId, cartId, adults, children, infants, startDate, endDate }: Searched): URLSearchParams =>
   new URLSearchParams({
     ...(cityId && { cityId }),
+    ...(cartId && { cartId }),
     ...{ from: startDate, to: endDate, adults: String(adults), children: String(children), infants: String(infants) },
   });
 

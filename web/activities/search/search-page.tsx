@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
 import { guestWords } from '#shared/activities/guests.ts';
 import { getActivityCities } from '#shared/activities/get-activity-cities.ts';
 import { searchActivitiesByCityId } from '#shared/activities/search-activities-by-city-id.ts';
@@ -20,7 +21,7 @@ import { from1024 } from '#web/ui/theme/breakpoints.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { besideItsPrice } from '../asked-cart.tsx';
 import { GuestsFields } from '../guests-fields.tsx';
-import { useCart } from '../use-cart.ts';
+import { cartAddress, useCart, useNamedCart } from '../use-cart.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { ComboCard } from './combo-card.tsx';
@@ -39,11 +40,13 @@ const useStyles = makeStyles({
 
 /** `/activities/search`: what can be done in a city on some days, with a price a day. */
 export default function SearchPage() {
-  const { cart, query: cartQuery } = useCart();
+  const { cart, query: cartQuery } = useCart(useNamedCart());
   const cities = useCall(getActivityCities, {}, { staleTime: Infinity });
   const today = useToday();
   const [query, setQuery] = useSearchParams();
   if (cities.error) return <ErrorState page error={cities.error} onRetry={() => void cities.refetch()} />;
+  if (cartQuery.error && query.has('cartId'))
+    return <ErrorState page error={cartQuery.error} onRetry={() => void cartQuery.refetch()} />;
   if (!cities.data || cartQuery.isPending)
     return (
       <Page heading="Activities">
@@ -57,6 +60,7 @@ export default function SearchPage() {
   return (
     <Found
       searched={{ ...asked, cityId }}
+      cart={cart}
       cities={cities.data.cities}
       onChange={(next) => setQuery(queryOf(next), { replace: true })}
     />
@@ -65,18 +69,20 @@ export default function SearchPage() {
 
 interface Props {
   searched: Searched;
+  cart: CartShown | undefined;
   cities: readonly { id: string; name: string }[];
   onChange(searched: Searched): void;
 }
 
-function Found({ searched, cities, onChange }: Props) {
+function Found({ searched, cart, cities, onChange }: Props) {
   const styles = useStyles();
   const today = useToday();
-  const { cart } = useCart();
   const [isOwn, setOwn] = useState(false);
   const { cityId } = searched;
+  // A customer’s cart in hand is added to at the customer’s prices.
+  const cartId = searched.cartId ?? (cart?.userId === null ? undefined : cart?.cartId);
   const city = cities.find(({ id }) => id === cityId)?.name ?? '';
-  const found = useCall(searchActivitiesByCityId, searched, { enabled: cityId !== '' });
+  const found = useCall(searchActivitiesByCityId, { ...searched, cartId }, { enabled: cityId !== '' });
   const { data } = found;
   const words = guestWords(searched);
   const hasCart = cart !== undefined && cart.items.length > 0;
@@ -85,7 +91,7 @@ function Found({ searched, cities, onChange }: Props) {
   return (
     <Page
       heading={city ? `Activities in ${city}` : 'Activities'}
-      lead={words}
+      lead={cart?.userId ? `${words}, for ${cart.buyerName}` : words}
       actions={isAgency && <TextLink to={paths.activitiesMarkup}>Our markup</TextLink>}
     >
       <div className={styles.bar} role="search" aria-label="Search activities">
@@ -134,7 +140,7 @@ function Found({ searched, cities, onChange }: Props) {
             <ComboCard key={combo.id} combo={combo} found={data} {...shared} />
           ))}
         </div>
-        {hasCart && <CartSummary cart={cart} />}
+        {hasCart && <CartSummary cart={cart} address={cartAddress(searched.cartId)} />}
       </div>
     </Page>
   );

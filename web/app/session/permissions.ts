@@ -29,8 +29,9 @@ export function useHolder(): Holder | undefined {
 /** Whether the signed-in person may do what asks for this; nobody may whose rights are not heard of yet. */
 export const useMay = (asked: Asked): boolean => useRights()(asked);
 
-/** The same where several things are asked for. */
+/** The same where several things are asked for. Who stands for a partner site is here to look. */
 export function useRights(): (asked: Asked) => boolean {
   const holder = useHolder();
-  return (asked) => holder !== undefined && holds(holder, asked);
+  const isStay = useUser()?.partnerStay !== undefined;
+  return (asked) => holder !== undefined && holds(holder, asked) && (!isStay || asked.endsWith('.view'));
 }

@@ -36,14 +36,16 @@ export function useVisibleItems(routes: readonly SiteRoute[]): (items: readonly 
 export function useMenu() {
   const user = useUser();
   const seen = useVisibleItems(earlyRoutes);
+  const stay = user?.partnerStay;
   return {
-    sales: seen(salesMenu),
+    // Nothing is bought by who stands for a partner.
+    sales: stay ? [] : seen(salesMenu),
     own: user
       ? seen(
-          userMenu.filter(
-            ({ ownersOnly, late }) =>
-              (!ownersOnly || user.isCompanyOwner || (ownersOnly !== true && user.partnerStay)) &&
-              (late !== 'customers' || user.userType !== 'staff'),
+          userMenu.filter(({ ownersOnly, late }) =>
+            ownersOnly
+              ? user.isCompanyOwner || (ownersOnly !== true && stay)
+              : late !== 'customers' || (user.userType !== 'staff' && !stay),
           ),
         )
       : [],

@@ -1,8 +1,9 @@
-import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { formatDay } from '#shared/time.ts';
 import { reviewPath } from '#web/app/paths.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { useSiteDays } from '#web/site/site.ts';
 import { AirlineMark } from '#web/ui/airline-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -46,12 +47,19 @@ function namesText([first, ...others]: BookingRow['passengers']): string {
   return others.length ? `${fullName(first)} and ${others.length} more` : fullName(first);
 }
 
+/** Who pays for it, and where. */
+function paysText({ isSoldOn, customer }: BookingRow, isStay: boolean): string {
+  if (isStay) return isSoldOn ? 'Your own site pays or releases it' : 'Your key pays or releases it';
+  return isSoldOn ? `${customer.companyName} pays for it at its own site` : 'Checked again when you pay';
+}
+
 /** Seats that are held without payment: how long, for whom, at what price, and the two ways on. */
 export function HoldCard({ row, isNext, onOpen }: { row: BookingRow; isNext: boolean; onOpen(): void }) {
   const styles = useStyles();
   const { zone } = useSiteDays();
   const [isAsked, setAsked] = useState(false);
-  const { orderId = '', holdUntil } = row;
+  const isStay = useUser()?.partnerStay !== undefined;
+  const { orderId = '', holdUntil, isSoldOn } = row;
   const end = holdUntil ?? 0;
   return (
     <article className={styles.card} aria-label={`${row.pnr} ${routeText(row.segments)}`}>
@@ -76,21 +84,25 @@ export function HoldCard({ row, isNext, onOpen }: { row: BookingRow; isNext: boo
       </div>
       <div className={styles.price}>
         <Money minor={row.transactionDetails.amount} currency={row.currency} large />
-        <p className={styles.quiet}>Checked again when you pay</p>
+        <p className={styles.quiet}>{paysText(row, isStay)}</p>
       </div>
-      <div className={styles.actions}>
-        <Button className={styles.action} aria-label={`Release ${row.pnr}`} onClick={() => setAsked(true)}>
-          Release
-        </Button>
-        <LinkButton
-          className={mergeClasses(styles.action)}
-          to={reviewPath(orderId)}
-          appearance={isNext ? 'primary' : undefined}
-          aria-label={`Pay ${row.pnr}`}
-        >
-          Pay
-        </LinkButton>
-      </div>
+      {!isStay && (
+        <div className={styles.actions}>
+          <Button className={styles.action} aria-label={`Release ${row.pnr}`} onClick={() => setAsked(true)}>
+            Release
+          </Button>
+          {!isSoldOn && (
+            <LinkButton
+              className={styles.action}
+              to={reviewPath(orderId)}
+              appearance={isNext ? 'primary' : undefined}
+              aria-label={`Pay ${row.pnr}`}
+            >
+              Pay
+            </LinkButton>
+          )}
+        </div>
+      )}
       {isAsked && <ReleaseDialog orderId={orderId} pnr={row.pnr} onClose={() => setAsked(false)} />}
     </article>
   );

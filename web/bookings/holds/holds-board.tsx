@@ -1,11 +1,11 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { getHolds } from '#shared/bookings/get-holds.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { paths } from '#web/app/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { inColumn } from '#web/ui/stack.ts';
 import { quietLine } from '#web/ui/text.ts';
+import { useBookFlight } from '../use-book-flight.ts';
 import { HoldCard } from './hold-card.tsx';
 
 const useStyles = makeStyles({ cards: inColumn('12px'), note: { ...quietLine, margin: 0 } });
@@ -20,6 +20,7 @@ interface Props {
 export default function HoldsBoard({ onOpen, isPart = false }: Props) {
   const styles = useStyles();
   const holds = useCall(getHolds, { cursor: '' }, { refetchInterval: 15_000, quiet: true });
+  const book = useBookFlight();
   if (holds.error && !holds.data) return <ErrorState error={holds.error} onRetry={() => void holds.refetch()} />;
   if (!holds.data)
     return isPart ? null : (
@@ -35,7 +36,7 @@ export default function HoldsBoard({ onOpen, isPart = false }: Props) {
         icon="ticket"
         heading="Nothing is held"
         text="Where fare and airline allow it, seats are held from the review, without payment."
-        link={{ to: paths.flightSearch, label: 'Book a Flight' }}
+        {...book}
       />
     );
   return (

@@ -5,12 +5,13 @@ import { getBookedFlights } from '#shared/bookings/get-booked-flights.ts';
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { inColumn } from '#web/ui/stack.ts';
+import { useBookFlight } from '../use-book-flight.ts';
 import { BookingCard } from './booking-card.tsx';
 
 const FlightInformation = lazyPart(() => import('./flight-information.tsx'));
@@ -26,6 +27,7 @@ export default function BookedQueuePage() {
   const [flightsOf, setFlightsOf] = useState<string>();
   const open = (bookingId: string) => void navigate(`${paths.flightTicketQueue}?open=${bookingId}`);
   const booked = useCall(getBookedFlights, { cursor: '' }, { refetchInterval: 15_000 });
+  const book = useBookFlight();
   return (
     <Page heading="Booked flights" lead="Held with the airline or still in process; not ticketed yet.">
       {booked.isPending && (
@@ -36,13 +38,7 @@ export default function BookedQueuePage() {
       )}
       {booked.error && <ErrorState error={booked.error} onRetry={() => void booked.refetch()} />}
       <HoldsBoard isPart onOpen={open} />
-      {booked.data?.tickets.length === 0 && (
-        <EmptyState
-          icon="ticket"
-          heading="No tickets yet..."
-          link={{ to: paths.flightSearch, label: 'Book a Flight' }}
-        />
-      )}
+      {booked.data?.tickets.length === 0 && <EmptyState icon="ticket" heading="No tickets yet..." {...book} />}
       <div className={styles.cards}>
         {booked.data?.tickets
           .filter((row) => !isUnpaidHold(row))

@@ -9,6 +9,7 @@ import { reviewPath } from '#web/app/paths.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ChangeButton } from '#web/changes/change-button.tsx';
 import { useHolder } from '#web/app/session/permissions.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { siteTokens } from '#web/ui/theme/site-tokens.ts';
 import { useSiteDays } from '#web/site/site.ts';
@@ -61,6 +62,7 @@ export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
   const styles = useStyles();
   const isTicketed = row.passengers.some(({ ticket }) => ticket.ticketNumber);
   const { dayOf } = useSiteDays();
+  const isStay = useUser()?.partnerStay !== undefined;
   return (
     <article
       className={mergeClasses(styles.card, isOpen && styles.open)}
@@ -145,7 +147,7 @@ export function BookingCard({ row, isOpen, onOpen, onFlights }: Props) {
             </LinkButton>
           )}
           <Button onClick={onFlights}>Flight Information</Button>
-          {row.isUnpaid && row.orderId && row.statusId === BookingStatus.Hold && (
+          {!row.isSoldOn && !isStay && row.isUnpaid && row.orderId && row.statusId === BookingStatus.Hold && (
             <LinkButton to={reviewPath(row.orderId)} appearance="primary">
               Pay
             </LinkButton>

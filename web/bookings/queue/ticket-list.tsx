@@ -1,6 +1,5 @@
 import type { BookingRow } from '#shared/bookings/booking-row.ts';
 import { getTickets } from '#shared/bookings/get-tickets.ts';
-import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,6 +9,7 @@ import { ListBody } from '#web/ui/list/list-body.tsx';
 import { CursorFoot } from '#web/ui/list/list-foot.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { useCursorList } from '#web/ui/list/use-list-calls.ts';
+import { useBookFlight } from '../use-book-flight.ts';
 import { BookingCard } from './booking-card.tsx';
 import { countRestrictions, type QueueFilter } from './filter-url.ts';
 import { useTicketColumns } from './ticket-columns.tsx';
@@ -105,6 +105,7 @@ function groupsOf(
 }
 
 function NoTickets({ isNarrowed, onClear }: { isNarrowed: boolean; onClear(): void }) {
+  const book = useBookFlight();
   return isNarrowed ? (
     <EmptyState
       icon="ticket"
@@ -112,6 +113,6 @@ function NoTickets({ isNarrowed, onClear }: { isNarrowed: boolean; onClear(): vo
       action={<Button onClick={onClear}>Clear Filters</Button>}
     />
   ) : (
-    <EmptyState icon="ticket" heading="No tickets yet..." link={{ to: paths.flightSearch, label: 'Book a Flight' }} />
+    <EmptyState icon="ticket" heading="No tickets yet..." {...book} />
   );
 }

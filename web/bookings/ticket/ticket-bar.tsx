@@ -6,6 +6,7 @@ import type { TicketDocument } from '#shared/bookings/ticket.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ChangeButton } from '#web/changes/change-button.tsx';
 import { paths } from '#web/app/paths.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { usePaper } from '#web/documents/use-paper.ts';
 import { upTo600, upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -76,6 +77,7 @@ export function TicketBar({ ticket, additions, isClient, showsPrice, onTogglePri
   const { isMaking, save } = usePaper();
   const isKnown = !isClient;
   const edit = ticket.may.edit && isKnown;
+  const isStay = useUser()?.partnerStay !== undefined;
   const print = () => {
     const address = new URL(window.location.href);
     address.searchParams.set('print', 'true');
@@ -117,7 +119,7 @@ export function TicketBar({ ticket, additions, isClient, showsPrice, onTogglePri
             {showsPrice ? 'Hide Price' : 'Show Price'}
           </Button>
         )}
-        {isKnown && (
+        {isKnown && !isStay && (
           <Button
             className={styles.button}
             appearance="subtle"

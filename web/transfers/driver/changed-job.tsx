@@ -7,7 +7,7 @@ import { inColumn, inRow } from '#web/ui/stack.ts';
 import { warningSurface } from '#web/ui/surface.ts';
 import { strongLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
-import type { Job } from './jobs.ts';
+import { type Job, timeText } from './jobs.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -25,6 +25,8 @@ const useStyles = makeStyles({
 
 const dayOf = (date: string) => formatDay(date, { weekday: true, year: false });
 
+const jobAt = (time: string) => (time ? `${time} job` : 'job');
+
 /** A job that changed or was withdrawn since its driver last looked, until that was seen. */
 export function ChangedJob({ job, zone, onSeen }: { job: Job; zone: string; onSeen(): void }) {
   const styles = useStyles();
@@ -34,7 +36,7 @@ export function ChangedJob({ job, zone, onSeen }: { job: Job; zone: string; onSe
     ? (
         [
           ['Day', dayOf(was.date), dayOf(job.date)],
-          ['Time', was.time, job.time],
+          ['Time', timeText(was), timeText(job)],
           ['From', was.pickupLocation, job.pickupLocation],
           ['To', was.dropLocation, job.dropLocation],
         ] as const
@@ -45,8 +47,8 @@ export function ChangedJob({ job, zone, onSeen }: { job: Job; zone: string; onSe
       <h2 className={styles.heading}>
         <Icon name="warning" />
         {isGone
-          ? `Your ${job.time} job on ${dayOf(job.date)} was withdrawn`
-          : `Your ${was?.time ?? job.time} job has changed`}
+          ? `Your ${jobAt(job.time)} on ${dayOf(job.date)} was withdrawn`
+          : `Your ${jobAt(was?.time || job.time)} has changed`}
       </h2>
       {!isGone && changes.length > 0 && (
         <dl className={styles.facts}>
@@ -65,7 +67,7 @@ export function ChangedJob({ job, zone, onSeen }: { job: Job; zone: string; onSe
         Said at {msToLocal(Date.parse(job.changedAt), zone).slice(11, 16)}.
       </p>
       <Button className={styles.large} appearance="primary" onClick={onSeen}>
-        {isGone ? 'Seen, I do not go' : `Seen, I go at ${job.time}`}
+        {isGone ? 'Seen, I do not go' : job.time ? `Seen, I go at ${job.time}` : 'Seen, I go'}
       </Button>
     </section>
   );

@@ -17,7 +17,7 @@ import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { ChangedJob } from './changed-job.tsx';
 import { JobCard } from './job-card.tsx';
 import { DriverIcon } from './driver-icon.tsx';
-import { type Job, jobsInOrder, type KeptJobs, type Press, seats } from './jobs.ts';
+import { type Job, jobsInOrder, type KeptJobs, type Press, seats, timeText } from './jobs.ts';
 import { useDriverJobs } from './use-driver-jobs.ts';
 import { useOfflinePage } from './use-offline-page.ts';
 
@@ -240,7 +240,7 @@ function DoneRow({ job, press, zone, onUndo }: DoneProps) {
       job={job}
       status={<Status isSmall tone="waiting" text={`Waiting to send, ${timeOf(press.at, zone)}`} />}
       end={
-        <Button className={styles.large} aria-label={`Undo ${job.time}`} onClick={onUndo}>
+        <Button className={styles.large} aria-label={`Undo ${job.time || job.title}`} onClick={onUndo}>
           Undo
         </Button>
       }
@@ -260,7 +260,10 @@ function JobRow({ job, status, end }: RowProps) {
   const styles = useStyles();
   return (
     <li className={styles.row}>
-      <span className={styles.time}>{job.time}</span>
+      <span className={styles.time}>
+        <span aria-hidden>{job.time || '–'}</span>
+        <span className={styles.heard}>{timeText(job)}</span>
+      </span>
       <span className={styles.what}>
         {job.pickupLocation} <span aria-hidden>→</span>
         <span className={styles.heard}> to </span> {job.dropLocation}
@@ -278,8 +281,9 @@ function JobRow({ job, status, end }: RowProps) {
   );
 }
 
-/** `in 25 min`, `in 1 h 25 min`; empty where it is past, or more than a day away. */
+/** `in 25 min`, `in 1 h 25 min`; empty where it is past, more than a day away, or still to be agreed. */
 export function untilText({ date, time }: Pick<Job, 'date' | 'time'>, now: string, zone: string): string {
+  if (!time) return '';
   const minutes = Math.round((localToMs(`${date}T${time}`, zone) - localToMs(now, zone)) / 60_000);
   if (minutes < 0 || minutes >= 24 * 60) return '';
   const hours = Math.floor(minutes / 60);

@@ -7,7 +7,7 @@ import { apartInRows, inColumn, inGrid } from '#web/ui/stack.ts';
 import { largeText, quietInLine, quietLine, strongLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { DriverIcon } from './driver-icon.tsx';
-import { type Job, seats } from './jobs.ts';
+import { type Job, seats, timeText } from './jobs.ts';
 
 const useStyles = makeStyles({
   card: { ...inColumn('12px'), padding: '16px' },
@@ -66,7 +66,7 @@ const mapOf = (place: string) => `https://www.google.com/maps/search/?api=1&quer
 export function JobCard({ job, until, isAfterChange, onDone }: Props) {
   const styles = useStyles();
   return (
-    <Card className={styles.card} aria-label={`Next job, ${job.time}`}>
+    <Card className={styles.card} aria-label={`Next job, ${timeText(job)}`}>
       <div className={styles.head}>
         <h2 className={styles.next} style={{ margin: 0 }}>
           Next job{until && `, ${until}`}
@@ -74,7 +74,7 @@ export function JobCard({ job, until, isAfterChange, onDone }: Props) {
         <span className={styles.quiet}>{formatDay(job.date, { weekday: true, year: false })}</span>
       </div>
       <div className={styles.head}>
-        <span className={styles.time}>{job.time}</span>
+        <span className={styles.time}>{timeText(job)}</span>
         <span>
           {seats[job.sharingType]}, {guestsOf(job)}
         </span>

@@ -81,7 +81,15 @@ export interface JobsInOrder {
   done: Job[];
 }
 
-const sortOf = ({ date, time, id }: Job): string => `${date}#${time}#${id}`;
+/** A job's time, or that it is still to be agreed. */
+export const timeText = ({ time }: Pick<Job, 'time'>): string => time || 'Time to be agreed';
+
+/**
+ * Jobs by day and time. One whose time is to be agreed comes last in its day, its way there (`…P`) before its way back
+ * (`…D`).
+ */
+const sortOf = ({ date, time, id }: Job): string =>
+  `${date}#${time || '~'}#${id.slice(0, -1)}${id.endsWith('D') ? 1 : 0}#${id}`;
 const byTime = (one: Job, other: Job): number => (sortOf(one) < sortOf(other) ? -1 : 1);
 
 /** A job counts as done from its press on, sent or not. */

@@ -4,7 +4,16 @@ import { getDriverTransferJobSheet } from '#shared/transfers/link/get-driver-tra
 import { updateTransferDoneByDriver } from '#shared/transfers/link/update-transfer-done-by-driver.ts';
 import { callApi } from '#web/api/client.ts';
 import { useStable } from '#web/ui/use-stable.ts';
-import { answeredJob, heardJobs, type Job, type KeptJobs, pressedJob, seenJob, withoutPress } from './jobs.ts';
+import {
+  answeredJob,
+  heardJobs,
+  type Job,
+  type KeptJobs,
+  type Press,
+  pressedJob,
+  seenJob,
+  withoutPress,
+} from './jobs.ts';
 import { changeKept, eraseKept, hashOfLink, readKept } from './phone-store.ts';
 
 /** A driver's page looks for what changed so often, milliseconds. */
@@ -77,9 +86,23 @@ export function useDriverJobs(token: string, today: Day): DriverJobs {
     );
   });
 
-  /** Sends what waits, one after another; false where the network or the link ended it. */
+  /** What waits by now and was not tried, at this page or another of the link. */
+  const nextWaiting = async (tried: ReadonlySet<string>): Promise<Press | undefined> => {
+    const stands = now.current;
+    if (stands) await keep((found = stands) => found);
+    return now.current?.waiting.find(({ id }) => !tried.has(id));
+  };
+  /**
+   * Sends what waits, one after another: before each it is looked at again, as what is taken back meanwhile is not sent.
+   * False where the network or the link ended it.
+   */
   const send = useStable(async (): Promise<boolean> => {
-    for (const { id, at } of now.current?.waiting ?? []) {
+    const tried = new Set<string>();
+    for (;;) {
+      const press = await nextWaiting(tried);
+      if (!press) return true;
+      const { id, at } = press;
+      tried.add(id);
       const answer = await callApi(
         updateTransferDoneByDriver,
         { driverAccessToken: token, transferid: id, doneAt: at },
@@ -92,7 +115,6 @@ export function useDriverJobs(token: string, today: Day): DriverJobs {
       else if (isEnded(answer)) await keep((found = stands) => withoutPress(found, id));
       else return false;
     }
-    return true;
   });
   const hear = useStable(async () => {
     const answer = await callApi(
@@ -109,10 +131,7 @@ export function useDriverJobs(token: string, today: Day): DriverJobs {
   const ask = useStable(() => {
     if (isAtIt.current || !hash.current) return;
     isAtIt.current = true;
-    const stands = now.current;
-    // What waits of another page of the link is sent with this one's.
-    void (stands ? keep((found = stands) => found) : Promise.resolve())
-      .then(send)
+    void send()
       .then(hear)
       .finally(() => {
         isAtIt.current = false;

@@ -29,6 +29,7 @@ import { type SheetDriver, useJobSheet } from './use-job-sheet.ts';
 
 const ChargesSums = lazyPart(() => import('./charges-sums.tsx'));
 const ClashAsideDialog = lazyPart(() => import('../clash-aside-dialog.tsx'));
+const TimeDialog = lazyPart(() => import('./time-dialog.tsx'));
 const DriverLinks = lazyPart(() => import('./driver-links.tsx'));
 
 const useStyles = makeStyles({
@@ -72,6 +73,7 @@ export default function JobSheetPage() {
   const [isLinking, setLinking] = useState(query.get('links') !== null);
   const [isPending, setPending] = useState(false);
   const [clashing, setClashing] = useState<RowClash>();
+  const [timing, setTiming] = useState<TransferShown>();
   const transfers = sheet.data?.transfers ?? [];
   const drivers = sheet.data?.drivers ?? [];
   const clashes = driverClashes(transfers);
@@ -170,6 +172,7 @@ export default function JobSheetPage() {
                         maySettle={maySettle}
                         clashes={rowClashes(row, clashes.get(row.id))}
                         onAside={setClashing}
+                        onTime={() => setTiming(row)}
                         isChosen={chosen.has(row.id)}
                         onChoose={(isChosen) => choose(row.id, isChosen)}
                       />
@@ -192,6 +195,7 @@ export default function JobSheetPage() {
           )
         }
       </ListBody>
+      {timing && <TimeDialog row={timing} onClose={() => setTiming(undefined)} />}
       {clashing && (
         <ClashAsideDialog
           id={clashing.of}

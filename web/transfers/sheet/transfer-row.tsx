@@ -79,6 +79,8 @@ interface Props {
   row: TransferShown;
   clashes: readonly RowClash[];
   onAside(clash: RowClash): void;
+  /** Its time is to be said. */
+  onTime(): void;
   drivers: readonly SheetDriver[];
   acts: SheetActs;
   zone: string;
@@ -99,6 +101,7 @@ export function TransferRow({
   isChosen,
   clashes,
   onAside,
+  onTime,
   onChoose,
 }: Props) {
   const styles = useStyles();
@@ -122,7 +125,7 @@ export function TransferRow({
         )}
       </div>
       <div className={styles.time}>
-        {time}{' '}
+        {time || '–'}{' '}
         <span className={mergeClasses(styles.quiet, styles.phone)}>
           {sharingType}, {pax} {pax === 1 ? 'guest' : 'guests'}
         </span>
@@ -132,7 +135,25 @@ export function TransferRow({
         <span className={styles.heard}> to </span> {dropLocation}
         {row.was && (
           <div className={styles.moved}>
-            Moved from {row.was.date === row.date ? row.was.time : `${row.was.date} ${row.was.time}`}
+            {row.was.date === row.date
+              ? row.was.time && row.was.time !== time && `Moved from ${row.was.time}`
+              : `Moved from ${row.was.date} ${row.was.time}`}
+          </div>
+        )}
+        {row.isTimeOpen && state === 'OPEN' && (
+          <div className={mergeClasses(styles.clash, time ? styles.note : styles.moved)}>
+            <span>{time ? 'Time set by hand.' : 'Nobody said a time yet.'}</span>
+            {mayEdit && (
+              <Button
+                className={styles.aside}
+                appearance="transparent"
+                size="small"
+                aria-label={`${time ? 'Change the time' : 'Set the time'}, ${name}`}
+                onClick={onTime}
+              >
+                {time ? 'Change' : 'Set the time'}
+              </Button>
+            )}
           </div>
         )}
       </div>

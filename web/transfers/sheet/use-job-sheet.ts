@@ -34,7 +34,7 @@ export interface SheetActs {
 }
 
 /** How a transfer is called where it is told of. */
-export const nameOf = ({ time, title }: TransferShown): string => `${time} ${title}`;
+export const nameOf = ({ time, title }: TransferShown): string => (time ? `${time} ${title}` : title);
 
 /** The job sheet of a filter, kept up to date. */
 export function useJobSheet(filter: SheetFilter) {

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { Button } from '../button.tsx';
@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     '&[open]': { display: 'flex' },
     '::backdrop': { backgroundColor: 'rgba(10, 14, 22, 0.45)' },
   },
+  wide: { width: '1040px' },
   head: { ...apart('8px'), flexShrink: 0, alignItems: 'flex-start' },
   title: { ...largeHeading, minWidth: 0, overflowWrap: 'anywhere' },
   body: {
@@ -62,6 +63,10 @@ interface Props {
   title: ReactNode;
   onClose: () => void;
   actions?: readonly DialogAction[];
+  /** It holds rows of columns: 1,040 px where there is room. */
+  isWide?: boolean;
+  /** Pages of what scrolls: stay below it, in place of actions. */
+  pages?: ReactNode;
   children: ReactNode;
 }
 
@@ -69,7 +74,7 @@ interface Props {
  * A dialog of 500 px by the browser's own element, on a phone a sheet; its body scrolls, its actions stay, Back closes it and Enter does what the
  * primary action does. Render it lazily, and only while it is open.
  */
-export default function SiteDialog({ title, onClose, actions = [], children }: Props) {
+export default function SiteDialog({ title, onClose, actions = [], isWide = false, pages, children }: Props) {
   const isPhone = useMedia(upTo768);
   const buttons = actions.map(({ label, run, primary, danger, disabled }) => (
     <Button
@@ -83,23 +88,27 @@ export default function SiteDialog({ title, onClose, actions = [], children }: P
   ));
   if (isPhone)
     return (
-      <Sheet title={title} onClose={onClose} footer={buttons.length > 0 && buttons}>
+      <Sheet title={title} onClose={onClose} footer={buttons.length > 0 ? buttons : pages}>
         {children}
       </Sheet>
     );
   return (
-    <DeskDialog title={title} onClose={onClose} buttons={buttons}>
+    <DeskDialog title={title} onClose={onClose} buttons={buttons} isWide={isWide} pages={pages}>
       {children}
     </DeskDialog>
   );
 }
 
-function DeskDialog({ title, onClose, buttons, children }: Omit<Props, 'actions'> & { buttons: ReactNode[] }) {
+interface DeskProps extends Omit<Props, 'actions'> {
+  buttons: ReactNode[];
+}
+
+function DeskDialog({ title, onClose, buttons, isWide, pages, children }: DeskProps) {
   const styles = useStyles();
   const scroller = useScrollFocus();
   const { modal, heading } = useModal(onClose);
   return (
-    <dialog {...modal} className={styles.dialog}>
+    <dialog {...modal} className={mergeClasses(styles.dialog, isWide && styles.wide)}>
       <div className={styles.head}>
         <h2 {...heading} className={styles.title}>
           {title}
@@ -110,6 +119,7 @@ function DeskDialog({ title, onClose, buttons, children }: Omit<Props, 'actions'
         {children}
       </div>
       {buttons.length > 0 && <div className={styles.actions}>{buttons}</div>}
+      {pages}
     </dialog>
   );
 }
