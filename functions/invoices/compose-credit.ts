@@ -28,7 +28,7 @@ export interface Credited {
 
 /**
  * A refund's two papers, both about the invoice of the sale, its parties and its place of supply: the credit note, which
- * is what came back, and where the site took a fee for the cancellation or the other flights, that fee's own invoice. Minor
+ * is what came back of what that invoice says, and where the site took a fee for the cancellation or the other flights, that fee's own invoice. Minor
  * units.
  */
 export async function composeCredit(
@@ -53,6 +53,12 @@ export async function composeCredit(
   const fee = reissueFee || -at('cancellationFee');
   const gstOnFee = -at('gstOnReissueFee') || -at('gstOnCancellationFee');
   const back = { taxable: at('serviceFee') + at('keptServiceFee'), tax: at('gst') + at('gstOnKeptServiceFee') };
+  // A convenience fee was on no invoice, so no note takes it back: it bears what the parts of the invoice have no room for.
+  const taken = { fee: fee + gstOnFee, before: -at('givenBefore') };
+  const feeBack = at('convenienceFee') + at('keptConvenienceFee');
+  const credited = Math.max(0, refund.minor + taken.fee + taken.before - feeBack);
+  const setOff = Math.min(taken.fee, credited);
+  const given = Math.min(taken.before, credited - setOff);
   const creditNote = (feeNumber: string): Unnumbered =>
     paper('creditNote', {
       reimbursed: [...givenUp(booking, chosen, at('fare')), ...cheaper(booking, at('fareDifference'))],
@@ -63,9 +69,8 @@ export async function composeCredit(
       others: [
         { label: 'Airline’s charge', minor: at('airlineCharge') },
         { label: 'TDS', minor: at('tds') },
-        { label: 'Convenience fee', minor: at('convenienceFee') + at('keptConvenienceFee') },
-        { label: `Set off, ${feeNumber}`, minor: -(fee + gstOnFee) },
-        { label: 'Already refunded', minor: at('givenBefore') },
+        { label: `Set off, ${feeNumber}`, minor: -setOff },
+        { label: 'Already refunded', minor: -given },
       ].filter(({ minor }) => minor !== 0),
       paid: refundedText(refund, gateways),
     });
