@@ -1,6 +1,7 @@
 // domains: site, flights
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { startTopUp } from '#shared/wallet/start-top-up.ts';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
 import {
@@ -225,6 +226,18 @@ describe.each(widthsOf(import.meta.url))('flight suppliers, %s', (width) => {
       .first()
       .waitFor();
     await expect.poll(() => testFlights(other).count()).toBe(0);
+    // An order of anything else says nothing of flights.
+    const paying = await browser.open({ site, path: '/app/user/payments', width, as: agent });
+    await testFlights(paying).waitFor();
+    const orderId = await paying.evaluate(async (path) => {
+      const body = JSON.stringify({ amount: 100 });
+      const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+      const answer = (await (await fetch(path, sent)).json()) as { result: { orderId: string } };
+      return answer.result.orderId;
+    }, startTopUp.path);
+    await paying.goto(new URL(`/app/user/payments/${orderId}`, paying.url()).href);
+    await paying.getByRole('link', { name: 'Top up again' }).waitFor();
+    await expect.poll(() => testFlights(paying).count()).toBe(0);
   });
 
   it('its offers stand beside the others; one is quoted, given a bag, paid, and comes back as an e-ticket', async () => {

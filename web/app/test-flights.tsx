@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { smallText } from '#web/ui/text.ts';
+import { orderOfFlightsAtom } from './order-of-flights.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -14,11 +16,15 @@ const useStyles = makeStyles({
   },
 });
 
-/** On every page that sells or takes money for it: what is sold here cannot be flown. */
+const PAGES = /^\/(flight(\/(?!\w*Queue)|$)|user\/payments\b|payments\b|phonepe\/)/;
+const ONE_ORDER = /^\/user\/payments\/./;
+
+/** On every page that sells flights or takes money for them: what is sold here cannot be flown. */
 export default function TestFlights() {
   const styles = useStyles();
   const { pathname } = useLocation();
-  if (!/^\/(flight(\/(?!\w*Queue)|$)|user\/payments\b|payments\b|phonepe\/)/.test(pathname)) return null;
+  const isOfFlights = useAtomValue(orderOfFlightsAtom);
+  if (!PAGES.test(pathname) || (ONE_ORDER.test(pathname) && !isOfFlights)) return null;
   return (
     <aside className={styles.root} aria-label="Test flights">
       Test flights: tickets bought here are not valid for travel, and no airline holds a seat.

@@ -128,5 +128,6 @@ export const flightOrder: OrderKind = {
   pay: 'Choose how to pay',
   heard: 'if you have paid, your flights are booked without this page.',
   late: 'once your payment arrives your flights are booked. A payment that arrives too late is refunded.',
+  isOfFlights: true,
   Paid: FlightOrder,
 };

@@ -21,6 +21,8 @@ export interface OrderKind {
   late: string;
   /** True: it may take days once it is paid, and is asked about less often. */
   isSlow?: true;
+  /** True: tickets are bought by it. */
+  isOfFlights?: true;
   /** The page of a paid order. */
   Paid: ComponentType<PaidProps>;
   /** The page on which it is paid, where that is its own; left out: `payPath`. */

@@ -4,6 +4,7 @@ import { getOrder } from '#shared/payments/get-order.ts';
 import type { OrderView } from '#shared/payments/order-view.ts';
 import { isNotThere } from '#web/api/call-failed.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { orderOfFlightsAtom } from '#web/app/order-of-flights.ts';
 import { paths } from '#web/app/paths.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { useSiteDays } from '#web/site/site.ts';
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { store } from '#web/ui/store.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import type { OrderKind } from './order-kind.ts';
 import { orderKindOf } from './order-kinds.ts';
@@ -55,6 +57,12 @@ function OneOrder({ orderId }: { orderId: string }) {
     )
       showToast('Payment unsuccessful', 'error');
   }, [settlement.kind]); // oxlint-disable-line react/exhaustive-deps
+
+  const isOfFlights = order.data && orderKindOf(order.data).isOfFlights === true;
+  useEffect(() => {
+    store.set(orderOfFlightsAtom, isOfFlights);
+    return () => store.set(orderOfFlightsAtom, undefined);
+  }, [isOfFlights]);
 
   const Unpaid = order.data?.state === 'AWAITING_PAYMENT' ? orderKindOf(order.data).Unpaid : undefined;
   const unpaid = (data: OrderView, Page: NonNullable<OrderKind['Unpaid']>) => (

@@ -9,6 +9,7 @@ export const reissueOrder: OrderKind = {
   heard: 'if you have paid, your flights are changed without this page.',
   late: 'once your payment arrives your flights are changed. A payment that arrives too late is refunded.',
   isSlow: true,
+  isOfFlights: true,
   Paid: lazyScreen(() => import('./reissue-paid.tsx')),
   Unpaid: lazyScreen(() => import('./reissue-to-pay.tsx')),
 };
