@@ -1,4 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { saveGatewaysWrites } from '#functions/payments/gateways/settings-writes.ts';
+import { readGatewaySettings } from '#functions/payments/gateways/settings-store.ts';
+import { commit } from '#functions/table/commit.ts';
 import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
@@ -43,10 +46,10 @@ interface Paid {
   paymentId: string;
 }
 /** A cart that was paid at Razorpay and waits for the desk. */
-async function paid(): Promise<Paid> {
+async function paid(fee = 0): Promise<Paid> {
   const { cart } = await fillCart(agent, option);
   const { orderId, cartId } = await checkedOut(agent, cart);
-  expect(await start(agent, orderId, 'razorpay')).toMatchObject({ status: 200 });
+  expect(await start(agent, orderId, 'razorpay', fee)).toMatchObject({ status: 200 });
   const { gatewayOrderId } = (await readPayment(job(), orderId))!.attempts[0]!;
   const [payment] = outside.fakes.razorpay.pay(gatewayOrderId, 'succeed');
   await callback(agent, orderId);
@@ -191,4 +194,25 @@ test('what went back as a matter of its own is not given again: page, refund and
   world.clock.restore();
   expect(await postedFor(sale)).toMatchObject({ clearing: 0, 'revenue:activities': 10_000, outsideRefunds: -10_000 });
   expect(await readOrder(job(), sale.orderId)).toMatchObject({ value: { state: 'COMPLETED', refunds: REST } });
+});
+
+test('what is said to be refunded is what the money says: the convenience fee with all of it', async () => {
+  const before = await readGatewaySettings(job());
+  const fee = { kind: 'percent', value: 200 } as const;
+  const gateways = before.gateways.map((one) => (one.name === 'razorpay' ? { ...one, fee } : one));
+  expect((await commit(job(), saveGatewaysWrites(job(), before, gateways))).ok).toBe(true);
+  const all = PRICE + PRICE / 50;
+  const rejected = await paid(PRICE / 50);
+  // What a site keeps of a cancellation it does not of what it rejects.
+  expect(await told(staff, getCancellation, { cartId: rejected.cartId })).toMatchObject({
+    ...{ refund: PRICE, convenienceFee: 0, feeOfAll: 0, ifRejected: all },
+  });
+  expect(await reject(rejected)).toMatchObject({ status: 200, result: { cart: { refunded: all / 100 } } });
+  expect(await refundOf(rejected)).toMatchObject({ amount: all });
+  expect(await cartOf(agent, rejected.cartId)).toMatchObject({ refunded: all });
+
+  const part = await paid(PRICE / 50);
+  const less = { cartId: part.cartId, status: 'CANCELLED', refund: 100, reason: 'Half of it was used' } as const;
+  expect(await asking(staff)(updateCartStatus, less)).toMatchObject({ status: 200 });
+  expect(await cartOf(agent, part.cartId)).toMatchObject({ refunded: 10_000 });
 });
