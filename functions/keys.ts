@@ -11,6 +11,7 @@ import { globalMailKeys, mailKeys } from './notifications/keys.ts';
 import { globalPaymentKeys, paymentKeys } from './payments/keys.ts';
 import { globalSiteKeys, siteKeys } from './site/keys.ts';
 import { jobKeys } from './jobs/keys.ts';
+import { lineKeys } from './table/keys.ts';
 import { programKeys } from './keys/keys.ts';
 import { listKeys } from './lists/keys.ts';
 import { markupKeys } from './markups/keys.ts';
@@ -48,6 +49,7 @@ export const keys = {
   ...programKeys,
   ...listKeys,
   ...taskKeys,
+  ...lineKeys,
   ...walletKeys,
   ...mailKeys,
   ...areaKeys,

@@ -2,22 +2,21 @@ import { handle } from '#functions/http/handle.ts';
 import { daysOf } from '#shared/activities/guests.ts';
 import { searchActivitiesByCityId } from '#shared/activities/search-activities-by-city-id.ts';
 import { ok } from '#shared/errors.ts';
-import { buyerOfCart } from './cart/price-cart.ts';
+import { termsOfCart } from './cart/price-cart.ts';
 import { cartNamed } from './cart/store.ts';
 import { keptCityOffer } from './city-offer-store.ts';
 import { keptCombos } from './combo-store.ts';
 import { offerActivity, offerCombo } from './offered.ts';
-import { termsFor } from './selling.ts';
 import { keptWays } from './way-store.ts';
 
 export const searchActivitiesByCityIdHandler = handle(searchActivitiesByCityId, async (actor, request) => {
   const { cityId, cartId } = request;
-  const cart = cartId === undefined ? ok(undefined) : await cartNamed(actor, cartId);
-  if (!cart.ok) return cart;
+  const named = cartId === undefined ? ok(undefined) : await cartNamed(actor, cartId);
+  if (!named.ok) return named;
   const [offer, combos, terms] = await Promise.all([
     keptCityOffer(actor, cityId),
     keptCombos(actor),
-    buyerOfCart(actor, cart.value?.head).then((buyer) => termsFor(actor, buyer)),
+    termsOfCart(actor, named.value?.cart?.head, named.value?.company),
   ]);
   const areaIds = [
     ...new Set(offer.activities.flatMap(({ options: [first] }) => (first?.areaId ? [first.areaId] : []))),

@@ -1,9 +1,10 @@
 import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { readMarkets } from '#functions/destination/rates/markets.ts';
-import { customerOf, type PricedBuyer } from '#functions/markups/groups/customer-of.ts';
+import { customerFrom, customerOf, type PricedBuyer } from '#functions/markups/groups/customer-of.ts';
 import { rateOn } from '#functions/markups/rate-on.ts';
 import { readMarkups } from '#functions/markups/store.ts';
+import type { LegalEntityItem } from '#functions/users/model.ts';
 import { activityRuleChooser } from '#shared/activities/markup/choose-rule.ts';
 import type { SoldAreaTransfer } from '#shared/activities/price/price-area-transfer.ts';
 import type { Selling } from '#shared/activities/price/price-item.ts';
@@ -22,6 +23,8 @@ interface Asked {
   transfers?: readonly SoldAreaTransfer[];
   /** A group in place of the buyer's: of staff who try a price. */
   groupId?: string;
+  /** The company that the buyer buys for, where it was read; read here where it was not. */
+  company?: LegalEntityItem | undefined;
 }
 
 /**
@@ -31,12 +34,16 @@ interface Asked {
 export async function sellingOf(
   actor: UserActor,
   buyer: ActivityBuyer = actor,
-  { transfers = [], groupId }: Asked = {},
+  { transfers = [], groupId, company }: Asked = {},
 ): Promise<Selling> {
   const book = await readMarkups(actor);
   const [markets, customer, rules, own] = await Promise.all([
     readMarkets(actor),
-    groupId === undefined ? customerOf(actor, book, buyer) : { groupId },
+    groupId === undefined
+      ? company
+        ? customerFrom(book, buyer, company)
+        : customerOf(actor, book, buyer)
+      : { groupId },
     keptActivityRules(actor, 'SITE'),
     buyer.userType === 'travelAgent' ? keptActivityRules(actor, buyer.owner) : [],
   ]);

@@ -18,7 +18,7 @@ export interface Identity {
   user: UserItem | undefined;
   /** SHA-256 of the live session's secret; empty without one. */
   sessionHash: string;
-  /** What a member of staff holds; of anybody else nothing is asked. */
+  /** What a member of staff holds, of a partner's stay at their own site; of anybody else nothing is asked. */
   permissions: ReadonlySet<Permission>;
   /** A session was brought along, and it is none any more, or never was. */
   isSessionOver: boolean;
@@ -61,12 +61,12 @@ export async function identify(
   const asker =
     session && isLive(session, user, userId) ? await whoAsks(site, session, user, { byKey, makers }) : undefined;
   const who = asker
-    ? { session, user: asker, sessionHash: hash! }
+    ? { session, user: asker.user, sessionHash: hash! }
     : { session: undefined, user: undefined, sessionHash: '' };
   return ok({
     head,
     ...who,
-    permissions: await permissionsOf(head, who.user),
+    permissions: asker?.held ?? (await permissionsOf(head, who.user)),
     isSessionOver: Boolean(token) && !asker,
   });
 }
@@ -76,21 +76,28 @@ function isLive(session: SessionItem, user: UserItem | undefined, userId: string
   return session.expiresAt > clock.now() && session.epoch === user.sessionEpoch && !user.isBlocked;
 }
 
+/** Who asks; `held`: a right is asked of them by another site's groups. */
+interface Asker {
+  user: UserItem;
+  held?: ReadonlySet<Permission>;
+}
+
 /** A person by a session of a device, a program by its key; undefined where the one comes by the other's. */
 async function whoAsks(
   site: string,
   { kind, key, jump }: SessionItem,
   user: UserItem,
   { byKey, makers }: { byKey: boolean; makers: Makers },
-): Promise<UserItem | undefined> {
+): Promise<Asker | undefined> {
   if (kind === 'jump') {
     const { asPartner } = await import('./jumped.ts');
     return jump && asPartner(site, user, jump);
   }
-  if (kind !== 'key') return user.isMachine || user.partnerSite ? undefined : user;
+  if (kind !== 'key') return user.isMachine || user.partnerSite ? undefined : { user };
   if (!byKey || !user.isMachine || !key) return undefined;
   machines ??= await import('./machine.ts');
-  return machines.asItsOwner(site, user, key, makers);
+  const machine = await machines.asItsOwner(site, user, key, makers);
+  return machine && { user: machine };
 }
 
 async function siteOf(host: string): Promise<string | undefined> {

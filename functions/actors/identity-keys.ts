@@ -21,6 +21,4 @@ export const identityKeys = {
   consumerTerms: (site: string, consumer: string) => makeKey<ConsumerTerms>(`S#${site}#CONT`, consumer),
   consumer: (site: string, consumer: string, category: SupplierCategory) =>
     makeKey<ConsumerItem>(`S#${site}#CONS`, `${consumer}#${category}`),
-  flightLink: (site: string, supplier: string) => makeKey<LinkItem>(`S#${site}#LINK`, `${supplier}#Flights`),
-  flightConsumer: (site: string, consumer: string) => makeKey<ConsumerItem>(`S#${site}#CONS`, `${consumer}#Flights`),
 };

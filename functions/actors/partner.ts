@@ -5,25 +5,30 @@ import { identityKeys } from './identity-keys.ts';
 
 /**
  * The actor, a member of staff, at other sites, in the order asked; undefined where there is none that can be dealt with: no
- * such site, one that the platform has closed, the sandbox, or their own. One trip.
+ * such site, one that the platform has closed, the sandbox, or their own. One trip. `evenClosed`: of a closed one what was
+ * asked or agreed can still be ended.
  */
 export async function partnersAt(
   { site: home, userId }: UserActor,
   sites: readonly string[],
+  { evenClosed = false }: { evenClosed?: boolean } = {},
 ): Promise<(PartnerActor | undefined)[]> {
   const once = [...new Set(sites)];
   const heads = once.length ? await getItems(once.map((site) => identityKeys.head(site))) : [];
   const bySite = new Map(once.map((site, at) => [site, heads[at]]));
   return sites.map((site) => {
     const head = bySite.get(site);
-    if (!head || site === home || head.isSuspended || head.isSandbox) return undefined;
+    if (!head || site === home || (head.isSuspended && !evenClosed) || head.isSandbox) return undefined;
     return seal<PartnerActor>({ kind: 'partner', site: head.site, head, home, userId });
   });
 }
 
 /** The same at one site. One read. */
-export const partnerAt = async (actor: UserActor, site: string): Promise<PartnerActor | undefined> =>
-  (await partnersAt(actor, [site]))[0];
+export const partnerAt = async (
+  actor: UserActor,
+  site: string,
+  how?: Parameters<typeof partnersAt>[2],
+): Promise<PartnerActor | undefined> => (await partnersAt(actor, [site], how))[0];
 
 /** A stay at a supplier's: who commits at both sites, here and at home, and where the partner is written to. */
 export interface Stay {

@@ -1,3 +1,4 @@
+import { consumerOf } from '#functions/actor.ts';
 import { cityRoute } from '#shared/flights/city-route.ts';
 import { BookingStatus, type BookingCard } from '#shared/bookings/model.ts';
 import { localToMs } from '#shared/zone-time.ts';
@@ -5,7 +6,10 @@ import type { BookedPassenger, BookingItem } from './model.ts';
 import { holdEnd, isUnpaidHold } from './hold-end.ts';
 import { isChangeToAccept, isNumbersMissing, isRefundDue } from './staff-cases.ts';
 
-/** The compact row that queues show and filter. Names and the first passenger's contact, never what is encrypted. */
+/**
+ * The compact row that queues show and filter. Names and the first passenger's contact, never what is encrypted; of what a
+ * partner site sold no contact, for its customers are its own.
+ */
 export const cardOf = (booking: BookingItem): BookingCard => ({
   bookingId: booking.bookingId,
   pnr: booking.pnr,
@@ -23,7 +27,7 @@ export const cardOf = (booking: BookingItem): BookingCard => ({
   passengers: booking.passengers.map(({ lastName, firstName }) => `${lastName}/${firstName}`.toUpperCase()),
   paxTypes: booking.passengers.map(({ paxType }) => paxType),
   ticketNumbers: booking.passengers.map(({ ticket }) => ticket?.ticketNumber ?? ''),
-  contact: contactOf(booking.passengers[0]!),
+  contact: consumerOf(booking.owner) === undefined ? contactOf(booking.passengers[0]!) : { email: '', phone: '' },
   flights: booking.segments.map(({ airlineCode, flightNumber }) => `${airlineCode} ${flightNumber}`),
   holdUntil: holdEnd(booking),
   ...(booking.unpaid && { unpaid: true, orderId: booking.orderId }),

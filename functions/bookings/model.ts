@@ -37,8 +37,17 @@ export interface BookedPassenger {
   cancelledOn?: number[];
 }
 
-/** What the PII item holds, encrypted, one entry per passenger in order. */
-export interface PassengerSecrets {
+/** How a passenger is reached. */
+export type PassengerContact = Pick<
+  BookedPassenger,
+  'email' | 'phoneCode' | 'mobileNo' | 'addressLine1' | 'city' | 'countryCode'
+>;
+
+/**
+ * What the PII item holds, encrypted, one entry per passenger in order. Of what another site sold also how they are reached:
+ * its airline is told, and nobody who supplies it.
+ */
+export interface PassengerSecrets extends Partial<PassengerContact> {
   dateOfBirth: string;
   passportNo: string;
   passportIssueDate: string;

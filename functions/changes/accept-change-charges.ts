@@ -59,7 +59,7 @@ async function acceptAtBoth(
   other: OtherSide,
 ) {
   const done = await commit(other.both, [
-    ...changeEventWrites(actor, change, ['accept', 'acknowledge']),
+    ...changeEventWrites(actor, change, ['accept', 'acknowledge'], {}, '', { acknowledge: other.here }),
     ...changeTextWrites(actor, booking, changeStatusText('WithSupplier')),
     ...acceptThere(other),
   ]);

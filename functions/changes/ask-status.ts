@@ -35,6 +35,7 @@ export async function askStatus(actor: Actor, subject: Sold & { change: ChangeIt
     return reissued(actor, subject, said);
   const part = partOfChange(booking, change);
   const { charge, creditNote } = said;
+  let isBehind = false;
   const isAsAgreed = said.state === 'COMPLETED' && charge !== undefined && charge <= charges.airlineCharge;
   if (isAsAgreed && part) {
     const more = { ...words, ...(creditNote && { creditNote }) };
@@ -43,10 +44,12 @@ export async function askStatus(actor: Actor, subject: Sold & { change: ChangeIt
     const there = other && completed && (await other.completed(completed.back));
     if (completed && (!other || there))
       return (await commit(other?.both ?? actor, [...completed.writes, ...(there ?? [])])).ok ? 'ENDED' : 'AGAIN';
+    // The partner's booking follows with its next look.
+    isBehind = completed !== undefined;
   }
   const isNews = words.rawStatus !== change.rawStatus || words.supplierSays !== change.supplierSays;
   if (isNews && !(await commit(actor, supplierSaysWrites(actor, subject, words))).ok) return 'AGAIN';
-  return said.state === 'COMPLETED' ? 'STAFF' : 'WAITS';
+  return said.state === 'COMPLETED' && !isBehind ? 'STAFF' : 'WAITS';
 }
 
 /** What follows at the site that bought it through a link: few are such, and the rest loads none of it. */

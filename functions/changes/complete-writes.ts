@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/actor.ts';
 import { creditDueWrite } from '#functions/invoices/invoice-writes.ts';
-import type { Part, RefundSum } from '#functions/payments/refunds/refund-lines.ts';
+import type { Kept, Part, RefundSum } from '#functions/payments/refunds/refund-lines.ts';
 import { createRefundWrites } from '#functions/payments/refunds/writes.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { ChangeEvent } from '#shared/changes/model.ts';
@@ -15,8 +15,9 @@ export interface Done {
   charges: Charges;
   part: Part;
   airlineCharge: number;
-  /** See Kept.withinServiceFee. */
+  /** See Kept: of what another site supplies. */
   withinServiceFee?: number;
+  taxesBack?: Kept['taxesBack'];
   /** Fields that are known now. */
   more: Partial<ChangeItem>;
 }
@@ -28,10 +29,10 @@ export interface Done {
 export async function completeWrites(
   actor: Actor,
   { change, ...sold }: Sold & { change: ChangeItem },
-  { charges, part, airlineCharge, withinServiceFee = 0, more }: Done,
+  { charges, part, more, ...bySupplier }: Done,
 ): Promise<{ next: ChangeItem; writes: Write<'ILLEGAL_TRANSITION'>[]; back: RefundSum } | undefined> {
   const { cancellationFee, gstRate, keepsServiceFee, keepsConvenienceFee } = charges;
-  const kept = { airlineCharge, withinServiceFee, cancellationFee, gstRate, keepsServiceFee, keepsConvenienceFee };
+  const kept = { ...bySupplier, cancellationFee, gstRate, keepsServiceFee, keepsConvenienceFee };
   const { booking } = sold;
   const back = refundOf(actor.site, sold, part, kept);
   if (!isLeft(back)) return undefined;

@@ -1,6 +1,6 @@
 import { paidFee } from '#functions/payments/convenience-fee.ts';
 import type { OrderItem, PaymentItem } from '#functions/payments/model.ts';
-import { isLeftFor } from '#functions/payments/refunds/left-of.ts';
+import { givenApart, isLeftFor, leftOf } from '#functions/payments/refunds/left-of.ts';
 import {
   fareOf,
   type Kept,
@@ -36,7 +36,8 @@ export const paidToAirline = (site: string, { reissues = [] }: Pick<Sold, 'reiss
 
 /**
  * The one rule of a refund over all that was paid for a booking: each order gives back its own share, the airline's charge
- * is taken from the first as far as that goes, the site's fee from the first alone.
+ * is taken from the first as far as that goes, the site's fee from the first alone. Nobody gets more back than was paid and
+ * did not go back in any way yet.
  */
 export function refundOf(
   site: string,
@@ -54,7 +55,7 @@ export function refundOf(
     const charge = at === paid.length - 1 ? left : Math.min(left, Math.max(0, most));
     left -= charge;
     const kept = { ...terms, airlineCharge: charge, cancellationFee: at === 0 ? cancellationFee : 0 };
-    return { order: one.order, payment: one.payment, back: refundLines(one.sale, part, kept) };
+    return { order: one.order, payment: one.payment, back: refundLeft(one, part, kept) };
   });
   const lines = new Map<RefundLine['kind'], RefundLine>();
   for (const { kind, minor, posts } of byOrder.flatMap(({ back }) => back.lines)) {
@@ -62,6 +63,18 @@ export function refundOf(
     lines.set(kind, { kind, minor: minor + (before?.minor ?? 0), posts: [...(before?.posts ?? []), ...posts] });
   }
   return { lines: [...lines.values()], minor: byOrder.reduce((sum, { back }) => sum + back.minor, 0), byOrder };
+}
+
+/** What of it went back at the gateway's dashboard as a matter of its own is taken off where there is less left than is due. */
+function refundLeft(
+  { order, payment, sale }: Pick<Sold, 'order' | 'payment'> & { sale: Sale },
+  part: Part,
+  kept: Kept,
+) {
+  const due = refundLines(sale, part, kept);
+  if (isLeftFor(due.minor, order, payment)) return due;
+  const beyond = due.minor - leftOf(order, payment);
+  return refundLines(sale, part, { ...kept, givenBefore: Math.min(beyond, givenApart(order, payment)) });
 }
 
 /** Whether each order has as much left of what was paid for it. */

@@ -71,7 +71,8 @@ export const askChangeWrites = (
 ];
 
 /**
- * Transitions of a request as it was read, one after the other in one write, each with its audit item.
+ * Transitions of a request as it was read, one after the other in one write, each with its audit item: by the actor, or by
+ * whom of its site `by` names.
  * ILLEGAL_TRANSITION where the table has no such way, or the request moved on; CONFLICT where its charges or who sees to it
  * changed meanwhile.
  */
@@ -81,13 +82,14 @@ export function changeEventWrites(
   events: readonly [ChangeEvent, ...ChangeEvent[]],
   changes: Partial<ChangeItem> = {},
   note = '',
+  by: Partial<Record<ChangeEvent, Actor>> = {},
 ): Write<'ILLEGAL_TRANSITION'>[] {
   let state = change.state;
   const audits: Write<never>[] = [];
   const isWay = events.every((event) => {
     const { from, to } = changeEvents[event];
     const isLegal = (from as readonly string[]).includes(state);
-    audits.push(eventItem(actor, change, { event, from: state, to, note }));
+    audits.push(eventItem(by[event] ?? actor, change, { event, from: state, to, note }));
     state = to;
     return isLegal;
   });

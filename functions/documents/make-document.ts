@@ -10,6 +10,7 @@ import type { RequestOf } from '#shared/contract.ts';
 import type { DocumentKind } from '#shared/documents/kinds.ts';
 import { makeDocument } from '#shared/documents/make-document.ts';
 import { fail, ok } from '#shared/errors.ts';
+import type { Permission } from '#shared/permissions/catalogue.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { makeReceipt } from './receipt/make-receipt.ts';
 import { pdfAnswer } from './pdf-answer.ts';
@@ -49,8 +50,19 @@ const makers: Record<DocumentKind, Maker> = {
   },
 };
 
+/** What of a partner's stay is asked at home, for a paper of a kind. */
+const atHome: Record<DocumentKind, Permission> = {
+  ticket: 'tickets.view',
+  invoice: 'invoices.view',
+  receipt: 'invoices.view',
+  quotation: 'karts.view',
+  voucher: 'karts.view',
+  activityVoucher: 'activities.view',
+};
+
 /** What is asked for is made anew each time, and kept nowhere: a paper never says what its page no longer does. */
 export const makeDocumentHandler = handle(makeDocument, async (actor, request) => {
+  if (actor.kind === 'user' && actor.stay && !actor.permissions.has(atHome[request.kind])) return fail('FORBIDDEN');
   const paper = await makers[request.kind](actor, request);
   if (!paper) return fail('NOT_FOUND');
   if (typeof paper === 'string') return fail(paper);

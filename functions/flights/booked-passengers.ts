@@ -1,4 +1,4 @@
-import type { BookedPassenger, PassengerSecrets } from '#functions/bookings/model.ts';
+import type { BookedPassenger, PassengerContact, PassengerSecrets } from '#functions/bookings/model.ts';
 import { ticketName } from '#shared/flights/passenger-name.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import type { PassengerExtras } from './choose-extras.ts';
@@ -52,3 +52,26 @@ export const passengerSecrets = (passengers: readonly Passenger[]): PassengerSec
     passportIssueCountryCode,
     pan: pan.toUpperCase(),
   }));
+
+const noContact: PassengerContact = {
+  email: '',
+  phoneCode: '',
+  mobileNo: '',
+  addressLine1: '',
+  city: '',
+  countryCode: '',
+};
+
+/** Both of what another site sold: how its customers are reached is sealed with their documents. */
+export function withSealedContacts(
+  booked: readonly BookedPassenger[],
+  secrets: readonly PassengerSecrets[],
+): { passengers: BookedPassenger[]; secrets: PassengerSecrets[] } {
+  return {
+    passengers: booked.map((passenger) => ({ ...passenger, ...noContact })),
+    secrets: secrets.map((secret, at) => {
+      const { email, phoneCode, mobileNo, addressLine1, city, countryCode } = booked[at]!;
+      return { ...secret, email, phoneCode, mobileNo, addressLine1, city, countryCode };
+    }),
+  };
+}

@@ -70,6 +70,8 @@ export interface CalendarMonthItem {
 export interface SeenFareItem {
   /** The day of departure, `YYYY-MM-DD`. */
   day: string;
+  /** Whose fare it is, so that it is shown while that is sold; absent: not known any more. */
+  source?: string;
   airlineCode: string;
   currency: string;
   baseFare: number;

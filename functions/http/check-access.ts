@@ -4,6 +4,7 @@ import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { SessionItem } from '#functions/users/model.ts';
 import { isForPartners } from '#shared/partners/is-for-partners.ts';
 import { holds } from '#shared/permissions/holds.ts';
+import { askedAtHome } from './asked-at-home.ts';
 import { sessionCalls } from './session-calls.ts';
 
 const NO_MEMBER_YET =
@@ -13,6 +14,8 @@ const NOT_BY_KEY = 'This call cannot be made with a key.';
 const NOT_BY_READING_KEY = 'This key may only read. Make a key that may sell.';
 
 const NOT_AS_PARTNER = 'You are here as a partner, to read, to add money and to make keys. Your own site sells.';
+
+const NOT_AT_HOME = 'You are not allowed to do this at your own site, so you cannot do it here.';
 
 type Refusal = 'NOT_SIGNED_IN' | 'FORBIDDEN' | 'MODULE_OFF' | 'SECOND_FACTOR_MISSING';
 
@@ -50,7 +53,13 @@ export function checkAccess(
   if (platformOnly && !head.isPlatform) return fail('FORBIDDEN');
   if (call.actor === 'user' && userTypes && !userTypes.includes(user!.userType)) return fail('FORBIDDEN');
   if (permission && user && !holds({ ...user, permissions }, permission)) return fail('FORBIDDEN');
-  return ok(undefined);
+  return session?.kind === 'jump' ? checkAtHome(call, permissions) : ok(undefined);
+}
+
+/** Whoever stays for a partner site reads what they may read at home, where somebody decides on that. */
+function checkAtHome(call: Call, held: ReadonlySet<string>): Outcome<void, 'FORBIDDEN'> {
+  const atHome = askedAtHome(call);
+  return atHome === undefined || held.has(atHome) ? ok(undefined) : fail('FORBIDDEN', { message: NOT_AT_HOME });
 }
 
 /** What a program's key may call is the contract's to say, whoever made the key. */

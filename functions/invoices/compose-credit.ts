@@ -65,6 +65,7 @@ export async function composeCredit(
         { label: 'TDS', minor: at('tds') },
         { label: 'Convenience fee', minor: at('convenienceFee') + at('keptConvenienceFee') },
         { label: `Set off, ${feeNumber}`, minor: -(fee + gstOnFee) },
+        { label: 'Already refunded', minor: at('givenBefore') },
       ].filter(({ minor }) => minor !== 0),
       paid: refundedText(refund, gateways),
     });

@@ -7,6 +7,7 @@ import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { changeConsumerStatus } from '#shared/partners/change-consumer-status.ts';
 import { categoryOf } from './list-id.ts';
 import { readConsumer, readLinkAt } from './link-store.ts';
+import { isClosed } from './is-closed.ts';
 import { suspensionWrites } from './link-writes.ts';
 
 type Answer = Outcome<ResponseOf<typeof changeConsumerStatus>, CommonFailure>;
@@ -19,10 +20,11 @@ export const changeConsumerStatusHandler = handle(
       if (!category) return fail('NOT_FOUND');
       const [consumer, at] = await Promise.all([
         readConsumer(actor, consumerSiteId, category),
-        partnerAt(actor, consumerSiteId),
+        partnerAt(actor, consumerSiteId, { evenClosed: true }),
       ]);
       if (!consumer || !at) return fail('NOT_FOUND');
       if (consumer.state === state) return ok({ status: state });
+      if (state === 'Approved' && at.head.isSuspended) return isClosed();
       const link = await readLinkAt(actor, at, category);
       if (!link) return fail('NOT_FOUND');
       const done = await commit(at, suspensionWrites(actor, at, consumer, { state, link }));

@@ -10,7 +10,8 @@ export const changeConsumerSupplierMappingStatusFromConsumerSideHandler = handle
   async (actor, { supplierSiteId, supplierCategory, isActive }) => {
     const link = await readLink(actor, supplierSiteId, supplierCategory);
     if (!link) return fail('NOT_FOUND');
-    if (link.state !== 'Approved') return fail('ILLEGAL_TRANSITION');
+    if (link.state !== 'Approved')
+      return fail('ILLEGAL_TRANSITION', { message: 'The supplier does not let you sell this at the moment.' });
     if (link.isOff === !isActive) return ok({ isLive: link.isLive });
     const done = await commit(actor, switchWrites(actor, link, isActive));
     return done.ok ? ok({ isLive: isActive }) : done;

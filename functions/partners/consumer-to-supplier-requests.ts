@@ -31,7 +31,8 @@ export const consumerToSupplierRequestsHandler = handle(
         readRequestCount(at),
         readSite(actor),
       ]);
-      if (before && before.state !== 'Rejected') return fail('ILLEGAL_TRANSITION');
+      if (before && before.state !== 'Rejected')
+        return fail('ILLEGAL_TRANSITION', { message: 'Your site has already requested this.' });
       const { adminContact, adminEmail } = site;
       const from = { consumer: actor.site, category, ...namedSiteOf(site), adminContact, adminEmail };
       const done = await commit(at, askWrites(actor, at, { from, supplier: nameShown(listed), before, count }));

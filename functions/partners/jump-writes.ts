@@ -23,7 +23,8 @@ export function jumpWrites(
   const code = newSecret();
   const expiresAt = clock.now() + ADDRESS_LASTS;
   const item: JumpItem = {
-    ...{ home: actor.site, userId: actor.userId, name: actor.name, partnerId, companyName },
+    ...{ home: actor.site, userId: actor.userId, name: actor.name, epoch: actor.sessionEpoch },
+    ...{ partnerId, companyName },
     ...{ expiresAt, ttl: Math.ceil(expiresAt / 1000) },
   };
   return {
@@ -39,14 +40,14 @@ export function jumpWrites(
 export function jumpInWrites(
   actor: Actor,
   code: string,
-  { home, userId, name, partnerId, companyName }: JumpItem,
-  epoch: number,
+  { home, userId, name, epoch, partnerId, companyName }: JumpItem,
+  partnersEpoch: number,
 ): { token: string; until: number; writes: Write<'LINK_EXPIRED'>[] } {
   const secret = newSecret();
   const now = clock.now();
   const until = now + STAY_LASTS;
   const session: SessionItem = {
-    ...{ userId: partnerId, epoch, kind: 'jump', jump: { home, userId, name } },
+    ...{ userId: partnerId, epoch: partnersEpoch, kind: 'jump', jump: { home, userId, name, epoch } },
     ...{ createdAt: instant(now), expiresAt: until, ttl: Math.ceil(until / 1000) },
   };
   return {

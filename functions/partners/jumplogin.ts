@@ -17,7 +17,8 @@ export const jumploginHandler = handle(jumplogin, async (actor, { supplierId }) 
   const known = await Promise.all(supplierCategories.map((category) => readConsumer(at, actor.site, category)));
   const consumer = known.find((one) => one !== undefined);
   if (!consumer) return fail('NOT_FOUND');
-  if (!(await mayJump(at.site, { home: actor.site, userId: actor.userId }))) return fail('ILLEGAL_TRANSITION');
+  const by = { home: actor.site, userId: actor.userId, epoch: actor.sessionEpoch };
+  if (!(await mayJump(at.site, by))) return fail('ILLEGAL_TRANSITION');
   const { code, writes } = jumpWrites(actor, at, consumer);
   const done = await commit(at, writes);
   return done.ok ? ok({ url: `${siteOrigin(await readSite(at))}/app/jump#${code}` }) : done;

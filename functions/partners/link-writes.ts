@@ -10,7 +10,7 @@ import { settingEvent } from '#functions/site/setting-event-writes.ts';
 import { create, type Write } from '#functions/table/write.ts';
 import { randomId } from '#shared/ids.ts';
 import { instant } from '#shared/time.ts';
-import { partnerKeys } from './keys.ts';
+import { globalPartnerKeys, partnerKeys } from './keys.ts';
 import type { AskingSite, ConsumerItem, LinkItem, NamedSite, RequestCount, RequestItem } from './model.ts';
 import { partnerUserWrite } from './partner-user-writes.ts';
 import { packedRequest } from './request-card.ts';
@@ -83,7 +83,8 @@ const soldThrough = (
 
 /**
  * The actor's site decides on a request, once: its row here, the link at the consumer, and where it is approved the
- * consumer with its terms, and the user that stands for it. CONFLICT where it was decided meanwhile.
+ * consumer with its terms, and the user that stands for it. CONFLICT where it was decided meanwhile, or the site was taken
+ * out of the directory before it approved.
  */
 export function decideWrites(
   actor: UserActor,
@@ -125,11 +126,13 @@ function becomesConsumer(
   { terms, userId, decidedAt }: { terms: ConsumerTerms | undefined; userId: string; decidedAt: string },
 ): Write<never>[] {
   const { consumer, category, companyName, siteName, domain, logoUrl, adminContact, adminEmail } = request;
+  const listed = globalPartnerKeys.listedSupplier(category, actor.site);
   const row: ConsumerItem = {
     ...{ consumer, category, companyName, siteName, domain, logoUrl, adminContact, adminEmail },
     ...{ state: 'Approved', userId, approvedAt: decidedAt },
   };
   return [
+    { kind: 'check', key: listed, when: [{ exists: true }] },
     create(partnerKeys.consumer(actor, consumer, category), { ...row }),
     ...addConsumerWrites(actor, { consumer, userId }, terms),
     ...(terms ? [] : [partnerUserWrite(actor, { userId, consumer, companyName })]),

@@ -1,7 +1,7 @@
-import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import type { Context } from '#functions/http/context.ts';
 import { commit } from '#functions/table/commit.ts';
+import type { TurnTaker } from '#functions/table/take-moment.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -22,7 +22,7 @@ import { startPaymentWrites } from './writes.ts';
  * is over. `fee`: the convenience fee that they were shown. NOT_FOUND for a gateway that is none to choose.
  */
 export async function beginPayment(
-  actor: Actor,
+  actor: TurnTaker,
   order: OrderItem,
   { gateway: name, fee: shown }: { gateway: string; fee: number },
   context: Pick<Context, 'origin' | 'claim'>,

@@ -24,7 +24,7 @@ import { payWrites } from './writes.ts';
 export const payFromWalletHandler = handle(payFromWallet, async (actor, { orderId, acceptedDuplicates }, context) => {
   const asked = await readAsked(actor, orderId);
   if (!asked.ok) return asked;
-  return atWallet(mostWantedWallet(actor, asked.value), async () => {
+  return atWallet(actor, mostWantedWallet(actor, asked.value), async () => {
     const found = await readAsked(actor, orderId);
     if (!found.ok) return found;
     const order = found.value;

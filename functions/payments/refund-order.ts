@@ -2,6 +2,7 @@ import type { Actor } from '#functions/actor.ts';
 import { commit } from '#functions/table/commit.ts';
 import { cameBackWrites } from '#functions/users/company/daily-limit-writes.ts';
 import { readWallet } from '#functions/wallet/store.ts';
+import type { TurnTaker } from '#functions/table/take-moment.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { atWallet } from '#functions/wallet/at-wallet.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
@@ -18,7 +19,7 @@ import { gatewayRefundWrites, refundWrites } from './refund-writes.ts';
  * Gives a refunding order's money back to where it came from, once: the order's state decides in the commit, and a
  * gateway knows the refund by its id. Anything but success leaves the task to the sweeper.
  */
-export async function refundOrder(actor: Actor, orderId: string): Promise<Outcome<void>> {
+export async function refundOrder(actor: TurnTaker, orderId: string): Promise<Outcome<void>> {
   const asked = await readOrder(actor, orderId);
   if (!asked.ok) return asked;
   if (asked.value.state !== 'REFUNDING') return ok(undefined);
@@ -37,7 +38,7 @@ export async function refundOrder(actor: Actor, orderId: string): Promise<Outcom
     });
   };
   // Nobody waits for a wallet while a gateway is asked.
-  return paidBy?.method === 'gateway' ? whileBusy(give) : atWallet({ site: actor.site, owner, currency }, give);
+  return paidBy?.method === 'gateway' ? whileBusy(give) : atWallet(actor, { site: actor.site, owner, currency }, give);
 }
 
 async function moneyBack(

@@ -1,6 +1,7 @@
 import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { commit } from '#functions/table/commit.ts';
+import type { TurnTaker } from '#functions/table/take-moment.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
 import { atWallet } from '#functions/wallet/at-wallet.ts';
 import { fail, type FailureCode, type Outcome } from '#shared/errors.ts';
@@ -29,7 +30,7 @@ export type Settled = 'NOT_BEGUN' | 'PENDING' | 'FAILED' | 'PAID';
  * gateway told of.
  */
 export async function settleOrder(
-  actor: Actor,
+  actor: TurnTaker,
   orderId: string,
   told?: { gatewayOrderId: string; reference: string },
 ): Promise<Settled> {
@@ -67,7 +68,7 @@ export async function closePayment(actor: Actor, begun: PaymentItem, outcome: 'F
  * one of which nothing is left that could be credited: it pays for nothing.
  */
 async function followPayment(
-  actor: Actor,
+  actor: TurnTaker,
   begun: PaymentItem,
   gateway: PaymentGateway,
   payment: GatewayPayment,
@@ -88,7 +89,7 @@ async function followPayment(
 }
 
 async function bookPayment(
-  actor: Actor,
+  actor: TurnTaker,
   order: OrderItem,
   gateway: PaymentGateway,
   payment: GatewayPayment,
@@ -139,7 +140,7 @@ const sentBackFor = new Set<FailureCode>([
 ]);
 
 async function payOrder(
-  actor: Actor,
+  actor: TurnTaker,
   order: OrderItem,
   gateway: PaymentGateway,
   payment: GatewayPayment,
@@ -162,7 +163,7 @@ async function payOrder(
     ]);
   };
   // What is bought here is paid by the gateway alone; at its supplier it is paid from a wallet.
-  const paid = await (order.boughtFrom ? atWallet(mostWantedWallet(actor, order), pay) : whileBusy(pay));
+  const paid = await (order.boughtFrom ? atWallet(actor, mostWantedWallet(actor, order), pay) : whileBusy(pay));
   if (paid.ok && ready) await wakeReady(actor, ready, order.orderId);
   return !paid.ok && sentBackFor.has(paid.code) ? 'TOO_LATE' : 'DONE';
 }

@@ -23,7 +23,7 @@ export const settleOutsideRefundHandler = handle(settleOutsideRefund, async (act
   const asked = await readOrder(actor, orderId);
   if (!asked.ok) return asked;
   const { owner, currency } = asked.value;
-  return atWallet({ site: actor.site, owner, currency }, async () => {
+  return atWallet(actor, { site: actor.site, owner, currency }, async () => {
     const [order, payment] = await Promise.all([readOrder(actor, orderId), readPayment(actor, orderId)]);
     if (!order.ok) return order;
     const refund = payment?.refunds?.[refundId];

@@ -8,12 +8,13 @@ import { conflict, fail, ok } from '#shared/errors.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { stateAfter } from '#shared/quotations/lifecycle.ts';
 import { openOrders } from './kart-to-pay.ts';
+import { earnedAsRead } from './lowered-writes.ts';
 import type { KartItem } from './model.ts';
 import { withoutOrders } from './payment/open-amount.ts';
 import { cancelWrites } from './payment/return-writes.ts';
 import { returnPaid } from './due/return-paid.ts';
 import { showKart } from './show-kart.ts';
-import { readKart, readKartPayments, readQuoteLink } from './store.ts';
+import { readKart, readKartEarned, readKartPayments, readQuoteLink } from './store.ts';
 import { movesOf } from './voucher/moves.ts';
 import { followVoucher } from './voucher/vouchering.ts';
 import { changeKartWrites, kartEventWrite } from './writes.ts';
@@ -30,17 +31,18 @@ export async function cancelKart(
   if (!holds(actor, 'karts.confirm'))
     return fail('FORBIDDEN', { message: 'You are not allowed to cancel quotations.' });
   const done = await untilItStands(async () => {
-    const [kart, payments, link] = await Promise.all([
+    const [kart, payments, link, earned] = await Promise.all([
       readKart(actor, id),
       readKartPayments(actor, id),
       readQuoteLink(actor, id),
+      readKartEarned(actor, id),
     ]);
     if (!kart) return fail('NOT_FOUND');
     const { head } = kart;
     const state = stateAfter('cancel', head.state);
     if (!state) return fail('ILLEGAL_TRANSITION', { message: 'This quotation is cancelled.' });
     if (version !== undefined && version !== head.version) return conflict({ kart: await showKart(actor, kart) });
-    if (payments.some(({ earnedAt }) => earnedAt))
+    if (earned && (earned.online || earned.collected))
       return fail('ILLEGAL_TRANSITION', { message: 'The trip is over and was settled. It cannot be cancelled.' });
     const unpaid = (await openOrders(actor, head)).orders.filter((order) => order.state === 'AWAITING_PAYMENT');
     const ended = new Set(unpaid.map(({ orderId }) => orderId));
@@ -52,6 +54,7 @@ export async function cancelKart(
     if (isAsked) return ok({ ...value, transfers: await movesOf(actor, { ...kart, head: next }) });
     const written = await commit(actor, [
       ...changeKartWrites(actor, head, next, { days: new Map() }),
+      earnedAsRead(actor, id, earned),
       kartEventWrite(actor, head, next, 'cancel'),
       ...unpaid.flatMap((order) => giveUpWrites(actor, order, 'cancelled')),
       ...cancelWrites(actor, id, { payments, hasLink: link !== undefined }),

@@ -1,5 +1,4 @@
 import { actorName } from '#functions/actor.ts';
-import { gstOnFees } from '#functions/changes/terms-store.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
@@ -8,14 +7,13 @@ import { fail, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { copyKart } from '#shared/quotations/copy-kart.ts';
-import { sumsOf } from '#shared/quotations/sums.ts';
 import { addDays, daysBetween, instant } from '#shared/time.ts';
 import { commitFindable } from './kart-word-writes.ts';
 import type { KartItem, Line } from './model.ts';
 import { pricedAnew, withoutOwnPrice } from './price-anew.ts';
 import { customerFields, emptyKart } from './save-kart.ts';
-import { summed } from './show-kart.ts';
 import { linesByDay, readKart, readKartCount } from './store.ts';
+import { withSums } from './total-of.ts';
 import { tripOf } from './trip-of.ts';
 import { createKartWrites } from './writes.ts';
 
@@ -49,7 +47,7 @@ export const copyKartHandler = handle(copyKart, async (actor, { id, customerId, 
         ({ ...movedBy(later, mayPrice ? line : withoutOwnPrice(line), ids), ...stamp, id: ids.get(line.id)! }) as Line,
     );
     const lines = await pricedAnew(actor, head, taken);
-    const next: KartItem = { ...head, ...sumsOf(lines.map(summed), head, await gstOnFees(actor)) };
+    const next = await withSums(actor, head, lines);
     const isSame = number === kart.head.customerId;
     // Dates of birth are sealed for the quotation that they were said for.
     const passengers = isSame && { passengers: { passengers: kart.passengers.passengers } };

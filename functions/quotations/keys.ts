@@ -3,6 +3,7 @@ import type { Carded } from '#functions/table/key.ts';
 import { at, below, belowBeginning, list } from '#functions/table/site-key.ts';
 import type {
   DayRow,
+  KartEarnedRow,
   KartItem,
   KartPaymentRow,
   PassengersRow,
@@ -47,6 +48,8 @@ export const kartKeys = {
   /** What was paid for it, by the order that paid. */
   kartPayment: (actor: Actor, id: string, orderId: string) => at(actor, 'KART', id)<KartPaymentRow>(`PAY#${orderId}`),
   kartPayments: (actor: Actor, id: string) => belowBeginning<KartPaymentRow>(actor, ['KART', id], 'PAY#'),
+  /** What of all that was earned so far. */
+  kartEarned: (actor: Actor, id: string) => at(actor, 'KART', id)<KartEarnedRow>('EARNED'),
   /** Its work that is due later: what was paid is earned, given back, or reminded of, and its papers are written. */
   kartTask: (actor: Actor, id: string, kind: 'EARN' | 'RETURN' | 'REMIND' | 'PAPERS') =>
     at(actor, 'KART', id)(`TASK#${kind}`),

@@ -75,9 +75,25 @@ export interface KartPaymentRow {
   earned?: number;
 }
 
+/** What of a quotation was earned so far, in all, and what of that went where. Minor units. */
+export interface KartEarnedRow {
+  /** Counts its changes, from 1; 0 before the first. */
+  count: number;
+  /** Of what orders paid. */
+  online: number;
+  /** Of what staff took. */
+  collected: number;
+  /** Set off against the tax that its papers name. */
+  tax: number;
+  /** To suppliers, by known costs. */
+  owed: number;
+}
+
 /** A quotation's head. Amounts in minor units of `currency`. */
 export interface KartItem extends KartCharges, KartSums {
   id: string;
+  /** GST that its service charge has, in basis points; absent of what was saved before any was said. */
+  gstRate?: number;
   /** Running number of the site's quotations, from 1. */
   quotationId: number;
   /** Counts its commits. */

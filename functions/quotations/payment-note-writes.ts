@@ -5,7 +5,7 @@ import { endTask, putTask } from '#functions/tasks/writes.ts';
 import { formatMoney } from '#shared/money.ts';
 import { kartKeys } from './keys.ts';
 import type { KartItem } from './model.ts';
-import { kartSubject } from './payment/paid-writes.ts';
+import { earnTask, kartSubject } from './payment/paid-writes.ts';
 import { nextReminder } from './due/next-reminder.ts';
 import { collectedWrite } from './writes.ts';
 
@@ -24,6 +24,7 @@ export const paymentNoteWrites = (actor: UserActor, before: KartItem, next: Kart
             .filter(Boolean)
             .join(', '),
         ),
+        earnTask(actor, next),
       ]),
   ...(next.paymentDeadline === before.paymentDeadline ? [] : [reminderWrite(actor, next)]),
 ];

@@ -50,6 +50,7 @@ const own: Readonly<Record<keyof KartItem, true>> = {
   orders: true,
   linesTotal: true,
   gst: true,
+  gstRate: true,
   totalPrice: true,
   cost: true,
   margin: true,

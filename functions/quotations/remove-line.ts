@@ -1,13 +1,12 @@
 import type { UserActor } from '#functions/actor.ts';
-import { gstOnFees } from '#functions/changes/terms-store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { conflict, fail, ok } from '#shared/errors.ts';
-import { sumsOf } from '#shared/quotations/sums.ts';
-import type { KartItem, LineKind } from './model.ts';
+import type { LineKind } from './model.ts';
 import { loweredWrites } from './lowered-writes.ts';
-import { showKart, summed } from './show-kart.ts';
+import { showKart } from './show-kart.ts';
 import { readKart } from './store.ts';
+import { withSums } from './total-of.ts';
 import { movesOf } from './voucher/moves.ts';
 import { followVoucher, lacking } from './voucher/vouchering.ts';
 import { changeKartWrites } from './writes.ts';
@@ -32,11 +31,7 @@ export const removeLine = (actor: UserActor, kind: LineKind, { kartId, id, versi
     if (kart.head.state === 'CANCELLED') return fail('ILLEGAL_TRANSITION', { message: 'This quotation is cancelled.' });
     if (version !== undefined && version !== line.version) return conflict({ kart: await showKart(actor, kart) });
     const lines = kart.lines.filter((one) => one !== line);
-    const next: KartItem = {
-      ...kart.head,
-      ...sumsOf(lines.map(summed), kart.head, await gstOnFees(actor)),
-      version: kart.head.version + 1,
-    };
+    const next = await withSums(actor, { ...kart.head, version: kart.head.version + 1 }, lines);
     const days = new Map([[line.day, lines.filter(({ day }) => day === line.day)]]);
     const value = { kart: await showKart(actor, { ...kart, head: next, lines }) };
     const lacks = lacking(next, value.kart);

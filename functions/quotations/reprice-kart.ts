@@ -1,18 +1,17 @@
 import { actorName } from '#functions/actor.ts';
-import { gstOnFees } from '#functions/changes/terms-store.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { conflict, fail, ok } from '#shared/errors.ts';
 import { repriceKart } from '#shared/quotations/reprice-kart.ts';
-import { sumsOf } from '#shared/quotations/sums.ts';
 import { instant } from '#shared/time.ts';
 import type { KartItem, Line } from './model.ts';
 import { loweredWrites } from './lowered-writes.ts';
 import { hasOwnPrice, pricedAnew, withoutOwnPrice } from './price-anew.ts';
-import { dateOf, priceOfLine, showKart, summed } from './show-kart.ts';
+import { dateOf, priceOfLine, showKart } from './show-kart.ts';
 import { linesByDay, readKart } from './store.ts';
+import { withSums } from './total-of.ts';
 import { followVoucher } from './voucher/vouchering.ts';
 import { changeKartWrites, noteWrite } from './writes.ts';
 
@@ -25,10 +24,10 @@ export const repriceKartHandler = handle(repriceKart, async (actor, { id, versio
     if (version !== undefined && version !== head.version) return conflict({ kart: await showKart(actor, kart) });
     if (take !== 'none' && head.state === 'CANCELLED')
       return fail('ILLEGAL_TRANSITION', { message: 'This quotation is cancelled.' });
-    const [anew, gst] = await Promise.all([pricedAnew(actor, head, lines), gstOnFees(actor)]);
+    const anew = await pricedAnew(actor, head, lines);
     const rated = lines.map((line, at) => ratedAs(line, anew[at]!));
     const all = rated.map((line, at) => (isRated(anew[at]!) ? withoutOwnPrice(line) : line));
-    const sums = (of: readonly Line[]) => sumsOf(of.map(summed), head, gst);
+    const [afterRated, afterAll] = await Promise.all([rated, all].map((of) => withSums(actor, head, of)));
     const prices = {
       currency: head.currency,
       lines: lines.flatMap((line, at) => {
@@ -39,8 +38,8 @@ export const repriceKartHandler = handle(repriceKart, async (actor, { id, versio
         return [{ id: line.id, day: line.day, title, before, after, isOwnPrice: hasOwnPrice(line), reason }];
       }),
       before: head.totalPrice,
-      afterRated: sums(rated).totalPrice,
-      afterAll: sums(all).totalPrice,
+      afterRated: afterRated!.totalPrice,
+      afterAll: afterAll!.totalPrice,
     };
     if (take === 'none') return ok({ prices, kart: await showKart(actor, kart) });
 
@@ -50,7 +49,7 @@ export const repriceKartHandler = handle(repriceKart, async (actor, { id, versio
         ? lines[at]!
         : { ...line, ...stamp, version: line.version + 1 },
     );
-    const next: KartItem = { ...head, ...sums(taken), version: head.version + 1 };
+    const next: KartItem = { ...(take === 'all' ? afterAll! : afterRated!), version: head.version + 1 };
     const touched = new Set(taken.filter((line, at) => line !== lines[at]).map(({ day }) => day));
     const days = new Map([...linesByDay(taken)].filter(([day]) => touched.has(day)));
     const lowered = await loweredWrites(actor, head, next);

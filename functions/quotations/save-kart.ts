@@ -1,6 +1,5 @@
 import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
-import { gstOnFees } from '#functions/changes/terms-store.ts';
 import { handle } from '#functions/http/handle.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
@@ -13,7 +12,6 @@ import { formatMoney, symbolOf } from '#shared/money.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { MOST_LINES } from '#shared/quotations/line-fields.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
-import { sumsOf } from '#shared/quotations/sums.ts';
 import { instant } from '#shared/time.ts';
 import { applyLines, isWrongAmount, NOT_BELOW_ZERO } from './apply-lines.ts';
 import { commitFindable } from './kart-word-writes.ts';
@@ -21,9 +19,10 @@ import { openOrders } from './kart-to-pay.ts';
 import type { Kart, KartItem, Line, Travellers } from './model.ts';
 import { loweredWrites } from './lowered-writes.ts';
 import { paidOf, underWay } from './payment/open-amount.ts';
-import { kartAad, showKart, summed } from './show-kart.ts';
+import { kartAad, showKart } from './show-kart.ts';
 import { readKart, readKartCount } from './store.ts';
 import { paymentNoteWrites } from './payment-note-writes.ts';
+import { withSums } from './total-of.ts';
 import { movesOf } from './voucher/moves.ts';
 import { afterVoucherEvent, followVoucher, lacking, mayVoucher, voucherEventOf } from './voucher/vouchering.ts';
 import { changeKartWrites, createKartWrites, endsOtherwise, kartEventWrite } from './writes.ts';
@@ -162,7 +161,7 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
     const passengers = request.passengers ? await passengersOf(actor, head.id, request.passengers) : before.passengers;
     if (isMismatch(head, passengers))
       return fail('VALIDATION', { errors: { passengers: 'Passenger count mismatch, please reselect passengers.' } });
-    const next: KartItem = { ...head, ...sumsOf(lines.map(summed), head, await gstOnFees(actor)) };
+    const next = await withSums(actor, head, lines);
     const untrue = untrueIn(request, next);
     if (untrue) return fail('VALIDATION', { errors: untrue });
     if (request.collectedPayment && paidOf(next) + (await stillUnderWay(actor, next)) > next.totalPrice)

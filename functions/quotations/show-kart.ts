@@ -91,7 +91,7 @@ export async function showKart(actor: Actor, kart: Kart): Promise<Shown> {
   const { head } = kart;
   const born = await birthDates(actor, kart);
   const { createdAt: _made, fieldsVersion: _fields, userId: _user, marketId: _market, ...rest } = head;
-  const { voucher: _work, beforeVoucher: _before, ...shown } = rest;
+  const { voucher: _work, beforeVoucher: _before, gstRate: _rate, ...shown } = rest;
   return {
     ...shown,
     currencySymbol: symbolOf(head.currency),

@@ -12,6 +12,7 @@ import { kartKeys } from './keys.ts';
 import type {
   DayRow,
   Kart,
+  KartEarnedRow,
   KartItem,
   KartPaymentRow,
   Line,
@@ -156,6 +157,11 @@ export async function readKartPayments(actor: Actor, id: string): Promise<KartPa
   const rows = await queryAll(kartKeys.kartPayments(actor, id), { consistent: true });
   return rows.toSorted((one, other) => (`${one.at}${one.orderId}` < `${other.at}${other.orderId}` ? -1 : 1));
 }
+
+/** What of it was earned so far; undefined before the first. */
+export const readKartEarned = (actor: Actor, id: string): Promise<KartEarnedRow | undefined> =>
+  getItem(kartKeys.kartEarned(actor, id));
+
 /** Whether transfers of a quotation are still to be made, moved or withdrawn. */
 export const isBeingMade = async (actor: Actor, kartId: string): Promise<boolean> =>
   (await getItem(kartKeys.voucherTask(actor, kartId))) !== undefined;

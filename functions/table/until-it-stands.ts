@@ -5,7 +5,8 @@ import type { Failure, FailureCode, Outcome } from '#shared/errors.ts';
 const TRIES = 8;
 const BUSY_TRIES = 6;
 
-const isBusy = ({ code }: Failure): boolean => code === 'WALLET_BUSY' || code === 'BUSY';
+/** A row that many want at once was lost, and may be had when it is tried anew. */
+export const isBusy = ({ code }: Failure): boolean => code === 'WALLET_BUSY' || code === 'BUSY';
 
 /** A conflict that says what stands now is for whoever read the older version to decide about. */
 const isOvertaken = (refused: Failure): boolean => refused.code === 'CONFLICT' && !('stands' in refused);

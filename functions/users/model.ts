@@ -31,6 +31,8 @@ export interface JumpedBy {
   home: string;
   userId: string;
   name: string;
+  /** Of their sessions there, when they asked: a changed password ends a stay too. */
+  epoch: number;
 }
 
 /** What a program's key may do, as its session says with each call. */

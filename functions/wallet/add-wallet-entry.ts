@@ -59,7 +59,7 @@ export const addWalletEntryHandler = handle(addWalletEntry, async (actor, reques
       context,
     );
   }
-  return atWallet({ site: actor.site, owner, currency }, async () => {
+  return atWallet(actor, { site: actor.site, owner, currency }, async () => {
     const wallet = await readWallet(actor, owner, currency);
     const posting = { wallet, minor: amount, against: 'bank', reference: externalId ?? '', remark } as const;
     const answer = {

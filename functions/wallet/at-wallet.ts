@@ -1,5 +1,6 @@
 import type { OwnerId } from '#functions/actor.ts';
 import { inTurn } from '#functions/table/in-turn.ts';
+import type { TurnTaker } from '#functions/table/take-moment.ts';
 import type { Failure, Outcome } from '#shared/errors.ts';
 
 /** A wallet, and the site that keeps it. */
@@ -14,6 +15,7 @@ export interface NamedWallet {
  * them, and what the balance covers passes. `attempt` must read anew. WALLET_BUSY: nothing was written.
  */
 export const atWallet = <Answer extends Outcome<unknown>>(
+  actor: TurnTaker,
   { site, owner, currency }: NamedWallet,
   attempt: () => Promise<Answer>,
-): Promise<Answer | Failure<'WALLET_BUSY'>> => inTurn(`${site}#${owner}#${currency}`, 'WALLET_BUSY', attempt);
+): Promise<Answer | Failure<'WALLET_BUSY'>> => inTurn(actor, `${site}#${owner}#${currency}`, 'WALLET_BUSY', attempt);

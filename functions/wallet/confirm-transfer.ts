@@ -29,7 +29,7 @@ export const confirmTransferHandler = handle(confirmTransfer, async (actor, { tr
   const asked = await readTransfer(actor, transferId);
   if (!asked.ok) return asked;
   const { owner, currency } = asked.value;
-  return atWallet({ site: actor.site, owner, currency }, async () => {
+  return atWallet(actor, { site: actor.site, owner, currency }, async () => {
     const found = await readTransfer(actor, transferId);
     if (!found.ok) return found;
     const transfer = plainTransfer(found.value);

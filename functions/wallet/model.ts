@@ -11,7 +11,9 @@ import type { WalletEntryKind } from '#shared/wallet/model.ts';
  * is cancelled, `revenue:cancellationFee` is the site's own charge, `revenue:retainedFee` what it keeps of its other fees.
  * `revenue:quotations` is what is left of a quotation once its known costs (`supplierPayable:destination`) are owed,
  * `revenue:activities` the same of an activity's. `tax:input` is tax that other sites charged and that is set off against
- * `tax:gst`, `tax:tdsCredit` the TDS that they took: both are debits.
+ * `tax:gst`, `tax:tdsCredit` the TDS that they took: both are debits. `tax:due` is tax that papers of quotations name and
+ * that nothing earned is set off against yet: a debit until what is billed is paid and earned. `collectedOutside` is what
+ * staff took for quotations by cash or bank, a debit once it is earned.
  */
 export type HouseAccount =
   | 'clearing'
@@ -25,9 +27,11 @@ export type HouseAccount =
   | 'tax:gst'
   | 'tax:tds'
   | 'tax:input'
+  | 'tax:due'
   | 'tax:tdsCredit'
   | 'commission'
   | 'outsideRefunds'
+  | 'collectedOutside'
   | `gateway:${string}`
   | `supplierPayable:${string}`;
 

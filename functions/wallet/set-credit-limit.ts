@@ -20,7 +20,7 @@ export const setCreditLimitHandler = handle(setCreditLimit, async (actor, reques
   const owner = await walletOwnerOf(actor, userId);
   if (!owner) return fail('NOT_FOUND');
   if (owner === actor.owner) return fail('FORBIDDEN', { message: 'Someone else must set your own credit limit.' });
-  return atWallet({ site: actor.site, owner, currency }, async () => {
+  return atWallet(actor, { site: actor.site, owner, currency }, async () => {
     const wallet = await readWallet(actor, owner, currency);
     const change = { reason, ...(until && { until: Date.parse(dayBounds(until, zone).last) + 1 }) };
     const done = await commit(

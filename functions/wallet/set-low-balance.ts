@@ -8,7 +8,7 @@ import { lowBalanceChoiceWrites } from './writes.ts';
 
 /** One choice a wallet: of several who share it, whoever chose last is mailed. */
 export const setLowBalanceHandler = handle(setLowBalance, (actor, { amount, currency }) =>
-  atWallet({ site: actor.site, owner: actor.owner, currency }, async () => {
+  atWallet(actor, { site: actor.site, owner: actor.owner, currency }, async () => {
     const wallet = await readWallet(actor, actor.owner, currency);
     const choice = amount === null ? undefined : { minor: amount, userId: actor.userId };
     const done = await commit(actor, lowBalanceChoiceWrites(actor, wallet, choice), { busy: 'WALLET_BUSY' });

@@ -39,6 +39,6 @@ export async function completeOrder(
     );
   };
   const isCredited = serviceOf({ serviceName }).isCredited === true;
-  await (isCredited ? atWallet({ site: actor.site, owner, currency }, complete) : whileBusy(complete));
+  await (isCredited ? atWallet(actor, { site: actor.site, owner, currency }, complete) : whileBusy(complete));
   await refundOrder(actor, orderId);
 }

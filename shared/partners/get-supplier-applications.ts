@@ -9,6 +9,10 @@ export const siteApplication = z.object({
   site: z.string(),
   ...namedSite,
   ...applicationShown.shape,
+  /** Counts its changes: a decision names the one that was read. */
+  version: z.number(),
+  /** It has accepted older terms than today's: it is listed once it has accepted these. */
+  mustAcceptAgain: z.boolean(),
 });
 export type SiteApplication = z.output<typeof siteApplication>;
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { amount } from '../money.ts';
 
 /**
- * A refund's lines, as forecast, books and credit note call them: what was paid of each thing, then what is kept,
- * then what other flights cost, and what was paid for a quotation or for activities.
+ * A refund's lines, as forecast, books and credit note call them: what was paid of each thing, then what is kept and
+ * what went back before, then what other flights cost, and what was paid for a quotation or for activities.
  */
 export const refundLineKinds = [
   'fare',
@@ -17,6 +17,7 @@ export const refundLineKinds = [
   'keptServiceFee',
   'gstOnKeptServiceFee',
   'keptConvenienceFee',
+  'givenBefore',
   'fareDifference',
   'reissueFee',
   'gstOnReissueFee',

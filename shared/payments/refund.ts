@@ -13,6 +13,7 @@ export const refundLineName: Record<RefundLineKind, string> = {
   keptServiceFee: 'Service Fee, not refunded',
   gstOnKeptServiceFee: 'GST on Service Fee, not refunded',
   keptConvenienceFee: 'Convenience fee, not refunded',
+  givenBefore: 'Already refunded',
   fareDifference: 'Difference in fare',
   reissueFee: 'Reissue fee',
   gstOnReissueFee: 'GST on reissue fee',

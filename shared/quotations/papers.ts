@@ -12,6 +12,8 @@ export interface Billed {
   parts: KartParts;
   /** To whom, by user id; empty before the first paper. */
   userId: string;
+  /** GST on the fee, in basis points, that its invoice names; absent before the first paper. */
+  rate?: number | undefined;
 }
 
 /** The next paper of a quotation. */
@@ -58,19 +60,33 @@ export function kartParts({
   };
 }
 
+/** What of a total's parts is kept where `kept` of it is, minor units: all of them by the same share, what is rounded with the lines. */
+export function keptParts(parts: KartParts, kept: number): KartParts {
+  const total = comesTo(parts);
+  if (kept >= total) return parts;
+  if (kept <= 0) return NOTHING;
+  const share = (minor: number) => Number((BigInt(minor) * BigInt(kept)) / BigInt(total));
+  const [fee, tax, remittance] = [share(parts.fee), share(parts.tax), share(parts.remittance)];
+  const off = share(parts.off);
+  return { lines: kept - fee - tax - remittance - off, fee, tax, remittance, off };
+}
+
 /**
- * The paper that brings what is billed nearer to `wanted`, for `userId`; undefined where it is that. Less of everything is
- * credited. What costs more of anything, or is for somebody else by now, is credited whole first, and invoiced anew by the
- * next: so one invoice says all that is billed, and what is credited is of that.
+ * The paper that brings what is billed nearer to `wanted`, minor units, for a user at a rate of GST; undefined where it is that.
+ * Less of everything is credited. What costs more of anything, is for somebody else by now or taxed at another rate, is
+ * credited whole first, and invoiced anew by the next: so one invoice says all that is billed, and what is credited is of
+ * that, at its rate.
  */
-export function nextPaper(billed: Billed, wanted: KartParts, userId: string): KartPaper | undefined {
+export function nextPaper(billed: Billed, wanted: Billed): KartPaper | undefined {
   const { parts } = billed;
-  if (isNothing(parts)) return isNothing(wanted) ? undefined : { kind: 'invoice', parts: wanted, after: wanted };
+  const isOf = wanted.parts;
+  if (isNothing(parts)) return isNothing(isOf) ? undefined : { kind: 'invoice', parts: isOf, after: isOf };
   const whole: KartPaper = { kind: 'creditNote', parts, after: NOTHING };
-  if (billed.userId !== userId) return whole;
-  const more = less(wanted, parts);
-  if (isNothing(more)) return undefined;
-  const fewer = less(parts, wanted);
+  const isTaxedAnew = billed.rate !== wanted.rate && (parts.tax !== isOf.tax || parts.fee !== isOf.fee);
+  if (billed.userId !== wanted.userId || isTaxedAnew) return whole;
+  const fewer = less(parts, isOf);
+  if (isNothing(fewer)) return undefined;
   const isLess = fewer.lines >= 0 && fewer.fee >= 0 && fewer.tax >= 0 && fewer.remittance >= 0;
-  return isLess && comesTo(fewer) > 0 ? { kind: 'creditNote', parts: fewer, after: wanted } : whole;
+  const isTaxed = fewer.tax === 0 || fewer.fee > 0;
+  return isLess && isTaxed && comesTo(fewer) > 0 ? { kind: 'creditNote', parts: fewer, after: isOf } : whole;
 }

@@ -1,5 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newCart } from '#functions/activities/cart/new-cart.ts';
+import { readCart } from '#functions/activities/cart/store.ts';
+import { changeCart, createCart } from '#functions/activities/cart/writes.ts';
 import { keys } from '#functions/keys.ts';
+import { commit } from '#functions/table/commit.ts';
 import { getItem } from '#functions/table/read.ts';
 import { addToCart } from '#shared/activities/cart/add-to-cart.ts';
 import { clearAllCart } from '#shared/activities/cart/clear-all-cart.ts';
@@ -293,6 +297,36 @@ describe('a cart', () => {
     const both = await Promise.all([add(agent), add(agent, { timeSlot: '16:00' })]);
     expect(new Set(both.map(({ cart }) => cart.cartId)).size).toBe(1);
     expect((await inHand(agent)).items.map(({ timeSlot }) => timeSlot)).toEqual(['15:00', '16:00']);
+  });
+
+  it('is taken as it stands where another process changed it, or began another, since this one saw it', async () => {
+    const { cart } = await add(agent);
+    const asSeen = (await readCart(agent.actor, cart.cartId))!;
+    const [first] = asSeen.items;
+    const elsewhere = { ...first!, id: 'ELSEWHERE', timeSlot: '16:00' };
+    const changed = changeCart(agent.actor, asSeen, { ...asSeen.head, itemCount: 2 }, { put: [elsewhere] });
+    expect(await commit(agent.actor, changed.writes)).toMatchObject({ ok: true });
+    const ids = async () => (await inHand(agent)).items.map(({ id }) => id);
+    expect(await ids()).toEqual([first!.id, 'ELSEWHERE']);
+    await refused({ timeSlot: '16:00' }, { timeSlot: IN_CART_ALREADY });
+    const third = await add(agent, { tourOptionId: cruise, timeSlot: '', cartId: cart.cartId });
+    expect(third.cart.items).toHaveLength(3);
+    expect(await ids()).toEqual(third.cart.items.map(({ id }) => id));
+
+    const other = createCart(agent.actor, { ...newCart(agent.actor, guests), id: `OTHER${cart.cartId}` }, []);
+    expect(await commit(agent.actor, other.writes)).toMatchObject({ ok: true });
+    expect(await inHand(agent)).toMatchObject({ cartId: `OTHER${cart.cartId}`, items: [] });
+    expect((await add(agent)).cart).toMatchObject({ cartId: `OTHER${cart.cartId}`, items: [{ tourOptionId: safari }] });
+  });
+
+  it('is nobody’s any more who may not know of it, however lately this process saw it', async () => {
+    const { cart } = await add(staff);
+    const customer = await world.addUser('sarathi', 'retail');
+    await told(staff, updateUserId, { cartId: cart.cartId, userId: customer.item.sequence });
+    const { cartId } = (await told(customer, getCartData, { cartId: cart.cartId })).cart;
+    expect(await asking(agent)(getCartData, { cartId })).toMatchObject({ status: 404 });
+    expect(await asking(agent)(addToCart, item({ cartId }))).toMatchObject({ status: 404 });
+    await told(staff, clearAllCart, { cartId });
   });
 
   it('takes what two of its owner’s put in at the same time', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCart } from '#functions/activities/cart/store.ts';
-import { createCartWrites } from '#functions/activities/cart/writes.ts';
+import { createCart } from '#functions/activities/cart/writes.ts';
 import { keys } from '#functions/keys.ts';
 import { commit } from '#functions/table/commit.ts';
 import { getItem } from '#functions/table/read.ts';
@@ -301,7 +301,7 @@ describe('a cart that is checked out', () => {
     const { cart } = await fillCart(agent, few, { adults: 1 });
     const { head, items } = (await readCart(agent.actor, cart.cartId))!;
     const ids = Array.from({ length: 200 }, () => randomId(100));
-    for (const id of ids) await commit(agent.actor, createCartWrites(agent.actor, { ...head, id }, items));
+    for (const id of ids) await commit(agent.actor, createCart(agent.actor, { ...head, id }, items).writes);
     const answers = await Promise.all(ids.map((cartId) => asking(agent)(checkOut, checkOutOf({ ...cart, cartId }))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
     expect(await takenOf(few)).toBe(7);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { newCart } from '#functions/activities/cart/new-cart.ts';
-import { createCartWrites } from '#functions/activities/cart/writes.ts';
+import { createCart } from '#functions/activities/cart/writes.ts';
 import { commit } from '#functions/table/commit.ts';
 import { sortableId } from '#shared/ids.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
@@ -14,6 +14,6 @@ export async function storeCart({ actor }: TestUser, tourOptionId: string): Prom
     ...{ title: `Safari of ${actor.name}`, name: 'Evening', date: '2027-03-12', timeSlot: '' },
     ...{ pickUp: '', drop: '', both: '', seen: 10_000 },
   };
-  expect(await commit(actor, createCartWrites(actor, head, [item]))).toMatchObject({ ok: true });
+  expect(await commit(actor, createCart(actor, head, [item]).writes)).toMatchObject({ ok: true });
   return head.id;
 }

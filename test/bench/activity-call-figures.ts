@@ -18,6 +18,7 @@ import type { TestUser } from '#test/harness/test-user.ts';
 import { benchTable, signedIn } from './bench-table.ts';
 import { askGood, timesOf } from './call-figures.ts';
 import { type Figure, median } from './figure.ts';
+import { recordTable, tripsOf } from './table-recorder.ts';
 
 const SITE = 'gulf';
 const [ACTIVITIES, OPTIONS_OF_EACH] = [40, 5];
@@ -84,6 +85,9 @@ export async function activityCallFigures(): Promise<Figure[]> {
     }
     await clear();
   }
+  const { take } = recordTable();
+  await add();
+  const trips = tripsOf(take());
   const [searched] = await timesOf([search], 15);
   return [
     {
@@ -101,6 +105,7 @@ export async function activityCallFigures(): Promise<Figure[]> {
       held: true,
     },
     { name: 'the same: the whole call, p50', measured: searched!, budget: 60, unit: 'ms', held: false },
+    { name: 'add to a cart in hand: trips, session included', measured: trips, budget: 3, unit: '', held: true },
     {
       name: `add to a cart, p50 against one GetItem (${median(times.read).toFixed(2)} ms)`,
       measured: median(times.added) / median(times.read),

@@ -1,7 +1,7 @@
 import type { BookingItem } from '#functions/bookings/model.ts';
 import type { CartHead } from '#functions/activities/cart/model.ts';
 import { newCart } from '#functions/activities/cart/new-cart.ts';
-import { createCartWrites } from '#functions/activities/cart/writes.ts';
+import { createCart } from '#functions/activities/cart/writes.ts';
 import { readBooking } from '#functions/bookings/store.ts';
 import { bookingEventWrites } from '#functions/bookings/writes.ts';
 import type { JobKindName } from '#functions/jobs/model.ts';
@@ -145,7 +145,7 @@ const bookCarts = ({ actor }: TestUser) =>
         ...{ titles: ['Desert drive', 'Dhow cruise'], takes: [], paidAt: '2026-11-22T06:00:00.000Z' },
       },
     };
-    return stored(commit(actor, createCartWrites(actor, head, [])));
+    return stored(commit(actor, createCart(actor, head, []).writes));
   });
 
 const reportTransfers = (agent: TestUser) =>

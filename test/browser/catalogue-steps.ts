@@ -7,7 +7,7 @@ export async function askSite<T = Record<string, unknown>>(page: Page, path: str
     async ([to, sent]) => {
       const response = await fetch(to, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
         body: sent,
       });
       return (await response.json()) as { success: boolean; result: unknown; message: string };

@@ -15,6 +15,8 @@ export interface WantedOrder {
   days: number;
   /** The site's supplier; one that holds and tickets, or a low-cost one, which does both at once. */
   source?: string;
+  /** One that can be held without payment. */
+  isHeld?: boolean;
   /** Of the one adult who travels, what is not `traveller`'s. */
   passenger: Partial<Passenger>;
 }
@@ -25,7 +27,7 @@ export interface WantedOrder {
  */
 export async function makeOrder(
   page: Page,
-  { origin, destination, days, source = 'sandbox-gds', passenger }: WantedOrder,
+  { origin, destination, days, source = 'sandbox-gds', isHeld = false, passenger }: WantedOrder,
 ): Promise<{ orderId: string; bookingId: string }> {
   const ask = callsOf(page);
   const searchId = randomId();
@@ -39,7 +41,9 @@ export async function makeOrder(
     infantCount: 0,
   });
   // Flights that go wrong on purpose have numbers from 9090 on.
-  const offer = offers.find(({ segments }) => !segments.some(({ flightNumber }) => /^909/.test(flightNumber)))!;
+  const offer = offers.find(
+    ({ segments, isLCC }) => !(isHeld && isLCC) && !segments.some(({ flightNumber }) => /^909/.test(flightNumber)),
+  )!;
   const { quoteId, fareDetailResult, requires } = await ask(fareQuote, { traceId, resultIndex: offer.resultIndex });
   const { currency, totalPayable } = fareDetailResult;
   const full = { ...traveller, passportIssueDate: '', pan: '', baggage: [], meals: [], ...passenger };

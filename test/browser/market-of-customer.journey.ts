@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { useBrowser } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
+import { askSite } from './catalogue-steps.ts';
 import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
 import { widthsOf } from './widths.ts';
@@ -14,12 +15,7 @@ it.each(widthsOf(import.meta.url))('staff put a customer into a market from thei
   const path = `/app/staff/customers?searchQuery=${encodeURIComponent(agent.email)}`;
   const page = await browser.open({ site, path, as: accountOf(site, 'staff'), width });
   const market = `Market of ${width} ${Date.now()}`;
-  const made = await page.evaluate(async (name) => {
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch('/api/dmc/createNewMarket', { method: 'POST', headers, body: JSON.stringify({ name }) }))
-      .status;
-  }, market);
-  expect(made).toBe(200);
+  await askSite(page, '/api/dmc/createNewMarket', { name: market });
   const actions = page.getByRole('button', { name: /^Actions for / });
   await actions.click();
   await page.getByRole('menuitem', { name: 'Change Market' }).click();

@@ -10,7 +10,9 @@ import { getOrder } from '#shared/payments/get-order.ts';
 import { accountOf } from './accounts.ts';
 import { allAnswered, pay, searchIdOf } from './flight-steps.ts';
 import { lookAt } from './look-at.ts';
+import { heldByAnother, holdThroughLink, nothingRefused } from './partner-holds.ts';
 import { atReviewOf } from './make-order.ts';
+import { besideOf, decidedTwice, pressOffline } from './partner-tabs.ts';
 import { personAt } from './person.ts';
 import { callsOf, daysAhead } from './walk/walker-world.ts';
 import { widthsOf } from './widths.ts';
@@ -86,17 +88,26 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     const dialog = desk.getByRole('dialog', { name: `Request Flights of ${supplies}` });
     await dialog.getByText('<b>Net fares</b> of all Gulf carriers').waitFor();
     await lookAt(desk, 'ask-supplier');
-    await dialog.getByRole('button', { name: 'Send request' }).click();
+    const send = dialog.getByRole('button', { name: 'Send request' });
+    await pressOffline(desk, () => send.click());
+    const second = await besideOf(desk);
+    await second.getByRole('button', { name: `Request ${supplies}`, exact: true }).click();
+    await send.click();
     const linkRow = row(desk, `${supplies}, Flights`);
     await linkRow.getByText('Pending').waitFor();
+    await second.getByRole('button', { name: 'Send request' }).click();
+    await said(second, 'Your site has already requested this.');
+    await row(second, `${supplies}, Flights`).getByText('Pending').waitFor();
+    await second.close();
 
     await admin.goto(browser.address(supplier, '/app/staff/customers'));
     await admin.getByRole('button', { name: 'API Customer Requests 1' }).click();
     const requests = admin.getByRole('dialog', { name: 'API Customer Requests' });
     await row(admin, `${sells}, Flights`).getByText('Pending').waitFor();
     await lookAt(admin, 'api-customer-requests');
-    await requests.getByRole('button', { name: `Approve ${sells}, Flights` }).click();
-    await said(admin, 'Request status changed successfully');
+    const approve = requests.getByRole('button', { name: `Approve ${sells}, Flights` });
+    await pressOffline(admin, () => approve.click());
+    await decidedTwice(admin, `${sells}, Flights`);
     await row(admin, `${sells}, Flights`).getByText('Approved').waitFor();
     expect(await requests.getByRole('button', { name: /^(Approve|Reject)/ }).count()).toBe(0);
     await admin.keyboard.press('Escape');
@@ -125,6 +136,9 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     const sell = desk.getByRole('switch', { name: `Sell Flights of ${supplies}` });
     await expect.poll(() => sell.isChecked()).toBe(true);
     await linkRow.getByText('45,000.00').waitFor();
+    const settings = await staffOf(consumer, '/app/staff/flightSettings');
+    await settings.getByRole('group', { name: `Source ${supplies}` }).waitFor();
+    await lookAt(settings, 'linked-source-in-settings');
 
     const agent = await browser.open({
       site: consumer,
@@ -166,6 +180,12 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await allAnswered({ page: agent });
     await lookAt(agent, 'results-with-a-link');
 
+    const held = { firstName: 'Hema', lastName: passenger.lastName };
+    await holdThroughLink(agent, { ...wanted, days: 49, passenger: held });
+    await queue.goto(browser.address(supplier, '/app/flights/holdQueue'));
+    const of = `Hema ${held.lastName}`;
+    await heldByAnother(queue, { of, says: `${sells} pays for it at its own site`, mayRelease: true });
+
     // Part of it is asked back here, and carried out there.
     await agent.goto(browser.address(consumer, `/app/flight/ticketQueue?open=${bookingId}`));
     await agent.getByRole('button', { name: 'Change Request' }).last().click();
@@ -185,6 +205,7 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     const theirDesk = await staffOf(supplier, '/app/flight/changeRequests');
     await said(theirDesk, pnr);
     const { records } = await callsOf(theirDesk)(getChangeRequests, { waiting: true, search: pnr });
+    const theirBooking = records[0]!.bookingId;
     await theirDesk.goto(browser.address(supplier, `/app/flight/changeRequests?open=${records[0]!.requestId}`));
     const needs = theirDesk.getByRole('region', { name: 'Needs action' });
     await needs.getByRole('button', { name: 'Set charges' }).click();
@@ -203,8 +224,22 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await needs.getByRole('button', { name: 'Complete', exact: true }).click();
     const complete = theirDesk.getByRole('dialog', { name: 'Complete' });
     await complete.getByLabel('Credit note').fill('CN-20417');
-    await complete.getByRole('button', { name: 'Complete and refund' }).click();
+    const late = await besideOf(theirDesk);
+    await late
+      .getByRole('region', { name: 'Needs action' })
+      .getByRole('button', { name: 'Complete', exact: true })
+      .click();
+    const completes = complete.getByRole('button', { name: 'Complete and refund' });
+    await pressOffline(theirDesk, () => expect.poll(() => completes.isDisabled()).toBe(true));
+    await completes.click();
     await theirDesk.getByRole('region', { name: 'Refund' }).getByText('Refunded').waitFor();
+    const again = late.getByRole('dialog', { name: 'Complete' });
+    await again.getByLabel('Credit note').fill('CN-20417');
+    await again.getByRole('button', { name: 'Complete and refund' }).click();
+    await late.getByText(/The request is shown as it stands now/).first().waitFor();
+    await again.waitFor({ state: 'detached' });
+    await lookAt(late, 'completed-elsewhere');
+    await late.close();
     await agent.reload();
     await agent.getByRole('region', { name: 'Refund' }).getByText('Refunded').waitFor();
     expect(await agent.content()).not.toContain(supplies);
@@ -222,6 +257,9 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     await bar.getByText(/: 1[45] minutes left/).waitFor();
     await lookAt(there, 'partner-access');
     await keyMadeBy(there);
+    await there.goto(browser.address(supplier, '/app/flight/bookedQueue'));
+    await heldByAnother(there, { of, says: 'Your own site pays or releases it', mayRelease: false });
+    await nothingRefused(there, theirBooking);
     await bar.getByRole('button', { name: 'Leave' }).click();
     await said(there, 'You have left');
     expect(new URL(there.url()).pathname).toBe('/app/jump');
@@ -248,15 +286,18 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
 
     await card.getByRole('button', { name: `Actions for ${sells}` }).click();
     await admin.getByRole('menuitem', { name: 'Suspend' }).click();
-    await admin
-      .getByRole('dialog', { name: `Suspend ${sells}?` })
-      .getByRole('button', { name: 'Suspend' })
-      .click();
+    const suspends = admin.getByRole('dialog', { name: `Suspend ${sells}?` }).getByRole('button', { name: 'Suspend' });
+    await suspends.waitFor();
+    await pressOffline(admin, () => suspends.click());
+    await suspends.click();
     await card.getByText('Flights, suspended').waitFor();
     await desk.reload();
     await linkRow.getByText('Suspended').waitFor();
     expect(await sell.isDisabled()).toBe(true);
     expect(await linkedSources(agent)).toEqual([]);
+    await agent.goto(browser.address(consumer, results));
+    await allAnswered({ page: agent });
+    await lookAt(agent, 'results-without-the-link');
   });
 
   it('say to everybody else what it means and whom to write to', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
+import { askSite } from './catalogue-steps.ts';
 import { expectInView } from './in-view.ts';
 import { lookAt } from './look-at.ts';
 import { widthsOf } from './widths.ts';
@@ -19,21 +20,8 @@ const notice = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text).first().waitFor();
 
 /** What another tab, or another member of staff, does meanwhile; the answer's result. */
-const elsewhere = async <T = object>(page: Page, call: string, body: object): Promise<T> => {
-  const { status, result } = await page.evaluate(
-    async ([address, request]) => {
-      const answer = await fetch(address!, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: request!,
-      });
-      return { status: answer.status, result: ((await answer.json()) as { result: unknown }).result };
-    },
-    [`/api/markupDiscount/${call}`, JSON.stringify(body)],
-  );
-  expect(status, call).toBe(200);
-  return result as T;
-};
+const elsewhere = <T = object>(page: Page, call: string, body: object): Promise<T> =>
+  askSite<T>(page, `/api/markupDiscount/${call}`, body);
 
 interface Made {
   groupId: string;

@@ -1,29 +1,15 @@
 import type { Page } from 'playwright-core';
-import type { Call, ResponseOf, WireRequestOf } from '#shared/contract.ts';
 import { createNewMarket } from '#shared/destination/masters/create-new-market.ts';
 import { saveActivity } from '#shared/destination/activities/save-activity.ts';
 import { saveActivityTicketRates } from '#shared/destination/rates/save-activity-ticket-rates.ts';
 import { saveTourOptions } from '#shared/destination/activities/save-tour-options.ts';
+import { callsOf } from './walk/walker-world.ts';
 
 export interface RatedOptionMade {
   tourOptionId: string;
   marketId: string;
   marketName: string;
   activityName: string;
-}
-
-/** Makes a call as whoever is signed in on a page; its answer is the wire's. */
-async function ask<C extends Call>(page: Page, { path, name }: C, body: WireRequestOf<C>): Promise<ResponseOf<C>> {
-  const answer = await page.evaluate(
-    async ([to, text]) => {
-      const headers = { 'content-type': 'application/json' };
-      const response = await fetch(to!, { method: 'POST', headers, body: text! });
-      return (await response.json()) as { success: boolean; result: unknown; message: string };
-    },
-    [path, JSON.stringify(body)],
-  );
-  if (!answer.success) throw new Error(`${name}: ${JSON.stringify(answer)}`);
-  return answer.result as ResponseOf<C>;
 }
 
 /** The last is made first: a new rate stands before the others. */
@@ -43,14 +29,15 @@ const rates: [name: string, from: string, till: string, adult: number, child: nu
  */
 export async function makeRatedOption(page: Page, name: string): Promise<RatedOptionMade> {
   const [marketName, activityName] = [`Market of ${name}`, `${name} visit`];
-  const { market } = await ask(page, createNewMarket, { name: marketName });
-  const { activity } = await ask(page, saveActivity, { name: activityName, cityId: 'ae-03-dubai' });
+  const ask = callsOf(page);
+  const { market } = await ask(createNewMarket, { name: marketName });
+  const { activity } = await ask(saveActivity, { name: activityName, cityId: 'ae-03-dubai' });
   const stopSales = [{ from: '2030-06-01', till: '2030-06-01' }];
   const option = { name: 'Prime hours', hasTicket: true, stopSales };
-  const { tourOptions } = await ask(page, saveTourOptions, { activityId: activity.id, tourOptions: [option] });
+  const { tourOptions } = await ask(saveTourOptions, { activityId: activity.id, tourOptions: [option] });
   const tourOptionId = tourOptions[0]!.id;
   for (const [description, validFromDate, validTillDate, adultAmount, childAmount] of rates)
-    await ask(page, saveActivityTicketRates, {
+    await ask(saveActivityTicketRates, {
       ...{ tourOptionId, marketId: market.id, isPerPax: true, description },
       ...{ validFromDate, validTillDate, adultAmount, childAmount },
     });

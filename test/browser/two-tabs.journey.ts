@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser, type Width } from '#test/harness/use-browser.ts';
 import { accountOf } from './accounts.ts';
+import { askSite } from './catalogue-steps.ts';
 import { endMessages } from './end-messages.ts';
 import { lookAt } from './look-at.ts';
 import { widthsOf } from './widths.ts';
@@ -16,23 +17,6 @@ const WAITS = 'This loads automatically once you are back online.';
 
 const notice = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text).first().waitFor();
-
-/** What another tab, or another member of staff, does meanwhile; the answer's result. */
-const elsewhere = async <T = object>(page: Page, path: string, body: object): Promise<T> => {
-  const { status, result } = await page.evaluate(
-    async ([address, request]) => {
-      const answer = await fetch(address!, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        body: request!,
-      });
-      return { status: answer.status, result: ((await answer.json()) as { result: unknown }).result };
-    },
-    [path, JSON.stringify(body)],
-  );
-  expect(status, path).toBe(200);
-  return result as T;
-};
 
 /** Somebody looks at the tab again. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -61,7 +45,7 @@ async function openCustomer(width: Width) {
   await page.locator('[data-row]').first().waitFor();
   const firstName = `Twotab${'abcdefghij'[made++]}`;
   const email = `${firstName}.${width}@travellers.example`.toLowerCase();
-  const customer = await elsewhere<{ users_id: string; customerNumber: number }>(page, '/api/wl/user/createAgent', {
+  const customer = await askSite<{ users_id: string; customerNumber: number }>(page, '/api/wl/user/createAgent', {
     userData: {
       userType: 'retail',
       customer: { firstName, lastName: width === 'phone' ? 'Menon' : 'Kurian', email, phone: '', phoneCode: '' },
@@ -85,7 +69,7 @@ it.each(widths)('what another tab did to a customer is seen on coming back, and 
   await details.getByRole('button', { name: 'Block', exact: true }).click();
   const asked = page.getByRole('dialog', { name: /^Block / });
   await asked.getByText(/is signed out with their next click/).waitFor();
-  await elsewhere(other, '/api/wl/user/toggleBlock', { customerId: customerNumber, isBlocked: true });
+  await askSite(other, '/api/wl/user/toggleBlock', { customerId: customerNumber, isBlocked: true });
   await comeBack(page);
   await asked.getByText('This account has already been blocked in the meantime.').waitFor();
   await expect.poll(() => asked.getByRole('button', { name: 'Block', exact: true }).count()).toBe(0);
@@ -95,9 +79,9 @@ it.each(widths)('what another tab did to a customer is seen on coming back, and 
 
   const search = details.getByRole('switch', { name: 'Flights Search Allowed' });
   await expect.poll(() => search.isChecked()).toBe(true);
-  await elsewhere(other, '/api/wl/user/setFlightSearchSettingForUser', { userId, isFlightSearchAllowed: false });
-  await elsewhere(other, '/api/wl/user/toggleFlightSearchExemption', { customerId: customerNumber, exempt: true });
-  await elsewhere(other, '/api/wl/user/toggleBlock', { customerId: customerNumber, isBlocked: false });
+  await askSite(other, '/api/wl/user/setFlightSearchSettingForUser', { userId, isFlightSearchAllowed: false });
+  await askSite(other, '/api/wl/user/toggleFlightSearchExemption', { customerId: customerNumber, exempt: true });
+  await askSite(other, '/api/wl/user/toggleBlock', { customerId: customerNumber, isBlocked: false });
   await comeBack(page);
   await expect.poll(() => search.isChecked()).toBe(false);
   await details.getByText('Exempted', { exact: true }).waitFor();
@@ -184,7 +168,7 @@ async function openGroup(width: Width, name: string) {
   const page = await browser.open({ site: 'kestrel', path: groupsPath, as: admin, width });
   const group = page.getByRole('combobox', { name: 'Group', exact: true });
   await group.waitFor();
-  const saved = await elsewhere<{ group: { id: string; version: number } }>(page, '/api/rbac/saveUserGroup', {
+  const saved = await askSite<{ group: { id: string; version: number } }>(page, '/api/rbac/saveUserGroup', {
     groupName: name,
   });
   await page.reload();
@@ -204,7 +188,7 @@ it.each(widths)(
     const { page, group, id } = await openGroup(width, first);
     const chosen = () => group.locator('option:checked').textContent();
     await page.getByRole('checkbox', { name: 'Read passport data', exact: true }).check();
-    await elsewhere(page, '/api/rbac/deleteUserGroup', { id });
+    await askSite(page, '/api/rbac/deleteUserGroup', { id });
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page
       .getByRole('region', { name: 'Changes' })
@@ -216,13 +200,13 @@ it.each(widths)(
     await expect.poll(chosen).not.toBe(first);
     await expect.poll(() => group.locator('option', { hasText: first }).count()).toBe(0);
 
-    const two = await elsewhere<{ group: { id: string } }>(page, '/api/rbac/saveUserGroup', { groupName: second });
+    const two = await askSite<{ group: { id: string } }>(page, '/api/rbac/saveUserGroup', { groupName: second });
     await comeBack(page);
     await group.selectOption(second);
     await menu(page, second, 'Rename');
     const named = page.getByRole('textbox', { name: 'Group name' });
     await named.fill(`${second} again`);
-    await elsewhere(page, '/api/rbac/deleteUserGroup', { id: two.group.id });
+    await askSite(page, '/api/rbac/deleteUserGroup', { id: two.group.id });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Someone else deleted this group in the meantime.').first().waitFor();
     await expect.poll(() => named.getAttribute('aria-invalid')).toBe('true');
@@ -243,10 +227,10 @@ it.each(widths)('a group that another tab renamed is not deleted under its old n
   await notice(page, OFFLINE);
   await endMessages(page);
   await page.context().setOffline(false);
-  await elsewhere(page, '/api/rbac/saveUserGroup', { id, version, groupName: `New name ${width}` });
+  await askSite(page, '/api/rbac/saveUserGroup', { id, version, groupName: `New name ${width}` });
   await asked.getByRole('button', { name: 'Delete' }).click();
   await notice(page, 'Someone else changed this in the meantime. It was not deleted.');
   await asked.waitFor({ state: 'detached' });
   await expect.poll(() => group.locator('option:checked').textContent()).toBe(`New name ${width}`);
-  await elsewhere(page, '/api/rbac/deleteUserGroup', { id });
+  await askSite(page, '/api/rbac/deleteUserGroup', { id });
 });

@@ -20,7 +20,7 @@ const leg = (more: object) => ({
 });
 
 it.each(widths)(
-  'of a vouchered trip one stay’s voucher is taken away and sent, and its job sheet is printed, %s',
+  'of a vouchered trip one stay’s voucher is taken away and sent, an older version is restored, its days are printed, and a link is revoked, %s',
   async (width) => {
     const [name, driver] = [`Restored ${width}`, `Bilal Ahmed ${width}`];
     const [first, second] = [`Marina of ${width}`, `Old Town of ${width}`];
@@ -89,11 +89,49 @@ it.each(widths)(
     const voucher = guest.getByLabel('Travel voucher');
     await voucher.getByText(second).first().waitFor();
     expect(await voucher.getByText(first).count()).toBe(0);
+    await guest.getByText('Your trip is confirmed: its voucher is above.').waitFor();
+    expect(await guest.getByRole('button', { name: /^Accept/ }).count()).toBe(0);
     await lookAt(guest, 'voucher-of-one-stay');
     const [taken] = await Promise.all([
       guest.waitForEvent('download'),
       voucher.getByRole('button', { name: 'Download voucher' }).click(),
     ]);
     expect(taken.suggestedFilename()).toBe(paper.suggestedFilename());
+    await lookAtPaper(guest, 'voucher-of-one-stay');
+    await guest.goto(browser.address(site, ofOne.pathname));
+    for (const hotel of [first, second]) await voucher.getByText(hotel).first().waitFor();
+
+    // What the restored version does to transfers is said before, and stands on the job sheet after.
+    await page.goto(`${kartPage}/versions`);
+    await page.getByRole('button', { name: 'Restore version 1 to the builder' }).click();
+    const asked = page.getByRole('dialog', { name: 'Restore version 1?' });
+    await asked.getByText(`Transfers: 1 moved. ${driver} has one of them.`).waitFor();
+    await lookAt(page, 'kart-restore-vouchered');
+    await asked.getByRole('button', { name: 'Restore', exact: true }).click();
+    await page.getByText('Version 1 is back in the builder.').first().waitFor();
+    await page.goto(sheetPage);
+    const back = page.getByRole('listitem', { name: `14:00 ${first}` });
+    await back.getByText('Moved from 15:30').waitFor();
+    expect(await back.getByRole('combobox').locator('option:checked').innerText()).toBe(driver);
+    expect(await back.getByRole('textbox').inputValue()).toBe('60.00');
+
+    await page.goto(browser.address(site, `/app/staff/dmc-datewise-itineraries?date=${from}`));
+    await page.getByRole('region', { name }).getByText(first).first().waitFor();
+    await lookAtPaper(page, 'itineraries');
+
+    // A revoked link opens nothing, on the phone that had it either.
+    await page.goto(sheetPage);
+    await page.getByRole('button', { name: 'Driver links' }).click();
+    await page.getByRole('button', { name: `Create link for ${driver}` }).click();
+    const made = page.getByRole('dialog', { name: `Link for ${driver}` });
+    const link = new URL(await made.getByText(/\/app\/dmc\/driver\//).innerText());
+    await made.getByRole('button', { name: 'All drivers' }).click();
+    const phone = await browser.open({ site, path: link.pathname, width });
+    await phone.getByText('No jobs to drive').waitFor();
+    await page.getByRole('button', { name: `Revoke the link of ${driver}` }).click();
+    await page.getByText(`The link of ${driver} has ended.`).first().waitFor();
+    await page.getByRole('button', { name: `Create link for ${driver}` }).waitFor();
+    await phone.reload();
+    await phone.getByRole('heading', { name: 'This link has ended' }).waitFor();
   },
 );

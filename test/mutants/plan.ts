@@ -41,7 +41,7 @@ export const areas: readonly Area[] = [
     tests: [
       ...tests('table', 'keys expression conditions read'),
       ...tests('lists', 'scope'),
-      ...tests('table', 'commit commit-after single-writes keys-in-use until-it-stands in-turn'),
+      ...tests('table', 'commit commit-after single-writes keys-in-use until-it-stands in-turn in-moments'),
       ...tests('wallet', 'bank-accounts'),
     ],
   },

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readListedSupplier } from '#functions/partners/application-store.ts';
+import { readApplication, readListedSupplier } from '#functions/partners/application-store.ts';
+import { globalPartnerKeys } from '#functions/partners/keys.ts';
+import { commit } from '#functions/table/commit.ts';
 import { decideSupplierApplication } from '#shared/partners/decide-supplier-application.ts';
 import { getAllVisibleSuppliersWithConsumerRequests } from '#shared/partners/get-all-visible-suppliers-with-consumer-requests.ts';
 import { getSupplierApplications } from '#shared/partners/get-supplier-applications.ts';
@@ -21,8 +23,10 @@ beforeAll(async () => {
   await giveModules(world, 'quiet', ['Flights', 'Visa', 'TourPackages']);
 });
 
-const decide = (state: 'Draft' | 'Pending' | 'Listed' | 'Declined', decision: 'Listed' | 'Declined') =>
-  asking(platform)(decideSupplierApplication, { site: 'quiet', state, decision });
+const versionNow = async () => (await readApplication('quiet'))?.revision ?? 0;
+/** Decides on what stands now, or on a version that was read before. */
+const decide = async (decision: 'Listed' | 'Declined', version?: number) =>
+  asking(platform)(decideSupplierApplication, { site: 'quiet', version: version ?? (await versionNow()), decision });
 const own = async () => (await told(quiet, supplierApprovalGetTermsAndConditions, {})).application;
 
 describe('a site that wants to supply others', () => {
@@ -46,7 +50,7 @@ describe('a site that wants to supply others', () => {
     });
     expect(await told(quiet, supplierApprovalSupplierDetails, details(['Flights']))).toMatchObject({ state: 'Draft' });
     expect((await told(platform, getSupplierApplications, {})).applications).toEqual([]);
-    expect(await decide('Draft', 'Listed')).toMatchObject({ status: 404 });
+    expect(await decide('Listed')).toMatchObject({ status: 404 });
   });
 
   it('accepts this very version, and waits for the platform', async () => {
@@ -67,12 +71,15 @@ describe('a site that wants to supply others', () => {
   });
 
   it('is in the directory once the platform lets it in, and of two decisions at once one stands', async () => {
-    const both = await Promise.all([decide('Pending', 'Listed'), decide('Pending', 'Declined')]);
+    const before = await versionNow();
+    const both = await Promise.all([decide('Listed', before), decide('Declined', before)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { state } = (await own())!;
-    if (state === 'Declined') expect(await decide('Declined', 'Listed')).toMatchObject({ status: 200 });
-    expect(await decide('Listed', 'Listed')).toMatchObject({ errorCode: 'ILLEGAL_TRANSITION' });
-    expect(await decide('Pending', 'Declined')).toMatchObject({ errorCode: 'CONFLICT' });
+    if (state === 'Declined') expect(await decide('Listed')).toMatchObject({ status: 200 });
+    expect(await decide('Listed')).toMatchObject({ errorCode: 'ILLEGAL_TRANSITION' });
+    expect(await decide('Declined', before)).toMatchObject({
+      ...{ errorCode: 'CONFLICT', result: { site: 'quiet', state: 'Listed', version: await versionNow() } },
+    });
     const { suppliers } = await told(platform, getAllVisibleSuppliersWithConsumerRequests, {
       domainName: 'sarathi.localhost',
     });
@@ -90,14 +97,44 @@ describe('a site that wants to supply others', () => {
     const more = await told(quiet, supplierApprovalSupplierDetails, details(['Flights', 'TourPackages']));
     expect(more).toMatchObject({ state: 'Pending' });
     expect(await readListedSupplier('Flights', 'quiet')).toBeUndefined();
-    await decide('Pending', 'Listed');
+    await decide('Listed');
     expect(await readListedSupplier('TourPackages', 'quiet')).toMatchObject({ site: 'quiet' });
-    await decide('Listed', 'Declined');
+    await decide('Declined');
     expect(await readListedSupplier('TourPackages', 'quiet')).toBeUndefined();
   });
 
+  it('is decided on as it was read: with other words by then, it is read again', async () => {
+    const read = (await told(platform, getSupplierApplications, {})).applications.find(({ site }) => site === 'quiet')!;
+    const about = 'Anything at all, to anybody';
+    await told(quiet, supplierApprovalSupplierDetails, { ...details(['Flights', 'TourPackages']), about });
+    expect(await decide('Listed', read.version)).toMatchObject({
+      ...{ errorCode: 'CONFLICT', result: { about, version: read.version + 1 } },
+    });
+    expect(await readListedSupplier('Flights', 'quiet')).toBeUndefined();
+  });
+
+  it('is listed by the terms of today alone, and taken out by any', async () => {
+    const job = world.job('sarathi');
+    const key = globalPartnerKeys.application('quiet');
+    const accept = async (version: string) => {
+      const { accepted } = (await readApplication('quiet'))!;
+      await commit(job, [{ kind: 'update', key, set: { accepted: { ...accepted, version } } }]);
+    };
+    await accept('2025-01');
+    const { applications } = await told(platform, getSupplierApplications, {});
+    expect(applications.find(({ site }) => site === 'quiet')).toMatchObject({ mustAcceptAgain: true });
+    expect(await decide('Listed')).toMatchObject({
+      ...{ status: 409, message: expect.stringContaining('has accepted older terms') },
+    });
+    await told(quiet, supplierApprovalAcceptTermsAndConditions, { version: TERMS_VERSION });
+    expect(await decide('Listed')).toMatchObject({ status: 200 });
+    await accept('2025-01');
+    expect(await decide('Declined')).toMatchObject({ status: 200 });
+    await told(quiet, supplierApprovalAcceptTermsAndConditions, { version: TERMS_VERSION });
+  });
+
   it('is nothing to sites of another currency', async () => {
-    await decide('Declined', 'Listed');
+    await decide('Listed');
     const { suppliers } = await told(world.user('gulf', 'staff'), getAllVisibleSuppliersWithConsumerRequests, {
       domainName: 'gulf.localhost',
     });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/keys.ts';
+import { readLink } from '#functions/partners/link-store.ts';
 import { commit } from '#functions/table/commit.ts';
 import { changeConsumerStatus } from '#shared/partners/change-consumer-status.ts';
 import { changeConsumerSupplierMappingStatusFromConsumerSide as switchLink } from '#shared/partners/change-consumer-supplier-mapping-status-from-consumer-side.ts';
@@ -125,19 +126,25 @@ describe('a request', () => {
     ).toMatchObject({ status: 400 });
   });
 
-  it('of a site that was taken away or closed is decided no more, and of no site there is none', async () => {
+  it('of a site that was closed is rejected and no more, its link suspended and not lifted; of no site there is none', async () => {
     const job = world.job('quiet');
     const close = (isSuspended: boolean) =>
       commit(job, [{ kind: 'update', key: keys.site(job, 'HEAD'), set: { isSuspended } }]);
+    const decide = (newRequestStatus: 'Approved' | 'Rejected') =>
+      asking(supplier)(changeConsumerSupplierRequestStatus, {
+        ...{ newRequestStatus, requestId: pending, consumerMongoSiteId: 'quiet' },
+      });
+    const status = (newStatus: 'Approved' | 'Suspended') =>
+      asking(supplier)(changeConsumerStatus, { ...list, newStatus });
     await close(true);
-    expect(
-      await asking(supplier)(changeConsumerSupplierRequestStatus, {
-        newRequestStatus: 'Approved',
-        requestId: pending,
-        consumerMongoSiteId: 'quiet',
-      }),
-    ).toMatchObject(none);
+    const closed = { status: 409, message: expect.stringContaining('The platform has closed this site.') };
+    expect(await decide('Approved')).toMatchObject(closed);
+    expect(await decide('Rejected')).toMatchObject({ status: 200 });
+    expect(await status('Suspended')).toMatchObject({ status: 200 });
+    expect(await readLink(job, 'sarathi', 'Flights')).toMatchObject({ state: 'Suspended', isLive: false });
+    expect(await status('Approved')).toMatchObject(closed);
     await close(false);
+    expect(await status('Approved')).toMatchObject({ status: 200 });
     for (const supplierSiteId of ['nobody', 'quiet#', 'gulf'])
       expect(await asking(consumer)(consumerToSupplierRequests, { ...flights, supplierSiteId })).toMatchObject(none);
   });

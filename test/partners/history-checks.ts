@@ -8,8 +8,8 @@ import type { RefundItem } from '#functions/payments/refunds/model.ts';
 import { getItems } from '#functions/table/read.ts';
 import type { HouseEntry, WalletEntry } from '#functions/wallet/model.ts';
 import { BookingStatus } from '#shared/bookings/model.ts';
+import { scanTable } from '#test/harness/scan-table.ts';
 import type { World } from '#test/harness/use-world.ts';
-import { readRows } from '#test/wallet/read-ledger.ts';
 import type { SoldTwice } from './sale-rig.ts';
 import { CONSUMER, SUPPLIER } from './sale-steps.ts';
 
@@ -133,9 +133,15 @@ function faultsAt(side: Side, order: OrderItem): string[] {
   return faults;
 }
 
-/** What is wrong with any sale through the link, at either site or between them; every order must be over, and its papers written. */
-export async function saleFaults(): Promise<string[]> {
-  const [theirRows, ourRows] = await Promise.all([readRows(SUPPLIER), readRows(CONSUMER)]);
+/** The rows of both sites, the supplier's first, in one look at the table. */
+export async function bothSitesRows(): Promise<readonly [Row[], Row[]]> {
+  const rows = await scanTable();
+  const of = (site: SideName) => rows.filter(({ pk }) => String(pk).startsWith(`S#${site}#`));
+  return [of(SUPPLIER), of(CONSUMER)];
+}
+
+/** What is wrong with any sale through the link, at either site or between them, in both sites' rows; every order must be over, and its papers written. */
+export function saleFaults([theirRows, ourRows]: readonly [readonly Row[], readonly Row[]]): string[] {
   const [theirs, ours] = [sideOf(SUPPLIER, theirRows), sideOf(CONSUMER, ourRows)];
   const faults: string[] = [];
   for (const order of ours.orders.values()) {

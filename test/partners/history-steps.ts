@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { bookingKeys } from '#functions/bookings/keys.ts';
 import { clock } from '#functions/clock.ts';
 import { readConsumer } from '#functions/partners/link-store.ts';
+import { paymentKeys } from '#functions/payments/keys.ts';
+import { commit } from '#functions/table/commit.ts';
+import { endTask } from '#functions/tasks/writes.ts';
 import { rejectChangeRequest } from '#shared/changes/reject-change-request.ts';
 import { withdrawChangeRequest } from '#shared/changes/withdraw-change-request.ts';
 import { confirmHold } from '#shared/flights/holds/confirm-hold.ts';
@@ -126,10 +130,10 @@ export const step: fc.Arbitrary<Step> = fc.record<Step>({
   how: of<Step['how']>('before', 'before', 'after', 'after', 'conflict', 'throttle'),
 });
 
-/** A sale, and who pays for it. */
+/** A sale, and what pays for it: a hold is paid from the wallet. */
 export interface Begun {
   sold: SoldTwice;
-  by: Step['by'];
+  by: Step['by'] | 'hold';
 }
 
 /** What is begun anew in a pass may be held for an hour from then on; else all of it is over, and its papers are written. */
@@ -267,7 +271,7 @@ export function historySteps(world: World, rig: ReturnType<typeof saleRig>) {
     if (then === 'paid and released') await Promise.all([pay(), release()]);
     await ending(how, 'before booking').catch(() => undefined);
     await rig.work(sold);
-    sales.push({ sold, by: 'wallet' });
+    sales.push({ sold, by: 'hold' });
   }
 
   /** What is asked for of a booking: all that is left of it, or one part. */
@@ -348,6 +352,22 @@ export function historySteps(world: World, rig: ReturnType<typeof saleRig>) {
     pass: rig.pass,
   };
 
+  /**
+   * Nobody flies, and no gateway says more: what is due days later stands in nobody's way. Else each of thousands of sales
+   * would make every later look at what is due slower.
+   */
+  async function forgetTravels(): Promise<void> {
+    const ends = (site: typeof CONSUMER | typeof SUPPLIER, order: string, booking: string) => {
+      const job = world.job(site);
+      const later = (['REFRESH', 'PURGE'] as const).map((kind) => bookingKeys.bookingTask(job, booking, kind));
+      return commit(job, [...later, paymentKeys.orderTask(job, order, 'SETTLE')].map(endTask));
+    };
+    for (const { sold } of sales) {
+      const { orderId, bookingId, theirs } = sold;
+      await Promise.all([ends(CONSUMER, orderId, bookingId), ends(SUPPLIER, theirs.orderId, theirs.bookingId)]);
+    }
+  }
+
   async function areOver(): Promise<boolean> {
     const states = await Promise.all(sales.map(({ sold }) => rig.statesOf(sold)));
     return states.flat().every((state) => state !== undefined && isOver.has(state));
@@ -373,5 +393,5 @@ export function historySteps(world: World, rig: ReturnType<typeof saleRig>) {
       await rig.pass();
     return sales;
   }
-  return { setUp, live, changes };
+  return { setUp, live, forgetTravels, changes };
 }

@@ -272,6 +272,21 @@ describe('a hold whose link ends', () => {
     await suspend('Approved');
   });
 
+  it('is not lengthened: asked for its price, its seats are gone, and it ends when it was to end', async () => {
+    const orderId = await held('Cherian');
+    const ends = (await bothOrders(orderId)).orders.map(({ expiresAt }) => expiresAt);
+    await suspend('Suspended');
+    expect(await asking(sites.agent)(confirmHold, { orderId, currency: 'INR' })).toMatchObject({
+      ...{ status: 409, message: expect.stringContaining('These seats are not held any more.') },
+    });
+    expect(await statesOf(orderId)).toEqual(['AWAITING_TICKETING', 'AWAITING_TICKETING']);
+    expect((await bothOrders(orderId)).orders.map(({ expiresAt }) => expiresAt)).toEqual(ends);
+    await suspend('Approved');
+    expect(await asking(sites.agent)(confirmHold, { orderId, currency: 'INR' })).toMatchObject({ status: 200 });
+    expect(await release(orderId)).toMatchObject({ status: 200 });
+    await lead(orderId);
+  });
+
   it('is paid where only the switch for holds was taken away since', async () => {
     const orderId = await held('Menon');
     await allow(false);

@@ -41,10 +41,12 @@ it('stands among the site’s own, in its order and with its seconds, and says t
     sources[0]!.deadlineSeconds = 7;
   });
   expect(await namesNow()).toEqual([sites.source, 'sandbox-gds']);
-  const { value } = (await asking(sites.consumer)(getFlightSettings, {})).result!;
+  const { value, events } = (await asking(sites.consumer)(getFlightSettings, {})).result!;
+  expect(JSON.stringify(events)).toContain('Sarathi Travels Ltd');
+  expect(JSON.stringify(events)).not.toContain(sites.source);
   expect(value.sources[0]).toEqual({ name: sites.source, isOn: true, deadlineSeconds: 7 });
   const { suppliers } = await told(sites.consumer, getFlightSuppliers, {});
-  expect(suppliers[0]).toMatchObject({ notes: ['Flights of Sarathi Travels Ltd, through your link.'] });
+  expect(suppliers[0]).toMatchObject({ called: 'Sarathi Travels Ltd', notes: [] });
 });
 
 it('comes back after a suspension, whatever was saved meanwhile', async () => {
@@ -54,7 +56,7 @@ it('comes back after a suspension, whatever was saved meanwhile', async () => {
     sources[0]!.deadlineSeconds = 9;
   });
   const { suppliers } = await told(sites.consumer, getFlightSuppliers, {});
-  expect(suppliers[0]!.notes[0]).toContain('They are not searched now.');
+  expect(suppliers[0]!.notes[0]).toContain('these flights are not searched');
   await suspend('Approved');
   expect(await linkedSource(sites.agent)).toBe(sites.source);
 });

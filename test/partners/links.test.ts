@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readLink } from '#functions/partners/link-store.ts';
-import { identify } from '#functions/actors/identify.ts';
+import { partnerAt } from '#functions/actors/partner.ts';
+import { readApplication } from '#functions/partners/application-store.ts';
+import { globalPartnerKeys } from '#functions/partners/keys.ts';
+import { readLink, readRequest } from '#functions/partners/link-store.ts';
+import { decideWrites } from '#functions/partners/link-writes.ts';
+import { commit } from '#functions/table/commit.ts';
+import { getItem } from '#functions/table/read.ts';
+import { decideSupplierApplication } from '#shared/partners/decide-supplier-application.ts';
+import { identify, type Identity } from '#functions/actors/identify.ts';
 import { readUser } from '#functions/users/store.ts';
 import { changeConsumerStatus } from '#shared/partners/change-consumer-status.ts';
 import { changeConsumerSupplierMappingStatusFromConsumerSide as switchLink } from '#shared/partners/change-consumer-supplier-mapping-status-from-consumer-side.ts';
@@ -133,6 +140,40 @@ describe('a supplier decides', () => {
       approver_lastName: supplier.item.lastName,
       approver_email: supplier.item.email,
     });
+  });
+
+  it('approves nobody once it is out of the directory, or either has no module of it; rejecting stays', async () => {
+    const { revision: version } = (await readApplication('sarathi'))!;
+    const out = { site: 'sarathi', version, decision: 'Declined' } as const;
+    await told(supplier, decideSupplierApplication, out);
+    const refused = (message: string) => ({ status: 409, message: expect.stringContaining(message) });
+    expect(await decision('2', 'Approved')).toMatchObject(refused('not in the directory for Flights any more'));
+    await told(supplier, decideSupplierApplication, { ...out, version: version + 1, decision: 'Listed' });
+    const all = (await identify('sarathi.localhost', undefined, undefined)) as { value: Identity };
+    const { modules } = all.value.head;
+    await giveModules(world, 'sarathi', ['Visa']);
+    expect(await decision('2', 'Approved')).toMatchObject(refused('Your site does not have Flights any more.'));
+    await giveModules(world, 'sarathi', modules);
+    await giveModules(world, 'quiet', ['Visa']);
+    expect(await decision('2', 'Approved')).toMatchObject(refused('That site does not have Flights any more.'));
+    await giveModules(world, 'quiet', ['Flights', 'Visa']);
+    expect(await link()).toMatchObject({ state: 'Pending', isLive: false });
+  });
+
+  it('is out of the directory as it approves: one of the two is refused, and never both stand', async () => {
+    const { revision: version } = (await readApplication('sarathi'))!;
+    const at = world.job('sarathi');
+    const listed = globalPartnerKeys.listedSupplier('Flights', 'sarathi');
+    const row = (await getItem(listed))!;
+    const [request, before] = await Promise.all([readRequest(at, 2), link()]);
+    const partner = (await partnerAt(supplier.actor, 'quiet'))!;
+    const writes = decideWrites(supplier.actor, partner, request!, 'Approved', {
+      ...{ terms: undefined, userId: 'NOBODYYET', link: before! },
+    });
+    await commit(at, [{ kind: 'delete', key: listed }]);
+    expect(await commit(partner, writes)).toMatchObject({ ok: false, code: 'CONFLICT' });
+    await commit(at, [{ kind: 'put', key: listed, item: { ...row } }]);
+    expect((await readApplication('sarathi'))!.revision).toBe(version);
   });
 
   it('one way of two at once, and the link says the same', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { BookingItem } from '#functions/bookings/model.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
 import { acceptChangeCharges } from '#shared/changes/accept-change-charges.ts';
@@ -23,7 +24,7 @@ import { useWorld } from '#test/harness/use-world.ts';
 import { saveFlights } from '#test/flights/settings/flight-settings-steps.ts';
 import { asking, makeGroup, told } from '#test/markups/price-steps.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
-import { orderFlight, searchForOne } from '#test/suppliers/buy-flight.ts';
+import { asha, orderFlight, searchForOne } from '#test/suppliers/buy-flight.ts';
 import { bothBooks, bothOrders, CONSUMER, type LinkedSites, linkSites, SUPPLIER } from './sale-steps.ts';
 
 const world = useWorld({ at: '2026-12-01T08:00:00Z' });
@@ -68,9 +69,9 @@ async function all(): Promise<Record<string, number[]>> {
 }
 
 /** A sale through the link to its ticket, and what each account moved by: the supplier's, the consumer's. */
-async function sold(lastName: string, as = retail) {
+async function sold(lastName: string, as = retail, more: Partial<Parameters<typeof orderFlight>[0]> = {}) {
   const before = await all();
-  const { orderId } = await orderFlight({ site: CONSUMER, as, source: sites.source, lastName });
+  const { orderId } = await orderFlight({ site: CONSUMER, as, source: sites.source, lastName, ...more });
   await told(as, payFromWallet, { orderId });
   const { theirOrderId } = await bothOrders(orderId);
   await runBooking(SUPPLIER, theirOrderId);
@@ -91,6 +92,14 @@ async function papers() {
     return told(as, getInvoice, { number: records[0]!.number });
   };
   return { theirs: await latest(sites.supplier), ours: await latest(sites.consumer) };
+}
+
+/** The latest credit note of a booking. */
+async function creditNote(as: TestUser, bookingId: string) {
+  await papers();
+  const { records } = await told(as, getInvoices, {});
+  const { number } = records.find((one) => one.kind === 'creditNote' && one.bookingId === bookingId)!;
+  return told(as, getInvoice, { number });
 }
 
 /** How the supplier prices for its consumer: a share of the commission, or a fee per booking. */
@@ -252,10 +261,69 @@ describe('the books of both sites', () => {
     const back = (account: string) => [0, 1].map((at) => after[account]![at]! - before[account]![at]!);
     expect(back('revenue:serviceFee')).toEqual([-200_00, -500_00]);
     expect(back('tax:gst')).toEqual([0, 0]);
+    // The tax on the fee that the supplier keeps is still the consumer's to set off.
+    expect(back('tax:input')).toEqual([0, 0]);
+    const note = await creditNote(sites.supplier, String(bookings[0].bookingId));
+    expect(note).toMatchObject({ services: [], total: Number(orders[0].amount) - 236_00 - 1_000_00 });
     const books = await bothBooks();
     expect(books).toMatchObject({ faults: [], clearing: [0, 0] });
     expect(books.payable).toBe(books.paid);
   });
+});
+
+describe('of two who go back one after the other', () => {
+  const two = ['Arun', 'Leela'].map((firstName) => ({ ...asha, firstName, lastName: 'Kartha' }));
+
+  it.each([
+    { sold: 'a fee that is kept', keepsServiceFee: true, share: 0, fee: 201.01, input: 36_18, day: '2027-03-01' },
+    { sold: 'a fee that goes back', keepsServiceFee: false, share: 0, fee: 201.01, input: 36_18, day: '2027-03-02' },
+    { sold: 'commission', keepsServiceFee: true, share: 33, fee: 0, input: 0, day: '2027-03-03' },
+  ] as const)(
+    'each credit note of the supplier says the tax that the consumer sets off no more: $sold',
+    async ({ sold: what, keepsServiceFee, share, fee, input, day }) => {
+      await priceAt(`Odd ${what}`, share, fee);
+      await saveFlights(sites.supplier, { keepsServiceFee });
+      const { bookings, moved } = await sold('Kartha', retail, { travellers: two, day });
+      const { passengers, segments } = bookings[1] as unknown as BookingItem;
+      const start = await all();
+      const [, tds] = moved['tax:tdsCredit'] as [number, number];
+      expect(moved['tax:input']).toEqual([0, 0 - input]);
+      expect(tds < 0).toBe(input === 0);
+      for (const [at, n] of [
+        [1, 1],
+        [0, 2],
+      ] as const) {
+        const before = await all();
+        const { requestId } = await told(retail, changeRequest, {
+          ...{ BookingId: String(bookings[1].bookingId), RequestType: 2, CancellationType: 3, Remarks: 'Ill' },
+          TicketId: [passengers[at]!.ticket!.ticketId],
+          Sectors: segments.map((one) => ({
+            Origin: one.originAirportCode,
+            Destination: one.destinationAirportCode,
+          })),
+        });
+        const there = { requestId: `${String(bookings[0].bookingId)}-${n}` };
+        await told(sites.supplier, setChangeCharges, {
+          ...{ ...there, currency: 'INR', airlineCharge: 100, cancellationFee: 0, remarks: '' },
+        });
+        await told(retail, acceptChangeCharges, { requestId, chargesNo: 1 });
+        const done = { ...there, currency: 'INR', creditNote: 'AI-1', reason: '' };
+        await told(sites.supplier, completeChangeRequest, done);
+        const note = await creditNote(sites.supplier, String(bookings[0].bookingId));
+        const after = await all();
+        const back = (account: string) => after[account]![1]! - before[account]![1]!;
+        const taxes = note.services.flatMap((one) => one.taxes.map(({ minor }) => minor));
+        expect(back('tax:input')).toBe(taxes.reduce((sum, minor) => sum + minor, 0));
+        expect(back('tax:tdsCredit')).toBe(note.others.find(({ label }) => label === 'TDS')?.minor ?? 0);
+      }
+      const end = await all();
+      const whole = (account: string) => end[account]![1]! - start[account]![1]!;
+      expect([whole('tax:input'), whole('tax:tdsCredit')]).toEqual([keepsServiceFee ? 0 : input, 0 - tds]);
+      const books = await bothBooks();
+      expect(books).toMatchObject({ faults: [], clearing: [0, 0] });
+      expect(books.payable).toBe(books.paid);
+    },
+  );
 });
 
 describe('a calendar', () => {

@@ -213,6 +213,30 @@ describe('a key of a partner', () => {
     });
   });
 
+  it('reads no passports, neither of what its own site sold nor of what it booked itself, and no stay does', async () => {
+    const as = await stay();
+    const { token } = await keyOf(as);
+    const linked = await ordered(sites.agent, 'Joseph', { site: CONSUMER, source: sites.source });
+    await told(sites.agent, payFromWallet, { orderId: linked.orderId });
+    const { theirOrderId, bookings } = await bothOrders(linked.orderId);
+    await runBooking(SUPPLIER, theirOrderId);
+    const own = await ordered({ token }, 'Paul');
+    await ask({ token }, payFromWallet, { orderId: own.orderId });
+    await runBooking(SUPPLIER, own.orderId);
+    for (const bookingId of [String(bookings[0].bookingId), own.bookingId])
+      for (const by of [as, { token }]) {
+        expect(await ask(by, getBookingDetails, { bookingId, withDocuments: true })).toMatchObject({
+          ...{ status: 403, message: 'You are not allowed to view passport data.' },
+        });
+        expect(await ask(by, getBookingDetails, { bookingId })).toMatchObject({
+          ...{ status: 200, result: { mayOpenDocuments: false, documents: null } },
+        });
+      }
+    expect(
+      await asking(sites.agent)(getBookingDetails, { bookingId: linked.bookingId, withDocuments: true }),
+    ).toMatchObject({ result: { mayOpenDocuments: true, documents: [{}] } });
+  });
+
   it('reads what is the partner’s and nobody else’s, and is no other’s to see', async () => {
     const owner = await world.addUser(SUPPLIER, 'travelAgent');
     const theirs = await makeKey(owner);

@@ -44,9 +44,9 @@ export async function listSupplier(
   const staff = world.user(site, 'staff');
   await told(staff, supplierApprovalSupplierDetails, details(categories));
   await told(staff, supplierApprovalAcceptTermsAndConditions, { version: TERMS_VERSION });
-  const { state } = (await readApplication(site))!;
+  const { state, revision: version } = (await readApplication(site))!;
   if (state === 'Pending')
-    await told(world.user('sarathi', 'staff'), decideSupplierApplication, { site, state, decision: 'Listed' });
+    await told(world.user('sarathi', 'staff'), decideSupplierApplication, { site, version, decision: 'Listed' });
 }
 
 /** One site asks another, which decides; the request's number. */

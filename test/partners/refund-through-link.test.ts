@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '#functions/keys.ts';
+import { commit } from '#functions/table/commit.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
@@ -69,6 +71,9 @@ describe('a refund of what was bought through a link', () => {
     expect(await statesOf(sale)).toEqual(['ChargesSet', 'ChargesSet']);
     const said = (await told(retail, getChangeRequest, { requestId: ours!.requestId })).change.charges!;
     expect(await accept(retail, sale)).toMatchObject({ status: 200, result: { state: 'WithSupplier' } });
+    const { timeline } = await told(retail, getChangeRequest, { requestId: ours!.requestId });
+    const whoDid = (name: string) => timeline.find(({ event }) => event === name)!.who;
+    expect([whoDid('accept'), whoDid('acknowledge')]).toEqual([whoDid('ask'), 'System']);
     expect(await statesOf(sale)).toEqual(['Accepted', 'WithSupplier']);
     expect(await told(retail, getCrStatus, { requestId: ours!.requestId })).toMatchObject({ state: 'WithSupplier' });
     expect(await complete(sale)).toMatchObject({ status: 200 });
@@ -150,6 +155,24 @@ describe('a refund of what was bought through a link', () => {
     // And can be asked for anew.
     await refunded(retail, sale, { n: 2 });
     await sweepDue();
+    await soundBooks();
+  });
+
+  it('tells the supplier’s desk what the consumer’s wrote, and nothing that its customer did', async () => {
+    const read = async (requestId: string) =>
+      JSON.stringify(await told(sites.supplier, getChangeRequest, { requestId }));
+    for (const [as, says] of [
+      [retail, 'A customer of the partner asked for this.'],
+      [sites.consumer, ill.Remarks],
+    ] as const) {
+      const sale = await ticketed(retail);
+      await ask(as, sale);
+      const [theirs, ours] = requestIds(sale);
+      expect(await read(theirs)).toContain(says);
+      if (as === retail) expect(await read(theirs)).not.toContain(ill.Remarks);
+      expect(JSON.stringify(await told(as, getChangeRequest, { requestId: ours }))).toContain(ill.Remarks);
+      await asking(as)(withdrawChangeRequest, { requestId: ours });
+    }
     await soundBooks();
   });
 
@@ -303,6 +326,44 @@ describe('who is at it at once', () => {
   });
 });
 
+it('is charged although the consumer’s desk takes it up at the same moment', async () => {
+  const sale = await ticketed(retail);
+  await ask(retail, sale);
+  const [, requestId] = requestIds(sale);
+  for (let round = 0; round < 4; round++) {
+    const both = await Promise.all([
+      charge(sale, { airlineCharge: round }),
+      asking(sites.consumer)(assignChangeRequest, { requestId, mine: round % 2 === 0 }),
+    ]);
+    expect(both[0]).toMatchObject({ status: 200 });
+  }
+  expect((await changesOf(sale)).map((change) => change!.charges!.nth)).toEqual([4, 4]);
+});
+
+describe('where the partner’s booking has other flights by then', () => {
+  it('is completed once it shows those of the supplier, whose desk is told to wait for it', async () => {
+    const sale = await ticketed(retail, two);
+    await ask(retail, sale, await partOf(sale, 0));
+    await charge(sale);
+    await accept(retail, sale);
+    const [, { segments }] = await bookingsOf(sale);
+    const job = world.job(CONSUMER);
+    const fly = (flights: typeof segments) =>
+      commit(job, [{ kind: 'update', key: keys.booking(job, sale.ourId), set: { segments: flights } }]);
+    await fly(segments.map((one) => ({ ...one, destinationAirportCode: 'NRT' })));
+    expect(await complete(sale)).toMatchObject(
+      refused(
+        'The partner’s site does not show the airline’s latest flights yet. It follows within minutes: complete the request then.',
+      ),
+    );
+    expect(await statesOf(sale)).toEqual(['Accepted', 'WithSupplier']);
+    await fly(segments);
+    expect(await complete(sale)).toMatchObject({ status: 200 });
+    await sweepDue();
+    await soundBooks();
+  });
+});
+
 it('keeps no price of one site in the rows of the other', async () => {
   const sale = await ticketed(retail);
   await ask(retail, sale);
@@ -334,7 +395,6 @@ it('charges the supplier’s own fee to a customer whose discount left no servic
   expect((await bookingsOf(sale))[1].fare.markup).toBe(0);
   await refunded(agent, sale);
   await sweepDue();
-  const [, ours] = await changesOf(sale);
-  expect(ours!.charges).toMatchObject({ keepsServiceFee: true, airlineCharge: 201_01 });
+  expect((await changesOf(sale))[1]!.charges).toMatchObject({ keepsServiceFee: true, airlineCharge: 201_01 });
   expect((await soundBooks()).paid - paid).toBe(201_01);
 });

@@ -11,7 +11,7 @@ import type { TestUser } from '#test/harness/test-user.ts';
 import type { World } from '#test/harness/use-world.ts';
 import { told } from '#test/markups/price-steps.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
-import { faultsOf, readLedger, readRows } from '#test/wallet/read-ledger.ts';
+import { faultsOf, ledgerIn, readRows } from '#test/wallet/read-ledger.ts';
 import { asked, giveModules, listSupplier } from './partner-steps.ts';
 
 export const SUPPLIER = 'sarathi';
@@ -73,8 +73,11 @@ export async function linkedSource(as: TestUser): Promise<string> {
 }
 
 /** What both sites' books say: their faults, what each account comes to, and what the consumer's wallet paid and got back. */
-export async function bothBooks() {
-  const [theirs, ours] = await Promise.all([readLedger(SUPPLIER), readLedger(CONSUMER)]);
+export const bothBooks = async () => booksIn(await Promise.all([readRows(SUPPLIER), readRows(CONSUMER)]));
+
+/** The same of rows that are read already, the supplier's first. */
+export function booksIn([theirRows, ourRows]: readonly [readonly Row[], readonly Row[]]) {
+  const [theirs, ours] = [ledgerIn(SUPPLIER, theirRows), ledgerIn(CONSUMER, ourRows)];
   const sumOf = (house: typeof ours.house, account: HouseAccount) =>
     house.filter((one) => one.account === account).reduce((sum, { minor }) => sum + minor, 0);
   const entries = theirs.walletEntries.get(`${wallet}#INR`) ?? [];

@@ -1,9 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { allowanceKey } from '#functions/http/request/rate-limit.ts';
+import { keys } from '#functions/keys.ts';
+import { commit } from '#functions/table/commit.ts';
+import { getItem } from '#functions/table/read.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { changeConsumerStatus } from '#shared/partners/change-consumer-status.ts';
 import { changeConsumerSupplierMappingStatusFromConsumerSide as switchLink } from '#shared/partners/change-consumer-supplier-mapping-status-from-consumer-side.ts';
 import { setFlightSearchSetting } from '#shared/partners/set-flight-search-setting.ts';
+import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
+import { getTickets } from '#shared/bookings/get-tickets.ts';
+import { ticketSheet } from '#shared/bookings/ticket-sheet.ts';
+import { readPassengerSecrets } from '#functions/flights/saga/store.ts';
 import { fareQuote } from '#shared/flights/fare-quote.ts';
+import { getFareRules } from '#shared/flights/get-fare-rules.ts';
+import { getSsr } from '#shared/flights/get-ssr.ts';
+import { getCalendarFare } from '#shared/flights/search/get-calendar-fare.ts';
+import { getFlightPrice } from '#shared/flights/search/get-flight-price.ts';
+import { MINUTE } from '#shared/time.ts';
 import { holdFlight } from '#shared/flights/holds/hold-flight.ts';
 import { searchFlights } from '#shared/flights/search/search-flights.ts';
 import { getOrder } from '#shared/payments/get-order.ts';
@@ -51,9 +64,30 @@ describe('a sale through a link', () => {
     expect(states).toEqual(['COMPLETED', 'COMPLETED']);
     const [theirs, ours] = bookings;
     expect(ours).toMatchObject({ pnr: theirs.pnr, supplierReference: theirs.bookingId, source: sites.source });
-    expect(ours.passengers).toEqual(theirs.passengers);
+    const reached = { email: '', phoneCode: '', mobileNo: '', addressLine1: '', city: '', countryCode: '' };
+    const passengers = ours.passengers as Record<string, unknown>[];
+    expect(passengers[0]).toMatchObject({ email: asha.email, mobileNo: asha.mobileNo });
+    expect(theirs.passengers).toEqual(passengers.map((one) => ({ ...one, ...reached })));
     expect(await told(sites.agent, getOrder, { orderId })).toMatchObject({ state: 'COMPLETED', pnr: theirs.pnr });
     expect((await booksAddUp()).paid).toBe(orders[0].amount);
+  });
+
+  it('tells the airline how its passengers are reached, and nobody who supplies it', async () => {
+    const { orderId } = await ordered('Verghese');
+    const { orders } = await bothOrders(orderId);
+    const bookingId = String(orders[0].subject);
+    const sealed = await readPassengerSecrets(world.job(SUPPLIER), bookingId);
+    expect(sealed).toMatchObject([{ email: asha.email, phoneCode: asha.phoneCode, mobileNo: asha.mobileNo }]);
+    await pay(orderId);
+    await lead(orderId);
+    const details = await told(sites.supplier, getBookingDetails, { bookingId });
+    const { tickets } = await told(sites.supplier, getTickets, {});
+    expect(tickets.find((one) => one.bookingId === bookingId)).toMatchObject({ contact: { email: '', phone: '' } });
+    const file = JSON.stringify(ticketSheet.map(({ value }) => tickets.map((row) => value(row))));
+    for (const text of [JSON.stringify([details, tickets]), file])
+      expect([asha.email, asha.mobileNo].filter((one) => text.includes(one))).toEqual([]);
+    const { tickets: own } = await told(sites.agent, getTickets, {});
+    expect(JSON.stringify(own)).toContain(asha.email);
   });
 
   it('writes to its customer in the name of the site that sold it, and to nobody from the one that supplied it', async () => {
@@ -115,6 +149,65 @@ describe('a link that ends', () => {
     expect((await told(sites.agent, searchFlights, searchForOne(sites.source))).offers.length).toBeGreaterThan(0);
   });
 
+  it('takes what was found and seen before along, and gives it back: its switch, its supplier’s site, its own', async () => {
+    const day = '2027-04-14';
+    const search = searchForOne(sites.source, day);
+    const { traceId, offers } = await told(sites.agent, searchFlights, search);
+    const resultIndex = offers[0]!.resultIndex;
+    const { quoteId } = await told(sites.agent, fareQuote, { traceId, resultIndex });
+    const rules = () => asking(sites.agent)(getFareRules, { traceId, resultIndex });
+    const extras = () => asking(sites.agent)(getSsr, { quoteId });
+    const seen = async () => {
+      const route = { origin: 'DEL', destination: 'BOM' };
+      const { days } = await told(sites.agent, getFlightPrice, { ...route, date: day });
+      const calendar = await told(sites.agent, getCalendarFare, { ...route, month: day.slice(0, 7) });
+      return [days, calendar.days].map((all) => all.find(({ date }) => date === day)?.from === 'seen');
+    };
+    expect(await seen()).toEqual([true, true]);
+    expect(await rules()).toMatchObject({ status: 200 });
+    const allow = (isFlightSearchAllowed: boolean) =>
+      told(sites.supplier, setFlightSearchSetting, { ...named, isFlightSearchAllowed });
+    const close = async (isSuspended: boolean) => {
+      const job = world.job(SUPPLIER);
+      await commit(job, [{ kind: 'update', key: keys.site(job, 'HEAD'), set: { isSuspended } }]);
+    };
+    for (const ends of [(isOff: boolean) => allow(!isOff), close]) {
+      await ends(true);
+      expect((await told(sites.agent, searchFlights, search)).offers).toEqual([]);
+      expect(await seen()).toEqual([false, false]);
+      expect(await rules()).toMatchObject(gone);
+      expect(await extras()).toMatchObject(gone);
+      expect(await asking(sites.agent)(fareQuote, { traceId, resultIndex })).toMatchObject(gone);
+      await ends(false);
+      expect((await told(sites.agent, searchFlights, search)).offers).toEqual(offers);
+      expect(await seen()).toEqual([true, true]);
+    }
+    expect(await extras()).toMatchObject({ status: 200 });
+    await suspend('Suspended');
+    expect(await seen()).toEqual([false, false]);
+    await suspend('Approved');
+  });
+
+  it('is asked so often in a minute and no more, and the link’s searches are counted apart', async () => {
+    const { traceId, offers } = await told(sites.agent, searchFlights, searchForOne(sites.source));
+    const [one, other] = offers;
+    await told(sites.agent, fareQuote, { traceId, resultIndex: one!.resultIndex });
+    const job = world.job(CONSUMER);
+    const counter = allowanceKey(job, 'LINK_ASK', SUPPLIER, { windowMs: MINUTE });
+    expect(await getItem(counter)).toMatchObject({ count: expect.any(Number) });
+    await commit(job, [{ kind: 'update', key: counter, set: { count: 600 } }]);
+    const busy = { errorCode: 'SUPPLIER_FAILED' };
+    expect(await asking(sites.agent)(fareQuote, { traceId, resultIndex: other!.resultIndex })).toMatchObject(busy);
+    expect(await asking(sites.agent)(getFareRules, { traceId, resultIndex: one!.resultIndex })).toMatchObject(busy);
+    expect((await told(sites.agent, searchFlights, searchForOne(sites.source))).offers.length).toBeGreaterThan(0);
+    world.clock.advance(MINUTE);
+    expect(await asking(sites.agent)(fareQuote, { traceId, resultIndex: other!.resultIndex })).toMatchObject({
+      status: 200,
+    });
+    world.clock.restore();
+    await commit(job, [{ kind: 'delete', key: counter }]);
+  });
+
   it('between order and payment: the fare is gone, and nothing is written', async () => {
     const { orderId } = await ordered('Iyer');
     await suspend('Suspended');
@@ -153,6 +246,28 @@ describe('a link that ends', () => {
     await booksAddUp();
   });
 
+  it('with the site that sells on, closed by the platform: a gateway’s payment for it goes back', async () => {
+    const job = world.job(CONSUMER);
+    await openGateway(job);
+    const { orderId } = await ordered('Mathew');
+    const { orders } = await bothOrders(orderId);
+    const [, ours] = orders;
+    await payAtGateway(job, { orderId, expiresAt: Number(ours.expiresAt) }, Number(ours.amount));
+    const close = (isSuspended: boolean) =>
+      commit(job, [{ kind: 'update', key: keys.site(job, 'HEAD'), set: { isSuspended } }]);
+    const before = (await bothBooks()).paid;
+    await close(true);
+    await settleOrder(job, orderId);
+    expect((await bothOrders(orderId)).states).toEqual(['AWAITING_PAYMENT', 'AWAITING_PAYMENT']);
+    const books = await bothBooks();
+    expect(books.paid).toBe(before);
+    const ofGateway = books.ours.house.filter(({ account }) => account === 'gateway:sandbox');
+    expect(ofGateway.reduce((sum, { minor }) => sum + minor, 0)).toBe(0);
+    expect(ofGateway).toHaveLength(2);
+    await close(false);
+    await booksAddUp();
+  });
+
   it('before a gateway tells of its payment: the payment goes back', async () => {
     const job = world.job(CONSUMER);
     await openGateway(job);
@@ -164,10 +279,9 @@ describe('a link that ends', () => {
     expect(await asking(sites.agent)(startPayment, { orderId, gateway: 'sandbox' })).toMatchObject(gone);
     await settleOrder(job, orderId);
     expect((await bothOrders(orderId)).states).toEqual(['AWAITING_PAYMENT', 'AWAITING_PAYMENT']);
-    expect((await bothBooks()).ours.house.filter(({ account }) => account === 'gateway:sandbox')).toMatchObject([
-      { minor: -Number(ours.amount) },
-      { minor: Number(ours.amount) },
-    ]);
+    expect(
+      (await bothBooks()).ours.house.filter(({ account }) => account === 'gateway:sandbox').slice(-2),
+    ).toMatchObject([{ minor: -Number(ours.amount) }, { minor: Number(ours.amount) }]);
     await suspend('Approved');
     await booksAddUp();
   });

@@ -97,9 +97,8 @@ export async function takeOutsideGateways(world: World, site: TestSiteName): Pro
   }
 }
 
-/** `fee`: the convenience fee that was shown, minor units. */
-export const start = (as: TestUser, orderId: string, gateway: 'razorpay' | 'phonepe', fee = 0) =>
-  callHttp({ site: 'sarathi', call: startPayment, as, body: { orderId, gateway, fee: fee / 100 } });
+export const start = (as: TestUser, orderId: string, gateway: 'razorpay' | 'phonepe') =>
+  callHttp({ site: 'sarathi', call: startPayment, as, body: { orderId, gateway } });
 export const callback = (as: TestUser, orderId: string) =>
   callHttp({ site: 'sarathi', call: orderSuccessCallback, as, body: { orderId } });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { earnedLines } from '#functions/quotations/due/earn-kart.ts';
+import { earnedBy, UNEARNED } from '#functions/quotations/due/earn-kart.ts';
 import { readHead } from '#functions/quotations/store.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { readWallet } from '#functions/wallet/store.ts';
@@ -181,24 +181,24 @@ describe('what was paid for a quotation', () => {
     expect(await accounts(id)).toEqual({
       clearing: -totalPrice,
       'revenue:quotations': totalPrice - gst,
-      ...(gst > 0 && { 'tax:gst': gst }),
+      ...(gst > 0 && { 'tax:due': gst }),
     });
     world.clock.restore();
   });
 
   it('is shared by its parts, which come to the whole: tax, known costs, and the rest', () => {
     const kart = { gst: 181, cost: 7_003, totalPrice: 10_000 };
-    const parts = [
-      { before: 0, now: 3_333 },
-      { before: 3_333, now: 1 },
-      { before: 3_334, now: 6_666 },
-    ].map((part) => earnedLines(kart, part));
+    let row = UNEARNED;
+    const parts = [{ online: 3_333 }, { online: 1 }, { collected: 4_000 }, { online: 2_666 }].map((more) => {
+      const { next, lines } = earnedBy(kart, row, more);
+      row = next;
+      return lines;
+    });
     for (const lines of parts) expect(lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(0);
     const sum = (account: string) =>
       parts.flat().reduce((total, one) => total + (one.account === account ? one.minor : 0), 0);
-    expect(['clearing', 'tax:gst', 'supplierPayable:destination', 'revenue:quotations'].map(sum)).toEqual([
-      ...[-10_000, 181, 7_003, 2_816],
-    ]);
+    const all = ['clearing', 'collectedOutside', 'tax:due', 'supplierPayable:destination', 'revenue:quotations'];
+    expect(all.map(sum)).toEqual([-6_000, -4_000, 181, 7_003, 2_816]);
   });
 });
 

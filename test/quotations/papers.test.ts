@@ -22,6 +22,7 @@ import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 import { readPaper } from '../documents/read-paper.ts';
+import { bookedOf } from './kart-books.ts';
 import { sentKart, visaLine } from './kart-desk.ts';
 
 const partNames = ['lines', 'fee', 'tax', 'remittance', 'off'] as const;
@@ -33,14 +34,19 @@ describe('which paper a quotation lacks', () => {
     .map((one) => (comesTo(one) > 0 ? one : NOTHING));
 
   it('leads from whatever is billed to what is to be, each paper of something, and stops there', () => {
-    const step = fc.record({ wanted: parts, userId: fc.constantFrom('U1', 'U2') });
+    const step = fc.record({
+      wanted: parts,
+      userId: fc.constantFrom('U1', 'U2'),
+      rate: fc.constantFrom(1800, 500),
+    });
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 6 }), (history) => {
         let billed: Billed = { parts: NOTHING, userId: '' };
         const written = { ...NOTHING };
-        for (const { wanted, userId } of history) {
+        for (const { wanted, userId, rate } of history) {
+          const to = { parts: wanted, userId, rate };
           let papers = 0;
-          for (let next = nextPaper(billed, wanted, userId); next; next = nextPaper(billed, wanted, userId)) {
+          for (let next = nextPaper(billed, to); next; next = nextPaper(billed, to)) {
             papers++;
             expect(comesTo(next.parts)).toBeGreaterThan(0);
             if (next.kind === 'creditNote') expect(billed.parts).not.toEqual(NOTHING);
@@ -49,7 +55,11 @@ describe('which paper a quotation lacks', () => {
               written[name] += next.kind === 'invoice' ? next.parts[name] : -next.parts[name];
             expect(written).toEqual(next.after);
             const isFirst = next.kind === 'invoice' && partNames.every((name) => billed.parts[name] === 0);
-            billed = { parts: next.after, userId: isFirst ? userId : billed.userId };
+            if (next.kind === 'creditNote' && comesTo(next.after) > 0) {
+              expect(billed.rate, 'a part is credited at the rate of its invoice').toBe(rate);
+              expect(next.parts.tax === 0 || next.parts.fee > 0, 'and no tax without what is taxed').toBe(true);
+            }
+            billed = { ...billed, parts: next.after, ...(isFirst && { userId, rate }) };
           }
           expect(papers).toBeLessThanOrEqual(2);
           expect(billed.parts).toEqual(wanted);
@@ -223,7 +233,7 @@ describe('the papers of a quotation', () => {
     async (when) => {
       const lastOf = async (series: string) => (await getItem(invoiceKeys.series(job(), series, '26-27')))?.last ?? 0;
       const first = [await lastOf('SAR'), await lastOf('SAC')];
-      let karts = 0;
+      const karts: string[] = [];
       const write = (id: string) =>
         writeKartPapers(job(), {
           ...{ key: kartKeys.kartTask(job(), id, 'PAPERS'), due: '' },
@@ -243,7 +253,7 @@ describe('the papers of a quotation', () => {
         await write(id).catch(() => undefined);
         world.faults.reset();
         await Promise.all([write(id), write(id)]);
-        karts++;
+        karts.push(id);
         expect([n, await said(id)]).toEqual([
           n,
           [
@@ -256,7 +266,13 @@ describe('the papers of a quotation', () => {
       const operations = await lead(0);
       expect(operations).toBeGreaterThan(5);
       for (let n = 1; n <= operations; n++) await lead(n);
-      expect([await lastOf('SAR'), await lastOf('SAC')]).toEqual(first.map((last) => last + karts));
+      expect([await lastOf('SAR'), await lastOf('SAC')]).toEqual(first.map((last) => last + karts.length));
+      const ledger = await readLedger(site);
+      for (const id of karts) expect(bookedOf(ledger, id), 'the books say what its papers do').toEqual({});
+      const named = ledger.house.filter(
+        ({ account, about }) => account === 'tax:gst' && karts.includes(about?.bookingId ?? ''),
+      );
+      expect(named.map(({ minor }) => minor).toSorted()).toEqual(karts.flatMap(() => [TAX, -TAX]).toSorted());
     },
     240_000,
   );

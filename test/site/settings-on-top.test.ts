@@ -52,8 +52,12 @@ it('any other part takes field by field what one changed', () => {
 
 it('both sides of a conflict are read as words, whatever the field holds', () => {
   const conflicting = of(list('gds:11 duffel:20'));
-  const said = (field: keyof typeof conflicting) => flightValueText(field, conflicting, 'INR');
-  expect(said('sources')).toBe('gds, 11 s; duffel, 20 s');
+  const said = (field: keyof typeof conflicting) =>
+    flightValueText(field, conflicting, {
+      currency: 'INR',
+      calledOf: (name) => ({ duffel: 'Kestrel Travels' })[name] ?? name,
+    });
+  expect(said('sources')).toBe('gds, 11 s; Kestrel Travels, 20 s');
   expect([said('domesticFee'), said('areHoldsOn'), said('freeSearches')]).toEqual(['₹\u00a00.00', 'on', '200']);
   expect(wordsIn([{ bankName: 'HDFC', accountNumber: '5020', branch: '' }])).toBe('HDFC, 5020');
   expect(wordsIn({ title: 'Members', description: '' })).toBe('Members');

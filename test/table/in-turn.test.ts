@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inTurn } from '#functions/table/in-turn.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { testJob } from '#test/harness/test-environment.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +12,8 @@ function held() {
   const outcome = new Promise<Outcome<string>>((resolve) => (end = resolve));
   return { attempt: vi.fn(() => outcome), end: (value: string) => end(ok(value)) };
 }
-const turn = (name: string, attempt: () => Promise<Outcome<string>>) => inTurn(name, 'WALLET_BUSY', attempt);
+const turn = (name: string, attempt: () => Promise<Outcome<string>>) =>
+  inTurn(testJob('sarathi', 'test'), name, 'WALLET_BUSY', attempt);
 
 it('is one at a time of those who come for one row, by who came first', async () => {
   const all = [held(), held(), held()];
@@ -57,18 +59,4 @@ it('goes to the next where one throws', async () => {
   const next = turn('one row', async () => ok('next'));
   await expect(broken).rejects.toThrow('a defect');
   expect(await next).toEqual(ok('next'));
-});
-
-it('stays with who lost it to another process, until it stands', async () => {
-  const lost = vi.fn(async () => ok('won'));
-  lost.mockResolvedValueOnce(fail('WALLET_BUSY') as never);
-  const next = held();
-  const first = turn('one row', lost);
-  const second = turn('one row', next.attempt);
-  await vi.advanceTimersByTimeAsync(0);
-  expect([lost.mock.calls.length, next.attempt.mock.calls.length]).toEqual([1, 0]);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(await first).toEqual(ok('won'));
-  next.end('then');
-  expect(await second).toEqual(ok('then'));
 });

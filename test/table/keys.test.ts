@@ -78,6 +78,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.companiesOfGroup(job, 'G1'), 'S#sarathi#LEG#G1 (gsi2)'],
   [() => keys.sessionsOfUser(job, 'U1'), 'S#sarathi#SESS#U1 (gsi3)'],
   [() => keys.once(job, 'h'), 'S#sarathi#ONCE#h / A'],
+  [() => keys.line(job, 'gulf#SITE#sarathi#INR'), 'S#sarathi#LINE#gulf#SITE#sarathi#INR / A'],
   [() => keys.rate(job, 'TICKET', 'B1#7'), 'S#sarathi#RATE#TICKET#B1#7 / A'],
   [() => keys.markups(job), 'S#sarathi#MKP'],
   [() => keys.markup(job, 'GRP', 'G1'), 'S#sarathi#MKP / GRP#G1'],
@@ -246,6 +247,7 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => keys.kartQuestions(job, 'K1'), 'S#sarathi#KART#K1 begins MSG#'],
   [() => keys.kartPayment(job, 'K1', 'O1'), 'S#sarathi#KART#K1 / PAY#O1'],
   [() => keys.kartPayments(job, 'K1'), 'S#sarathi#KART#K1 begins PAY#'],
+  [() => keys.kartEarned(job, 'K1'), 'S#sarathi#KART#K1 / EARNED'],
   [() => keys.kartTask(job, 'K1', 'EARN'), 'S#sarathi#KART#K1 / TASK#EARN'],
   [() => keys.kartsToPay(job), 'S#sarathi#KARTPAY (gsi4)'],
   [() => keys.voucherTask(job, 'K1'), 'S#sarathi#KART#K1 / TASK#VOUCHER'],
@@ -291,8 +293,6 @@ const stored: [() => Key | Partition | Place, string][] = [
   [() => identityKeys.link('gulf', 'sarathi', 'TourPackages'), 'S#gulf#LINK / sarathi#TourPackages'],
   [() => identityKeys.consumer('gulf', 'quiet', 'TourPackages'), 'S#gulf#CONS / quiet#TourPackages'],
   [() => identityKeys.consumerTerms('gulf', 'quiet'), 'S#gulf#CONT / quiet'],
-  [() => identityKeys.flightLink('gulf', 'sarathi'), 'S#gulf#LINK / sarathi#Flights'],
-  [() => identityKeys.flightConsumer('gulf', 'quiet'), 'S#gulf#CONS / quiet#Flights'],
   [() => keys.callsOfDay(job, 'U1', '2026-12-01'), 'S#sarathi#STAT#U1 / CALL#2026-12-01'],
   [() => keys.answers(job, 'U1'), 'S#sarathi#STAT#U1 / ANSWERS'],
   [() => keys.nearLimitTask(job, 'U1'), 'S#sarathi#STAT#U1 / TASK#LIMIT'],
@@ -335,8 +335,7 @@ describe('a key', () => {
     expect(identityKeys.session('sarathi', 'h')).toEqual(keys.session(job, 'h'));
     expect(identityKeys.user('sarathi', 'U1')).toEqual(keys.user(job, 'U1'));
     expect(identityKeys.company('sarathi', 'C1')).toEqual(keys.legalEntity(job, 'C1'));
-    expect(identityKeys.flightLink('sarathi', 'gulf')).toEqual(keys.supplierLink(job, 'gulf', 'Flights'));
-    expect(identityKeys.flightConsumer('sarathi', 'gulf')).toEqual(keys.consumer(job, 'gulf', 'Flights'));
+    expect(identityKeys.link('sarathi', 'gulf', 'Flights')).toEqual(keys.supplierLink(job, 'gulf', 'Flights'));
     expect(identityKeys.consumer('sarathi', 'gulf', 'Flights')).toEqual(keys.consumer(job, 'gulf', 'Flights'));
     expect(identityKeys.consumerTerms('sarathi', 'gulf')).toEqual(keys.consumerTerms(job, 'gulf'));
   });

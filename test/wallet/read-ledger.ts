@@ -11,9 +11,12 @@ export interface Ledger {
 
 export const readRows = (site: string): Promise<Record<string, unknown>[]> => scanTable(`S#${site}#`);
 
-export async function readLedger(site: string): Promise<Ledger> {
+export const readLedger = async (site: string): Promise<Ledger> => ledgerIn(site, await readRows(site));
+
+/** A site's books, in its rows. */
+export function ledgerIn(site: string, rows: readonly Record<string, unknown>[]): Ledger {
   const ledger: Ledger = { wallets: [], walletEntries: new Map(), house: [] };
-  for (const row of await readRows(site)) {
+  for (const row of rows) {
     const [pk, sk] = [String(row.pk), String(row.sk)];
     if (pk.startsWith(`S#${site}#ACC#`)) ledger.house.push(row as unknown as HouseEntry);
     if (!pk.startsWith(`S#${site}#WAL#`)) continue;

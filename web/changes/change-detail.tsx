@@ -17,7 +17,7 @@ import { kindText, nameText, sectorText, stateText, toneOf } from './change-word
 import { ChangeMoney } from './change-money.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { DeskWork } from './desk-work.tsx';
-import { verbs } from './verbs.ts';
+import { verbOf } from './verbs.ts';
 
 const useStyles = makeStyles({ line: apart('12px') });
 
@@ -85,7 +85,7 @@ export default function ChangeDetail({ requestId, place }: { requestId: string; 
       <DetailPart label="Who did what" place={place}>
         <Timeline
           deeds={timeline
-            .map(({ at, who, event, note }) => ({ at, who, what: verbs[event] ?? event, note }))
+            .map(({ at, who, event, note }) => ({ at, who, what: verbOf(event, change), note }))
             .toReversed()}
         />
       </DetailPart>

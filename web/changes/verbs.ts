@@ -1,5 +1,6 @@
-/** What somebody did to a request, by its event. */
-export const verbs: Readonly<Record<string, string>> = {
+import type { ChangeView } from '#shared/changes/change-view.ts';
+
+const verbs: Readonly<Record<string, string>> = {
   ask: 'sent the request',
   assign: 'changed who sees to it',
   setCharges: 'said what it costs',
@@ -15,3 +16,7 @@ export const verbs: Readonly<Record<string, string>> = {
   refuse: 'was refused by the airline',
   close: 'completed the refund',
 };
+
+/** What somebody did to a request, by its event; staff read of one that a partner supplies that its desk has it. */
+export const verbOf = (event: string, { partner }: Pick<ChangeView, 'partner'>): string =>
+  event === 'acknowledge' && partner === 'supplies' ? 'passed it to the partner’s desk' : (verbs[event] ?? event);

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { decideSupplierApplication } from '#shared/partners/decide-supplier-application.ts';
 import { getSupplierApplications, type SiteApplication } from '#shared/partners/get-supplier-applications.ts';
+import type { Failure } from '#shared/errors.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,6 +48,17 @@ export default function ApplicationsDialog({ onClose }: { onClose(): void }) {
               <div>
                 <p className={styles.about}>{one.about}</p>
                 <div className={styles.meta}>{one.categories.join(', ')}</div>
+                {one.state === 'Listed' && (
+                  <div className={styles.meta}>
+                    Removing it ends no link: sites that it has approved go on selling until it suspends them.
+                  </div>
+                )}
+                {one.mustAcceptAgain && (
+                  <div className={styles.meta}>
+                    It has accepted older terms ({one.acceptedVersion}), and can be listed once it accepts those of
+                    today.
+                  </div>
+                )}
               </div>
               <div className={styles.about}>
                 {one.contactName}
@@ -65,12 +77,17 @@ export default function ApplicationsDialog({ onClose }: { onClose(): void }) {
   );
 }
 
+const said = ({ code, message }: Failure) =>
+  code === 'CONFLICT'
+    ? 'This application has changed since you read it. Please read it again, then decide.'
+    : (message ?? 'Some error occurred.');
+
 function Decide({ of }: { of: SiteApplication }) {
   const styles = useStyles();
   const decide = useAction(decideSupplierApplication, { quiet: true, invalidates: [getSupplierApplications] });
   const submit = async (decision: 'Listed' | 'Declined') => {
-    const answer = await decide.mutateAsync({ site: of.site, state: of.state, decision });
-    if (!answer.ok) return showToast(answer.message ?? 'Some error occurred.', 'error');
+    const answer = await decide.mutateAsync({ site: of.site, version: of.version, decision });
+    if (!answer.ok) return showToast(said(answer), 'error');
     showToast(`${of.companyName} is ${decision === 'Listed' ? 'in the directory' : 'not in the directory'}.`);
   };
   return (
@@ -89,7 +106,7 @@ function Decide({ of }: { of: SiteApplication }) {
       {of.state !== 'Listed' && (
         <Button
           size="small"
-          disabled={decide.isPending}
+          disabled={decide.isPending || of.mustAcceptAgain}
           aria-label={`List ${of.companyName}`}
           onClick={() => void submit('Listed')}
         >

@@ -16,7 +16,12 @@ export default function AskSupplierDialog({ supplier, onClose }: { supplier: Ask
   });
   const submit = async () => {
     const answer = await ask.mutateAsync({ supplierSiteId, supplierCategory });
-    if (!answer.ok) return showToast(answer.message ?? 'Some error occurred.', 'error');
+    if (!answer.ok) {
+      showToast(answer.message ?? 'Some error occurred.', 'error');
+      // The page says by now what became of the other request.
+      if (answer.code === 'ILLEGAL_TRANSITION') onClose();
+      return;
+    }
     showToast(`${companyName} has your request for ${supplierCategory}.`);
     onClose();
   };

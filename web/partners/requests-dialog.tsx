@@ -30,6 +30,8 @@ const useStyles = makeStyles({
   list: plainList,
   item: dialogRow('minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr) minmax(0, 4fr)'),
   meta: { ...quietLine, overflowWrap: 'anywhere' },
+  // Below the word, beside its mark.
+  approver: { ...quietLine, paddingLeft: '16px', overflowWrap: 'anywhere' },
   foot: apartInRows('4px 8px'),
   deeds: inRow('8px'),
 });
@@ -89,6 +91,7 @@ function Request({ row }: { row: RequestRow }) {
   const styles = useStyles();
   const { zone } = useSite();
   const { companyName, siteName, domain, logoUrl, supplier_category, requestStatus } = row;
+  const status = <Status tone={toneOf[requestStatus]} text={requestStatus} />;
   const approver = `${row.approver_firstName} ${row.approver_lastName}`.trim();
   return (
     <li className={styles.item} aria-label={`${companyName}, ${supplier_category}`}>
@@ -101,14 +104,17 @@ function Request({ row }: { row: RequestRow }) {
         {row.adminContact}
         <div className={styles.meta}>{row.adminEmail}</div>
       </div>
-      <div className={styles.foot}>
-        <Status tone={toneOf[requestStatus]} text={requestStatus} />
-        {requestStatus === 'Pending' ? (
+      {requestStatus === 'Pending' ? (
+        <div className={styles.foot}>
+          {status}
           <Decide row={row} />
-        ) : (
-          <span className={styles.meta}>{[approver, row.approver_email].filter(Boolean).join(', ')}</span>
-        )}
-      </div>
+        </div>
+      ) : (
+        <div>
+          {status}
+          <div className={styles.approver}>{[approver, row.approver_email].filter(Boolean).join(', ')}</div>
+        </div>
+      )}
     </li>
   );
 }

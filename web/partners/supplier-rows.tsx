@@ -34,7 +34,8 @@ const useStyles = makeStyles({
     [upTo768]: { gridRow: 1, gridColumn: 2 },
   },
   site: { [upTo768]: { gridRow: 1, gridColumn: 1 } },
-  below: { ...quietLine, overflowWrap: 'anywhere' },
+  // Below the word, beside its mark.
+  below: { ...quietLine, paddingLeft: '16px', overflowWrap: 'anywhere' },
 });
 
 /** A site, or a source of one's own, with what there is to say of it and to do about it. */

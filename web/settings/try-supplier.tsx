@@ -12,7 +12,7 @@ const usualTo = (home: string) => (home === 'DXB' ? 'COK' : 'DXB');
 const code = (text: string) => text.toUpperCase().replace(/[^A-Z]/g, '');
 
 /** One question to one source, to see whether it answers. */
-export function TrySupplier({ source }: { source: string }) {
+export function TrySupplier({ source, called }: { source: string; called: string }) {
   const styles = useRowStyles();
   const { homeAirport } = useSite();
   const [origin, setOrigin] = useState(homeAirport);
@@ -50,7 +50,7 @@ export function TrySupplier({ source }: { source: string }) {
       </div>
       <div>
         <Button disabled={trying.isPending || !isReady} onClick={() => void ask()}>
-          {trying.isPending ? `Searching ${source} …` : `Test ${source}`}
+          {trying.isPending ? `Searching ${called} …` : `Test ${called}`}
         </Button>
       </div>
       <p className={styles.hint} role="status">

@@ -29,6 +29,7 @@ const names: Record<string, string> = {
   bank: 'Bank: transfers and Add Money',
   commission: 'Commission',
   outsideRefunds: 'Refunded in gateway dashboards',
+  collectedOutside: 'Collected by staff for quotations',
   'revenue:serviceFee': 'Service fees',
   'revenue:convenienceFee': 'Convenience fees',
   'revenue:cancellationFee': 'Cancellation fees',
@@ -40,6 +41,7 @@ const names: Record<string, string> = {
 const taxes: Record<string, (feeTax: string) => string> = {
   'tax:gst': (feeTax) => feeTax,
   'tax:input': (feeTax) => `${feeTax} charged by partners`,
+  'tax:due': (feeTax) => `${feeTax} invoiced before payment`,
 };
 const nameOf = (account: string, feeTax: string): string =>
   taxes[account]?.(feeTax) ??
@@ -52,7 +54,8 @@ const nameOf = (account: string, feeTax: string): string =>
 type Account = ResponseOf<typeof getHouseAccounts>['accounts'][number];
 
 /** Accounts at which money comes in and goes out; of all others it is said what that money is for. */
-const isPlace = ({ account }: Account): boolean => account === 'bank' || account.startsWith('gateway:');
+const isPlace = ({ account }: Account): boolean =>
+  account === 'bank' || account === 'collectedOutside' || account.startsWith('gateway:');
 
 /**
  * What came in at the bank or a gateway is a debit in the ledger; a reader looks for it under In, beside what was earned

@@ -59,11 +59,15 @@ export default function MyWalletPage() {
                 Top up
               </Button>
               <Button onClick={() => setOpen('transfer')}>Bank transfer</Button>
-              {!user.partnerStay && <Button onClick={() => setOpen('low')}>Low balance</Button>}
-              <DownloadStatement
-                filter={{ from, to, kind, cursor: '' }}
-                refused={pnr ? 'The Excel file follows the filters, not the search.' : undefined}
-              />
+              {!user.partnerStay && (
+                <>
+                  <Button onClick={() => setOpen('low')}>Low balance</Button>
+                  <DownloadStatement
+                    filter={{ from, to, kind, cursor: '' }}
+                    refused={pnr ? 'The Excel file follows the filters, not the search.' : undefined}
+                  />
+                </>
+              )}
             </>
           )
         }

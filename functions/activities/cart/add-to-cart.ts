@@ -1,25 +1,24 @@
-import { termsFor } from '#functions/activities/selling.ts';
 import { handle } from '#functions/http/handle.ts';
-import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { addToCart } from '#shared/activities/cart/add-to-cart.ts';
 import { CART_FULL, MOST_ITEMS } from '#shared/activities/cart/item-fields.ts';
 import { fail, ok } from '#shared/errors.ts';
+import { commitCart } from './commit-cart.ts';
 import { guestsOf, newCart } from './new-cart.ts';
 import { newItem, notPriced } from './new-item.ts';
-import { buyerOfCart, priceOne } from './price-cart.ts';
+import { priceOne, termsOfCart } from './price-cart.ts';
 import { showCart } from './show-cart.ts';
-import { draftNamed, readCart, readInHand } from './store.ts';
+import { draftNamed, reachInHand } from './store.ts';
 import { hasTwin, isThereAlready } from './twins.ts';
-import { changeCartWrites, createCartWrites } from './writes.ts';
+import { changeCart, createCart } from './writes.ts';
 
 export const addToCartHandler = handle(addToCart, async (actor, request) =>
   untilItStands(async () => {
     const { loadingId, cartId, tourOptionId, comboId, date, timeSlot } = request;
-    const inHand = cartId === undefined ? await readInHand(actor) : undefined;
-    const found = inHand ? ok(inHand.cart) : await draftNamed(actor, cartId);
+    const inHand = cartId === undefined ? await reachInHand(actor) : undefined;
+    const found = inHand ? ok(inHand) : await draftNamed(actor, cartId);
     if (!found.ok) return found;
-    const cart = found.value;
+    const { cart, company } = found.value;
     const [made, terms] = await Promise.all([
       newItem(actor, {
         ...{ tourOptionId, comboId, date, timeSlot },
@@ -27,7 +26,7 @@ export const addToCartHandler = handle(addToCart, async (actor, request) =>
         drop: request.dropAreaTransfer,
         both: request.returnAreaTransfer,
       }),
-      buyerOfCart(actor, cart?.head).then((buyer) => termsFor(actor, buyer)),
+      termsOfCart(actor, cart?.head, company),
     ]);
     if (!made.ok) return made;
     const { firstSlot: _, ...item } = made.value;
@@ -40,13 +39,11 @@ export const addToCartHandler = handle(addToCart, async (actor, request) =>
     const added = { ...item, seen: price.ok ? price.total : null };
     const head = cart?.head ?? newCart(actor, guests);
     const next = { ...head, ...guests, itemCount: head.itemCount + 1 };
-    const done = await commit(
+    const done = await commitCart(
       actor,
-      cart
-        ? changeCartWrites(actor, head, next, { put: [added] })
-        : createCartWrites(actor, next, [added], inHand?.named),
+      cart ? changeCart(actor, cart, next, { put: [added] }) : createCart(actor, next, [added], inHand?.named),
     );
     if (!done.ok) return done;
-    return ok({ loadingId, itemId: added.id, cart: await showCart(actor, await readCart(actor, head.id)) });
+    return ok({ loadingId, itemId: added.id, cart: await showCart(actor, done.value, { terms }) });
   }),
 );

@@ -1,12 +1,12 @@
 import type { UserActor } from '#functions/actor.ts';
-import { commit } from '#functions/table/commit.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { type FailureCode, ok, type Outcome } from '#shared/errors.ts';
 import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
+import { commitCart } from './commit-cart.ts';
 import type { Cart, CartHead, CartItem } from './model.ts';
 import { showCart } from './show-cart.ts';
-import { draftNamed, readCart } from './store.ts';
-import { changeCartWrites } from './writes.ts';
+import { draftNamed } from './store.ts';
+import { changeCart } from './writes.ts';
 
 /** What a cart is to be. */
 interface Change {
@@ -24,9 +24,10 @@ export const changeDraft = <const F extends FailureCode>(
   untilItStands(async () => {
     const found = await draftNamed(actor, cartId);
     if (!found.ok) return found;
-    const changed = await change(found.value);
+    const { cart, company } = found.value;
+    const changed = await change(cart);
     if (!changed.ok) return changed;
     const { head, dropped, told } = changed.value;
-    const done = await commit(actor, changeCartWrites(actor, found.value.head, head, { dropped, told }));
-    return done.ok ? ok({ cart: await showCart(actor, await readCart(actor, head.id)) }) : done;
+    const done = await commitCart(actor, changeCart(actor, cart, head, { dropped, told }));
+    return done.ok ? ok({ cart: await showCart(actor, done.value, { company }) }) : done;
   });

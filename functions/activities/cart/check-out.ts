@@ -15,7 +15,7 @@ import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
 import { endExpiryWrite } from './expiry-writes.ts';
 import type { BookedHead, Cart, CartHead } from './model.ts';
-import { priceCart, type PricedItem } from './price-cart.ts';
+import { priceCart, type PricedItem, termsOfCart } from './price-cart.ts';
 import { showCart } from './show-cart.ts';
 import { readTaken } from './slot-store.ts';
 import { MOST_TAKES, takeWrites, type WantedTake } from './slot-writes.ts';
@@ -32,18 +32,20 @@ export const checkOutHandler = handle(checkOut, async (actor, request, { claim }
   untilItStands(async () => {
     const found = await draftNamed(actor, request.cartId);
     if (!found.ok) return found;
-    const cart = found.value;
-    if (cart.head.version !== request.version) return conflict({ cart: await showCart(actor, cart), full: [] });
+    const { cart, company } = found.value;
+    const terms = await termsOfCart(actor, cart.head, company);
+    const stands = async (full: FullItem[]) => ({ cart: await showCart(actor, cart, { terms }), full });
+    if (cart.head.version !== request.version) return conflict(await stands([]));
     const buyer = await buyerOfOrder(actor, cart.head);
     if (!buyer.ok) return buyer;
-    const priced = await priceCart(actor, cart.head, cart.items);
+    const priced = await priceCart(actor, cart, terms);
     const refused = whyNotAsked(request, priced);
     if (refused) return refused;
     const total = priced.reduce((sum, { price }) => sum + (price.ok ? price.total : 0), 0);
     const isPriced = priced.every(({ price }) => price.ok);
     if (!isPriced || total !== request.total)
       return conflict(
-        { cart: await showCart(actor, cart), full: [] },
+        await stands([]),
         isPriced
           ? `The price is now ${formatMoney(total, actor.head.currency)}. Please check it again.`
           : 'An activity no longer has a price. Please change or remove it.',
@@ -53,7 +55,7 @@ export const checkOutHandler = handle(checkOut, async (actor, request, { claim }
     if (takes.length > MOST_TAKES)
       return fail('VALIDATION', { message: 'This is too much for one booking. Please check it out in two carts.' });
     const full = await fullItems(actor, cart, priced, takes);
-    if (full.length) return conflict({ cart: await showCart(actor, cart), full }, fullText(cart, full));
+    if (full.length) return conflict(await stands(full), fullText(cart, full));
     const { order, next } = booked(actor, request, { cart, priced, byItem, total });
     const value = { orderId: order.orderId, cartId: next.id };
     const done = await commit(actor, [

@@ -1,28 +1,29 @@
 import type { UserActor } from '#functions/actor.ts';
 import { handle } from '#functions/http/handle.ts';
-import { commit } from '#functions/table/commit.ts';
 import { readUser } from '#functions/users/store.ts';
 import { duplicateCart } from '#shared/activities/cart/duplicate-cart.ts';
 import type { RequestOf } from '#shared/contract.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
+import { commitCart } from './commit-cart.ts';
 import type { CartHead, CartItem } from './model.ts';
 import { givenTo, guestsOf, newCart } from './new-cart.ts';
 import { copiedItem, newItem } from './new-item.ts';
-import { priceCart } from './price-cart.ts';
+import { priceCart, termsOfCart } from './price-cart.ts';
 import { showCart } from './show-cart.ts';
-import { cartNamed, readCart } from './store.ts';
+import { cartNamed } from './store.ts';
 import { isThereAlready, withoutTwins } from './twins.ts';
-import { createCartWrites } from './writes.ts';
+import { createCart } from './writes.ts';
 
 export const duplicateCartHandler = handle(duplicateCart, async (actor, request) => {
   const wanted = request.cartItems.length ? await madeOf(actor, request) : await copyOf(actor, request.cartId);
   if (!wanted.ok) return wanted;
   const { items, ...kept } = wanted.value;
   const head = { ...newCart(actor, guestsOf(request)), ...kept, itemCount: items.length };
-  const priced = await priceCart(actor, head, items);
+  const terms = await termsOfCart(actor, head);
+  const priced = await priceCart(actor, { head, items }, terms);
   const seen = priced.map(({ item, price }) => ({ ...item, seen: price.ok ? price.total : null }));
-  const done = await commit(actor, createCartWrites(actor, head, seen));
-  return done.ok ? ok({ cart: await showCart(actor, await readCart(actor, head.id)) }) : done;
+  const done = await commitCart(actor, createCart(actor, head, seen));
+  return done.ok ? ok({ cart: await showCart(actor, done.value, { terms }) }) : done;
 });
 
 /** What is to be in a cart, and what of its head is not as of any new one. */
@@ -51,8 +52,9 @@ async function madeOf(
 async function copyOf(actor: UserActor, cartId: string | undefined): Promise<Outcome<Wanted, 'NOT_FOUND'>> {
   const found = await cartNamed(actor, cartId);
   if (!found.ok) return found;
-  if (!found.value) return fail('NOT_FOUND');
-  const { head, items } = found.value;
+  const { cart } = found.value;
+  if (!cart) return fail('NOT_FOUND');
+  const { head, items } = cart;
   const [copied, buyer] = await Promise.all([
     Promise.all(items.map((item) => copiedItem(actor, item))),
     customerOf(actor, head),

@@ -6,5 +6,7 @@ import { cartNamed } from './store.ts';
 
 export const getCartDataHandler = handle(getCartData, async (actor, { cartId }) => {
   const found = await cartNamed(actor, cartId);
-  return found.ok ? ok({ cart: await showCart(actor, found.value) }) : found;
+  if (!found.ok) return found;
+  const { cart, company } = found.value;
+  return ok({ cart: await showCart(actor, cart, { company }) });
 });

@@ -1,6 +1,7 @@
 import type { UserActor } from '#functions/actor.ts';
 import { keptCombos } from '#functions/activities/combo-store.ts';
-import { readTourOption } from '#functions/destination/activities/tour-option-store.ts';
+import { readTourOptions } from '#functions/destination/activities/tour-option-store.ts';
+import { keptRows } from '#functions/destination/kept-rows.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { sortableId } from '#shared/ids.ts';
 import { clock } from '#functions/clock.ts';
@@ -20,7 +21,7 @@ export interface ItemSent {
   both: string;
 }
 
-/** An item of what the site has; NOT_FOUND where it has no such option or combo. One read. */
+/** An item of what the site has; NOT_FOUND where it has no such option or combo. By what is kept in memory. */
 export async function newItem(
   actor: UserActor,
   { tourOptionId = '', comboId = '', date, timeSlot, pickUp, drop, both }: ItemSent,
@@ -35,7 +36,7 @@ export async function newItem(
     const name = combo.parts.map(({ words }) => words).join('; ');
     return ok({ ...made, cityId: combo.cityId, title: combo.name, name, firstSlot: '' });
   }
-  const option = await readTourOption(actor, tourOptionId);
+  const option = (await readTourOptions(actor, [tourOptionId], keptRows)).get(tourOptionId);
   if (!option) return fail('NOT_FOUND');
   const { cityId, activityName: title, name } = option;
   const times = option.hasTimeSlots ? option.timeSlots : [];

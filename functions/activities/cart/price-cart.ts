@@ -4,10 +4,11 @@ import { type ActivityForSale, keptCityOffer, type OptionForSale } from '#functi
 import { type ComboForSale, keptCombos } from '#functions/activities/combo-store.ts';
 import { type Terms, termsFor } from '#functions/activities/selling.ts';
 import { keptWays, type WayForSale } from '#functions/activities/way-store.ts';
+import type { LegalEntityItem } from '#functions/users/model.ts';
 import { readUser } from '#functions/users/store.ts';
 import { type ItemPrice, priceComboItem, priceItem } from '#shared/activities/price/price-item.ts';
 import type { Party } from '#shared/destination/rates/price-option.ts';
-import type { CartHead, CartItem } from './model.ts';
+import type { Cart, CartHead, CartItem } from './model.ts';
 
 /** What an item is of, as it is sold now. */
 export type Subject =
@@ -23,10 +24,20 @@ export interface PricedItem {
 }
 
 /** Whose price a cart has: the customer's that staff gave it to, else the actor's. */
-export async function buyerOfCart(actor: UserActor, head: Pick<CartHead, 'userId'> | undefined): Promise<Buyer> {
+async function buyerOfCart(actor: UserActor, head: Pick<CartHead, 'userId'> | undefined): Promise<Buyer> {
   const isOthers = actor.userType === 'staff' && head !== undefined && head.userId !== actor.userId;
   const user = isOthers ? await readUser(actor, head.userId) : undefined;
   return user ? buyerOfUser(user) : buyerOfActor(actor);
+}
+
+/** By which terms a cart is priced. `company`: the actor's, where it was read. */
+export async function termsOfCart(
+  actor: UserActor,
+  head: Pick<CartHead, 'userId'> | undefined,
+  company?: LegalEntityItem,
+): Promise<Terms> {
+  const buyer = await buyerOfCart(actor, head);
+  return termsFor(actor, buyer, buyer.isCustomer ? undefined : company);
 }
 
 const gone: ItemPrice = { ok: false, code: 'DEACTIVATED', about: 'option' };
@@ -63,11 +74,8 @@ export async function priceOne(actor: UserActor, item: CartItem, party: Party, t
 }
 
 /** All of a cart as it is sold now. */
-export async function priceCart(
+export const priceCart = (
   actor: UserActor,
-  head: CartHead,
-  items: readonly CartItem[],
-): Promise<readonly PricedItem[]> {
-  const terms = await termsFor(actor, await buyerOfCart(actor, head));
-  return Promise.all(items.map((item) => priceOne(actor, item, head, terms)));
-}
+  { head, items }: Pick<Cart, 'head' | 'items'>,
+  terms: Terms,
+): Promise<readonly PricedItem[]> => Promise.all(items.map((item) => priceOne(actor, item, head, terms)));

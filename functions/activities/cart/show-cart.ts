@@ -1,6 +1,8 @@
 import type { UserActor } from '#functions/actor.ts';
 import { voucherCode } from '#functions/activities/booked/voucher-writes.ts';
+import type { Terms } from '#functions/activities/selling.ts';
 import { clock } from '#functions/clock.ts';
+import type { LegalEntityItem } from '#functions/users/model.ts';
 import { type Names, namesOf, userIdOf, whoDid } from '#functions/users/names.ts';
 import type { CartShown, ItemShown } from '#shared/activities/cart/cart-shown.ts';
 import { freeUntil } from '#shared/activities/cart/cancellation.ts';
@@ -11,7 +13,7 @@ import { siteTaxes } from '#shared/site/site-taxes.ts';
 import { dayIn, instant } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import type { Cart, CartHead, SoldItem } from './model.ts';
-import { priceCart, type PricedItem } from './price-cart.ts';
+import { priceCart, type PricedItem, termsOfCart } from './price-cart.ts';
 import { drivenLegs, fetchesOf, isDriven, termsOf, timesToCome } from './sold-item.ts';
 
 const neverBooked = {
@@ -21,9 +23,13 @@ const neverBooked = {
 
 /**
  * A cart as whoever looks at it sees it: one in hand priced anew, one that was checked out as it was sold; an empty one where
- * there is none in hand.
+ * there is none in hand. `terms`: by which it is priced, where those were asked for; `company`: the actor's, where it was read.
  */
-export async function showCart(actor: UserActor, cart: Cart | undefined): Promise<CartShown> {
+export async function showCart(
+  actor: UserActor,
+  cart: Cart | undefined,
+  { terms, company }: { terms?: Terms; company?: LegalEntityItem | undefined } = {},
+): Promise<CartShown> {
   const { currency } = actor.head;
   if (!cart) {
     const today = dayIn(actor.head.zone, clock.now());
@@ -33,8 +39,8 @@ export async function showCart(actor: UserActor, cart: Cart | undefined): Promis
       ...neverBooked,
     };
   }
-  const { head, items } = cart;
-  const priced = await priceCart(actor, head, items);
+  const { head } = cart;
+  const priced = await priceCart(actor, cart, terms ?? (await termsOfCart(actor, head, company)));
   const shown = {
     ...{ currency, cartId: head.id, status: head.status, version: head.version, remarks: head.remarks },
     ...{ adults: head.adults, children: head.children, infants: head.infants },

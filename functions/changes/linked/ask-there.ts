@@ -16,6 +16,8 @@ import { readOtherBooking, there } from './other-side.ts';
 
 const CANCELLED_BY_AIRLINE = 'The airline cancelled these flights.';
 
+const ASKED_BY_CUSTOMER = 'A customer of the partner asked for this.';
+
 interface AskedThere {
   both: ResaleActor;
   /** The request that was to be made here, naming the one there. */
@@ -41,8 +43,9 @@ export async function askThere(
   if (quoteId !== undefined && quote?.changes !== (theirs.changes ?? 0))
     return fail('ILLEGAL_TRANSITION', { message: 'These charges are over. Please request them again.' });
   const { passengers, segments, requestType, cancellationType } = change;
-  // The supplier's words are for nobody who buys at the consumer's.
-  const remarks = order.soldTo ? CANCELLED_BY_AIRLINE : change.remarks;
+  // The supplier's words are for nobody who buys at the consumer's, and what these write is for the desk that they write to.
+  const isDesks = change.askedBy.userType === 'staff';
+  const remarks = order.soldTo ? CANCELLED_BY_AIRLINE : isDesks ? change.remarks : ASKED_BY_CUSTOMER;
   const made = await begunChange(site, theirs, {
     ...{ passengers, segments, requestType, cancellationType, remarks },
     askedBy: await askedBy(site, theirs),

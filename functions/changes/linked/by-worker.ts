@@ -24,7 +24,10 @@ export async function followed(actor: Actor, change: ChangeItem): Promise<Follow
       both: other.both,
       rejected: (reason) => rejectThere(other, reason),
       recharged: (charges) => chargeThere(other, charges, 'recharge'),
-      completed: (back) => completeThere(other, back),
+      completed: async (back) => {
+        const done = await completeThere(other, back);
+        return done.ok ? done.value : undefined;
+      },
     }
   );
 }

@@ -1,4 +1,10 @@
-import { type Kept, type Part, type RefundSum, shareOf } from '#functions/payments/refunds/refund-lines.ts';
+import {
+  type Kept,
+  type Part,
+  type RefundLine,
+  type RefundSum,
+  shareOf,
+} from '#functions/payments/refunds/refund-lines.ts';
 import type { Actor } from '#functions/actor.ts';
 import type { Write } from '#functions/table/write.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -15,26 +21,30 @@ import { type OtherSide, there } from './other-side.ts';
 /** What a supplying site gives back of a part, and the lines of that. */
 type Given = Pick<RefundSum, 'minor' | 'lines'>;
 
+/** What follows at the consumer from what its supplier gives back. */
+type KeptThere = Required<Pick<Kept, 'airlineCharge' | 'withinServiceFee' | 'taxesBack'>>;
+
 /**
  * What a supplying site keeps of a part: what it was paid for it, less what goes back to its consumer's wallet there. Of its
- * own fee the consumer's customer pays nothing beside a service fee that is kept, which it is part of. Minor units; below
- * zero by what rounding gives back more.
+ * own fee the consumer's customer pays nothing beside a service fee that is kept, which it is part of. The consumer sets off
+ * no less tax than the supplier's papers leave it. Minor units; below zero by what rounding gives back more.
  */
 export function keptBySupplier(
   site: string,
   { order, booking }: Sold,
   { part, keepsServiceFee }: { part: Part; keepsServiceFee: boolean },
   { minor, lines }: Given,
-): Required<Pick<Kept, 'airlineCharge' | 'withinServiceFee'>> {
-  const ownFee = lines
-    .filter(({ kind }) => kind === 'keptServiceFee' || kind === 'gstOnKeptServiceFee')
-    .reduce((sum, line) => sum - line.minor, 0);
+): KeptThere {
+  const at = (...kinds: RefundLine['kind'][]) =>
+    lines.reduce((sum, line) => sum + (kinds.includes(line.kind) ? line.minor : 0), 0);
+  const ownFee = 0 - at('keptServiceFee', 'gstOnKeptServiceFee');
   const sale = saleOf(site, order, booking);
   // A discount may have eaten the service fee that it is part of: then the customer pays it as the rest.
   const keptHere = keepsServiceFee ? shareOf(sale.serviceFee, part) + shareOf(sale.gst, part) : 0;
   return {
     airlineCharge: shareOf(sale.payable.minor, part) - minor,
     withinServiceFee: Math.max(0, Math.min(ownFee, keptHere)),
+    taxesBack: { 'tax:input': at('gst', 'gstOnKeptServiceFee'), 'tax:tdsCredit': at('tds') },
   };
 }
 
@@ -52,7 +62,7 @@ export async function consumersCharges(
   const own = await siteTerms(consumer, about);
   const kept = keptBySupplier(consumer.site, sold, { part, ...own }, given);
   const terms = { airlineCharge: Math.max(0, kept.airlineCharge - kept.withinServiceFee), ...own };
-  const refund = refundOf(consumer.site, sold, part, terms);
+  const refund = refundOf(consumer.site, sold, part, { ...terms, taxesBack: kept.taxesBack });
   if (!isLeft(refund)) return undefined;
   return {
     ...{ nth, ...terms, remarks: '', saidBy: 'supplier' },

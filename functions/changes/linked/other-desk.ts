@@ -57,6 +57,9 @@ export const carrierToCall = ({
 /** Said where the partner's customer got money back otherwise already. */
 export const settledThere =
   'The partner has already refunded its customer part of this booking. Call their desk before you go on.';
+/** Said where the partner's booking has other flights than the one here. */
+export const otherFlightsThere =
+  'The partner’s site does not show the airline’s latest flights yet. It follows within minutes: complete the request then.';
 /** Said where the supplier would give back less than what was accepted at the site that asked. */
 export const acceptedThere =
   'The partner’s customer accepted other charges. Complete it at those, or reject it: they can then request it again.';

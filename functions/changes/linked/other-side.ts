@@ -8,10 +8,11 @@ import type { FailureCode } from '#shared/errors.ts';
 import type { ChangeItem } from '../model.ts';
 import { readSubject, type Sold } from '../subject-of.ts';
 
-/** Who commits for both sites of a sale through a link, and the other site's job, who reads and writes there. */
+/** Who commits for both sites of a sale through a link, the other site's job, who reads and writes there, and this site's. */
 interface There {
   both: ResaleActor;
   actor: JobActor;
+  here: JobActor;
 }
 
 /** A request as the other site has it, with what it is of. */
@@ -25,10 +26,10 @@ export async function readOtherBooking(
   const other = boughtFrom ?? soldTo;
   if (!other) return undefined;
   const { both, supplier, consumer } = await bothSitesOf(actor, boughtFrom ? { boughtFrom } : { soldTo: other });
-  const there = boughtFrom ? supplier : consumer;
+  const [here, there] = boughtFrom ? [consumer, supplier] : [supplier, consumer];
   const booking = await readBooking(there, other.bookingId);
   if (!booking) throw new Error(`no other side of booking ${other.bookingId}`);
-  return { both, actor: there, booking };
+  return { both, actor: there, here, booking };
 }
 
 /** The other side of a request that is of both sites; undefined for any other. Throws where it is gone. */
@@ -42,10 +43,10 @@ export async function readOtherSide(
     actor,
     does === 'supplies' ? { boughtFrom: { site } } : { soldTo: { site } },
   );
-  const there = does === 'supplies' ? supplier : consumer;
+  const [here, there] = does === 'supplies' ? [consumer, supplier] : [supplier, consumer];
   const found = await readSubject(there, requestId);
   if (!found.ok) throw new Error(`no other side of request ${requestId}`);
-  return { both, actor: there, ...found.value };
+  return { both, actor: there, here, ...found.value };
 }
 
 /** The other site's writes in a commit of both: whatever moved on there is read anew and tried again, which BUSY asks for. */

@@ -1,6 +1,7 @@
 import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { askBookingSupplier } from '#functions/flights/saga/ask-booking-supplier.ts';
+import { spendAsk } from '#functions/flights/linked/spend-ask.ts';
 import { commit } from '#functions/table/commit.ts';
 import { RequestType, type RequestTypeId } from '#shared/changes/model.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
@@ -40,6 +41,7 @@ export async function quoteThere(
   const [ourPart, theirPart] = [partOf(ours.booking, chosen), partOf(theirs.booking, chosen)];
   if (!ourPart || !theirPart) return fail('ILLEGAL_TRANSITION');
   const { booking } = theirs;
+  if (!(await spendAsk(actor, supplier.site))) return fail('SUPPLIER_FAILED');
   const isPart = requestType === RequestType.PartialRefund;
   const said = await askBookingSupplier({ actor: supplier, booking }, (source, call) =>
     source.cancellationCharges(

@@ -172,9 +172,9 @@ export async function openPaper({ title, author, texts, foot }: Wish): Promise<P
         const y = PAGE.height - PAGE.bottom - 12;
         const look = { size: 8, colour: QUIET };
         paper.rule(y - 8);
-        write(left, { x: PAGE.side, y, width: WIDTH / 2 }, look);
-        write(middle, { x: PAGE.side + WIDTH / 2, y, width: WIDTH / 4, align: 'right' }, look);
-        write(right, { x: PAGE.side + (WIDTH * 3) / 4, y, width: WIDTH / 4, align: 'right' }, look);
+        write(left, { x: PAGE.side, y, width: WIDTH * 0.42 }, look);
+        write(middle, { x: PAGE.side + WIDTH * 0.43, y, width: WIDTH * 0.39, align: 'right' }, look);
+        write(right, { x: PAGE.side + WIDTH * 0.83, y, width: WIDTH * 0.17, align: 'right' }, look);
       }
       document.end();
       return ended;

@@ -1,3 +1,4 @@
+import { linkAt } from '#functions/actors/link.ts';
 import { readBooking } from '#functions/bookings/store.ts';
 import { clock } from '#functions/clock.ts';
 import { askSupplier } from '#functions/flights/ask-supplier.ts';
@@ -37,6 +38,8 @@ export const confirmHoldHandler = handle(confirmHold, async (actor, { orderId, t
   if (order.state === 'AWAITING_PAYMENT') return fail('ILLEGAL_TRANSITION');
   if (order.soldTo) return fail('ILLEGAL_TRANSITION', { message: soldOn });
   if (order.state !== 'AWAITING_TICKETING' || order.expiresAt <= clock.now()) return gone();
+  // What can be paid no more is held no longer than it is: it lapses as any other.
+  if (order.boughtFrom && !(await linkAt(actor, order.boughtFrom.site))) return gone();
   const booking = await readBooking(actor, order.subject);
   if (!booking) return fail('NOT_FOUND');
   const bought = await readBought(actor, order);

@@ -24,6 +24,7 @@ import { readQuote } from '../store.ts';
 import { lookOf } from '../search/count-look.ts';
 import { countFlightWrite, quoteWrite, ssrWrite } from '../writes.ts';
 import { partnerBuyer, partnerPricing } from './partner-pricing.ts';
+import { spendAsk } from './spend-ask.ts';
 import { resoldBooking } from './resold-booking.ts';
 
 /** Searches of one link: a busy site stays below, and one that harvests does not. */
@@ -107,6 +108,7 @@ export function linkedSupplier(
     const own = now && (await Promise.all(offers.map((offer) => ownOffer(now.link, offer))));
     const found = own?.filter((one) => one !== undefined) ?? [];
     if (!now || !isSoldSo(found, offers)) return fail('FARE_EXPIRED');
+    if (!(await spendAsk(actor, site))) return fail('SUPPLIER_FAILED');
     const { link, pricing } = now;
     const answers = await Promise.all(found.map((one) => how(link, one)));
     const confirmed: SupplierQuote[] = [];
@@ -225,7 +227,8 @@ export function linkedSupplier(
   ): Answer<T> {
     const link = await linkAt(actor, site);
     const own = link && (await ownOffer(link, offer));
-    return link && own ? how(link, own) : fail('FARE_EXPIRED');
+    if (!link || !own) return fail('FARE_EXPIRED');
+    return (await spendAsk(actor, site)) ? how(link, own) : fail('SUPPLIER_FAILED');
   }
 }
 

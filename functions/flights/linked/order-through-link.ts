@@ -12,13 +12,14 @@ import { clock } from '#functions/clock.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { Passenger } from '#shared/flights/passenger.ts';
 import { randomId } from '#shared/ids.ts';
-import { bookedPassengers, passengerSecrets } from '../booked-passengers.ts';
+import { bookedPassengers, passengerSecrets, withSealedContacts } from '../booked-passengers.ts';
 import { joined } from '../chosen-offer.ts';
 import type { PassengerExtras } from '../choose-extras.ts';
 import { isInternational } from '../is-international.ts';
 import type { QuoteItem } from '../model.ts';
 import { routeWords } from '../route-words.ts';
 import { readQuote } from '../store.ts';
+import { spendAsk } from './spend-ask.ts';
 import { quoteIdOf } from './linked-supplier.ts';
 import { partnerWalletShort } from '#functions/payments/services/through-link.ts';
 import { partnerBuyer, partnerPricing } from './partner-pricing.ts';
@@ -57,7 +58,7 @@ export async function orderThroughLink(
   const pricing = link && (await partnerPricing(link));
   const quoteId = quoteIdOf(quote.parts[0]!);
   const read = link && quoteId !== undefined ? await readQuote(link, quoteId) : undefined;
-  if (!link || !pricing || !read?.ok) return fail('FARE_EXPIRED');
+  if (!link || !pricing || !read?.ok || !(await spendAsk(actor, supplier))) return fail('FARE_EXPIRED');
   const theirs = read.value;
   if (theirs.parts.length !== quote.parts.length) return fail('FARE_EXPIRED');
   const offer = joined(theirs.parts);
@@ -72,7 +73,8 @@ export async function orderThroughLink(
     return fail('FARE_EXPIRED', actor.userType === 'staff' ? { message: partnerWalletShort } : {});
   const boughtFrom: OtherSide = { site: supplier, orderId: randomId(), bookingId: randomId() };
   const { segments, isLCC, isLCCSpecialReturn } = offer;
-  const sealed = await encryptPersonal(secretsName(link, boughtFrom.bookingId), passengerSecrets(passengers));
+  const booked = withSealedContacts(bookedPassengers(passengers, extras), passengerSecrets(passengers));
+  const sealed = await encryptPersonal(secretsName(link, boughtFrom.bookingId), booked.secrets);
   return ok({
     link,
     boughtFrom,
@@ -99,7 +101,7 @@ export async function orderThroughLink(
             query: quote.query,
           },
           isInternational: await isInternational(segments),
-          ...{ offer, segments, fare, passengers: bookedPassengers(passengers, extras) },
+          ...{ offer, segments, fare, passengers: booked.passengers },
           ...{ fareRules: quote.fareRules, ...(quote.areRulesMissing && { areRulesMissing: true as const }) },
           ...{ isLcc: isLCC, isLCCSpecialReturn },
         },

@@ -1,11 +1,13 @@
 import type { Actor } from '#functions/actor.ts';
 import { log } from '#functions/runtime/log.ts';
+import type { SupplierSetting } from '#functions/site/model.ts';
 import type { SupplierFailure } from '#functions/suppliers/flight-supplier.ts';
 import { commit } from '#functions/table/commit.ts';
 import { clock } from '#functions/clock.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { NetOffer } from '#shared/flights/model.ts';
 import { instant } from '#shared/time.ts';
+import { sellsNow } from '../linked/sells-now.ts';
 import { askSupplier } from '../ask-supplier.ts';
 import type { SearchSourceItem } from '../model.ts';
 import { loadOffers, storeOffers } from './offer-files.ts';
@@ -20,13 +22,15 @@ export interface NetAnswer {
 
 /**
  * A source's net offers for a claimed search: from store when it was answered before, else from the supplier, then
- * stored.
+ * stored. A source that sells nothing now has none, whatever it answered before.
  */
 export async function answerSearch(
   actor: Actor,
   search: SearchSourceItem,
+  source: Pick<SupplierSetting, 'adapter' | 'settings'>,
 ): Promise<Outcome<NetAnswer, SupplierFailure>> {
   if (search.object) {
+    if (!(await sellsNow(actor, source))) return ok({ offers: [], answeredAt: instant(clock.now()) });
     const stored = await loadOffers(search.object);
     if (stored) return ok({ offers: stored, answeredAt: search.answeredAt! });
     await commit(actor, [forgetAnswerWrite(actor, search)]);

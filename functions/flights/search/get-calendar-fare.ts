@@ -7,6 +7,7 @@ import { ok } from '#shared/errors.ts';
 import { calendarMonths, daysOfMonth } from '#shared/flights/search/calendar-months.ts';
 import { getCalendarFare } from '#shared/flights/search/get-calendar-fare.ts';
 import { dayIn } from '#shared/time.ts';
+import { stillSold } from '../linked/sells-now.ts';
 import { readMonthFares } from '../month-fares-store.ts';
 import { readKeptPrices } from '../store.ts';
 import { askCalendars } from './ask-calendars.ts';
@@ -27,11 +28,15 @@ export const getCalendarFareHandler = handle(
     const month = months.find((one) => one >= asked) ?? months.at(-1)!;
     const days = daysOfMonth(month);
     const route = { origin, destination };
-    const [kept, pricing, seenByMonth] = await Promise.all([
+    const [read, pricing, readByMonth] = await Promise.all([
       readKeptPrices(actor, origin, destination, days, months),
       pricingOf(actor, buyer.value),
       Promise.all(months.map((one) => (one === month ? [] : readMonthFares(actor, origin, destination, one, today)))),
     ]);
+    const seen = await stillSold(actor, [...read.seen, ...readByMonth.flat()]);
+    const kept = { ...read, seen: seen.slice(0, days.length) };
+    const others = new Set(seen.slice(days.length));
+    const seenByMonth = readByMonth.map((fares) => fares.filter((fare) => others.has(fare)));
     const isSold = soldDays(actor);
     const keptCalendar = kept.calendar[months.indexOf(month)];
     const isWanted = !keptCalendar && mayAsk(actor) && days.some((day, at) => isSold(day) && !kept.seen[at]);

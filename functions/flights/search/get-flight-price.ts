@@ -4,6 +4,7 @@ import { pricingOf } from '#functions/markups/pricing-of.ts';
 import { ok } from '#shared/errors.ts';
 import { getFlightPrice } from '#shared/flights/search/get-flight-price.ts';
 import { addDays, type Day } from '#shared/time.ts';
+import { stillSold } from '../linked/sells-now.ts';
 import type { CalendarMonthItem } from '../model.ts';
 import { readKeptPrices } from '../store.ts';
 import { askCalendars } from './ask-calendars.ts';
@@ -18,10 +19,11 @@ export const getFlightPriceHandler = handle(
     if (!buyer.ok) return buyer;
     const days = Array.from({ length: 2 * daysAround + 1 }, (_, at) => addDays(date, at - daysAround));
     const months = [...new Set(days.map(monthOf))];
-    const [kept, pricing] = await Promise.all([
+    const [read, pricing] = await Promise.all([
       readKeptPrices(actor, origin, destination, days, months),
       pricingOf(actor, buyer.value),
     ]);
+    const kept = { ...read, seen: await stillSold(actor, read.seen) };
     const isSold = soldDays(actor);
     // Where every day was searched lately, a calendar has nothing to add.
     const isWanted = (month: string, at: number) =>

@@ -38,8 +38,9 @@ async function duffelState(actor: Actor, source: string) {
 
 /** Another site's flights: whose, and whether its link or the site's own switch sells nothing now. */
 const linkedState = (companyName: string, isOff: boolean) => ({
+  called: companyName,
   sells: config().FLIGHT_SALES === 'live' ? ('live' as const) : ('test' as const),
-  notes: [`Flights of ${companyName}, through your link.${isOff ? ' They are not searched now.' : ''}`],
+  notes: isOff ? ['The link does not sell at the moment: these flights are not searched.'] : [],
   leastSeconds: LEAST_SECONDS,
   heardAt: '',
 });

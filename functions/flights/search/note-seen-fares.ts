@@ -36,6 +36,7 @@ function toSeen(offer: NetOffer): Omit<SeenFareItem, 'day'> {
   const { baseFare, tax, offeredOtherCharges } = adult;
   const now = clock.now();
   return {
+    source: offer.source,
     airlineCode: offer.segments[0]!.airlineCode,
     currency: offer.currency,
     baseFare,

@@ -36,7 +36,8 @@ export const searchFlightsHandler = handle(
     const errors = searchErrors(query, await airportDays());
     if (Object.keys(errors).length) return fail('VALIDATION', { errors });
     const sources = await readSourcesFor(actor);
-    if (!sources.some(({ name }) => name === source)) return fail('NOT_FOUND');
+    const setting = sources.find(({ name }) => name === source);
+    if (!setting) return fail('NOT_FOUND');
     const claimed = await claimSearch(actor, searchId, source, query);
     if (!claimed.ok) return claimed;
     // A stored answer costs nobody anything and is not counted.
@@ -45,7 +46,7 @@ export const searchFlightsHandler = handle(
     const counted = await spendLook(actor, claimed.value, source === sources[0]!.name);
     if (!counted.ok) return counted;
     const [answered, { customer, book, day }] = await Promise.all([
-      answerSearch(actor, claimed.value),
+      answerSearch(actor, claimed.value, setting),
       pricingOf(actor, buyer),
     ]);
     if (!answered.ok) return asSearchFailure(answered);

@@ -27,6 +27,11 @@ export async function showFlightSettings(
   const nameOf = (by: string) =>
     users.get(userIdOf(by))?.name ?? (userIdOf(by) ? 'Former staff member' : 'The platform');
   const { currency } = actor.head;
+  const called = new Map(
+    rows.suppliers.flatMap(({ name, adapter, settings }) =>
+      adapter === 'linked' ? [[name, String(settings.companyName)] as const] : [],
+    ),
+  );
   return {
     version,
     changedAt,
@@ -39,8 +44,8 @@ export async function showFlightSettings(
       text: note || 'Flight settings changed',
       changes: changes.map(({ field, from, to }: FieldChange) => ({
         field: fieldLabel(field),
-        from: said(field, from, currency),
-        to: said(field, to, currency),
+        from: called.get(from) ?? said(field, from, currency),
+        to: called.get(to) ?? said(field, to, currency),
       })),
     })),
   };

@@ -62,8 +62,12 @@ export async function customerOf(
 
 /** The company that a buyer buys for; undefined for everybody but the trade. */
 export async function companyOf(actor: Actor, buyer: PricedBuyer | undefined): Promise<LegalEntityItem | undefined> {
-  const id = buyer && isTrade(buyer) ? legalEntityOf(buyer.owner) : undefined;
+  const id = buyer && companyIdOf(buyer);
   return id === undefined ? undefined : readLegalEntity(actor, id);
 }
+
+/** Its id. */
+export const companyIdOf = (buyer: PricedBuyer): string | undefined =>
+  isTrade(buyer) ? legalEntityOf(buyer.owner) : undefined;
 
 const isTrade = ({ userType }: PricedBuyer): boolean => userType === 'travelAgent' || userType === 'corporate';

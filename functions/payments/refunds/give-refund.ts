@@ -6,6 +6,7 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import { gatewayRefundWrites } from '#functions/payments/refund-writes.ts';
 import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
+import type { TurnTaker } from '#functions/table/take-moment.ts';
 import { whileBusy } from '#functions/table/until-it-stands.ts';
 import type { Write } from '#functions/table/write.ts';
 import { cameBackWrites } from '#functions/users/company/daily-limit-writes.ts';
@@ -27,14 +28,18 @@ const MOST_STEPS = MOST_REFUSALS + 2;
  * by its reference. Answers the refund as it then stands; undefined where there is none. What stays due is tried again by
  * its task.
  */
-export async function giveRefund(actor: Actor, orderId: string, reference: string): Promise<RefundItem | undefined> {
+export async function giveRefund(
+  actor: TurnTaker,
+  orderId: string,
+  reference: string,
+): Promise<RefundItem | undefined> {
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const refund = await readRefund(actor, orderId, reference);
     if (!refund || refund.state === 'Given' || refund.state === 'Stuck') return refund;
     const { owner, currency, to } = refund;
     const step = () => onwards(actor, orderId, reference);
     const moved = await (to.method === 'wallet'
-      ? atWallet({ site: actor.site, owner, currency }, step)
+      ? atWallet(actor, { site: actor.site, owner, currency }, step)
       : whileBusy(step));
     if (!moved.ok) break;
   }

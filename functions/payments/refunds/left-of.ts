@@ -12,8 +12,11 @@ const booked = (records: readonly RefundRecord[]): number => records.reduce((sum
 const apart = (payment: Payment, order: Paid): RefundRecord[] =>
   refundsOfPaid(payment ?? {}, order).filter(({ settled }) => settled?.how !== 'refund');
 
+/** What went back of an order at its gateway's own dashboard beside its refunds, minor units; what waits for staff with it. */
+export const givenApart = (order: Paid, payment: Payment): number => booked(apart(payment, order));
+
 const balance = (order: Paid, payment: Payment): number =>
-  paidInAll(order) - (order.refunds ?? 0) - booked(apart(payment, order));
+  paidInAll(order) - (order.refunds ?? 0) - givenApart(order, payment);
 
 /**
  * What of an order can still go back, minor units: what was paid, less what is refunded or about to be, less what went back

@@ -38,6 +38,10 @@ export interface Kept {
   airlineCharge: number;
   /** What of that the customer pays by the service fee that is kept, and not once more: a supplying site's own fee. */
   withinServiceFee?: number;
+  /** Of taxedBefore, what goes back by the supplying site's own papers; absent: the part's share. */
+  taxesBack?: Partial<Record<HouseLine['account'], number>>;
+  /** What of it the customer got at the gateway's dashboard already, and gets no second time. */
+  givenBefore?: number;
   /** By the site, before GST. */
   cancellationFee: number;
   keepsServiceFee: boolean;
@@ -93,7 +97,10 @@ export function refundLines(sale: Sale, part: Part, kept: Kept): RefundSum {
   const tds = shareOf(sale.tds, part);
   const convenienceFee = shareOf(sale.convenienceFee, part);
   const fare = shareOf(fareOf(sale), part);
-  const taxesBack = (sale.taxedBefore ?? []).map((one) => ({ ...one, minor: shareOf(0 - one.minor, part) }));
+  const taxesBack = (sale.taxedBefore ?? []).map((one) => ({
+    ...one,
+    minor: kept.taxesBack?.[one.account] ?? shareOf(0 - one.minor, part),
+  }));
   // What a supplier gives back more than its share, by rounding, is the house's until the next part evens it out.
   const charge = Math.max(0, Math.min(kept.airlineCharge - (kept.withinServiceFee ?? 0), fare + tds));
   // What the supplier keeps beyond what it is owed, it was given as commission.
@@ -128,6 +135,8 @@ export function refundLines(sale: Sale, part: Part, kept: Kept): RefundSum {
     line('cancellationFee', -fee, [{ account: 'revenue:cancellationFee', minor: fee }]),
     line('gstOnCancellationFee', -gstOnFee, [{ account: 'tax:gst', minor: gstOnFee }]),
   );
+  const before = Math.min(kept.givenBefore ?? 0, sum(lines));
+  lines.push(line('givenBefore', -before, [{ account: 'outsideRefunds', minor: before }]));
   return { lines: lines.filter(({ posts }) => posts.length > 0), minor: sum(lines) };
 }
 

@@ -58,15 +58,14 @@ export async function throughLink(
   if (!link) return gone(actor);
   const { currency } = link.head;
   const owner = `SITE#${link.consumer}` as const;
-  const [order, row, held, found, terms] = await getItems([
+  const [order, row, held, found] = await getItems([
     paymentKeys.order(link, orderId),
     bookingKeys.bookingDraft(link, bookingId),
     bookingKeys.booking(link, bookingId),
     walletKeys.wallet(link, owner, currency),
-    markupKeys.consumerTerms(link, link.consumer),
   ] as const);
   const begun = order && begunWrites(link, order, row, held);
-  if (!begun || !terms?.isFlightSearchAllowed || whyNotPayable(order, clock.now())) return gone(actor);
+  if (!begun || whyNotPayable(order, clock.now())) return gone(actor);
   const wallet: Wallet = found ?? emptyWallet(owner, currency);
   const { balance, creditLimit } = inForce(wallet, clock.now());
   if (balance + creditLimit < order.amount) return gone(actor, true);
@@ -116,7 +115,7 @@ export async function holdThroughLink(
     ] as const),
     holdRules(link),
   ]);
-  const isAllowed = areOn && terms?.isFlightSearchAllowed && terms.isFlightHoldAllowed;
+  const isAllowed = areOn && terms?.isFlightHoldAllowed;
   if (!isAllowed || !order || !row || whyNotPayable(order, clock.now())) return notHoldable();
   const draft: BookingItem = { ...draftIn(row), unpaid: true };
   return {

@@ -7,59 +7,93 @@ import { whileBusy } from '#functions/table/until-it-stands.ts';
 import type { DueTask } from '#functions/tasks/store.ts';
 import type { TaskSubject } from '#functions/tasks/task.ts';
 import { endTask, moveTask } from '#functions/tasks/writes.ts';
-import type { HouseLine } from '#functions/wallet/model.ts';
 import { ok, type Outcome } from '#shared/errors.ts';
-import type { KartItem } from '../model.ts';
-import { earnedWrites } from './earned-writes.ts';
+import type { KartEarnedRow, KartItem } from '../model.ts';
+import { earnedFrom } from '../earned-from.ts';
 import { overpaidOf } from '../payment/open-amount.ts';
-import { earnedFrom } from '../payment/paid-writes.ts';
-import { readHead, readKartPayments } from '../store.ts';
+import { readHead, readKartEarned, readKartPayments } from '../store.ts';
+import { papersTask } from '../voucher/task-writes.ts';
+import { asHeld } from './as-held.ts';
+import { type Earned, earnedWrites, paymentEarnedWrites } from './earned-writes.ts';
+
+/** Before anything is earned. */
+export const UNEARNED: KartEarnedRow = { count: 0, online: 0, collected: 0, tax: 0, owed: 0 };
 
 /**
- * What was paid for a quotation as it is earned: its part of the tax and of what suppliers are owed by known costs, the rest
- * the site's own. `before` was earned already; parts that follow each other come to the whole. Minor units.
+ * What is earned where more is: of what orders paid, out of clearing, and of what staff took, which they hold. What is
+ * earned in all is set off against the tax that papers name, and owed to suppliers by known costs, by its part of the total;
+ * the rest is the site's own. Whatever was earned before at whatever total, it comes to the parts of this one. Minor units.
  */
-export function earnedLines(
+export function earnedBy(
   { gst, cost, totalPrice }: Pick<KartItem, 'gst' | 'cost' | 'totalPrice'>,
-  { before, now }: { before: number; now: number },
-): HouseLine[] {
-  const part = { before, now, whole: Math.max(totalPrice, before + now) };
-  const [tax, owed] = [shareOf(gst, part), shareOf(cost, part)];
-  return [
-    { account: 'clearing', minor: -now },
-    { account: 'tax:gst', minor: tax },
-    { account: 'supplierPayable:destination', minor: owed },
-    { account: 'revenue:quotations', minor: now - tax - owed },
-  ];
+  before: KartEarnedRow,
+  { online = 0, collected = 0 }: { online?: number; collected?: number },
+): Earned {
+  const now = before.online + online + before.collected + collected;
+  const part = (minor: number) => (now > 0 ? shareOf(minor, { before: 0, now, whole: Math.max(totalPrice, now) }) : 0);
+  const next: KartEarnedRow = {
+    ...{ count: before.count + 1, online: before.online + online, collected: before.collected + collected },
+    ...{ tax: part(gst), owed: part(cost) },
+  };
+  const [tax, owed] = [next.tax - before.tax, next.owed - before.owed];
+  return {
+    before,
+    next,
+    lines: [
+      { account: 'clearing', minor: 0 - online },
+      { account: 'collectedOutside', minor: 0 - collected },
+      { account: 'tax:due', minor: tax },
+      { account: 'supplierPayable:destination', minor: owed },
+      { account: 'revenue:quotations', minor: online + collected - tax - owed },
+    ],
+  };
 }
 
-/** The day after the trip, what was paid for it is earned, order by order, each once. A trip that moved on is looked at again then. */
-export async function earnKart(actor: JobActor, { key, subject }: DueTask<TaskSubject>): Promise<void> {
+/**
+ * The day after the trip, what was paid for it is earned, order by order, each once, and what staff took as far as that
+ * has become. A trip that moved on is looked at again then. What was never vouchered has its papers with it.
+ */
+export async function earnKart(actor: JobActor, { key, subject, heldUntil }: DueTask<TaskSubject>): Promise<void> {
   const head = await readHead(actor, subject.reference);
   const from = head && earnedFrom(actor, head);
-  if (from !== undefined && from > clock.now()) return void (await commit(actor, [moveTask(key, from)]));
-  const earned = await whileBusy(() => earnOf(actor, subject.reference));
+  if (from !== undefined && from > clock.now())
+    return void (await commit(actor, [asHeld(moveTask(key, from), heldUntil)]));
+  const earned = await earnWhatIsPaid(actor, subject.reference);
   if (!earned.ok) return;
-  await commit(actor, [endTask(key)]);
+  const papers = head && head.state !== 'CANCELLED' ? [papersTask(actor, head.id, clock.now())] : [];
+  await commit(actor, [asHeld(endTask(key), heldUntil), ...papers]);
 }
+
+/** All that is paid of a quotation whose trip is over is earned. BUSY where others were at it all the time. */
+export const earnWhatIsPaid = (actor: JobActor, id: string): Promise<Outcome<void>> =>
+  whileBusy(() => earnOf(actor, id));
 
 /** What was paid beyond the total is not earned: it waits to go back. BUSY where something of it changed meanwhile. */
 async function earnOf(actor: JobActor, id: string): Promise<Outcome<void>> {
-  const head = await readHead(actor, id);
+  const [head, payments, stands] = await Promise.all([
+    readHead(actor, id),
+    readKartPayments(actor, id),
+    readKartEarned(actor, id),
+  ]);
   if (!head || head.state === 'CANCELLED') return ok(undefined);
   const most = head.paidOnline - overpaidOf(head);
-  let before = 0;
-  for (const payment of await readKartPayments(actor, head.id)) {
-    const order = await readOrder(actor, payment.orderId);
-    if (!order.ok || payment.returnedAt) continue;
+  let row = stands ?? UNEARNED;
+  for (const { orderId, earnedAt, returnedAt } of payments) {
+    const order = await readOrder(actor, orderId);
+    if (!order.ok || returnedAt || earnedAt) continue;
     const left = Math.max(0, order.value.amount - (order.value.refunds ?? 0));
-    const now = payment.earnedAt ? (payment.earned ?? left) : Math.min(left, Math.max(0, most - before));
-    if (!payment.earnedAt && now > 0) {
-      const lines = earnedLines(head, { before, now });
-      const done = await commit(actor, earnedWrites(actor, head, order.value, { earned: now, lines }));
-      if (!done.ok) return done;
-    }
-    before += now;
+    const online = Math.min(left, Math.max(0, most - row.online));
+    if (online <= 0) continue;
+    const earned = earnedBy(head, row, { online });
+    const done = await commit(actor, [
+      ...earnedWrites(actor, head, orderId, earned),
+      ...paymentEarnedWrites(actor, id, order.value, online),
+    ]);
+    if (!done.ok) return done;
+    row = earned.next;
   }
-  return ok(undefined);
+  const collected = Math.min(head.collectedPayment, Math.max(0, head.totalPrice - row.online)) - row.collected;
+  const earned = earnedBy(head, row, { collected });
+  if (earned.lines.every(({ minor }) => minor === 0)) return ok(undefined);
+  return commit(actor, earnedWrites(actor, head, head.id, earned));
 }

@@ -3,21 +3,51 @@ import { clock } from '#functions/clock.ts';
 import { paymentKeys } from '#functions/payments/keys.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { kartKeys } from '#functions/quotations/keys.ts';
-import type { KartItem } from '#functions/quotations/model.ts';
+import type { KartEarnedRow, KartItem } from '#functions/quotations/model.ts';
 import type { Write } from '#functions/table/write.ts';
 import { houseWrites } from '#functions/wallet/house-writes.ts';
 import type { HouseLine } from '#functions/wallet/model.ts';
 import { instant } from '#shared/time.ts';
 
-/**
- * What an order paid is earned, once: `earned` of it, minor units. BUSY where it was, or something of it went back or the
- * quotation changed since they were read.
- */
+/** What is earned in one posting, and what is earned in all by then. */
+export interface Earned {
+  before: KartEarnedRow;
+  next: KartEarnedRow;
+  lines: readonly HouseLine[];
+}
+
+/** What of a quotation is earned by now, posted under `reference`. BUSY where it changed since it was read. */
 export const earnedWrites = (
   actor: Actor,
-  { id, version }: Pick<KartItem, 'id' | 'version'>,
-  { orderId, currency, refunds }: OrderItem,
-  { earned, lines }: { earned: number; lines: readonly HouseLine[] },
+  { id, version, currency }: Pick<KartItem, 'id' | 'version' | 'currency'>,
+  reference: string,
+  { before, next, lines }: Earned,
+): Write<never>[] => [
+  {
+    kind: 'put',
+    key: kartKeys.kartEarned(actor, id),
+    item: { ...next },
+    when: [before.count ? { field: 'count', is: before.count } : { absent: true }],
+    otherwise: 'BUSY',
+  },
+  {
+    kind: 'check',
+    key: kartKeys.kart(actor, id),
+    when: [
+      { field: 'state', isNot: 'CANCELLED' },
+      { field: 'version', is: version },
+    ],
+    otherwise: 'BUSY',
+  },
+  ...houseWrites(actor, { ...{ currency, reference, lines }, about: { source: 'destination', bookingId: id } }),
+];
+
+/** Of what an order paid, that it was earned, once. BUSY where it was, or something of it went back since it was read. */
+export const paymentEarnedWrites = (
+  actor: Actor,
+  id: string,
+  { orderId, refunds }: OrderItem,
+  earned: number,
 ): Write<never>[] => [
   {
     kind: 'update',
@@ -35,17 +65,4 @@ export const earnedWrites = (
     ],
     otherwise: 'BUSY',
   },
-  {
-    kind: 'check',
-    key: kartKeys.kart(actor, id),
-    when: [
-      { field: 'state', isNot: 'CANCELLED' },
-      { field: 'version', is: version },
-    ],
-    otherwise: 'BUSY',
-  },
-  ...houseWrites(actor, {
-    ...{ currency, reference: orderId, lines },
-    about: { source: 'destination', bookingId: id },
-  }),
 ];

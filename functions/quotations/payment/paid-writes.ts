@@ -1,5 +1,6 @@
 import type { Actor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
+import { earnedFrom } from '#functions/quotations/earned-from.ts';
 import { kartKeys } from '#functions/quotations/keys.ts';
 import type { KartItem, KartPaymentRow } from '#functions/quotations/model.ts';
 import { headWrite, kartEventWrite, versionStands } from '#functions/quotations/writes.ts';
@@ -8,8 +9,7 @@ import type { TaskSubject } from '#functions/tasks/task.ts';
 import { putTask } from '#functions/tasks/writes.ts';
 import { formatMoney } from '#shared/money.ts';
 import { stateAfter } from '#shared/quotations/lifecycle.ts';
-import { addDays, instant } from '#shared/time.ts';
-import { localToMs } from '#shared/zone-time.ts';
+import { instant } from '#shared/time.ts';
 import { paidOf, withoutOrders } from './open-amount.ts';
 
 /** What a quotation's due work names. */
@@ -17,11 +17,15 @@ export const kartSubject = (actor: Actor, id: string, name: 'kart' | 'kart-retur
   ...{ site: actor.site, reference: id, name },
 });
 
-/** From when on what was paid is earned: the day after the trip begins, in the site's zone. ms since 1970. */
-export const earnedFrom = (
-  actor: Actor,
-  { arrivalDate, noOfDays }: Pick<KartItem, 'arrivalDate' | 'noOfDays'>,
-): number => localToMs(`${addDays(arrivalDate, noOfDays)}T00:00`, actor.head.zone);
+/** What was paid of it is earned after the trip. */
+export const earnTask = (actor: Actor, head: KartItem): Write<never> =>
+  putTask(
+    actor,
+    kartKeys.kartTask(actor, head.id, 'EARN'),
+    'REFRESH',
+    kartSubject(actor, head.id),
+    earnedFrom(actor, head),
+  );
 
 /** An order that was paid for a version. Minor units. */
 interface PaidOrder {
@@ -56,13 +60,7 @@ export function kartPaidWrites(actor: Actor, head: KartItem, order: PaidOrder): 
     versionStands(actor, head.id, kartVersion, 'BUSY'),
     create(kartKeys.kartPayment(actor, head.id, orderId), { ...payment }),
     kartEventWrite(actor, head, next, 'pay', `${kartVersion}, ${formatMoney(amount, currency)}`),
-    putTask(
-      actor,
-      kartKeys.kartTask(actor, head.id, 'EARN'),
-      'REFRESH',
-      kartSubject(actor, head.id),
-      earnedFrom(actor, head),
-    ),
+    earnTask(actor, head),
   ];
 }
 

@@ -8,6 +8,7 @@ import { HOUR } from '#shared/time.ts';
 import { kartKeys } from '../keys.ts';
 import type { AsidesRow } from '#functions/transfers/model.ts';
 import type { KartItem } from '../model.ts';
+import { earnedFrom } from '../earned-from.ts';
 
 /** The sweep takes it over where whoever asked is dead or out of time. Milliseconds. */
 const AFTER = 30_000;
@@ -42,17 +43,27 @@ const QUIET = HOUR;
 /** Whatever of it its papers say in money, and who pays. */
 const billedAs = (head: KartItem): string => JSON.stringify([head.userId, kartParts(head)]);
 
+/** Its papers are due then, ms since 1970. */
+export const papersTask = (actor: Actor, id: string, due: number): Write<never> =>
+  putTask(
+    actor,
+    kartKeys.kartTask(actor, id, 'PAPERS'),
+    'MAIL',
+    { site: actor.site, reference: id, name: 'kart-papers' },
+    due,
+  );
+
 /**
- * Its papers are due: its invoice once it is vouchered, what changed of that a while after the last change, and a credit note
- * once it is cancelled.
+ * Its papers are due: its invoice once it is vouchered, what changed of that, or of one whose trip is over, a while after the
+ * last change, and a credit note once it is cancelled. Withdrawn, a voucher's papers are looked at after the trip.
  */
 export function papersTaskWrites(actor: Actor, before: KartItem, next: KartItem): Write<never>[] {
-  const isNow = isVouchered(next) ? !isVouchered(before) : next.state === 'CANCELLED' && (before.voucher ?? 0) > 0;
-  if (!isNow && !(isVouchered(next) && billedAs(before) !== billedAs(next))) return [];
-  const subject = { site: actor.site, reference: next.id, name: 'kart-papers' };
-  return [
-    putTask(actor, kartKeys.kartTask(actor, next.id, 'PAPERS'), 'MAIL', subject, clock.now() + (isNow ? 0 : QUIET)),
-  ];
+  const was = (before.voucher ?? 0) > 0;
+  const isNow = next.state === 'CANCELLED' ? was : isVouchered(before) !== isVouchered(next);
+  if (isNow) return [papersTask(actor, next.id, clock.now())];
+  if (next.state === 'CANCELLED' || billedAs(before) === billedAs(next)) return [];
+  const isBilled = isVouchered(next) || earnedFrom(actor, next) <= clock.now();
+  return isBilled ? [papersTask(actor, next.id, clock.now() + QUIET)] : [];
 }
 
 /** Nothing newer than this number is to be made. CONFLICT where something is. */

@@ -96,7 +96,9 @@ function drawDay(paper: Paper, { day, date, entries }: VoucherSheet['days'][numb
     paper.write(title, { x: LEFT + AT_WHAT, y, width: wide }, look);
     paper.write(note, { x: LEFT + AT_WHERE, y, width: where }, quiet);
     paper.write(reference, { x: RIGHT - REFERENCE, y, width: REFERENCE, align: 'right' }, { size: 9 });
-    paper.y = y + Math.max(height, at === 0 ? 26 : 0) + 8;
+    paper.y = y + height + 8;
   }
+  // Its date stands in two lines, unless the day goes on at the top of the next page.
+  if (paper.y > top) paper.y = Math.max(paper.y, top + 34);
   paper.y += 2;
 }

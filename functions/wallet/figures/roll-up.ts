@@ -24,9 +24,11 @@ const always = [
   'tax:gst',
   'tax:tds',
   'tax:input',
+  'tax:due',
   'tax:tdsCredit',
   'commission',
   'outsideRefunds',
+  'collectedOutside',
 ] as const;
 /** A posting that was made before midnight stands in the table by then. */
 const CLOSED_AFTER = HOUR;

@@ -15,7 +15,7 @@ export const samples: DomainSamples = {
     'partners/supplier-approval-get-terms-and-conditions': {},
     'partners/supplier-approval-accept-terms-and-conditions': { version: '2026-11' },
     'partners/get-supplier-applications': {},
-    'partners/decide-supplier-application': { site: 'nile-tours', state: 'Pending', decision: 'Listed' },
+    'partners/decide-supplier-application': { site: 'nile-tours', version: 2, decision: 'Listed' },
     'partners/get-supplier-categories': {},
     'partners/get-website-own-suppliers': {},
     'partners/get-all-visible-suppliers-with-consumer-requests': { domainName: 'sarathi.localhost' },

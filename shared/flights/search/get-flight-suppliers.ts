@@ -16,6 +16,8 @@ export const getFlightSuppliers = defineCall({
       z.object({
         /** The source's name. */
         source: sourceName,
+        /** What the partner is called whose flights these are, through a link; left out for the site's own sources. */
+        called: z.optional(z.string()),
         /** Whose flights these are: invented ones of the sandbox, test flights that nobody flies, or real ones. */
         sells: z.enum(['invented', 'test', 'live', 'nothing']),
         /** What staff should know of it, a sentence each; none where all is well. */

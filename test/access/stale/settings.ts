@@ -1,3 +1,8 @@
+import { readApplication } from '#functions/partners/application-store.ts';
+import { supplierApprovalAcceptTermsAndConditions } from '#shared/partners/supplier-approval-accept-terms-and-conditions.ts';
+import { supplierApprovalSupplierDetails } from '#shared/partners/supplier-approval-supplier-details.ts';
+import { TERMS_VERSION } from '#shared/partners/terms.ts';
+import { details, giveModules } from '#test/partners/partner-steps.ts';
 import { updateRemarks } from '#shared/activities/cart/update-remarks.ts';
 import { addActivityMarkUp } from '#shared/activities/markup/add-activity-mark-up.ts';
 import { saveAirlineSpecificMarkupForWl } from '#shared/markups/rules/save-airline-specific-markup-for-wl.ts';
@@ -24,6 +29,16 @@ const rule =
     const { markupId, version } = (await told(staff, save, { ...own, amount: 300 })).rule;
     return both({ ...own, markupId, version }, { amount: 310 }, { amount: 320 });
   };
+
+/** A site's application to supply others, which the platform decides on. */
+const application: MakeStale = async ({ world }) => {
+  await giveModules(world, 'quiet', ['Flights']);
+  const site = world.user('quiet', 'staff');
+  await told(site, supplierApprovalSupplierDetails, details(['Flights']));
+  await told(site, supplierApprovalAcceptTermsAndConditions, { version: TERMS_VERSION });
+  const { revision: version } = (await readApplication('quiet'))!;
+  return both({ site: 'quiet', version }, { decision: 'Listed' }, { decision: 'Declined' });
+};
 
 const versionOfCompany = (stands: unknown) =>
   partOf((stands as { settings: SettingsShown }).settings, 'company').version;
@@ -54,6 +69,7 @@ const cart: MakeStale = async ({ staff }) => {
 
 /** Stale changes of prices, rights, settings and people, by the call's name. */
 export const staleSettings: Record<string, MakeStale> = {
+  'partners/decide-supplier-application': application,
   'markups/rules/save-default-airline-markup': rule(saveDefaultAirlineMarkup),
   'markups/rules/save-airline-specific-markup-for-wl': rule(saveAirlineSpecificMarkupForWl, { airlineCode: 'AI' }),
   'markups/rules/save-fixed-departure-markup': rule(saveFixedDepartureMarkup),

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import type { OfferedOption, OfferedWay } from '#shared/activities/search-activities-by-city-id.ts';
 import { placesWords, visitWords } from '#shared/destination/activities/sold-as.ts';
 import { formatMoney } from '#shared/money.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { inColumn, inGrid, inLines } from '#web/ui/stack.ts';
 import { cardHeading, quietLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
-import { useAdding } from '../use-cart.ts';
+import { AddBar } from './add-bar.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { type Shown, shownOf } from './shown-price.ts';
 import { noWays, WaysFields } from './ways-fields.tsx';
@@ -31,7 +29,6 @@ const useStyles = makeStyles({
   facts: { ...quietLine, margin: 0 },
   chosen: { ...inLines('12px'), alignItems: 'end' },
   time: { width: '112px' },
-  add: { ...inLines('8px 16px'), alignItems: 'center', [upTo768]: { '& > button': { width: '100%' } } },
   sum: { ...quietLine, margin: 0 },
 });
 
@@ -64,7 +61,6 @@ export function OptionPart({ activity, option, ways, found, guests, isOwn }: Pro
   const [chosen, setChosen] = useState<string>();
   const [wanted, setTime] = useState('');
   const [picked, setPicked] = useState(noWays);
-  const { add, isPending, mayAdd } = useAdding();
   const times = option.timeSlots.filter((time) => chosen !== found.today || time > found.now);
   const timeSlot = times.includes(wanted) ? wanted : (times[0] ?? '');
   const at = chosen === undefined ? -1 : days.indexOf(chosen);
@@ -86,13 +82,6 @@ export function OptionPart({ activity, option, ways, found, guests, isOwn }: Pro
     .filter(({ id }) => Object.values(kept).includes(id))
     .reduce((sum, { added }) => sum + added, 0);
   const facts = factsOf(option);
-  const { adults, children, infants, startDate, endDate } = guests;
-  const put = () =>
-    add({
-      loadingId: option.id,
-      ...{ adults, children, infants, startDate, endDate },
-      ...{ tourOptionId: option.id, date: chosen!, timeSlot, ...kept },
-    });
   return (
     <section className={styles.root} aria-label={`${activity}, ${option.name}`}>
       <div className={styles.head}>
@@ -127,14 +116,11 @@ export function OptionPart({ activity, option, ways, found, guests, isOwn }: Pro
             )}
             <WaysFields ways={driven} chosen={kept} onChoose={setPicked} />
           </div>
-          <div className={styles.add}>
-            <Money large minor={base + transfers} currency={currency} />
-            {mayAdd && (
-              <Button appearance="primary" disabledFocusable={isPending} onClick={() => void put()}>
-                Add to cart
-              </Button>
-            )}
-          </div>
+          <AddBar
+            {...{ found, guests }}
+            minor={base + transfers}
+            item={{ loadingId: option.id, tourOptionId: option.id, date: chosen!, timeSlot, ...kept }}
+          />
           {transfers > 0 && (
             <p className={styles.sum}>
               Activity {formatMoney(base, currency)}, transfer {formatMoney(transfers, currency)}

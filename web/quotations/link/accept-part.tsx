@@ -61,6 +61,12 @@ export function AcceptPart({ token, quotation, version, onWithdrawn }: Props) {
         {acceptedAt && `, ${formatDay(dayOf(acceptedAt))}`}.
       </p>
     );
+  if (quotation.voucher)
+    return (
+      <p className={styles.done} role="status">
+        Your trip is confirmed: its voucher is above.
+      </p>
+    );
   const ask = async () => {
     const answer = await asking.mutateAsync({
       token,

@@ -99,8 +99,8 @@ export function QuotationView({ token, quotation }: Props) {
     return voucher ? (
       <ClientFrame issuer={issuer}>
         <div className={styles.page}>
-          <h1 className={styles.heading}>{voucher.kartName}</h1>
-          <TravelVoucher voucher={voucher} download={download} />
+          <h1 className={mergeClasses(styles.heading, styles.offPaper)}>{voucher.kartName}</h1>
+          <TravelVoucher {...{ voucher, issuer, download }} />
         </div>
       </ClientFrame>
     ) : (
@@ -114,7 +114,7 @@ export function QuotationView({ token, quotation }: Props) {
     );
   const offPaper = voucher ? styles.offPaper : undefined;
   const { currency, arrivalDate, total, parts, noOfDays, noOfNights } = version;
-  const mayAccept = !version.isLapsed && !version.isAccepted && !quotation.isCancelled;
+  const mayAccept = !version.isLapsed && !version.isAccepted && !quotation.isCancelled && !quotation.voucher;
   const toAccept = () => {
     accepting.current?.scrollIntoView({ block: 'center' });
     accepting.current?.querySelector('input')?.focus({ preventScroll: true });
@@ -122,16 +122,18 @@ export function QuotationView({ token, quotation }: Props) {
   return (
     <ClientFrame issuer={issuer}>
       <div className={styles.page}>
-        <TripCover
-          name={version.kartName}
-          about={[
-            partyText(version),
-            `${formatDay(arrivalDate)} to ${formatDay(addDays(arrivalDate, noOfDays - 1))}`,
-            lengthText(noOfDays, noOfNights),
-            `Quotation ${quotationId}`,
-          ].join(' · ')}
-        />
-        {voucher && <TravelVoucher voucher={voucher} download={download} />}
+        <div className={offPaper}>
+          <TripCover
+            name={version.kartName}
+            about={[
+              partyText(version),
+              `${formatDay(arrivalDate)} to ${formatDay(addDays(arrivalDate, noOfDays - 1))}`,
+              lengthText(noOfDays, noOfNights),
+              `Quotation ${quotationId}`,
+            ].join(' · ')}
+          />
+        </div>
+        {voucher && <TravelVoucher {...{ voucher, issuer, download }} />}
         <div className={mergeClasses(styles.head, offPaper)}>
           {versions.length > 1 ? (
             <div className={styles.versions} role="group" aria-label="Versions">

@@ -1,15 +1,30 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import type { Issuer } from '#shared/bookings/ticket.ts';
 import type { VoucherSheet } from '#shared/quotations/voucher-sheet.ts';
 import { formatDay } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { apartInRows, inColumn, inGrid, inLines, inRows, notOnPaper, plainList } from '#web/ui/stack.ts';
+import { apart, apartInRows, inColumn, inGrid, inLines, inRow, inRows, notOnPaper, plainList } from '#web/ui/stack.ts';
 import { largeHeading, quietInLine, quietLine, strongLine } from '#web/ui/text.ts';
-import { upTo600 } from '#web/ui/theme/breakpoints.ts';
+import { onPaper, upTo600 } from '#web/ui/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
+  // Paper has neither the page's head nor its cover.
+  letterhead: {
+    display: 'none',
+    [onPaper]: {
+      ...apart('24px'),
+      paddingBottom: '12px',
+      marginBottom: '12px',
+      borderBottom: `2px solid ${tokens.colorBrandBackground}`,
+    },
+  },
+  issuer: { ...inRow('12px'), ...largeHeading },
+  logo: { height: '32px', maxWidth: '184px', objectFit: 'contain' },
+  contacts: { ...quietLine, textAlign: 'right' },
+  onPaper: { display: 'none', [onPaper]: { display: 'block' } },
   card: { ...inColumn('16px'), padding: '20px 24px', [upTo600]: { padding: '16px' } },
   head: apartInRows('8px 24px'),
   heading: largeHeading,
@@ -37,19 +52,32 @@ const types = ['', 'adult', 'child', 'infant'];
 
 interface Props {
   voucher: VoucherSheet;
+  /** Whose letterhead it has where it is printed. */
+  issuer: Issuer;
   /** How it is taken away as a file. */
   download: ReactNode;
 }
 
 /** What guests carry: their days with times, pickups and references, and whom to ring. No price. */
-export default function TravelVoucher({ voucher, download }: Props) {
+export default function TravelVoucher({ voucher, issuer, download }: Props) {
   const styles = useStyles();
-  const { voucherNo, from, to, guests, phone, days, remark } = voucher;
+  const { kartName, voucherNo, from, to, guests, phone, days, remark } = voucher;
   return (
     <Card className={styles.card} aria-label="Travel voucher">
+      <div className={styles.letterhead}>
+        <span className={styles.issuer}>
+          {issuer.logoUrl && <img className={styles.logo} src={issuer.logoUrl} alt="" />}
+          {issuer.companyName}
+        </span>
+        <span className={styles.contacts}>
+          <div>{issuer.address}</div>
+          {[issuer.contact, issuer.email].filter(Boolean).join(' · ')}
+        </span>
+      </div>
       <div className={styles.head}>
         <div>
           <h2 className={styles.heading}>Travel voucher</h2>
+          <div className={styles.onPaper}>{kartName}</div>
           <p className={styles.quiet}>
             {voucherNo}, {formatDay(from)} to {formatDay(to)}
           </p>

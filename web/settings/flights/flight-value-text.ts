@@ -3,11 +3,15 @@ import type { FlightSettings } from '#shared/flights/settings/flights-part.ts';
 import { userTypeNames } from '#shared/users/type-names.ts';
 
 /** What a field of the flights' settings holds, in a few words. */
-export function flightValueText(field: keyof FlightSettings, value: FlightSettings, currency: string): string {
+export function flightValueText(
+  field: keyof FlightSettings,
+  value: FlightSettings,
+  { currency, calledOf }: { currency: string; calledOf(source: string): string },
+): string {
   switch (field) {
     case 'sources':
       return value.sources
-        .map(({ name, isOn, deadlineSeconds }) => `${name}, ${isOn ? `${deadlineSeconds} s` : 'off'}`)
+        .map(({ name, isOn, deadlineSeconds }) => `${calledOf(name)}, ${isOn ? `${deadlineSeconds} s` : 'off'}`)
         .join('; ');
     case 'holdUserTypes':
       return value.holdUserTypes.map((type) => userTypeNames[type]).join(', ') || 'nobody';

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
+import type { ResponseOf } from '#shared/contract.ts';
 import { getFlightSuppliers } from '#shared/flights/search/get-flight-suppliers.ts';
 import { type FlightSettings, LEAST_SECONDS, MOST_SECONDS } from '#shared/flights/settings/flights-part.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -58,9 +59,11 @@ export function SourcesPart({ editor }: { editor: FlightEditor }) {
   const { value, set, error } = editor;
   const { sources } = value;
   const order = sources.map(({ name }) => name);
+  const stateOf = (name: string) => states.data?.suppliers.find(({ source }) => source === name);
+  const calledOf = (name: string) => stateOf(name)?.called ?? name;
   const { list, held, said, handle } = useReorder({
     order,
-    nameOf: (name) => name,
+    nameOf: calledOf,
     onMove: (names) => set({ sources: names.flatMap((name) => sources.find((one) => one.name === name) ?? []) }),
   });
   useKeptFocus(list, order.join('\n'));
@@ -80,14 +83,14 @@ export function SourcesPart({ editor }: { editor: FlightEditor }) {
             <SourceRow
               source={source}
               place={places.indexOf(source.name) + 1}
-              state={states.data?.suppliers.find((one) => one.source === source.name)}
+              state={stateOf(source.name)}
               error={error(`sources.${at}.deadlineSeconds`)}
               handle={
                 <button
                   type="button"
                   className={styles.handle}
                   data-handle={source.name}
-                  aria-label={`Move ${source.name}`}
+                  aria-label={`Move ${calledOf(source.name)}`}
                   aria-describedby={help}
                   aria-pressed={held?.id === source.name}
                   {...handle(source.name)}
@@ -113,7 +116,7 @@ export function SourcesPart({ editor }: { editor: FlightEditor }) {
 interface RowProps {
   source: Source;
   place: number;
-  state: { sells: keyof typeof sellsText; notes: readonly string[]; leastSeconds: number } | undefined;
+  state: ResponseOf<typeof getFlightSuppliers>['suppliers'][number] | undefined;
   error: string | undefined;
   handle: React.ReactNode;
   onChange(fields: Partial<Source>): void;
@@ -123,14 +126,15 @@ function SourceRow({ source: { name, isOn, deadlineSeconds }, place, state, erro
   const styles = useStyles();
   const id = useId();
   const [isTrying, setTrying] = useState(false);
+  const called = state?.called ?? name;
+  const sold = state && sellsText[state.sells];
+  const sells = state?.called && sold ? `Through your link: ${sold[0]!.toLowerCase()}${sold.slice(1)}` : sold;
   return (
-    <div role="group" aria-label={`Source ${name}`} className={styles.row}>
+    <div role="group" aria-label={`Source ${called}`} className={styles.row}>
       {handle}
       <div className={mergeClasses(styles.name, !isOn && styles.off)}>
-        {place}. {name}
-        <span className={styles.note}>
-          {isOn ? (state && sellsText[state.sells]) || ' ' : 'Off: searches do not ask it'}
-        </span>
+        {place}. {called}
+        <span className={styles.note}>{isOn ? sells || ' ' : 'Off: searches do not ask it'}</span>
         {state?.notes.map((note) => (
           <p key={note} className={styles.wrong}>
             {note}
@@ -147,7 +151,7 @@ function SourceRow({ source: { name, isOn, deadlineSeconds }, place, state, erro
           Deadline
         </span>
         <InputBox
-          aria-label={`Seconds to answer of ${name}, ${state?.leastSeconds ?? LEAST_SECONDS} to ${MOST_SECONDS}`}
+          aria-label={`Seconds to answer of ${called}, ${state?.leastSeconds ?? LEAST_SECONDS} to ${MOST_SECONDS}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
           className={styles.seconds}
@@ -166,17 +170,17 @@ function SourceRow({ source: { name, isOn, deadlineSeconds }, place, state, erro
         <Button
           size="small"
           appearance="subtle"
-          aria-label={`Try a search with ${name}`}
+          aria-label={`Try a search with ${called}`}
           aria-expanded={isTrying}
           onClick={() => setTrying(!isTrying)}
         >
           Try …
         </Button>
       </div>
-      <Switch label={`Ask ${name}`} checked={isOn} onChange={(on) => onChange({ isOn: on })} />
+      <Switch label={`Ask ${called}`} checked={isOn} onChange={(on) => onChange({ isOn: on })} />
       {isTrying && (
         <div className={styles.asked}>
-          <TrySupplier source={name} />
+          <TrySupplier source={name} called={called} />
         </div>
       )}
     </div>
