@@ -15,7 +15,7 @@ const NOT_BY_READING_KEY = 'This key may only read. Make a key that may sell.';
 
 const NOT_AS_PARTNER = 'You are here as a partner, to read, to add money and to make keys. Your own site sells.';
 
-const NOT_AT_HOME = 'You may not do this at your own site, and so not here.';
+const NOT_AT_HOME = 'You are not allowed to do this at your own site, so you cannot do it here.';
 
 type Refusal = 'NOT_SIGNED_IN' | 'FORBIDDEN' | 'MODULE_OFF' | 'SECOND_FACTOR_MISSING';
 
