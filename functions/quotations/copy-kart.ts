@@ -1,13 +1,13 @@
 import { actorName } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
-import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { readCustomerNumbered } from '#functions/users/customer-store.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { holds } from '#shared/permissions/holds.ts';
 import { copyKart } from '#shared/quotations/copy-kart.ts';
 import { addDays, daysBetween, instant } from '#shared/time.ts';
+import { atKartNumbers } from './at-kart-numbers.ts';
 import { commitFindable } from './kart-word-writes.ts';
 import type { KartItem, Line } from './model.ts';
 import { pricedAnew, withoutOwnPrice } from './price-anew.ts';
@@ -23,7 +23,7 @@ import { createKartWrites } from './writes.ts';
  */
 export const copyKartHandler = handle(copyKart, async (actor, { id, customerId, arrivalDate, kartName }, { claim }) => {
   const newId = randomId();
-  return untilItStands(async () => {
+  return atKartNumbers(actor, async () => {
     const [kart, count] = await Promise.all([readKart(actor, id), readKartCount(actor)]);
     if (!kart) return fail('NOT_FOUND');
     const number = customerId ?? kart.head.customerId;

@@ -14,6 +14,7 @@ import { MOST_LINES } from '#shared/quotations/line-fields.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
 import { instant } from '#shared/time.ts';
 import { applyLines, isWrongAmount, NOT_BELOW_ZERO } from './apply-lines.ts';
+import { atKartNumbers } from './at-kart-numbers.ts';
 import { commitFindable } from './kart-word-writes.ts';
 import { openOrders } from './kart-to-pay.ts';
 import type { Kart, KartItem, Line, Travellers } from './model.ts';
@@ -106,9 +107,9 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
   const mayNot = mayVoucher(actor, request);
   if (mayNot) return mayNot;
   const newId = randomId();
-  return untilItStands(async () => {
-    const found = request.id === undefined ? undefined : await readKart(actor, request.id);
-    const isNew = request.id === undefined;
+  const isNew = id === undefined;
+  const save = async () => {
+    const found = isNew ? undefined : await readKart(actor, id);
     if (!isNew && !found) return fail('NOT_FOUND');
     if (isNew) {
       const missing = requiredOfNew.filter((field) => request[field] === undefined);
@@ -191,7 +192,8 @@ export const saveKartHandler = handle(saveKart, async (actor, request, { claim }
     if (!done.ok) return done;
     await followVoucher(actor, made, before.head);
     return ok(value);
-  });
+  };
+  return isNew ? atKartNumbers(actor, save) : untilItStands(save);
 });
 
 /** What is the server's to say and was said otherwise, at its field; undefined where nothing was. */

@@ -88,13 +88,14 @@ const partWrites = (actor: UserActor, head: KartItem, { days, passengers }: Chan
   ...(passengers ? travellerWrites(actor, head, passengers) : []),
 ];
 
-/** A new quotation with the next running number. CONFLICT where another took that number, or its id is there. */
+/** A new quotation with the next running number, in turn (atKartNumbers). BUSY where another took that number, CONFLICT where its id is there. */
 export const createKartWrites = (actor: UserActor, head: KartItem, changed: Changed): Write<never>[] => [
   {
     kind: 'update',
     key: kartKeys.kartCount(actor),
     set: { last: head.quotationId },
     when: [head.quotationId === 1 ? { absent: true } : { field: 'last', is: head.quotationId - 1 }],
+    otherwise: 'BUSY',
   },
   create(kartKeys.kart(actor, head.id), { ...renumbered(head, head), ...placesOf(actor, head) }),
   ...partWrites(actor, head, changed),

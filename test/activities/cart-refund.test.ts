@@ -1,5 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readGatewaySettings } from '#functions/payments/gateways/settings-store.ts';
+import { saveGatewaysWrites } from '#functions/payments/gateways/settings-writes.ts';
+import type { GatewayFee } from '#functions/payments/model.ts';
 import { readOrder, readPayment } from '#functions/payments/store.ts';
+import { commit } from '#functions/table/commit.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
@@ -8,14 +12,16 @@ import { updateCartStatus } from '#shared/activities/cart/update-cart-status.ts'
 import { getCartRefund } from '#shared/activities/queue/get-cart-refund.ts';
 import { giveCartRefundAgain } from '#shared/activities/queue/give-cart-refund-again.ts';
 import { settleCartRefund } from '#shared/activities/queue/settle-cart-refund.ts';
+import { getInvoices } from '#shared/invoices/get-invoices.ts';
 import { settleOutsideRefund } from '#shared/payments/settle-outside-refund.ts';
+import { startPayment } from '#shared/payments/start-payment.ts';
 import { ratesDesk } from '#test/destination/rates-desk.ts';
 import { addClerk } from '#test/harness/add-clerk.ts';
 import { sweepDue } from '#test/harness/sweep-due.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
-import { callback, hear, start, takeOutsideGateways, useOutsideGateways } from '#test/payments/outside-gateways.ts';
+import { callback, hear, takeOutsideGateways, useOutsideGateways } from '#test/payments/outside-gateways.ts';
 import { faultsOf, readLedger } from '#test/wallet/read-ledger.ts';
 import { cartOf, checkedOut, fillCart, soldOption } from './cart-steps.ts';
 
@@ -43,15 +49,23 @@ interface Paid {
   paymentId: string;
 }
 /** A cart that was paid at Razorpay and waits for the desk. */
-async function paid(): Promise<Paid> {
+async function paid(fee = 0): Promise<Paid> {
   const { cart } = await fillCart(agent, option);
   const { orderId, cartId } = await checkedOut(agent, cart);
-  expect(await start(agent, orderId, 'razorpay')).toMatchObject({ status: 200 });
+  expect(await asking(agent)(startPayment, { orderId, gateway: 'razorpay', fee: fee / 100 })).toMatchObject({
+    status: 200,
+  });
   const { gatewayOrderId } = (await readPayment(job(), orderId))!.attempts[0]!;
   const [payment] = outside.fakes.razorpay.pay(gatewayOrderId, 'succeed');
   await callback(agent, orderId);
   await runBooking(site, orderId);
   return { cartId, orderId, paymentId: payment!.id };
+}
+/** What Razorpay adds from now on. */
+async function takeFee(fee: GatewayFee | undefined): Promise<void> {
+  const read = await readGatewaySettings(job());
+  const changed = read.gateways.map(({ fee: _fee, ...one }) => (fee && one.name === 'razorpay' ? { ...one, fee } : one));
+  expect((await commit(job(), saveGatewaysWrites(job(), read, changed))).ok).toBe(true);
 }
 /** Somebody gives so much at the dashboard, and the gateway tells of it. */
 async function atDashboard({ paymentId }: Paid, minor: number): Promise<string> {
@@ -191,4 +205,31 @@ test('what went back as a matter of its own is not given again: page, refund and
   world.clock.restore();
   expect(await postedFor(sale)).toMatchObject({ clearing: 0, 'revenue:activities': 10_000, outsideRefunds: -10_000 });
   expect(await readOrder(job(), sale.orderId)).toMatchObject({ value: { state: 'COMPLETED', refunds: REST } });
+});
+
+describe.each([
+  ['without a fee for the way of paying', undefined, 10_000],
+  ['with one that is less than what went back before', { kind: 'percent', value: 200 }, 10_000],
+  ['with one that is more', { kind: 'percent', value: 500 }, 1_000],
+] as const)('a rejected cart of which a part went back before as a matter of its own, %s', (_, fee, before) => {
+  beforeAll(() => takeFee(fee));
+  afterAll(() => takeFee(undefined));
+
+  test('earns nothing: refund and dashboard together are what was paid, and no paper says otherwise', async () => {
+    const added = fee ? (PRICE * fee.value) / 10_000 : 0;
+    const [sale, PAID] = [await paid(added), PRICE + added];
+    const refundId = await atDashboard(sale, before);
+    const noted = { orderId: sale.orderId, refundId, how: 'noted', reason: 'Goodwill' } as const;
+    expect(await asking(staff)(settleOutsideRefund, noted)).toMatchObject({ status: 200 });
+    expect(await reject(sale)).toMatchObject({ status: 200 });
+    await giveMore();
+    expect(await refundOf(sale)).toMatchObject({ state: 'Given', amount: PAID - before });
+    world.clock.set('2026-11-26T06:00:00.000Z');
+    for (let pass = 0; pass < 2; pass++) await sweepDue();
+    world.clock.restore();
+    const posted = await postedFor(sale);
+    expect(Object.entries(posted).filter(([, minor]) => minor !== 0)).toEqual([]);
+    expect((await cartOf(staff, sale.cartId)).status).toBe('REJECTED');
+    expect((await told(agent, getInvoices, { search: sale.cartId })).records).toEqual([]);
+  });
 });

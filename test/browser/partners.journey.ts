@@ -236,7 +236,11 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     const again = late.getByRole('dialog', { name: 'Complete' });
     await again.getByLabel('Credit note').fill('CN-20417');
     await again.getByRole('button', { name: 'Complete and refund' }).click();
-    await again.getByRole('alert').waitFor();
+    await late
+      .getByText(/The page shows its current state/)
+      .first()
+      .waitFor();
+    await again.waitFor({ state: 'detached' });
     await lookAt(late, 'completed-elsewhere');
     await late.close();
     await agent.reload();

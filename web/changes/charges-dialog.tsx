@@ -9,6 +9,7 @@ import { amountOf, neededAmountOf } from '#web/ui/form/short-amount.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { refusedIn } from './refusal.ts';
 import { useChangeAction } from './use-change-action.ts';
 
 /** For how long charges stand, hours. */
@@ -29,7 +30,7 @@ export default function ChargesDialog({ change, onClose }: { change: ChangeView;
     remarks: charges?.remarks ?? '',
     validUntil: '',
   });
-  const { form, field, values, says, begin, refused } = short;
+  const { form, field, values, says, begin } = short;
   const set = useChangeAction(setChangeCharges);
   const submit = async () => {
     begin();
@@ -40,7 +41,7 @@ export default function ChargesDialog({ change, onClose }: { change: ChangeView;
       ...{ requestId, currency, airlineCharge, cancellationFee: cancellationFee ?? 0, remarks: values.remarks },
       ...(values.validUntil && { validUntil: Date.now() + Number(values.validUntil) * HOUR }),
     });
-    if (!answer.ok) return refused(answer);
+    if (!answer.ok) return refusedIn(short, answer);
     showToast(
       isPartners
         ? 'The partner’s customer can accept the charges now.'

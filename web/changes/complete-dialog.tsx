@@ -8,13 +8,14 @@ import { amountOf } from '#web/ui/form/short-amount.ts';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
+import { refusedIn } from './refusal.ts';
 import { useChangeAction } from './use-change-action.ts';
 
 /** What the airline gives back, or its credit note: the customer's money goes back by it. */
 export default function CompleteDialog({ change, onClose }: { change: ChangeView; onClose(): void }) {
   const { requestId, currency, charges } = change;
   const short = useShortForm({ refund: '', creditNote: '', reason: '' });
-  const { form, field, values, says, begin, refused } = short;
+  const { form, field, values, says, begin } = short;
   const complete = useChangeAction(completeChangeRequest);
   const mayOverride = useMay('changes.override');
   const submit = async () => {
@@ -25,7 +26,7 @@ export default function CompleteDialog({ change, onClose }: { change: ChangeView
       ...{ requestId, currency, creditNote: values.creditNote, reason: values.reason, pnr: '', ticketNumbers: [] },
       ...(refund !== null && { refund }),
     });
-    if (!answer.ok) return refused(answer);
+    if (!answer.ok) return refusedIn(short, answer);
     showToast('Completed: the money is on its way back.');
     onClose();
   };

@@ -27,7 +27,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { inColumn, inGrid, inLines } from '#web/ui/stack.ts';
 import { quietLine, wrongLine } from '#web/ui/text.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalOf, refusedIn } from './refusal.ts';
 import { useChangeAction } from './use-change-action.ts';
 
 const useStyles = makeStyles({
@@ -109,7 +109,7 @@ function ReissueForm({ change, before, onClose }: Props & { before: NewFlight[] 
     remarks: charges?.remarks ?? '',
     validUntil: '',
   });
-  const { form, field, values, says, begin, refused } = short;
+  const { form, field, values, says, begin } = short;
   const set = useChangeAction(setChangeCharges);
   const setFlight = (at: number, fields: Partial<NewFlight>) => {
     setFlights((all) => all.map((flight, nth) => (nth === at ? { ...flight, ...fields } : flight)));
@@ -155,7 +155,7 @@ function ReissueForm({ change, before, onClose }: Props & { before: NewFlight[] 
     });
     if (!answer.ok) {
       const [, about] = Object.entries(answer.errors ?? {}).find(([name]) => name.startsWith('flights')) ?? [];
-      return about ? setWrong(about) : refused(answer);
+      return about ? setWrong(about) : refusedIn(short, answer);
     }
     showToast('The new flights will be emailed to the customer.');
     onClose();

@@ -6,16 +6,18 @@ import { useShortForm } from '#web/ui/form/use-short-form.ts';
 import { showToast } from '#web/ui/toasts/show-toast.ts';
 import { nameText } from './change-words.ts';
 import { NewFlights } from './new-flights.tsx';
+import { refusedIn } from './refusal.ts';
 import { useChangeAction } from './use-change-action.ts';
 
 /** The airline issued the new tickets: their numbers, and the PNR where it is another. */
 export default function ReissuedDialog({ change, onClose }: { change: ChangeView; onClose(): void }) {
   const { requestId, currency, passengers, charges } = change;
   const names = passengers.map((_, at) => `ticketNumbers.${at}`);
-  const { form, field, values, says, begin, refused } = useShortForm<string>({
+  const short = useShortForm<string>({
     pnr: '',
     ...Object.fromEntries(names.map((name) => [name, ''])),
   });
+  const { form, field, values, says, begin } = short;
   const complete = useChangeAction(completeChangeRequest);
   const submit = async () => {
     begin();
@@ -24,7 +26,7 @@ export default function ReissuedDialog({ change, onClose }: { change: ChangeView
       pnr: (values.pnr ?? '').trim().toUpperCase(),
       ticketNumbers: names.map((name) => values[name] ?? ''),
     });
-    if (!answer.ok) return refused(answer);
+    if (!answer.ok) return refusedIn(short, answer);
     showToast('Completed: the new e-ticket will be emailed.');
     onClose();
   };

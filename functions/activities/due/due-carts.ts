@@ -2,10 +2,12 @@ import type { JobActor } from '#functions/actor.ts';
 import { keptOf } from '#functions/activities/booked/kept-of.ts';
 import { earnedFrom } from '#functions/activities/booked/paid-writes.ts';
 import { overFrom } from '#functions/activities/cart/expiry-writes.ts';
-import type { CartItem, SoldItem } from '#functions/activities/cart/model.ts';
+import type { Booked, CartItem, SoldItem } from '#functions/activities/cart/model.ts';
 import { readCart } from '#functions/activities/cart/store.ts';
 import { changeCartWrites, headWrite } from '#functions/activities/cart/writes.ts';
 import { clock } from '#functions/clock.ts';
+import { paidFee } from '#functions/payments/convenience-fee.ts';
+import type { OrderItem } from '#functions/payments/model.ts';
 import { shareOf } from '#functions/payments/refunds/refund-lines.ts';
 import { readOrder } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -48,6 +50,20 @@ export function earnedLines(sold: SoldItem, kept: number): HouseLine[] {
   ];
 }
 
+/**
+ * What of a rejected cart its refund did not give back, because as much had gone back at the gateway's own dashboard as a
+ * matter of its own: that is what answers for it, and nobody earns it. `fee`: of what the way of paying cost. Minor units.
+ */
+const borneLines = (kept: number, fee: number): HouseLine[] => [
+  { account: 'clearing', minor: -kept },
+  { account: 'revenue:convenienceFee', minor: -fee },
+  { account: 'outsideRefunds', minor: kept + fee },
+];
+
+/** What of a fee for the way of paying did not go back with visits. Minor units. */
+const feeKept = (order: OrderItem, { refunds = {} }: Booked): number =>
+  paidFee(order) - ((order.refunds ?? 0) - Object.values(refunds).reduce((sum, minor) => sum + minor, 0));
+
 /** One line an account. */
 function joined(lines: readonly HouseLine[]): HouseLine[] {
   const sums = new Map<HouseLine['account'], number>();
@@ -55,12 +71,12 @@ function joined(lines: readonly HouseLine[]): HouseLine[] {
   return [...sums].map(([account, minor]) => ({ account, minor }));
 }
 
-/** What becomes of the money of a cart: kept ones earn it, one that waits for the desk not yet. */
+/** Carts whose money comes to rest; that of one that waits for the desk does not yet. */
 const earns: readonly CartState[] = ['CONFIRMED', 'REDEEMED', 'CANCELLED', 'REJECTED'];
 
 type Sold = CartItem & { sold: SoldItem };
 
-/** The day after each visit, what was paid for it and stayed paid is earned, once. */
+/** The day after each visit, what was paid for it and stayed paid is earned, once; of a rejected cart nothing is. */
 export async function earnCart(actor: JobActor, { key, subject }: Due): Promise<void> {
   const cart = await readCart(actor, subject.reference);
   const booked = cart?.head.booked;
@@ -73,7 +89,14 @@ export async function earnCart(actor: JobActor, { key, subject }: Due): Promise<
   if (!order.ok) return;
   const next = open.find((item) => !due.includes(item));
   const earned = { ...booked.earned, ...Object.fromEntries(due.map(({ id }) => [id, instant(now)])) };
-  const lines = joined(due.flatMap(({ id, sold }) => earnedLines(sold, sold.total - (booked.refunds?.[id] ?? 0))));
+  const keptOfDue = due.map(({ id, sold }) => ({ sold, kept: sold.total - (booked.refunds?.[id] ?? 0) }));
+  const lines =
+    cart.head.status === 'REJECTED'
+      ? borneLines(
+          keptOfDue.reduce((sum, { kept }) => sum + kept, 0),
+          booked.earned ? 0 : feeKept(order.value, booked),
+        )
+      : joined(keptOfDue.flatMap(({ sold, kept }) => earnedLines(sold, kept)));
   await commit(actor, [
     ...(due.length
       ? [

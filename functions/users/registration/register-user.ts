@@ -4,18 +4,16 @@ import { tryMail } from '#functions/notifications/deliver-due-mail.ts';
 import { mailWrites } from '#functions/notifications/writes.ts';
 import { readSite } from '#functions/site/store.ts';
 import { commit } from '#functions/table/commit.ts';
+import { inTurn } from '#functions/table/in-turn.ts';
 import type { Write } from '#functions/table/write.ts';
 import type { SiteData } from '#shared/site/model.ts';
-import { fail, type FailureCode, ok, type Outcome } from '#shared/errors.ts';
+import { type FailureCode, ok, type Outcome } from '#shared/errors.ts';
 import { asDialled } from './as-dialled.ts';
 import type { Claim } from '../lapsed-account-writes.ts';
 import type { UserItem } from '../model.ts';
 import { linkLife, passwordLinkWrites } from '../session/password-writes.ts';
 import { findLapsed, lastUserNumber } from '../store.ts';
 import { createUserWrites, type NewUser } from '../writes.ts';
-
-/** Sign-ups at the same moment race for the next user number; each round one of them wins. */
-const ROUNDS = 12;
 
 type Refusal = Claim['taken'] | 'CONFLICT' | 'BUSY';
 
@@ -41,19 +39,19 @@ export async function registerUser<F extends FailureCode = never>(
 ): Promise<Outcome<UserItem, Refusal | F>> {
   const brand = site ?? (await readSite(actor));
   const fields = { ...given, phoneNumbers: await asDialled(given.phoneNumbers) };
-  for (let round = 0; round < ROUNDS; round++) {
+  // Those who sign up at once take the next user number one after the other.
+  const made = await inTurn(actor, `${actor.site}#USER-NUMBER`, 'BUSY', async () => {
     const [after, lapsed] = await Promise.all([lastUserNumber(actor), findLapsed(actor, fields)]);
     const { user, writes } = createUserWrites(actor, fields, after, lapsed);
     const mail = user.email && !isLinkLater ? await letterWrites(actor, origin, brand, user, letterOf) : undefined;
     const all: Write<F | Claim['taken']>[] = [...writes, ...(mail?.writes ?? []), ...more(user)];
     const done = await commit(actor, all);
-    if (done.ok) {
-      if (mail) await tryMail(actor, mail.mailId);
-      return ok(user);
-    }
-    if (done.code !== 'BUSY') return done;
-  }
-  return fail('BUSY');
+    return done.ok ? ok({ user, mailId: mail?.mailId }) : done;
+  });
+  if (!made.ok) return made;
+  const { user, mailId } = made.value;
+  if (mailId !== undefined) await tryMail(actor, mailId);
+  return ok(user);
 }
 
 /** The link that sets the password and the mail that brings it, said to come from whoever opened the account. */
