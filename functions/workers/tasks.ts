@@ -6,7 +6,6 @@ import type { OrderItem } from '#functions/payments/model.ts';
 import { mailHold } from '#functions/payments/mail-outcome.ts';
 import { refundOrder } from '#functions/payments/refund-order.ts';
 import type { RefundSubject } from '#functions/payments/refunds/model.ts';
-import { closePayment, settleOrder } from '#functions/payments/settle-order.ts';
 import { readOrder, readPaidFor, readPayment } from '#functions/payments/store.ts';
 import { expireWrites } from '#functions/payments/unpaid-end-writes.ts';
 import type { CreditSubject } from '#functions/invoices/model.ts';
@@ -100,6 +99,7 @@ const giveBackPayment: Run = async (actor, task) => {
  */
 const settle: Run = async (actor, task) => {
   const { orderId } = task.subject;
+  const { closePayment, settleOrder } = await import('#functions/payments/settle-order.ts');
   await settleOrder(actor, orderId);
   const order = await readOrder(actor, orderId);
   const over = order.ok ? clock.now() - order.value.expiresAt : ASKED_FOR;
