@@ -11,7 +11,7 @@ import { holds } from '#shared/permissions/holds.ts';
 import { completeReissue } from './reissue/complete-reissue.ts';
 import { completeWrites } from './complete-writes.ts';
 import { completeThere } from './linked/complete-there.ts';
-import { acceptedThere, deskToCall } from './linked/other-desk.ts';
+import { acceptedThere, deskToCall, otherFlightsThere, settledThere } from './linked/other-desk.ts';
 import { readOtherSide } from './linked/other-side.ts';
 import type { ChangeItem } from './model.ts';
 import { partOfChange } from './part-of-change.ts';
@@ -74,8 +74,11 @@ export const completeChangeRequestHandler = handle(
       const { next, writes, back } = completed;
       const other = await readOtherSide(actor, change);
       const settled = other && (await completeThere(other, back));
-      if (settled && !settled.ok) return settled;
-      const done = await (other ? commit(other.both, [...writes, ...(settled?.value ?? [])]) : commit(actor, writes));
+      if (typeof settled === 'string')
+        return fail('ILLEGAL_TRANSITION', {
+          message: settled === 'OTHER_FLIGHTS' ? otherFlightsThere : settledThere,
+        });
+      const done = await (other ? commit(other.both, [...writes, ...(settled ?? [])]) : commit(actor, writes));
       return done.ok ? ok(await showWithRefund(actor, next)) : done;
     }),
 );

@@ -26,7 +26,7 @@ export async function followed(actor: Actor, change: ChangeItem): Promise<Follow
       recharged: (charges) => chargeThere(other, charges, 'recharge'),
       completed: async (back) => {
         const done = await completeThere(other, back);
-        return done.ok ? done.value : undefined;
+        return typeof done === 'string' ? undefined : done;
       },
     }
   );
