@@ -8,6 +8,7 @@ import type { ComboItem } from '#functions/destination/catalogue-model.ts';
 import { decidedBy } from '#functions/table/list-in.ts';
 import { queryAll } from '#functions/table/read.ts';
 import type { SharingBasis } from '#shared/destination/rates/sharing.ts';
+import { hasTimes } from '#shared/activities/price/price-item.ts';
 import type { ComboPart, SoldCombo } from '#shared/activities/price/price-combo.ts';
 import { type CityOffer, keptCityOffer, type OptionForSale } from './city-offer-store.ts';
 import { keptWaysById } from './way-store.ts';
@@ -60,6 +61,7 @@ async function comboForSale(actor: Actor, combo: ComboItem): Promise<ComboForSal
       return {
         ...(onward && { onward }),
         ...(back && { back }),
+        ...(found && hasTimes(found.option) && { times: found.option.timeSlots }),
         isDeactivated: !found,
         weekdays: found?.option.weekdays ?? [],
         stopSales: found?.option.stopSales ?? [],

@@ -30,6 +30,8 @@ export const searchActivitiesByCityIdHandler = handle(searchActivitiesByCityId, 
     currency: actor.head.currency,
     cityId,
     days,
+    today: terms.today,
+    now: terms.now,
     hasOwn: terms.ownRule !== undefined,
     activities: offer.activities
       .filter(({ options }) => options.length > 0)

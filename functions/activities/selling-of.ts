@@ -8,7 +8,7 @@ import type { LegalEntityItem } from '#functions/users/model.ts';
 import { activityRuleChooser } from '#shared/activities/markup/choose-rule.ts';
 import type { SoldAreaTransfer } from '#shared/activities/price/price-area-transfer.ts';
 import type { Selling } from '#shared/activities/price/price-item.ts';
-import { dayIn } from '#shared/time.ts';
+import { msToLocal } from '#shared/zone-time.ts';
 import { keptActivityRules } from './markup/store.ts';
 
 /** Whose price it is: the actor's own, or a customer's that staff sell to. */
@@ -47,11 +47,13 @@ export async function sellingOf(
     keptActivityRules(actor, 'SITE'),
     buyer.userType === 'travelAgent' ? keptActivityRules(actor, buyer.owner) : [],
   ]);
-  const today = dayIn(actor.head.zone, clock.now());
+  const local = msToLocal(clock.now(), actor.head.zone);
+  const today = local.slice(0, 10);
   const defaultMarketId = markets.find(({ isDefault }) => isDefault)?.id ?? '';
   const isUsed = markets.some(({ id, isDeactivated }) => id === buyer.marketId && !isDeactivated);
   return {
     today,
+    now: local.slice(11, 16),
     defaultMarketId,
     marketId: isUsed ? buyer.marketId : defaultMarketId,
     transfers: new Map(transfers.map((one) => [one.id, one])),

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { clock } from '#functions/clock.ts';
 import { globalSiteKeys } from '#functions/site/keys.ts';
+import { hashSecret } from './hash-secret.ts';
 import { identityKeys } from './identity-keys.ts';
 import { getItem, getItems } from '#functions/table/read.ts';
 import { fail, type Failure, ok, type Outcome } from '#shared/errors.ts';
@@ -31,9 +31,6 @@ const siteOfHost = new Map<string, { site: string; until: number }>();
 
 /** Loaded with the first key that comes. */
 let machines: typeof import('./machine.ts') | undefined;
-
-/** SHA-256 of a session's secret or a mailed code; the secret itself is never stored. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /**
  * Domain, site head, session and user in one consistent trip; of a program's key also who made it, once this process knows

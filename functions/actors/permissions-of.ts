@@ -3,10 +3,9 @@ import type { UserItem } from '#functions/users/model.ts';
 import { allPermissions, type Permission } from '#shared/permissions/catalogue.ts';
 import { permissionsIn } from '#shared/permissions/held.ts';
 import type { SiteHead } from '#shared/site/model.ts';
+import { noPermissions } from './no-permissions.ts';
 import { makeVisitor } from './visitor.ts';
 
-/** What everybody holds of whom nothing is asked. */
-export const noPermissions: ReadonlySet<Permission> = new Set();
 const byDefault: ReadonlySet<Permission> = new Set(
   allPermissions.filter(({ defaultAllowed }) => defaultAllowed).map(({ id }) => id),
 );

@@ -1,7 +1,7 @@
 import type { UserItem } from '#functions/users/model.ts';
 import type { Permission } from '#shared/permissions/catalogue.ts';
 import type { SiteHead } from '#shared/site/model.ts';
-import { noPermissions } from './permissions-of.ts';
+import { noPermissions } from './no-permissions.ts';
 import { type OwnerId, seal, type UserActor } from '#functions/actor.ts';
 
 /** Agents and corporates own as their legal entity, who stands for a partner site as that, everyone else as themselves. */

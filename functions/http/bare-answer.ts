@@ -11,13 +11,15 @@ export const octoErrors: Record<string, string> = {
 
 const CAPABILITIES = 'octo-capabilities';
 
-/** Capabilities of an outside standard that a request asks for. */
+/** What of that standard beyond its core is answered (docs.octo.travel, Capabilities). */
+const honoured: ReadonlySet<string> = new Set(['octo/pricing']);
+
+/** Capabilities of an outside standard that a request asks for, of those that are honoured. */
 export const capabilitiesOf = (event: HttpEvent): string[] =>
   (header(event, CAPABILITIES) ?? '')
     .split(',')
     .map((one) => one.trim())
-    .filter((one) => /^[\w/-]{1,40}$/.test(one))
-    .slice(0, 20);
+    .filter((one, at, all) => honoured.has(one) && all.indexOf(one) === at);
 
 /** The token of `Authorization: Bearer`, of a call that answers bare alone. */
 export function bearerOf({ answers }: Pick<Call, 'answers'>, event: HttpEvent): string | undefined {
@@ -27,7 +29,7 @@ export function bearerOf({ answers }: Pick<Call, 'answers'>, event: HttpEvent): 
 
 /**
  * An answer as OCTO has it: a success as it stands, of a failure its name, a sentence, and what it is about; with the
- * capabilities that were asked for said back.
+ * capabilities that it was initialized with said back.
  */
 export function bareAnswer(answered: HttpAnswer, event: HttpEvent): HttpAnswer {
   const { statusCode, body, headers, ...rest } = answered;

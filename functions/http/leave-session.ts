@@ -2,7 +2,7 @@ import { commit } from '#functions/table/commit.ts';
 import { closeSessionWrites } from '#functions/users/session-writes.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import type { Identity } from '#functions/actors/identify.ts';
-import { noPermissions } from '#functions/actors/permissions-of.ts';
+import { noPermissions } from '#functions/actors/no-permissions.ts';
 import { makeVisitor } from '#functions/actors/visitor.ts';
 
 /**

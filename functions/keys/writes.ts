@@ -1,5 +1,5 @@
 import type { TesterActor, UserActor } from '#functions/actor.ts';
-import { hashSecret } from '#functions/actors/identify.ts';
+import { hashSecret } from '#functions/actors/hash-secret.ts';
 import type { Stay } from '#functions/actors/partner.ts';
 import { clock } from '#functions/clock.ts';
 import { mailKeys } from '#functions/notifications/keys.ts';

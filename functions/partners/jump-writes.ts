@@ -1,5 +1,5 @@
 import type { Actor, PartnerActor, UserActor } from '#functions/actor.ts';
-import { hashSecret } from '#functions/actors/identify.ts';
+import { hashSecret } from '#functions/actors/hash-secret.ts';
 import { clock } from '#functions/clock.ts';
 import { settingEvent } from '#functions/site/setting-event-writes.ts';
 import { create, type Write } from '#functions/table/write.ts';

@@ -1,5 +1,5 @@
 import type { Actor, PartnerActor, UserActor } from '#functions/actor.ts';
-import { hashSecret } from '#functions/actors/identify.ts';
+import { hashSecret } from '#functions/actors/hash-secret.ts';
 import { readNumberedPage } from '#functions/lists/store.ts';
 import { markupKeys } from '#functions/markups/keys.ts';
 import type { ConsumerTerms } from '#functions/markups/model.ts';

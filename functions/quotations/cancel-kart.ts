@@ -31,13 +31,14 @@ export async function cancelKart(
   if (!holds(actor, 'karts.confirm'))
     return fail('FORBIDDEN', { message: 'You are not allowed to cancel quotations.' });
   const done = await untilItStands(async () => {
-    const [kart, payments, link, earned] = await Promise.all([
-      readKart(actor, id),
+    const kart = await readKart(actor, id);
+    if (!kart) return fail('NOT_FOUND');
+    // After the head: what was paid or earned since is there, and moved a version that the commit is held to.
+    const [payments, link, earned] = await Promise.all([
       readKartPayments(actor, id),
       readQuoteLink(actor, id),
       readKartEarned(actor, id),
     ]);
-    if (!kart) return fail('NOT_FOUND');
     const { head } = kart;
     const state = stateAfter('cancel', head.state);
     if (!state) return fail('ILLEGAL_TRANSITION', { message: 'This quotation is cancelled.' });

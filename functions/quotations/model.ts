@@ -70,7 +70,7 @@ export interface KartPaymentRow {
   at: string;
   /** The instant at which it was given back, or its refund was begun. */
   returnedAt?: string;
-  /** The instant at which it was earned, and how much of it: what the quotation costs less by then is not. */
+  /** The instant at which it was earned last, and how much of it: what the quotation costs less by then is not. */
   earnedAt?: string;
   earned?: number;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor, UserActor } from '#functions/actor.ts';
-import { hashSecret } from '#functions/actors/identify.ts';
+import { hashSecret } from '#functions/actors/hash-secret.ts';
 import { clock } from '#functions/clock.ts';
 import { entry } from '#functions/table/key.ts';
 import { userKeys } from './keys.ts';

@@ -1,7 +1,7 @@
 import { type Actor, legalEntityOf as companyOfOwner, type OwnerId } from '#functions/actor.ts';
 import type { Scope } from '#functions/scope.ts';
 import { clock } from '#functions/clock.ts';
-import { hashSecret } from '#functions/actors/identify.ts';
+import { hashSecret } from '#functions/actors/hash-secret.ts';
 import { decryptPersonal } from '#functions/runtime/data-keys.ts';
 import type { Numbers } from '#functions/lists/numbers-of-page.ts';
 import { readCards } from '#functions/lists/store.ts';

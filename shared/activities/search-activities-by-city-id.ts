@@ -105,6 +105,10 @@ export const foundActivities = priced(
     cityId: z.string(),
     /** Days that the prices are for, in their order. */
     days: z.array(z.string()),
+    /** The site's day. */
+    today: z.string(),
+    /** Its local time, `hh:mm`: what begins today by then is over. */
+    now: z.string(),
     /** True where the buyer's own company adds something for its customers. */
     hasOwn: z.boolean(),
     /** What can be done, by priority. */

@@ -64,7 +64,9 @@ async function paid(fee = 0): Promise<Paid> {
 /** What Razorpay adds from now on. */
 async function takeFee(fee: GatewayFee | undefined): Promise<void> {
   const read = await readGatewaySettings(job());
-  const changed = read.gateways.map(({ fee: _fee, ...one }) => (fee && one.name === 'razorpay' ? { ...one, fee } : one));
+  const changed = read.gateways.map(({ fee: _fee, ...one }) =>
+    fee && one.name === 'razorpay' ? { ...one, fee } : one,
+  );
   expect((await commit(job(), saveGatewaysWrites(job(), read, changed))).ok).toBe(true);
 }
 /** Somebody gives so much at the dashboard, and the gateway tells of it. */
@@ -232,4 +234,22 @@ describe.each([
     expect((await cartOf(staff, sale.cartId)).status).toBe('REJECTED');
     expect((await told(agent, getInvoices, { search: sale.cartId })).records).toEqual([]);
   });
+});
+
+test('what is said to be refunded is what the money says: the convenience fee with all of it', async () => {
+  await takeFee({ kind: 'percent', value: 200 });
+  const all = PRICE + PRICE / 50;
+  const rejected = await paid(PRICE / 50);
+  // What a site keeps of a cancellation it does not of what it rejects.
+  expect(await told(staff, getCancellation, { cartId: rejected.cartId })).toMatchObject({
+    ...{ refund: PRICE, convenienceFee: 0, feeOfAll: 0, ifRejected: all },
+  });
+  expect(await reject(rejected)).toMatchObject({ status: 200, result: { cart: { refunded: all / 100 } } });
+  expect(await refundOf(rejected)).toMatchObject({ amount: all });
+  expect(await cartOf(agent, rejected.cartId)).toMatchObject({ refunded: all });
+
+  const part = await paid(PRICE / 50);
+  const less = { cartId: part.cartId, status: 'CANCELLED', refund: 100, reason: 'Half of it was used' } as const;
+  expect(await asking(staff)(updateCartStatus, less)).toMatchObject({ status: 200 });
+  expect(await cartOf(agent, part.cartId)).toMatchObject({ refunded: 10_000 });
 });

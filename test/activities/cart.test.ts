@@ -15,17 +15,18 @@ import { CART_FULL, IN_CART_ALREADY, MOST_ITEMS } from '#shared/activities/cart/
 import { updateCartData } from '#shared/activities/cart/update-cart-data.ts';
 import { updateRemarks } from '#shared/activities/cart/update-remarks.ts';
 import { updateUserId } from '#shared/activities/cart/update-user-id.ts';
+import { searchActivitiesByCityId } from '#shared/activities/search-activities-by-city-id.ts';
 import { createTransfers } from '#shared/areas/create-transfers.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
 import { deleteRecord } from '#shared/destination/delete-record.ts';
 import { createDmcCombo } from '#shared/destination/combos/create-dmc-combo.ts';
 import { updateMarketForCustomer } from '#shared/destination/masters/update-market-for-customer.ts';
-import { addDays } from '#shared/time.ts';
+import { addDays, HOUR } from '#shared/time.ts';
 import { toggleBlock } from '#shared/users/customers/toggle-block.ts';
 import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
-import { storeArea } from '../destination/catalogue-steps.ts';
+import { DUBAI, storeArea } from '../destination/catalogue-steps.ts';
 import { type RatesDesk, ratesDesk } from '../destination/rates-desk.ts';
 
 const world = useWorld({ at: '2026-11-22T06:00:00.000Z' });
@@ -138,6 +139,30 @@ describe('a cart', () => {
     ]);
   });
 
+  it('takes no time that has begun, and says so of one that has since', async () => {
+    // 11:30 in the site's zone.
+    const today = await desk.option(
+      { hasTimeSlots: true, timeSlots: ['11:00', '12:00', '18:00'] },
+      { name: 'Old town' },
+    );
+    await desk.addTicket(today, { marketId: desk.defaultMarketId });
+    const of = { tourOptionId: today, date: '2026-11-22' };
+    const says = 'It is too late for this today. Please choose another time or day.';
+    await refused({ ...of, timeSlot: '11:00' }, { timeSlot: says });
+    const { cart } = await told(agent, duplicateCart, { ...guests, cartItems: [of] });
+    expect(cart.items).toMatchObject([{ timeSlot: '12:00', timeSlots: ['12:00', '18:00'], reason: '' }]);
+    const searched = { cityId: DUBAI, ...guests };
+    expect(await told(agent, searchActivitiesByCityId, searched)).toMatchObject({ today: '2026-11-22', now: '11:30' });
+    world.clock.advance(HOUR);
+    expect((await inHand(agent)).items).toMatchObject([
+      { timeSlot: '12:00', timeSlots: ['12:00', '18:00'], total: null, reason: says },
+    ]);
+    world.clock.advance(6 * HOUR);
+    const found = (await told(agent, searchActivitiesByCityId, searched)).activities;
+    const option = found.flatMap(({ options }) => options).find(({ id }) => id === today)!;
+    expect(option.days.slice(0, 2)).toMatchObject([{ total: null, reason: 'Too late' }, { reason: '' }]);
+  });
+
   it('holds thirty items, none of them twice', async () => {
     await add(agent);
     await refused({}, { timeSlot: IN_CART_ALREADY });
@@ -210,6 +235,24 @@ describe('a cart', () => {
     const { cart } = await told(agent, deleteCartItem, { itemId });
     expect(cart.items.map(({ timeSlot }) => timeSlot)).toEqual(['16:00']);
     expect((await told(agent, clearAllCart, {})).cart).toMatchObject({ cartId: cart.cartId, items: [], total: 0 });
+  });
+
+  it('takes back what was just taken out as it was, without a price too, and keeps its guests', async () => {
+    const gone = await desk.option({}, { name: 'Kite surfing' });
+    await desk.addTicket(gone, { marketId: desk.defaultMarketId });
+    const { itemId } = await add(agent, { tourOptionId: gone, timeSlot: '' });
+    await add(agent);
+    await told(staff, deleteRecord, { kind: 'tourOption', id: gone, deactivate: true });
+    const { cart } = await told(agent, deleteCartItem, { itemId });
+    await told(agent, updateCartData, { ...guests, adults: 5 });
+    const back = { cartId: cart.cartId, tourOptionId: gone, timeSlot: '' };
+    expect(await asking(agent)(addToCart, item(back))).toMatchObject({ status: 400 });
+    const after = (await add(agent, { ...back, isBack: true })).cart;
+    expect(after).toMatchObject({ adults: 5, total: null });
+    expect(after.items.map(({ title, reason }) => [title, reason]).toSorted()).toEqual([
+      ['Desert drive', ''],
+      ['Kite surfing', 'This option is no longer offered.'],
+    ]);
   });
 
   it('is copied with what is in it, or made of what is sent, and then it is the one in hand', async () => {

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '#functions/keys.ts';
+import { commit } from '#functions/table/commit.ts';
 import { addActivityMarkUp } from '#shared/activities/markup/add-activity-mark-up.ts';
 import { deleteActivityMarkup } from '#shared/activities/markup/delete-activity-markup.ts';
 import { explainActivityPrice } from '#shared/activities/markup/explain-activity-price.ts';
@@ -40,6 +42,22 @@ beforeAll(async () => {
 });
 
 describe('markups on activities', () => {
+  it('are none of an agent’s without a company, whose word would stand in the site’s history', async () => {
+    const { item } = await world.addUser('sarathi', 'travelAgent');
+    const alone = await world.addUser('sarathi', 'travelAgent', { legalEntityId: item.legalEntityId! });
+    await commit(world.job('sarathi'), [
+      {
+        kind: 'update',
+        key: keys.user(world.job('sarathi'), alone.actor.userId),
+        remove: ['legalEntityId'],
+      },
+    ]);
+    expect(await asking(alone)(addActivityMarkUp, { kind: 'percentOfBase', percent: 5 })).toMatchObject({
+      status: 403,
+      errorMessage: expect.stringMatching(/^Your account belongs to no company yet\./),
+    });
+  });
+
   it('are made, changed, switched off and deleted, by whoever set them alone', async () => {
     const all = await add(staff!, {});
     const city = await add(staff!, { kind: 'perPassenger', amount: 15, cityId: DUBAI, validFrom: '2027-01-01' });

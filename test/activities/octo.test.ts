@@ -100,6 +100,8 @@ describe('reads after OCTO', () => {
     const { status, body, headers } = await octo(getSupplier, {}, priced);
     expect(status).toBe(200);
     expect(headers['octo-capabilities']).toBe('octo/pricing');
+    const more = { 'octo-capabilities': 'octo/content, octo/pricing' };
+    expect((await octo(getSupplier, {}, more)).headers['octo-capabilities']).toBe('octo/pricing');
     expect(zSupplier.parse(body)).toMatchObject({ id: 'sarathi', endpoint: expect.stringMatching(/\/api\/octo$/) });
   });
 
@@ -231,6 +233,12 @@ describe('what OCTO refuses', () => {
     expect(zErrorInvalidOptionId.parse(option.body)).toMatchObject({ error: 'INVALID_OPTION_ID', optionId: wholeDay });
     const unit = await octo(getAvailabilityCalendar, { ...asked(), units: [{ id: 'senior', quantity: 1 }] });
     expect(zErrorInvalidUnitId.parse(unit.body)).toMatchObject({ error: 'INVALID_UNIT_ID', unitId: 'senior' });
+    // Nobody below three: the option lists no infants.
+    const infant = await octo(getAvailability, { ...asked(), units: [{ id: 'infant', quantity: 1 }] });
+    expect(zErrorInvalidUnitId.parse(infant.body)).toMatchObject({ error: 'INVALID_UNIT_ID', unitId: 'infant' });
+    const thirty = { id: 'adult', quantity: 30 };
+    const many = await octo(getAvailability, { ...asked(), units: [thirty, thirty] });
+    expect(many).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST' } });
     for (const wrong of [`${wholeDay}_2026-11-24`, `${optionId}_2026-11-24`, `${optionId}_2026-02-30T09:00`, 'x']) {
       const { status, body } = await octo(getAvailability, { productId, optionId, availabilityIds: [wrong] });
       expect(status).toBe(400);
@@ -256,6 +264,19 @@ describe('what OCTO refuses', () => {
     const infants = { ...asked(), units: [{ id: 'adult', quantity: 8 }] };
     const free = (await octo(getAvailability, infants)).body as OctoAvailability[];
     expect(free[0]).toMatchObject({ available: false, status: 'AVAILABLE', vacancies: 7 });
+  });
+
+  it('have no room for infants alone, who sit on a lap', async () => {
+    const products = (await octo(getProducts, {})).body as OctoProduct[];
+    const park = products.find(({ options }) => options.some(({ id }) => id === wholeDay))!;
+    const of = { productId: park.id, optionId: wholeDay, localDateStart: '2026-11-23' };
+    const alone = { ...of, units: [{ id: 'infant', quantity: 1 }] };
+    expect((await octo(getAvailability, alone)).body).toMatchObject([{ available: false, status: 'AVAILABLE' }]);
+    expect((await octo(getAvailabilityCalendar, alone)).body).toMatchObject([
+      { available: false, status: 'AVAILABLE' },
+    ]);
+    const both = { ...of, units: [...alone.units, { id: 'adult', quantity: 1 }] };
+    expect((await octo(getAvailability, both)).body).toMatchObject([{ available: true }]);
   });
 
   it('whoever has no key, or sends it another way, on every call', async () => {

@@ -42,6 +42,7 @@ interface Terms {
   ways?: readonly SoldAreaTransfer[];
   groupId?: string;
   today?: string;
+  now?: string;
   gst?: number;
 }
 const selling = ({
@@ -50,9 +51,10 @@ const selling = ({
   ways = [],
   groupId = 'GOLD',
   today = DAY,
+  now = '00:00',
   gst = 1_800,
 }: Terms = {}): Selling => ({
-  ...{ today, marketId: 'INDIA', defaultMarketId: 'WORLD', groupId, rates: { gst, tds: 0 } },
+  ...{ today, now, marketId: 'INDIA', defaultMarketId: 'WORLD', groupId, rates: { gst, tds: 0 } },
   transfers: new Map(ways.map((one) => [one.id, one])),
   rule: activityRuleChooser(rules, groupId),
   ownRule: activityRuleChooser(own, ''),
@@ -89,6 +91,19 @@ describe('the price of an item', () => {
     };
     expect(costOf([way('IN')])).toBe(24_000);
     expect(costOf([way('IN', { cost: null })])).toBeNull();
+  });
+
+  it('is none for a time that has begun today, nor for a day of which all times have', () => {
+    const timed = sold({ hasTimeSlots: true, timeSlots: ['09:30', '15:00'] });
+    const at = (now: string, timeSlot: string | undefined, date = DAY) =>
+      refusal(timed, wish({ timeSlot, date }), { now });
+    expect(at('09:29', '09:30')).toBe(35_800);
+    expect(at('09:30', '09:30')).toEqual(['TIME_OVER', 'option']);
+    expect(at('09:30', '15:00')).toBe(35_800);
+    expect(at('09:30', undefined)).toBe(35_800);
+    expect(at('15:00', undefined)).toEqual(['TIME_OVER', 'option']);
+    expect(at('15:00', '09:30', '2026-10-25')).toBe(35_800);
+    expect(refusal(sold(), wish(), { now: '23:59' })).toBe(35_800);
   });
 
   it('is none for yesterday, a time that is no slot, nobody, and a transfer that is not this buyer’s way', () => {
@@ -179,6 +194,13 @@ describe('a combo', () => {
 
   it('costs its amount for each adult and child, with its transfers in it', () => {
     expect(priced({}, { adults: 2, children: 1, infants: 2 })).toBe(75_000);
+  });
+
+  it('is not sold today once all times of a part of it have begun', () => {
+    const timed = combo({ parts: [part, { ...part, times: ['09:30', '15:00'] }] });
+    const at = (now: string) => priceComboItem(timed, 'DXB', wish(), selling({ now }));
+    expect(at('14:59')).toMatchObject({ ok: true, total: 50_000 });
+    expect(at('15:00')).toEqual({ ok: false, code: 'TIME_OVER', about: 'combo' });
   });
 
   it('is sold only on a day that all of it runs', () => {

@@ -273,6 +273,7 @@ describe('every state and every event', () => {
         if ((may as readonly string[]).includes(status)) continue;
         const answer = await update(staff, cartId, { status, reason: 'Because' });
         expect([status, answer.status, answer.errorCode]).toEqual([status, 409, 'ILLEGAL_TRANSITION']);
+        if (cartId === draft) expect(answer.message).toBe('This cart has not been checked out yet.');
       }
     expect(await update(staff, confirmed, { status: 'CANCELLED' })).toMatchObject({ status: 200 });
   });

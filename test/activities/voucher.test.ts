@@ -2,7 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getVoucher } from '#shared/activities/get-voucher.ts';
 import { redeemVoucher } from '#shared/activities/redeem-voucher.ts';
 import { updateCartStatus } from '#shared/activities/cart/update-cart-status.ts';
+import { checkOut } from '#shared/activities/cart/check-out.ts';
+import { fetchedWords } from '#shared/activities/voucher/voucher-shown.ts';
+import { createDmcCombo } from '#shared/destination/combos/create-dmc-combo.ts';
+import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { makeDocument } from '#shared/documents/make-document.ts';
+import { runBooking } from '#functions/workers/booking-worker.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { type RatesDesk, ratesDesk } from '#test/destination/rates-desk.ts';
 import { readPaper } from '#test/documents/read-paper.ts';
@@ -11,7 +16,7 @@ import type { TestUser } from '#test/harness/test-user.ts';
 import { useWorld } from '#test/harness/use-world.ts';
 import { asking, told } from '#test/markups/price-steps.ts';
 import { fillWallet } from '#test/payments/sell-order.ts';
-import { cartOf, fillCart, paidCart, soldOption } from './cart-steps.ts';
+import { cartOf, checkOutOf, fillCart, paidCart, soldOption } from './cart-steps.ts';
 
 const world = useWorld({ at: '2026-11-22T06:00:00.000Z' });
 const site = 'sarathi' as const;
@@ -62,6 +67,29 @@ describe('a voucher', () => {
     expect(stored).not.toContain(code);
   });
 
+  it('of a combo says what is in it and that its guests are fetched, and where', async () => {
+    const rate = { marketId: desk.defaultMarketId, transferType: 'return', sharingBasis: 'PVT' } as const;
+    const driven = await soldOption(desk, { isInstant: true, inclusions: ['Lunch', 'Tea'] });
+    const transfer = await desk.addTransfer(driven, rate);
+    const { combo } = await told(staff, createDmcCombo, {
+      ...{ name: 'Tea twice', currency: 'INR', amount: 300 },
+      tourOptions: [
+        { tourOptionId: option },
+        { tourOptionId: driven, onwardTransfer: transfer, returnTransfer: transfer },
+      ],
+    });
+    const { cart } = await fillCart(agent, '', { tourOptionId: undefined, comboId: combo.id });
+    const { orderId, cartId } = await told(agent, checkOut, checkOutOf(cart, { pickUpPlace: 'Creek View Hotel' }));
+    await told(agent, payFromWallet, { orderId, acceptedDuplicates: [] });
+    await runBooking(site, orderId);
+    const { voucher } = await told(agent, getVoucher, { code: (await cartOf(agent, cartId)).voucherCode });
+    expect(voucher).toMatchObject({
+      pickUpPlace: 'Creek View Hotel',
+      items: [{ title: 'Tea twice', inclusions: ['Tea', 'Lunch'], drives: ['Pickup: Private', 'Drop: Private'] }],
+    });
+    expect(fetchedWords(voucher.items[0]!, voucher.pickUpPlace)).toBe('Creek View Hotel');
+  });
+
   it('is emailed with its link once all of it is confirmed', async () => {
     const { code } = await voucherOf();
     await runSchedule('send-mails');
@@ -80,6 +108,10 @@ describe('a voucher', () => {
     const { voucher } = await told(agent, getVoucher, { code });
     expect(voucher.items[0]).toMatchObject({ redeemedAt: '2026-11-22T06:00:00.000Z', redeemedBy: 'the desk' });
     expect(voucher).toMatchObject({ status: 'CONFIRMED', items: [{}, { redeemedAt: '' }] });
+    expect((await cartOf(staff, cartId)).history.at(-1)).toMatchObject({
+      ...{ event: 'redeem', by: 'you', at: '2026-11-22T06:00:00.000Z' },
+      note: expect.stringMatching(/, 24 Nov 2026$/),
+    });
     expect(await asking(staff)(redeemVoucher, { code, itemId: 'NOBODYS' })).toMatchObject({ status: 404 });
     expect(await told(staff, redeemVoucher, { code, itemId: second })).toMatchObject({
       voucher: { status: 'REDEEMED' },

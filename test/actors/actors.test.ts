@@ -9,7 +9,8 @@ import {
   seal,
   type TicketHolderActor,
 } from '#functions/actor.ts';
-import { hashSecret, type Identity, identify } from '#functions/actors/identify.ts';
+import { hashSecret } from '#functions/actors/hash-secret.ts';
+import { type Identity, identify } from '#functions/actors/identify.ts';
 import { makeJob } from '#functions/actors/job.ts';
 import { leaveSession } from '#functions/http/leave-session.ts';
 import { mayReach } from '#functions/actors/may-reach.ts';

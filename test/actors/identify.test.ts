@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashSecret, identify } from '#functions/actors/identify.ts';
+import { hashSecret } from '#functions/actors/hash-secret.ts';
+import { identify } from '#functions/actors/identify.ts';
 import { commit } from '#functions/table/commit.ts';
 import { globalKeys, keys } from '#functions/keys.ts';
 import { MINUTE } from '#shared/time.ts';

@@ -42,7 +42,14 @@ export async function activityFigures(): Promise<Figure[]> {
   const priceAll = () => {
     // Made once a search, as the search makes it.
     const selling: Selling = {
-      ...{ today: FIRST, marketId: 'INDIA', defaultMarketId: '', groupId: 'GOLD', rates: { gst: 1_800, tds: 0 } },
+      ...{
+        today: FIRST,
+        now: '00:00',
+        marketId: 'INDIA',
+        defaultMarketId: '',
+        groupId: 'GOLD',
+        rates: { gst: 1_800, tds: 0 },
+      },
       transfers: new Map(ways.map((way) => [way.id, way])),
       rule: activityRuleChooser(rules, 'GOLD'),
     };

@@ -71,6 +71,14 @@ it.each(widths)('an agent searches, adds, changes and clears a cart, %s', async 
   await item.getByText('Confirmed once paid').waitFor();
   await page.reload();
   await expect.poll(() => remarks.inputValue()).toBe('One of us uses a wheelchair.');
+  // Whoever copies a cart by its address goes on in the copy.
+  const checkout = await page.getByRole('link', { name: 'Check out' }).getAttribute('href');
+  await page.goto(`${new URL(page.url()).origin}${checkout!.replace('/checkout', '/cart')}`);
+  await item.getByText('Confirmed once paid').waitFor();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await toast(page, 'This is a copy. The other cart stays as it was.');
+  await page.waitForURL(/\/activities\/cart$/);
+  await expect.poll(() => remarks.inputValue()).toBe('One of us uses a wheelchair.');
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
   await lookAt(page, 'activity-cart-empty');

@@ -236,7 +236,10 @@ describe.each(widthsOf(import.meta.url))('sites that sell for each other, %s', (
     const again = late.getByRole('dialog', { name: 'Complete' });
     await again.getByLabel('Credit note').fill('CN-20417');
     await again.getByRole('button', { name: 'Complete and refund' }).click();
-    await late.getByText(/The request is shown as it stands now/).first().waitFor();
+    await late
+      .getByText(/The page shows its current state/)
+      .first()
+      .waitFor();
     await again.waitFor({ state: 'detached' });
     await lookAt(late, 'completed-elsewhere');
     await late.close();

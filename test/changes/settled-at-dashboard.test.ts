@@ -203,6 +203,26 @@ test('what was given whole before the request was completed is settled as its re
   await standsSettled(paid, [BACK]);
 });
 
+test('what was noted as a matter of its own before the request was completed is given no second time', async () => {
+  const paid = await sold();
+  const requestId = await accepted(paid);
+  const refundId = await atDashboard(paid, 80_000);
+  const noted = { orderId: paid.orderId, refundId, how: 'noted', reason: 'Goodwill' } as const;
+  expect(await ask(desk, settleOutsideRefund, noted)).toMatchObject({ status: 200 });
+  const lines = expect.arrayContaining([{ kind: 'givenBefore', amount: (20_000 - BACK) / 100 }]) as unknown;
+  expect(await complete(requestId)).toMatchObject({ status: 200, result: { refund: { amount: 200, lines } } });
+  world.clock.advance(120_000);
+  await runSchedule('give-money-back');
+  expect(givenAtGateway(paid)).toEqual([80_000, 20_000]);
+  expect(await look(requestId)).toMatchObject({ state: 'Closed', refund: { state: 'Given' } });
+  const ledger = await readLedger(site);
+  expect(faultsOf(ledger)).toEqual([]);
+  const borne = ledger.house.flatMap(({ account, reference, minor }) =>
+    account === 'outsideRefunds' && reference === paid.orderId ? [minor] : [],
+  );
+  expect(borne.toSorted((a, b) => a - b)).toEqual([-80_000, BACK - 20_000]);
+});
+
 test('one that its gateway refuses is given at the dashboard by staff; by word to the wallet, it is no less', async () => {
   for (const toWallet of [false, true]) {
     const paid = await sold();

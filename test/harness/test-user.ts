@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { UserActor } from '#functions/actor.ts';
-import { hashSecret } from '#functions/actors/identify.ts';
+import { hashSecret } from '#functions/actors/hash-secret.ts';
 import { makeJob } from '#functions/actors/job.ts';
 import { makeUser } from '#functions/actors/user.ts';
 import { clock } from '#functions/clock.ts';

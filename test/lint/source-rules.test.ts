@@ -57,6 +57,8 @@ describe('the source keeps to its rules', () => {
     expect(importing('link').toSorted()).toEqual([
       'functions/flights/linked/linked-supplier.ts',
       'functions/flights/linked/order-through-link.ts',
+      // Asks whether it sells, and gives the actor to nobody.
+      'functions/flights/linked/sells-now.ts',
       'functions/payments/services/through-link.ts',
     ]);
     // From an order's own rows, whatever became of the link: it asks for no condition.

@@ -88,6 +88,39 @@ describe('what was noted before it is asked for', () => {
   });
 });
 
+describe('what still waits for the consumer’s staff', () => {
+  const accepted = async () => {
+    const sale = await sold();
+    await steps.ask(rig.sites().agent, sale);
+    await steps.charge(sale, { airlineCharge: 300 });
+    await steps.accept(rig.sites().agent, sale);
+    return sale;
+  };
+
+  it('is no more than is due: it is completed, and they say that it was this one', async () => {
+    const sale = await accepted();
+    const refundId = (await given(sale, 500_00))!;
+    expect(await steps.complete(sale)).toMatchObject({ status: 200 });
+    expect(await note(sale)).toEqual([400]);
+    const [, requestId] = steps.requestIds(sale);
+    const said = { requestId, orderId: sale.orderId, refundId, reason: 'Given in the dashboard' };
+    await told(rig.sites().consumer, settleChangeRefund, said);
+    await sweep();
+    expect(await goneAtGateway(sale.orderId)).toEqual({ ours: 141_00, elsewhere: 500_00, of: TOTAL });
+    await steps.soundBooks();
+  });
+
+  it('is more than is due: it is completed, and what is left comes back', async () => {
+    const sale = await accepted();
+    await given(sale, 700_00);
+    expect(await steps.complete(sale)).toMatchObject({ status: 200 });
+    expect(await note(sale)).toEqual([200]);
+    await sweep();
+    expect(await goneAtGateway(sale.orderId)).toEqual({ ours: 300_00, elsewhere: 700_00, of: TOTAL });
+    await steps.soundBooks();
+  });
+});
+
 const keeps = { fees: { keepsServiceFee: true }, nothing: { keepsServiceFee: false } } as const;
 /** What comes back by the rule against an airline's charge of 300.00 and the supplier's own fee of 59.00, which it keeps. */
 const due = { fees: TOTAL - 300_00 - 59_00, nothing: TOTAL - 300_00 - 59_00 };
@@ -144,38 +177,5 @@ describe.each(Object.keys(keeps) as (keyof typeof keeps)[])('a consumer that kee
     const books = await steps.soundBooks();
     expect(ended.length).toBe(moments.length * Object.keys(gifts).length);
     for (const [sale, sums] of ended) expect(booksOf(books, sale)).toEqual(sums);
-  });
-});
-
-describe('what still waits for the consumer’s staff', () => {
-  const accepted = async () => {
-    const sale = await sold();
-    await steps.ask(rig.sites().agent, sale);
-    await steps.charge(sale, { airlineCharge: 300 });
-    await steps.accept(rig.sites().agent, sale);
-    return sale;
-  };
-
-  it('is no more than is due: it is completed, and they say that it was this one', async () => {
-    const sale = await accepted();
-    const refundId = (await given(sale, 500_00))!;
-    expect(await steps.complete(sale)).toMatchObject({ status: 200 });
-    expect(await note(sale)).toEqual([400]);
-    const [, requestId] = steps.requestIds(sale);
-    const said = { requestId, orderId: sale.orderId, refundId, reason: 'Given in the dashboard' };
-    await told(rig.sites().consumer, settleChangeRefund, said);
-    await sweep();
-    expect(await goneAtGateway(sale.orderId)).toEqual({ ours: 141_00, elsewhere: 500_00, of: TOTAL });
-    await steps.soundBooks();
-  });
-
-  it('is more than is due: it is completed, and what is left comes back', async () => {
-    const sale = await accepted();
-    await given(sale, 700_00);
-    expect(await steps.complete(sale)).toMatchObject({ status: 200 });
-    expect(await note(sale)).toEqual([200]);
-    await sweep();
-    expect(await goneAtGateway(sale.orderId)).toEqual({ ours: 300_00, elsewhere: 700_00, of: TOTAL });
-    await steps.soundBooks();
   });
 });

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '#functions/keys.ts';
-import { commit } from '#functions/table/commit.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { runSchedule } from '#functions/workers/schedules.ts';
 import { getBookingDetails } from '#shared/bookings/get-booking-details.ts';
@@ -323,44 +321,6 @@ describe('who is at it at once', () => {
     ]);
     expect(both[1]).toMatchObject({ status: 200 });
     expect(await statesOf(sale)).toEqual(['Accepted', 'WithSupplier']);
-  });
-});
-
-it('is charged although the consumer’s desk takes it up at the same moment', async () => {
-  const sale = await ticketed(retail);
-  await ask(retail, sale);
-  const [, requestId] = requestIds(sale);
-  for (let round = 0; round < 4; round++) {
-    const both = await Promise.all([
-      charge(sale, { airlineCharge: round }),
-      asking(sites.consumer)(assignChangeRequest, { requestId, mine: round % 2 === 0 }),
-    ]);
-    expect(both[0]).toMatchObject({ status: 200 });
-  }
-  expect((await changesOf(sale)).map((change) => change!.charges!.nth)).toEqual([4, 4]);
-});
-
-describe('where the partner’s booking has other flights by then', () => {
-  it('is completed once it shows those of the supplier, whose desk is told to wait for it', async () => {
-    const sale = await ticketed(retail, two);
-    await ask(retail, sale, await partOf(sale, 0));
-    await charge(sale);
-    await accept(retail, sale);
-    const [, { segments }] = await bookingsOf(sale);
-    const job = world.job(CONSUMER);
-    const fly = (flights: typeof segments) =>
-      commit(job, [{ kind: 'update', key: keys.booking(job, sale.ourId), set: { segments: flights } }]);
-    await fly(segments.map((one) => ({ ...one, destinationAirportCode: 'NRT' })));
-    expect(await complete(sale)).toMatchObject(
-      refused(
-        'The partner’s site does not show the airline’s latest flights yet. It follows within minutes: complete the request then.',
-      ),
-    );
-    expect(await statesOf(sale)).toEqual(['Accepted', 'WithSupplier']);
-    await fly(segments);
-    expect(await complete(sale)).toMatchObject({ status: 200 });
-    await sweepDue();
-    await soundBooks();
   });
 });
 

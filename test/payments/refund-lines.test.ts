@@ -81,6 +81,31 @@ describe('a refund', () => {
     expect(posting.find(({ account }) => account === 'commission')).toBeUndefined();
   });
 
+  it('gives nobody a second time what went back before, and takes it off what the house bears', () => {
+    const due = refundLines(sale, whole, nothingKept);
+    for (const [given, back] of [
+      [300_000, due.minor - 300_000],
+      [due.minor + 1, 0],
+    ] as const) {
+      const refund = refundLines(sale, whole, { ...nothingKept, givenBefore: given });
+      expect([minors(refund).givenBefore, refund.minor]).toEqual([back - due.minor, back]);
+      const posting = (of: typeof refund) => refundPosting(of).filter(({ account }) => account !== 'clearing');
+      expect(posting(refund)).toEqual([...posting(due), { account: 'outsideRefunds', minor: due.minor - back }]);
+    }
+  });
+
+  it('gives back of a supplying site’s taxes what that site’s papers say, whatever the customer gets', () => {
+    const taxed: Sale = { ...sale, commission: 53_600, taxedBefore: [{ account: 'tax:input', minor: -3_600 }] };
+    const posted = (taxesBack?: Kept['taxesBack']) => {
+      const refund = refundLines(taxed, whole, { ...nothingKept, ...(taxesBack && { taxesBack }) });
+      const at = Object.fromEntries(refundPosting(refund).map(({ account, minor }) => [account, minor]));
+      return [refund.minor, at['tax:input'], at.commission];
+    };
+    expect(posted()).toEqual([1_033_600, 3_600, -53_600]);
+    expect(posted({ 'tax:input': 0 })).toEqual([1_033_600, undefined, -50_000]);
+    expect(posted({ 'tax:input': 1_200, 'tax:tdsCredit': 9 })).toEqual([1_033_600, 1_200, -51_200]);
+  });
+
   it('is of a part of the sale, or of nothing', () => {
     for (const part of [
       { before: 0, now: 0, whole: 7 },
@@ -121,6 +146,9 @@ const anyKept = fc.record({
   keepsServiceFee: fc.boolean(),
   keepsConvenienceFee: fc.boolean(),
   gstRate: fc.constantFrom(0, 500, 1_800, 2_800),
+  // What its supplier's papers say of its taxes, and what went back at the dashboard before.
+  taxesBack: fc.record({ 'tax:input': minor(900_000), 'tax:tdsCredit': minor(900_000) }),
+  givenBefore: fc.oneof(fc.constant(0), minor(9_000_000_000)),
 });
 /** The parts of a booking by weight, each cancelled after the other. */
 const anyParts = fc.array(fc.integer({ min: 1, max: 4_000_000_000 }), { minLength: 1, maxLength: 18 });

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { earnKart } from '#functions/quotations/due/earn-kart.ts';
+import { kartKeys } from '#functions/quotations/keys.ts';
 import { readHead } from '#functions/quotations/store.ts';
+import { commit } from '#functions/table/commit.ts';
+import { getItem } from '#functions/table/read.ts';
 import { runBooking } from '#functions/workers/booking-worker.ts';
 import type { WireRequestOf } from '#shared/contract.ts';
 import { saveTaxRate } from '#shared/markups/taxes/save-tax-rate.ts';
 import { payFromWallet } from '#shared/payments/pay-from-wallet.ts';
 import { makeKartOrder } from '#shared/quotations/make-kart-order.ts';
+import { returnOverpaid } from '#shared/quotations/payment/return-overpaid.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
 import { HOUR } from '#shared/time.ts';
 import { sweepDue } from '#test/harness/sweep-due.ts';
@@ -175,6 +180,63 @@ describe('the tax of a quotation in the books', () => {
     await sound();
     world.clock.restore();
   });
+});
+
+describe('what is earned of a quotation', () => {
+  const task = (id: string) => kartKeys.kartTask(job(), id, 'EARN');
+  const earn = (id: string, heldUntil: string) =>
+    earnKart(job(), { key: task(id), due: '', heldUntil, subject: { site, reference: id, name: 'kart' } });
+
+  it('is what was paid beyond the total too, once the price is raised to it', async () => {
+    const id = await sent();
+    const order = await pay(id, TOTAL);
+    await save(id, { discount: 500, isVouchered: true });
+    await after();
+    expect(await booked(id, order)).toMatchObject({ clearing: 50_000 });
+    await save(id, { discount: 200 });
+    await rounds();
+    expect(await booked(id, order)).toMatchObject({ clearing: 20_000, 'revenue:quotations': TOTAL - 20_000 - TAX });
+    expect(await asking(desk)(returnOverpaid, { id, amount: 200 })).toMatchObject({ status: 200 });
+    await rounds();
+    expect(await booked(id, order)).toEqual({ 'tax:gst': TAX, 'revenue:quotations': TOTAL - 20_000 - TAX });
+    await sound();
+    world.clock.restore();
+  });
+
+  it('is looked at again where something was paid while that was done', async () => {
+    const id = await sent();
+    await pay(id, 30_000);
+    await on('2026-12-17');
+    // Taken for two minutes; meanwhile the rest is paid, which makes it due anew.
+    const taken = { kind: 'update' as const, key: task(id), set: { ds: '2026-12-17T02:02:00.000Z' } };
+    expect((await commit(job(), [taken])).ok).toBe(true);
+    await pay(id, TOTAL - 30_000);
+    await earn(id, '2026-12-17T02:02:00.000Z');
+    expect(await getItem(task(id)), 'what is due anew stays').toBeDefined();
+    world.clock.restore();
+  });
+
+  it('and what is cancelled at that moment is one of both', async () => {
+    for (const first of ['earn', 'cancel'] as const)
+      for (let n = 1; n <= 12; n++) {
+        const id = await sent();
+        const order = await pay(id, 30_000);
+        await on('2026-12-17');
+        const cancel = () => asking(desk)(saveKart, { id, isCancelled: true });
+        const earning = () => earn(id, '');
+        world.faults.beforeNth(n, async () => void (await (first === 'earn' ? earning() : cancel())));
+        await (first === 'earn' ? cancel() : earning());
+        world.faults.reset();
+        await rounds();
+        const { state, paidOnline } = (await readHead(job(), id))!;
+        const { clearing = 0, ...rest } = await booked(id, order);
+        expect([first, n, state, paidOnline, clearing]).toEqual([
+          ...[first, n, state, state === 'CANCELLED' ? 0 : 30_000, 0],
+        ]);
+        expect(state === 'CANCELLED' ? rest : 'earned').toEqual(state === 'CANCELLED' ? {} : 'earned');
+        world.clock.restore();
+      }
+  }, 120_000);
 });
 
 describe('the rate of a quotation’s service charge', () => {

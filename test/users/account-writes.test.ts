@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashSecret } from '#functions/actors/identify.ts';
+import { hashSecret } from '#functions/actors/hash-secret.ts';
 import { claimWrite, claimsOf, heldBy, removeLapsedWrites } from '#functions/users/lapsed-account-writes.ts';
 import { changeUserRow, userPlaces } from '#functions/users/list-writes.ts';
 import type { UserItem } from '#functions/users/model.ts';

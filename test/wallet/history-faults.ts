@@ -40,7 +40,7 @@ export async function gatewayFaults(
   return faults;
 }
 
-/** What of an order's refunds went back at the dashboard: by staff's word, and where the gateway had no more than the rest. */
+/** What of an order's refunds went back at the dashboard: by staff's word, before they were due, and where the gateway had no more than the rest. */
 async function givenElsewhere(
   job: JobActor,
   orderId: string,
@@ -56,7 +56,10 @@ async function givenElsewhere(
   const short = refunds
     .filter(({ state, to, refundId }) => state === 'Given' && to.method === 'gateway' && refundId)
     .map((one) => openOf(one) - (atGateway.find(({ refundId }) => refundId === one.refundId)?.minor ?? 0));
-  return short.reduce((sum, minor) => sum + minor, settled);
+  const before = refunds.flatMap(({ lines }) =>
+    lines.flatMap(({ kind, minor }) => (kind === 'givenBefore' ? [0 - minor] : [])),
+  );
+  return [...short, ...before].reduce((sum, minor) => sum + minor, settled);
 }
 
 /** What is wrong with refunds: more of an order went back than was paid for it. */

@@ -11,6 +11,6 @@ export const refusalOf = ({ errors = {}, message }: Failure): string =>
  */
 export function refusedIn(form: { refused(answer: Failure): void }, answer: Failure): void {
   if (answer.code === 'ILLEGAL_TRANSITION' || answer.code === 'CONFLICT')
-    showToast(`${refusalOf(answer)} The request is shown as it stands now.`, 'error');
+    showToast(`${refusalOf(answer)} The page shows its current state.`, 'error');
   form.refused(answer);
 }

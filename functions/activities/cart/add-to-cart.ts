@@ -32,11 +32,13 @@ export const addToCartHandler = handle(addToCart, async (actor, request) =>
     const { firstSlot: _, ...item } = made.value;
     if (cart && cart.items.length >= MOST_ITEMS) return fail('VALIDATION', { message: CART_FULL });
     if (cart && hasTwin(cart.items, item)) return isThereAlready();
-    const { price } = await priceOne(actor, item, request, terms);
-    if (!price.ok) return notPriced(price);
-    const added = { ...item, seen: price.total };
-    const head = cart?.head ?? newCart(actor, guestsOf(request));
-    const next = { ...head, ...guestsOf(request), itemCount: head.itemCount + 1 };
+    const isBack = request.isBack === true && cart !== undefined;
+    const guests = guestsOf(isBack ? cart.head : request);
+    const { price } = await priceOne(actor, item, guests, terms);
+    if (!price.ok && !isBack) return notPriced(price);
+    const added = { ...item, seen: price.ok ? price.total : null };
+    const head = cart?.head ?? newCart(actor, guests);
+    const next = { ...head, ...guests, itemCount: head.itemCount + 1 };
     const done = await commitCart(
       actor,
       cart ? changeCart(actor, cart, next, { put: [added] }) : createCart(actor, next, [added], inHand?.named),

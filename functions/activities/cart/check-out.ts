@@ -1,6 +1,5 @@
 import { ownerOf } from '#functions/actors/user.ts';
 import type { UserActor } from '#functions/actor.ts';
-import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { paymentDeadline } from '#functions/payments/payment-deadline.ts';
 import { createOrderWrites, type NewOrder, type OrderBuyer } from '#functions/payments/writes.ts';
@@ -20,7 +19,7 @@ import { priceCart, type PricedItem, termsOfCart } from './price-cart.ts';
 import { showCart } from './show-cart.ts';
 import { readTaken } from './slot-store.ts';
 import { MOST_TAKES, takeWrites, type WantedTake } from './slot-writes.ts';
-import { isDriven, soldOf, startOf } from './sold-item.ts';
+import { isDriven, soldOf, startOf, timesToCome } from './sold-item.ts';
 import { draftNamed } from './store.ts';
 import { takesByItem, takesOf, type WantedByItem } from './takes-of.ts';
 import { changeCartWrites } from './writes.ts';
@@ -40,7 +39,7 @@ export const checkOutHandler = handle(checkOut, async (actor, request, { claim }
     const buyer = await buyerOfOrder(actor, cart.head);
     if (!buyer.ok) return buyer;
     const priced = await priceCart(actor, cart, terms);
-    const refused = whyNotAsked(actor, request, priced);
+    const refused = whyNotAsked(request, priced);
     if (refused) return refused;
     const total = priced.reduce((sum, { price }) => sum + (price.ok ? price.total : 0), 0);
     const isPriced = priced.every(({ price }) => price.ok);
@@ -76,9 +75,9 @@ export const checkOutHandler = handle(checkOut, async (actor, request, { claim }
 type Asked = RequestOf<typeof checkOut>;
 
 /** What is missing, or over, whatever it costs. */
-function whyNotAsked(actor: UserActor, { pickUpPlace }: Asked, priced: readonly PricedItem[]) {
+function whyNotAsked({ pickUpPlace }: Asked, priced: readonly PricedItem[]) {
   if (!priced.length) return fail('VALIDATION', { message: 'Your cart is empty.' });
-  const begun = priced.find(({ item }) => item.timeSlot && startOf(actor, item) <= clock.now());
+  const begun = priced.find(({ price }) => !price.ok && price.code === 'TIME_OVER');
   if (begun)
     return fail('VALIDATION', {
       message: `It is too late to book ${begun.item.title} at this time. Please choose another.`,
@@ -125,7 +124,7 @@ async function freeTimes(
   times: readonly string[],
   guests: number,
 ): Promise<string[]> {
-  const others = times.filter((other) => other !== time && startOf(actor, { date, timeSlot: other }) > clock.now());
+  const others = timesToCome(actor, date, times).filter((other) => other !== time);
   const taken = await readTaken(
     actor,
     others.map((other) => ({ optionId, date, time: other })),

@@ -24,8 +24,16 @@ export const getCancellationHandler = handle(getCancellation, async (actor, { ca
     freeUntil: instant(freeUntil(visit)),
   }));
   const refund = sumOf(refunds);
+  const whole = sumOf(
+    leftForVisits(
+      paid.value,
+      visits.map(({ total }) => total),
+    ),
+  );
   return ok({
     ...{ currency: actor.head.currency, items, refund, convenienceFee: feeBack(paid.value, refund) },
     most: sumOf(leftForVisits(paid.value, visits.map(mostOf))),
+    feeOfAll: feeBack(paid.value, paid.value.order.amount),
+    ifRejected: whole + feeBack(paid.value, whole, true),
   });
 });

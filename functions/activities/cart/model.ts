@@ -57,6 +57,8 @@ export interface Booked {
   reason?: string;
   /** By item, what of it goes back. */
   refunds?: Record<string, number>;
+  /** What goes back beside that of what the way of paying cost; absent for nothing. */
+  feeBack?: number;
   /** By item, the instant at which it was earned. */
   earned?: Record<string, Instant>;
   /** By item, the instant at which it was redeemed. */

@@ -8,6 +8,7 @@ import { clock } from '#functions/clock.ts';
 import type { NoItemPrice } from '#shared/activities/price/price-item.ts';
 import { noPriceSentence } from '#shared/activities/price/no-price-said.ts';
 import type { CartItem } from './model.ts';
+import { timesToCome } from './sold-item.ts';
 
 /** What an item is to be, as calls send it. */
 export interface ItemSent {
@@ -38,7 +39,9 @@ export async function newItem(
   const option = (await readTourOptions(actor, [tourOptionId], keptRows)).get(tourOptionId);
   if (!option) return fail('NOT_FOUND');
   const { cityId, activityName: title, name } = option;
-  return ok({ ...made, cityId, title, name, firstSlot: option.hasTimeSlots ? (option.timeSlots[0] ?? '') : '' });
+  const times = option.hasTimeSlots ? option.timeSlots : [];
+  const firstSlot = timesToCome(actor, date, times)[0] ?? times[0] ?? '';
+  return ok({ ...made, cityId, title, name, firstSlot });
 }
 
 /** Another item of the same; of what there is no more it keeps what that was called, and its price says why there is none. */
@@ -65,6 +68,7 @@ const fieldOf: Record<NoItemPrice['about'], string> = {
 /** Why something cannot be put in, at the field that it is about. */
 export function notPriced(price: NoItemPrice, prefix = '') {
   const message = noPriceSentence(price);
-  const field = price.code === 'NO_SUCH_SLOT' ? 'timeSlot' : price.code === 'NOBODY' ? 'adults' : fieldOf[price.about];
+  const isOfTime = price.code === 'NO_SUCH_SLOT' || (price.code === 'TIME_OVER' && price.about === 'option');
+  const field = isOfTime ? 'timeSlot' : price.code === 'NOBODY' ? 'adults' : fieldOf[price.about];
   return fail('VALIDATION', { message, errors: { [field === 'adults' ? field : `${prefix}${field}`]: message } });
 }

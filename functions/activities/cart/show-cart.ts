@@ -14,7 +14,7 @@ import { dayIn, instant } from '#shared/time.ts';
 import { msToLocal } from '#shared/zone-time.ts';
 import type { Cart, CartHead, SoldItem } from './model.ts';
 import { priceCart, type PricedItem, termsOfCart } from './price-cart.ts';
-import { drivenLegs, fetchesOf, isDriven, termsOf } from './sold-item.ts';
+import { drivenLegs, fetchesOf, isDriven, termsOf, timesToCome } from './sold-item.ts';
 
 const neverBooked = {
   ...{ leadGuest: '', phone: '', pickUpPlace: '', driverNote: '', orderId: '', paidAt: '', voucherCode: '' },
@@ -77,7 +77,7 @@ async function showBooked(actor: UserActor, { head, items, events }: Cart, booke
     ...{ orderId, total, own: 0, leadGuest, phone, pickUpPlace, driverNote, paidAt, statusReason: reason },
     lines: soldLines(actor, items),
     voucherCode: head.status === 'CONFIRMED' || head.status === 'REDEEMED' ? code : '',
-    refunded: Object.values(booked.refunds ?? {}).reduce((sum, minor) => sum + minor, 0),
+    refunded: Object.values(booked.refunds ?? {}).reduce((sum, minor) => sum + minor, booked.feeBack ?? 0),
     history: events.map(({ event, at, by, note }) => ({
       ...{ event, at, note },
       by:
@@ -107,7 +107,7 @@ function showItem(actor: UserActor, priced: PricedItem, { booked }: CartHead): I
           : item.title,
     name: sold ? item.name : (option?.name ?? item.name),
     picture: subject.kind === 'option' ? (subject.of.activity.pictures[0] ?? null) : null,
-    timeSlots: option?.hasTimeSlots ? option.timeSlots : [],
+    timeSlots: option?.hasTimeSlots ? choosable(actor, item, option.timeSlots) : [],
     ways:
       subject.kind === 'option'
         ? subject.ways.map((way) => ({
@@ -129,6 +129,12 @@ function showItem(actor: UserActor, priced: PricedItem, { booked }: CartHead): I
     freeUntil: sold ? instant(freeUntil(sold)) : '',
     refunded: booked?.refunds?.[id] ?? 0,
   };
+}
+
+/** Times that an item can have: what it has now is shown even where that is over. */
+function choosable(actor: UserActor, { date, timeSlot }: Cart['items'][number], times: readonly string[]): string[] {
+  const ahead = timesToCome(actor, date, times);
+  return times.filter((time) => time === timeSlot || ahead.includes(time));
 }
 
 /** Local times at which guests are fetched; empty where nobody said. */

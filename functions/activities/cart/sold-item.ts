@@ -1,4 +1,5 @@
 import type { Actor } from '#functions/actor.ts';
+import { clock } from '#functions/clock.ts';
 import { pickupTimes } from '#shared/activities/pickup-times.ts';
 import { type DrivenBy, hasTimes } from '#shared/activities/price/price-item.ts';
 import { USUAL_CANCEL_HOURS } from '#shared/destination/activities/sold-as.ts';
@@ -12,6 +13,10 @@ import type { PricedItem, Subject } from './price-cart.ts';
 /** When a visit begins: at its time, or with its day, in the site's zone. ms since 1970. */
 export const startOf = (actor: Actor, { date, timeSlot }: Pick<CartItem, 'date' | 'timeSlot'>): number =>
   localToMs(`${date}T${timeSlot || '00:00'}`, actor.head.zone);
+
+/** Those of the times of a day that have not begun. */
+export const timesToCome = (actor: Actor, date: CartItem['date'], times: readonly string[]): string[] =>
+  times.filter((timeSlot) => startOf(actor, { date, timeSlot }) > clock.now());
 
 /**
  * When guests of a visit are fetched, and fetched again for the way back, ms since 1970, as far as they are and somebody said.
@@ -85,6 +90,10 @@ const legsOfOwn = ({ transferType, sharingBasis }: DrivenBy): SoldItem['legs'] =
 const wordsOfOwn = ({ transferType, sharingBasis, description }: DrivenBy): string =>
   `${transferType === 'return' ? 'Pickup and drop' : 'Pickup'}: ${[sharingBasisNames[sharingBasis], description].filter(Boolean).join(', ')}`;
 
+/** One end of a combo’s drives, for a voucher. */
+const wordsOfLeg = ({ end, sharingType }: SoldItem['legs'][number]): string =>
+  `${end === 'P' ? 'Pickup' : 'Drop'}: ${sharingBasisNames[sharingType]}`;
+
 /** Who drives its guests where: what somebody chose goes before the option's own transfer. */
 export function drivenLegs({ item, subject, price }: PricedItem): {
   own: DrivenBy | undefined;
@@ -114,7 +123,8 @@ export function soldOf(
   const sum = (kind: 'markup' | 'gst') =>
     price.lines.reduce((all, line) => all + (line.kind === kind ? line.amount : 0), 0);
   const ways = subject.kind === 'option' ? subject.ways : [];
-  const drives = scopes.flatMap(([field, called]) => {
+  const parts = subject.kind === 'combo' ? subject.combo.parts.flatMap(({ option }) => option ?? []) : [];
+  const chosen = scopes.flatMap(([field, called]) => {
     const way = ways.find(({ id }) => id === item[field]);
     return way ? [`${called}: ${[way.otherName, way.words].filter(Boolean).join(', ')}`] : [];
   });
@@ -126,9 +136,11 @@ export function soldOf(
       ...{ total: price.total, net: price.net, fee: sum('markup'), tax: sum('gst'), cost: price.cost },
       ...termsOf(subject),
       startsAt: startOf(actor, item),
-      inclusions: subject.kind === 'option' ? subject.option.inclusions : [],
+      inclusions:
+        subject.kind === 'option' ? subject.option.inclusions : [...new Set(parts.flatMap((part) => part.inclusions))],
       about: subject.kind === 'option' ? subject.option.description.slice(0, MOST_ABOUT) : '',
-      drives: own && ownLegs.length ? [wordsOfOwn(own), ...drives] : drives,
+      drives:
+        subject.kind === 'combo' ? legs.map(wordsOfLeg) : own && ownLegs.length ? [wordsOfOwn(own), ...chosen] : chosen,
       legs,
       ...fetchesOf(actor, { item, subject }, legs),
       place: subject.kind === 'option' ? subject.of.area : '',

@@ -32,7 +32,10 @@ export const updateCartStatusHandler = handle(updateCartStatus, (actor, request)
     const event = events[status];
     if (!event || !head.booked || !leadsTo(event, head.status, status))
       return fail('ILLEGAL_TRANSITION', {
-        message: `This cart is ${cartStateNames[head.status].toLowerCase()}: that is no longer possible.`,
+        message:
+          head.status === 'DRAFT'
+            ? 'This cart has not been checked out yet.'
+            : `This cart is ${cartStateNames[head.status].toLowerCase()}: that is no longer possible.`,
       });
     if (event !== 'cancel' && actor.userType !== 'staff') return fail('FORBIDDEN');
     if (event === 'confirm') {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { UserActor } from '#functions/actor.ts';
+import { legalEntityOf, type UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { readActivity } from '#functions/destination/activities/activity-store.ts';
 import { handle } from '#functions/http/handle.ts';
@@ -23,12 +23,16 @@ import { addActivityRuleWrites, changeActivityRuleWrites } from './writes.ts';
 type Request = RequestOf<typeof addActivityMarkUp>;
 type Answer = AnswerOf<typeof addActivityMarkUp>;
 
+/** What an agency adds is told in its company's history; somebody's who has none would be nobody's. */
+const NO_COMPANY = 'Your account belongs to no company yet. Ask us to add it to one.';
+
 export const addActivityMarkUpHandler = handle(addActivityMarkUp, (actor, request) =>
   untilItStands(() => saveOnce(actor, request)),
 );
 
 async function saveOnce(actor: UserActor, request: Request): Promise<Answer> {
   const of = ownerOfRules(actor);
+  if (of !== 'SITE' && legalEntityOf(of) === undefined) return fail('FORBIDDEN', { message: NO_COMPANY });
   const rules = await readActivityRules(actor, of);
   const before = rules.find(({ id }) => id === request.id);
   if (request.id !== undefined && !before) return fail('NOT_FOUND');

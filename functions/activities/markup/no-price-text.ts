@@ -12,6 +12,7 @@ const ofTransfer = {
 const ofOption: Record<NoItemCode, string> = {
   PAST: 'This day is over',
   NO_SUCH_SLOT: 'Not at this time',
+  TIME_OVER: 'Too late for today',
   NOBODY: 'No guests',
   DEACTIVATED: 'No longer sold',
   STOP_SALE: 'Not sold on this day',

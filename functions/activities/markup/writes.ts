@@ -11,16 +11,14 @@ interface Told {
   to: string;
 }
 
-/** The next price knows it; the site's history of prices tells of the site's rules, an agency's of its own. */
+/** The next price knows it; the site's history of prices tells of the site's rules, a company's of its own. */
 function changed(actor: Actor, of: MarkupOwner, id: string, told: Told): Write<never>[] {
-  const company = of === 'SITE' ? undefined : legalEntityOf(of);
-  return [
-    bumpRevision(actor, 'markups'),
-    ...markupEventWrites(
-      actor,
-      company === undefined ? { what: 'rule', id, ...told } : { what: 'ownMarkup', id: company, ...told },
-    ),
-  ];
+  const bumped = bumpRevision(actor, 'markups');
+  if (of === 'SITE') return [bumped, ...markupEventWrites(actor, { what: 'rule', id, ...told })];
+  const company = legalEntityOf(of);
+  return company === undefined
+    ? [bumped]
+    : [bumped, ...markupEventWrites(actor, { what: 'ownMarkup', id: company, ...told })];
 }
 
 /** One rule more; `count`: as just read. TOO_MANY_RULES; BUSY where somebody counted the first meanwhile. */

@@ -4,7 +4,7 @@ import type { NoItemCode } from '#shared/activities/price/price-item.ts';
 /** Why nobody can come, however many they are. */
 const closedBy: ReadonlySet<NoItemCode> = new Set([
   ...(['PAST', 'DEACTIVATED', 'STOP_SALE', 'WEEKDAY', 'NO_RATE_OF_MARKET'] as const),
-  ...(['NO_RATE_ON_DATE', 'COMES_TO_NOTHING', 'NO_SUCH_SLOT'] as const),
+  ...(['NO_RATE_ON_DATE', 'COMES_TO_NOTHING', 'NO_SUCH_SLOT', 'TIME_OVER'] as const),
 ]);
 
 /** Whether it is sold at all: a party too small, or too large, may be another one. */

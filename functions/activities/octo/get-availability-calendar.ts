@@ -8,7 +8,7 @@ import { type AskedOption, askedOption } from './asked-option.ts';
 import { beginnings, spanOf } from './beginnings.ts';
 import { daysAsked } from './days-asked.ts';
 import { hasRoom, isClosedBy, placesLeft, placesTogether, statusOf } from './free-places.ts';
-import { priceOnDay, pricingOf } from './shown-price.ts';
+import { oneAdult, priceOnDay, pricingOf } from './shown-price.ts';
 import { type Taken, takenBetween } from './taken-store.ts';
 
 export const getAvailabilityCalendarHandler = handle(
@@ -31,12 +31,12 @@ function show(date: Day, asked: AskedOption, taken: Taken): OctoCalendarDay {
   const times = beginnings(option).filter(
     (time) => date !== terms.today || spanOf(option, date, time, zone).cutoff > now,
   );
-  const isClosed = isClosedBy(price) || times.length === 0;
+  const isClosed = isClosedBy(heads > 0 ? price : priceOnDay(option, oneAdult, date, terms)) || times.length === 0;
   const each = times.map((time) => placesLeft(option.capacity, taken(date, time)));
   const places = placesTogether(each);
   return {
     localDate: date,
-    available: !isClosed && price.ok && each.some((one) => hasRoom(one, heads)),
+    available: !isClosed && price.ok && heads > 0 && each.some((one) => hasRoom(one, heads)),
     status: isClosed ? 'CLOSED' : statusOf(places),
     ...places,
     openingHours: times.includes('') ? [{ from: '00:00', to: '23:59' }] : [],

@@ -9,7 +9,7 @@ import { type AskedOption, askedOption } from './asked-option.ts';
 import { availabilityId, beginnings, inUtc, namedBeginning, spanOf, withOffset } from './beginnings.ts';
 import { daysAsked } from './days-asked.ts';
 import { hasRoom, isClosedBy, placesLeft, statusOf } from './free-places.ts';
-import { priceOnDay, pricingOf } from './shown-price.ts';
+import { oneAdult, priceOnDay, pricingOf } from './shown-price.ts';
 import { type Taken, takenBetween } from './taken-store.ts';
 
 interface Beginning {
@@ -52,14 +52,14 @@ function show({ date, time }: Beginning, asked: AskedOption, taken: Taken): Octo
   const { start, end, cutoff } = spanOf(option, date, time, zone);
   const price = priceOnDay(option, party, date, terms);
   const places = placesLeft(option.capacity, taken(date, time));
-  const isClosed = isClosedBy(price) || cutoff <= clock.now();
+  const isClosed = isClosedBy(heads > 0 ? price : priceOnDay(option, oneAdult, date, terms)) || cutoff <= clock.now();
   return {
     id: availabilityId(option.id, date, time),
     localDateTimeStart: withOffset(start, zone),
     localDateTimeEnd: withOffset(end, zone),
     utcCutoffAt: inUtc(cutoff),
     allDay: time === '',
-    available: !isClosed && price.ok && hasRoom(places, heads),
+    available: !isClosed && price.ok && heads > 0 && hasRoom(places, heads),
     status: isClosed ? 'CLOSED' : statusOf(places),
     ...places,
     maxUnits: places.vacancies === null ? MOST_GUESTS : Math.min(MOST_GUESTS, places.vacancies),

@@ -64,7 +64,7 @@ const showOption = (option: OptionForSale, isFirst: boolean, showing: Showing): 
 });
 
 /** Kinds of guests that an option is for. */
-function unitsOf({ minAge, maxAge }: Pick<OptionForSale, 'minAge' | 'maxAge'>): OctoUnit[] {
+export function unitsOf({ minAge, maxAge }: Pick<OptionForSale, 'minAge' | 'maxAge'>): OctoUnit[] {
   return units.flatMap(({ id, type, internalName, accompaniedBy }): OctoUnit[] => {
     const [youngest, oldest] = [Math.max(ages[id][0], minAge ?? 0), Math.min(ages[id][1], maxAge ?? 100)];
     if (youngest > oldest) return [];

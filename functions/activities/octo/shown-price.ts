@@ -28,12 +28,17 @@ export function pricingOf({ total, own, lines }: Extract<ItemPrice, { ok: true }
   };
 }
 
-/** Units as guests; undefined for one that no option has. None at all stand for one adult. */
-export function partyOf(units: readonly { id: string; quantity: number }[] | undefined): Party | { unitId: string } {
+const isOf = (offered: readonly UnitId[], id: string): id is UnitId => (offered as readonly string[]).includes(id);
+
+/** Units as guests, of those that an option is for: the one that is not among them. None at all stand for one adult. */
+export function partyOf(
+  units: readonly { id: string; quantity: number }[] | undefined,
+  offered: readonly UnitId[],
+): Party | { unitId: string } {
   const party = { adult: 0, child: 0, infant: 0 } satisfies Record<UnitId, number>;
   for (const { id, quantity } of units ?? []) {
-    if (!Object.hasOwn(party, id)) return { unitId: id };
-    party[id as UnitId] += quantity;
+    if (!isOf(offered, id)) return { unitId: id };
+    party[id] += quantity;
   }
   const { adult, child, infant } = party;
   return adult + child + infant === 0 ? oneAdult : { adults: adult, children: child, infants: infant };

@@ -61,13 +61,20 @@ export async function endCartWrites(
   const { head } = cart;
   const { status, heading } = words[event];
   const minor = sumOf(refunds);
-  const sum = refundSum(minor, feeBack(paid, minor, event === 'reject' || undefined));
+  const fee = feeBack(paid, minor, event === 'reject' || undefined);
+  const sum = refundSum(minor, fee);
   const back = Object.fromEntries(visits.flatMap(({ itemId }, at) => (refunds[at] ? [[itemId, refunds[at]]] : [])));
   const kept = event === 'cancel' ? takesKept(actor, paid) : [];
   const next: BookedHead = {
     ...head,
     status,
-    booked: { ...booked, takes: kept, ...(reason && { reason }), ...(minor > 0 && { refunds: back }) },
+    booked: {
+      ...booked,
+      takes: kept,
+      ...(reason && { reason }),
+      ...(minor > 0 && { refunds: back }),
+      ...(fee > 0 && { feeBack: fee }),
+    },
   };
   const money = formatMoney(sum.minor, order.currency);
   return [

@@ -1,11 +1,11 @@
 import { actorName, type UserActor } from '#functions/actor.ts';
 import { voucherHash } from '#functions/activities/booked/voucher-writes.ts';
 import type { BookedHead } from '#functions/activities/cart/model.ts';
-import { changeCartWrites, headWrite } from '#functions/activities/cart/writes.ts';
+import { changeCartWrites } from '#functions/activities/cart/writes.ts';
 import { activityKeys } from '#functions/activities/keys.ts';
 import { clock } from '#functions/clock.ts';
 import { create, type Write } from '#functions/table/write.ts';
-import { instant } from '#shared/time.ts';
+import { formatDay, instant } from '#shared/time.ts';
 import type { VoucherRead } from './voucher-store.ts';
 
 /** An item taken in, once, and with the last of them the cart redeemed. CONFLICT where somebody did meanwhile. */
@@ -17,6 +17,8 @@ export function redeemWrites(
   const at = instant(clock.now());
   const redeemed = { ...head.booked.redeemed, [itemId]: at };
   const isLast = items.every(({ id }) => redeemed[id]);
+  const item = items.find(({ id }) => id === itemId);
+  const note = item ? [item.title, formatDay(item.date), item.timeSlot].filter(Boolean).join(', ') : '';
   const next: BookedHead = {
     ...head,
     status: isLast ? 'REDEEMED' : head.status,
@@ -24,8 +26,6 @@ export function redeemWrites(
   };
   return [
     create(activityKeys.voucherItem(actor, voucherHash(code), itemId), { at, by: actorName(actor) }),
-    ...(isLast
-      ? changeCartWrites(actor, head, next, { told: { event: 'redeem', note: '' } })
-      : [headWrite(actor, head, next, 'CONFLICT')]),
+    ...changeCartWrites(actor, head, next, { told: { event: 'redeem', note } }),
   ];
 }

@@ -1,4 +1,3 @@
-import { linkAt } from '#functions/actors/link.ts';
 import { readBooking } from '#functions/bookings/store.ts';
 import { clock } from '#functions/clock.ts';
 import { askSupplier } from '#functions/flights/ask-supplier.ts';
@@ -12,6 +11,7 @@ import { commit } from '#functions/table/commit.ts';
 import { fail, ok } from '#shared/errors.ts';
 import { confirmHold } from '#shared/flights/holds/confirm-hold.ts';
 import { instant } from '#shared/time.ts';
+import { sellsThrough } from '../linked/sells-now.ts';
 import { asSearchFailure } from '../supplier-failure.ts';
 import { agreeHoldWrites } from './hold-terms-writes.ts';
 import { holdEndsAt } from '../saga/hold-writes.ts';
@@ -39,7 +39,7 @@ export const confirmHoldHandler = handle(confirmHold, async (actor, { orderId, t
   if (order.soldTo) return fail('ILLEGAL_TRANSITION', { message: soldOn });
   if (order.state !== 'AWAITING_TICKETING' || order.expiresAt <= clock.now()) return gone();
   // What can be paid no more is held no longer than it is: it lapses as any other.
-  if (order.boughtFrom && !(await linkAt(actor, order.boughtFrom.site))) return gone();
+  if (order.boughtFrom && !(await sellsThrough(actor, order.boughtFrom.site))) return gone();
   const booking = await readBooking(actor, order.subject);
   if (!booking) return fail('NOT_FOUND');
   const bought = await readBought(actor, order);

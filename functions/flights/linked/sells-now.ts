@@ -5,11 +5,15 @@ import type { SupplierSetting } from '#functions/site/model.ts';
 import { readSourcesFor } from '#functions/site/store.ts';
 import type { SeenFareItem } from '../model.ts';
 
+/** Whether the actor's site sells a supplier's flights now. One trip. */
+export const sellsThrough = async (actor: Actor, supplier: string): Promise<boolean> =>
+  (await linkAt(actor, supplier)) !== undefined;
+
 /** Whether a source that is on sells now: one of another site while the link to it does. One trip, of a linked one. */
 export const sellsNow = async (
   actor: Actor,
   setting: Pick<SupplierSetting, 'adapter' | 'settings'>,
-): Promise<boolean> => setting.adapter !== 'linked' || (await linkAt(actor, supplierSiteOf(setting))) !== undefined;
+): Promise<boolean> => setting.adapter !== 'linked' || sellsThrough(actor, supplierSiteOf(setting));
 
 /** Names of the sources that the actor is sold flights of now. One trip for each of `among` that another site supplies. */
 async function sellingNow(actor: Actor, among: readonly string[]): Promise<ReadonlySet<string>> {

@@ -78,16 +78,17 @@ async function earnOf(actor: JobActor, id: string): Promise<Outcome<void>> {
   if (!head || head.state === 'CANCELLED') return ok(undefined);
   const most = head.paidOnline - overpaidOf(head);
   let row = stands ?? UNEARNED;
-  for (const { orderId, earnedAt, returnedAt } of payments) {
+  for (const payment of payments) {
+    const { orderId, returnedAt } = payment;
     const order = await readOrder(actor, orderId);
-    if (!order.ok || returnedAt || earnedAt) continue;
-    const left = Math.max(0, order.value.amount - (order.value.refunds ?? 0));
+    if (!order.ok || returnedAt) continue;
+    const left = Math.max(0, order.value.amount - (order.value.refunds ?? 0) - (payment.earned ?? 0));
     const online = Math.min(left, Math.max(0, most - row.online));
     if (online <= 0) continue;
     const earned = earnedBy(head, row, { online });
     const done = await commit(actor, [
       ...earnedWrites(actor, head, orderId, earned),
-      ...paymentEarnedWrites(actor, id, order.value, online),
+      ...paymentEarnedWrites(actor, id, { order: order.value, payment }, online),
     ]);
     if (!done.ok) return done;
     row = earned.next;

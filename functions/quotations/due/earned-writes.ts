@@ -3,8 +3,8 @@ import { clock } from '#functions/clock.ts';
 import { paymentKeys } from '#functions/payments/keys.ts';
 import type { OrderItem } from '#functions/payments/model.ts';
 import { kartKeys } from '#functions/quotations/keys.ts';
-import type { KartEarnedRow, KartItem } from '#functions/quotations/model.ts';
-import type { Write } from '#functions/table/write.ts';
+import type { KartEarnedRow, KartItem, KartPaymentRow } from '#functions/quotations/model.ts';
+import type { Test, Write } from '#functions/table/write.ts';
 import { houseWrites } from '#functions/wallet/house-writes.ts';
 import type { HouseLine } from '#functions/wallet/model.ts';
 import { instant } from '#shared/time.ts';
@@ -42,27 +42,27 @@ export const earnedWrites = (
   ...houseWrites(actor, { ...{ currency, reference, lines }, about: { source: 'destination', bookingId: id } }),
 ];
 
-/** Of what an order paid, that it was earned, once. BUSY where it was, or something of it went back since it was read. */
+/** Of what an order paid, that so much more is earned. BUSY where it was, or something of it went back since it was read. */
 export const paymentEarnedWrites = (
   actor: Actor,
   id: string,
-  { orderId, refunds }: OrderItem,
-  earned: number,
+  { order: { orderId, refunds }, payment: { earned: before } }: { order: OrderItem; payment: KartPaymentRow },
+  more: number,
 ): Write<never>[] => [
   {
     kind: 'update',
     key: kartKeys.kartPayment(actor, id, orderId),
-    set: { earnedAt: instant(clock.now()), earned },
-    when: [{ exists: true }, { field: 'earnedAt', missing: true }, { field: 'returnedAt', missing: true }],
+    set: { earnedAt: instant(clock.now()), earned: (before ?? 0) + more },
+    when: [{ exists: true }, asRead('earned', before), { field: 'returnedAt', missing: true }],
     otherwise: 'BUSY',
   },
   {
     kind: 'check',
     key: paymentKeys.order(actor, orderId),
-    when: [
-      { field: 'state', is: 'COMPLETED' },
-      refunds === undefined ? { field: 'refunds', missing: true } : { field: 'refunds', is: refunds },
-    ],
+    when: [{ field: 'state', is: 'COMPLETED' }, asRead('refunds', refunds)],
     otherwise: 'BUSY',
   },
 ];
+
+const asRead = (field: string, value: number | undefined): Test =>
+  value === undefined ? { field, missing: true } : { field, is: value };

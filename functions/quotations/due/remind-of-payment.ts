@@ -10,15 +10,19 @@ import type { TaskSubject } from '#functions/tasks/task.ts';
 import { endTask, moveTask } from '#functions/tasks/writes.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/time.ts';
+import { asHeld } from './as-held.ts';
 import { nextReminder } from './next-reminder.ts';
 import { readQuotationPath } from '../payment/link-store.ts';
 import { paidOf } from '../payment/open-amount.ts';
 import { readHead } from '../store.ts';
 
 /** Mails the customer of a sent quotation what is still to be paid, three days and one day before its deadline. */
-export async function remindOfPayment(actor: JobActor, { key, subject }: DueTask<TaskSubject>): Promise<void> {
+export async function remindOfPayment(
+  actor: JobActor,
+  { key, subject, heldUntil }: DueTask<TaskSubject>,
+): Promise<void> {
   const [head, site] = await Promise.all([readHead(actor, subject.reference), readSite(actor)]);
-  if (!head || head.state === 'CANCELLED') return void (await commit(actor, [endTask(key)]));
+  if (!head || head.state === 'CANCELLED') return void (await commit(actor, [asHeld(endTask(key), heldUntil)]));
   const { id, kartName, quotationId, customerEmail, paymentDeadline, currency, totalPrice } = head;
   const left = totalPrice - paidOf(head);
   const path = left > 0 && customerEmail ? await readQuotationPath(actor, id) : undefined;
@@ -38,5 +42,7 @@ export async function remindOfPayment(actor: JobActor, { key, subject }: DueTask
       }),
     }));
   const next = nextReminder(actor, paymentDeadline, clock.now());
-  await commit(actor, [...(mail ? mail.writes : []), next === undefined ? endTask(key) : moveTask(key, next)]);
+  // Where another deadline was said meanwhile, that is reminded of, and not this.
+  const after = asHeld(next === undefined ? endTask(key) : moveTask(key, next), heldUntil);
+  await commit(actor, [...(mail ? mail.writes : []), after]);
 }

@@ -62,7 +62,7 @@ export const partReturnedWrites = (
       when: [
         { field: 'minor', is: payment.minor },
         { field: 'returnedAt', missing: true },
-        payment.earnedAt ? { field: 'earnedAt', is: payment.earnedAt } : { field: 'earnedAt', missing: true },
+        payment.earned === undefined ? { field: 'earned', missing: true } : { field: 'earned', is: payment.earned },
       ],
       otherwise: 'BUSY',
     },

@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/actor.ts';
-import { hashSecret } from '#functions/actors/identify.ts';
+import { hashSecret } from '#functions/actors/hash-secret.ts';
 import { userKeys } from '../keys.ts';
 import { getItem } from '#functions/table/read.ts';
 import type { UserItem } from '../model.ts';

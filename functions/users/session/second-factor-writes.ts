@@ -1,5 +1,5 @@
 import type { Actor, UserActor } from '#functions/actor.ts';
-import { hashSecret } from '#functions/actors/identify.ts';
+import { hashSecret } from '#functions/actors/hash-secret.ts';
 import { clock } from '#functions/clock.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
 import { userKeys } from '../keys.ts';

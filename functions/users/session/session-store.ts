@@ -1,5 +1,5 @@
 import type { UserActor } from '#functions/actor.ts';
-import { hashSecret } from '#functions/actors/identify.ts';
+import { hashSecret } from '#functions/actors/hash-secret.ts';
 import type { Scope } from '#functions/scope.ts';
 import { clock } from '#functions/clock.ts';
 import { userKeys } from '../keys.ts';

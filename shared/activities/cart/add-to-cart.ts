@@ -17,6 +17,8 @@ export const addToCart = defineCall({
       loadingId: z._default(z.string().check(z.maxLength(80)), ''),
       /** The cart; left out, the person’s cart in hand, which is made where there is none. */
       cartId: cartIdField,
+      /** True of what was just taken out: it goes back as it was, priced or not, and the cart keeps its guests. */
+      isBack: z.optional(z.boolean()),
       ...guestFields,
       ...subjectFields,
       ...itemFields,

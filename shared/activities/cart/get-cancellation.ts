@@ -29,6 +29,10 @@ export const cancellationShown = priced(
     convenienceFee: amount,
     /** What could go back of the items at most, by the desk’s word. */
     most: amount,
+    /** What goes back of what the way of paying cost where all of the items does. */
+    feeOfAll: amount,
+    /** What goes back in all where the desk rejects it. */
+    ifRejected: amount,
   }),
 );
 export type CancellationShown = z.output<typeof cancellationShown>;

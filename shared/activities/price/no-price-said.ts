@@ -17,6 +17,7 @@ const short: Record<Exclude<NoItemCode, 'WEEKDAY'>, string> = {
   COMES_TO_NOTHING: 'No price',
   PAST: 'Past',
   NO_SUCH_SLOT: 'No such time',
+  TIME_OVER: 'Too late',
 };
 
 /** Why there is no price, for the box of a day: `Not Mon`. */
@@ -46,6 +47,7 @@ const said: Record<NoItemCode, (thing: string) => string> = {
   COMES_TO_NOTHING: (thing) => `${thing} has no price on this day.`,
   PAST: () => 'This day is over.',
   NO_SUCH_SLOT: () => 'Please choose one of the times.',
+  TIME_OVER: () => 'It is too late for this today. Please choose another time or day.',
 };
 
 /** The same in a sentence. */

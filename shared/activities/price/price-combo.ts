@@ -13,6 +13,8 @@ export interface ComboPart extends Pick<RatedCatalogue, 'isDeactivated' | 'weekd
     SoldAreaTransfer,
     'minPax' | 'maxPax' | 'validFromDate' | 'validTillDate' | 'isDeactivated'
   > | null)[];
+  /** Local times at which it begins; absent where it has none. */
+  times?: readonly string[];
 }
 
 export interface SoldCombo {

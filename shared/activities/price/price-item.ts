@@ -42,6 +42,8 @@ export interface ItemWish extends Party {
 export interface Selling {
   /** The site's day: what was yesterday is not sold. */
   today: Day;
+  /** Its local time, `hh:mm`: what has begun today is not sold. */
+  now: string;
   marketId: string;
   /** Priced for a market that has no rate of a kind at all; empty where the site has none. */
   defaultMarketId: string;
@@ -57,7 +59,7 @@ export interface Selling {
   rates: DayRates;
 }
 
-export type NoItemCode = NoPriceCode | 'PAST' | 'NO_SUCH_SLOT';
+export type NoItemCode = NoPriceCode | 'PAST' | 'NO_SUCH_SLOT' | 'TIME_OVER';
 /** Why something has no price, and what of it. */
 export interface NoItemPrice {
   ok: false;
@@ -102,6 +104,8 @@ export function netOfOption(option: SoldOption, wish: ItemWish, selling: Selling
   if (wish.date < selling.today) return none('PAST');
   const { timeSlot } = wish;
   if (timeSlot !== undefined && !isSlotOf(option, timeSlot)) return none('NO_SUCH_SLOT');
+  const times = timeSlot ? [timeSlot] : hasTimes(option) ? option.timeSlots : [];
+  if (haveBegun(times, wish.date, selling)) return none('TIME_OVER');
   const asked = { ...wish, marketId: selling.marketId, defaultMarketId: selling.defaultMarketId };
   const price = option.hasTicket || option.tickets.length ? priceOption(option, asked) : byTransfer(option, asked);
   if (!price.ok) return none(price.code);
@@ -111,6 +115,10 @@ export function netOfOption(option: SoldOption, wish: ItemWish, selling: Selling
     ...(driven && { driven }),
   };
 }
+
+/** Whether all of some times of a day have begun; false of none. */
+const haveBegun = (times: readonly string[], date: Day, { today, now }: Pick<Selling, 'today' | 'now'>): boolean =>
+  date === today && times.length > 0 && times.every((time) => time <= now);
 
 /** Whether an option begins at times that somebody said. */
 export const hasTimes = ({ hasTimeSlots, timeSlots }: Pick<SoldOption, 'hasTimeSlots' | 'timeSlots'>): boolean =>
@@ -164,6 +172,8 @@ export function netOfWays(areaId: string, wish: ItemWish, selling: Selling): Net
 /** What a combo comes to: its amount for each adult and child, with the transfers in it. */
 export function netOfCombo(combo: SoldCombo, wish: ItemWish, selling: Selling): NetPrice {
   if (wish.date < selling.today) return { ok: false, code: 'PAST', about: 'combo' };
+  if (combo.parts.some(({ times = [] }) => haveBegun(times, wish.date, selling)))
+    return { ok: false, code: 'TIME_OVER', about: 'combo' };
   const why = whyNoCombo(combo, wish);
   if (why) return { ok: false, code: why.code, about: why.isTransfer ? 'comboTransfer' : 'combo' };
   const count = wish.adults + wish.children;

@@ -7,6 +7,7 @@ import { useUser } from '#web/app/session/session.ts';
 import SiteDialog from '#web/ui/dialog/site-dialog.tsx';
 import { AmountField } from '#web/ui/form/amount-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { readAmount } from '#web/ui/form/read-amount.ts';
 import { neededAmountOf } from '#web/ui/form/short-amount.ts';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
@@ -44,9 +45,12 @@ export default function CancelDialog(props: Props) {
 function Asked({ cart, shown, onChanged, onClose }: Props & { shown: CancellationShown }) {
   const styles = useStyles();
   const isStaff = useUser()?.userType === 'staff';
-  const { currency, items, refund, convenienceFee, most } = shown;
+  const { currency, items, refund, most, feeOfAll } = shown;
   const short = useShortForm({ refund: toMajor(refund, currency).toFixed(exponentOf(currency)), reason: '' });
   const cancelling = useStatusChange(cart, short, 'Failed to update status');
+  // What the desk says goes before the terms; the fee goes back where all of the activities does.
+  const said = isStaff ? (readAmount(short.values.refund, currency) ?? refund) : refund;
+  const convenienceFee = said === cart.total ? feeOfAll : 0;
   const submit = async () => {
     short.begin();
     const amount = isStaff ? neededAmountOf(short, 'refund', currency) : refund;
@@ -70,7 +74,7 @@ function Asked({ cart, shown, onChanged, onClose }: Props & { shown: Cancellatio
       onClose={onClose}
     >
       <div className={styles.root}>
-        {items.map((item) => (
+        {(said === refund ? items : [{ itemId: '', title: 'Activities', refund: said }]).map((item) => (
           <div key={item.itemId} className={styles.line}>
             <span>{item.title}</span>
             <Money minor={item.refund} currency={currency} />
@@ -84,10 +88,10 @@ function Asked({ cart, shown, onChanged, onClose }: Props & { shown: Cancellatio
         )}
         <div className={styles.total}>
           <span>Refund</span>
-          <Money minor={refund + convenienceFee} currency={currency} />
+          <Money minor={said + convenienceFee} currency={currency} />
         </div>
         <p className={styles.fine}>
-          {refund > 0
+          {said > 0
             ? 'It is refunded to the original payment method.'
             : 'The time for free cancellation has passed: nothing is refunded.'}
         </p>

@@ -11,7 +11,7 @@ const whatWasDone: Record<CartShown['history'][number]['event'], string> = {
   confirm: 'confirmed it',
   reject: 'rejected it',
   cancel: 'cancelled it',
-  redeem: 'redeemed the last activity',
+  redeem: 'redeemed an activity',
 };
 
 /** Who did what with a cart, newest first. */

@@ -85,7 +85,8 @@ function Opened({ cart }: { cart: CartShown }) {
   const city = items.find((item) => item.cityId)?.cityId ?? '';
   const search = `${paths.activitySearch}?${queryOf({ ...cart, cityId: city })}`;
   const putBack = async (some: readonly ItemShown[]) => {
-    for (const item of some) await adding.mutateAsync({ loadingId: '', ...guestsOfCart(cart), ...itemSent(item) });
+    for (const item of some)
+      await adding.mutateAsync({ loadingId: '', isBack: true, ...guestsOfCart(cart), ...itemSent(item) });
   };
   const remove = async (item: ItemShown) => {
     const answer = await removing.mutateAsync({ cartId, itemId: item.id });

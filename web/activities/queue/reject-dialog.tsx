@@ -1,5 +1,7 @@
 import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
+import { getCancellation } from '#shared/activities/cart/get-cancellation.ts';
 import { formatMoney } from '#shared/money.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ShortField } from '#web/ui/form/short-field.tsx';
 import { useShortForm } from '#web/ui/form/use-short-form.ts';
@@ -16,11 +18,12 @@ interface Props {
 export default function RejectDialog({ cart, onChanged, onClose }: Props) {
   const short = useShortForm({ reason: '' });
   const rejecting = useStatusChange(cart, short, 'Error updating cart status');
-  const { currency, total } = cart;
-  const money = formatMoney(total ?? 0, currency);
+  const { currency } = cart;
+  const { data } = useCall(getCancellation, { cartId: cart.cartId }, { quiet: true, staleTime: 0 });
   const submit = async () => {
-    if (!(await rejecting.moveOn({ status: 'REJECTED', reason: short.values.reason }))) return;
-    showToast(`Rejected. ${money} is refunded.`);
+    const after = await rejecting.moveOn({ status: 'REJECTED', reason: short.values.reason });
+    if (!after) return;
+    showToast(`Rejected. ${formatMoney(after.refunded, currency)} is refunded.`);
     onClose();
     onChanged();
   };
@@ -28,7 +31,7 @@ export default function RejectDialog({ cart, onChanged, onClose }: Props) {
     <FormDialog
       title="Reject this booking?"
       form={short.form}
-      submit={`Reject and refund ${money}`}
+      submit={data ? `Reject and refund ${formatMoney(data.ifRejected, currency)}` : 'Reject and refund all of it'}
       leave="Keep booking"
       isPending={rejecting.isPending}
       says={short.says}

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { OfferedActivity } from '#shared/activities/search-activities-by-city-id.ts';
 import { guestWords } from '#shared/activities/guests.ts';
@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { inColumn, inGrid } from '#web/ui/stack.ts';
+import { focusRing } from '#web/ui/surface.ts';
 import { largeHeading, quietLine, softLine } from '#web/ui/text.ts';
 import { upTo768 } from '#web/ui/theme/breakpoints.ts';
 import { OptionPart } from './option-part.tsx';
@@ -31,9 +32,10 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground3,
-    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+    '& img': { flexShrink: 0, width: '100%', height: '100%', objectFit: 'cover', scrollSnapAlign: 'start' },
     [upTo768]: { gridRow: 'span 2', width: '96px', height: '96px' },
   },
+  several: { display: 'flex', overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'thin', ...focusRing },
   words: { minWidth: 0, overflowWrap: 'anywhere' },
   name: largeHeading,
   area: { ...softLine, margin: 0 },
@@ -53,20 +55,35 @@ interface Props extends Shown {
   activity: OfferedActivity;
 }
 
+/** What it looks like; of several the first, and the others on being drawn aside. */
+function Pictures({ of, pictures }: { of: string; pictures: OfferedActivity['pictures'] }) {
+  const styles = useStyles();
+  const shown = pictures.map(({ url, alt }) => <img key={url} src={url} alt={alt} loading="lazy" />);
+  return shown.length > 1 ? (
+    <div
+      role="group"
+      aria-label={`Pictures of ${of}`}
+      tabIndex={0}
+      className={mergeClasses(styles.picture, styles.several)}
+    >
+      {shown}
+    </div>
+  ) : (
+    <span className={styles.picture}>{shown[0] ?? <Icon name="ticket" size={32} />}</span>
+  );
+}
+
 /** An activity with its ways to do it. */
 export function ActivityCard({ activity, ...shown }: Props) {
   const styles = useStyles();
   const [isWhole, setWhole] = useState(false);
   const { name, area, description, pictures, options, ways, from, fromOwn } = activity;
-  const [picture] = pictures;
   const visible = isWhole ? options : options.slice(0, FIRST);
   const left = options.length - visible.length;
   return (
     <Card aria-label={name} className={styles.root}>
       <div className={styles.head}>
-        <span className={styles.picture}>
-          {picture ? <img src={picture.url} alt={picture.alt} loading="lazy" /> : <Icon name="ticket" size={32} />}
-        </span>
+        <Pictures of={name} pictures={pictures} />
         <div className={styles.words}>
           <h2 className={styles.name}>{name}</h2>
           {area && <p className={styles.area}>{area}</p>}

@@ -59,8 +59,10 @@ export function OptionPart({ activity, option, ways, found, guests, isOwn }: Pro
   const styles = useStyles();
   const { currency, days } = found;
   const [chosen, setChosen] = useState<string>();
-  const [timeSlot, setTime] = useState(option.timeSlots[0] ?? '');
+  const [wanted, setTime] = useState('');
   const [picked, setPicked] = useState(noWays);
+  const times = option.timeSlots.filter((time) => chosen !== found.today || time > found.now);
+  const timeSlot = times.includes(wanted) ? wanted : (times[0] ?? '');
   const at = chosen === undefined ? -1 : days.indexOf(chosen);
   const price = at < 0 ? undefined : option.days[at];
   const base = price ? shownOf(price, isOwn) : null;
@@ -107,7 +109,7 @@ export function OptionPart({ activity, option, ways, found, guests, isOwn }: Pro
                   name="timeSlot"
                   size="medium"
                   value={timeSlot}
-                  options={option.timeSlots.map((time) => [time, time] as const)}
+                  options={times.map((time) => [time, time] as const)}
                   onChange={setTime}
                 />
               </div>

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
 import { guestWords } from '#shared/activities/guests.ts';
 import { getActivityCities } from '#shared/activities/get-activity-cities.ts';
@@ -56,6 +56,9 @@ export default function SearchPage() {
       </Page>
     );
   const asked = searchedIn(query, beginsWith(cart, today));
+  // What was checked out since takes nothing more: the search goes on with the cart in hand.
+  if (asked.cartId && cart?.status !== 'DRAFT')
+    return <Navigate to={`?${queryOf({ ...asked, cartId: undefined })}`} replace />;
   const cityId = asked.cityId || cart?.items[0]?.cityId || cities.data.cities[0]?.id || '';
   return (
     <Found

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context as LambdaContext } from 'aws-lambda';
 import type { UserActor } from '#functions/actor.ts';
-import { hashSecret } from '#functions/actors/identify.ts';
+import { hashSecret } from '#functions/actors/hash-secret.ts';
 import { makeJob } from '#functions/actors/job.ts';
 import { makeUser } from '#functions/actors/user.ts';
 import type { HttpAnswer, HttpEvent } from '#functions/http/request/event.ts';
