@@ -2,11 +2,12 @@ import type { UserActor } from '#functions/actor.ts';
 import { clock } from '#functions/clock.ts';
 import { handle } from '#functions/http/handle.ts';
 import { encryptPersonal } from '#functions/runtime/data-keys.ts';
+import { inTurn } from '#functions/table/in-turn.ts';
 import { untilItStands } from '#functions/table/until-it-stands.ts';
 import { readCustomerNumbered } from '#functions/users/customer-store.ts';
 import type { UserItem } from '#functions/users/model.ts';
 import type { RequestOf } from '#shared/contract.ts';
-import { conflict, fail, ok } from '#shared/errors.ts';
+import { conflict, type Failure, fail, ok, type Outcome } from '#shared/errors.ts';
 import { randomId } from '#shared/ids.ts';
 import { formatMoney, symbolOf } from '#shared/money.ts';
 import { holds } from '#shared/permissions/holds.ts';
@@ -14,7 +15,6 @@ import { MOST_LINES } from '#shared/quotations/line-fields.ts';
 import { saveKart } from '#shared/quotations/save-kart.ts';
 import { instant } from '#shared/time.ts';
 import { applyLines, isWrongAmount, NOT_BELOW_ZERO } from './apply-lines.ts';
-import { atKartNumbers } from './at-kart-numbers.ts';
 import { commitFindable } from './kart-word-writes.ts';
 import { openOrders } from './kart-to-pay.ts';
 import type { Kart, KartItem, Line, Travellers } from './model.ts';
@@ -98,6 +98,12 @@ export function emptyKart(actor: UserActor, quotationId: number, id: string): Ka
     ...{ linesTotal: 0, gst: 0, totalPrice: 0, cost: 0, margin: null, linesWithoutCost: 0 },
   };
 }
+
+/** Makes a quotation, one after the other of those that are made at once: each takes the number after the one before. BUSY: nothing was written. */
+export const atKartNumbers = <Answer extends Outcome<unknown>>(
+  actor: UserActor,
+  make: () => Promise<Answer>,
+): Promise<Answer | Failure<'BUSY'>> => inTurn(actor, `${actor.site}#KARTS`, 'BUSY', make);
 
 /** Makes a quotation, or changes what is sent of it; the server's sums, whatever was read. */
 export const saveKartHandler = handle(saveKart, async (actor, request, { claim }) => {
