@@ -32,7 +32,12 @@ export const settleOutsideRefundHandler = handle(settleOutsideRefund, async (act
     const minor = said.how === 'wallet' ? takeableOf(order.value, payment, refund) : 0;
     const why = said.how === 'wallet' ? whyNotTake(actor, minor) : undefined;
     if (why) return why;
-    if (said.how === 'noted' && (await isOneOfOurs(actor, order.value, payment, refund)))
+    // Of a quotation nobody settles it as its refund: that gives no more than is left then.
+    if (
+      said.how === 'noted' &&
+      order.value.serviceName !== 'kart' &&
+      (await isOneOfOurs(actor, order.value, payment, refund))
+    )
       return fail('VALIDATION', {
         errors: {
           how: 'A refund of this order is due. Settle it as that, on its change request or in the activity queue.',

@@ -233,6 +233,11 @@ describe('what OCTO refuses', () => {
     expect(zErrorInvalidOptionId.parse(option.body)).toMatchObject({ error: 'INVALID_OPTION_ID', optionId: wholeDay });
     const unit = await octo(getAvailabilityCalendar, { ...asked(), units: [{ id: 'senior', quantity: 1 }] });
     expect(zErrorInvalidUnitId.parse(unit.body)).toMatchObject({ error: 'INVALID_UNIT_ID', unitId: 'senior' });
+    const whole = [
+      { id: 'adult', quantity: 2 },
+      { id: 'infant', quantity: 0 },
+    ];
+    expect((await octo(getAvailability, { ...asked(), units: whole })).status, 'none is asked for').toBe(200);
     // Nobody below three: the option lists no infants.
     const infant = await octo(getAvailability, { ...asked(), units: [{ id: 'infant', quantity: 1 }] });
     expect(zErrorInvalidUnitId.parse(infant.body)).toMatchObject({ error: 'INVALID_UNIT_ID', unitId: 'infant' });

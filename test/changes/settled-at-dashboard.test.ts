@@ -263,3 +263,30 @@ test('whatever fails on the way, it is settled once', async () => {
   const operations = await tried(0, 'before');
   for (let n = 1; n <= operations; n++) for (const when of ['before', 'after'] as const) await tried(n, when);
 }, 120_000);
+
+test('of one that its gateway refuses the wallet gives nothing that went back at the dashboard as another matter', async () => {
+  const paid = await sold();
+  const requestId = await due(paid);
+  refuseAll(paid);
+  await runSchedule('give-money-back');
+  expect((await look(requestId)).refund).toMatchObject({ state: 'Stuck' });
+  const most = TOTAL - 1_000;
+  const refundId = await atDashboard(paid, most);
+  const noted = { orderId: paid.orderId, refundId, how: 'noted', reason: 'Goodwill' } as const;
+  expect(await ask(desk, settleOutsideRefund, noted)).toMatchObject({ status: 200 });
+  expect(await ask(desk, giveRefundAgain, { requestId, to: 'wallet' })).toMatchObject({ status: 200 });
+  await runSchedule('give-money-back');
+  expect((await look(requestId)).refund).toMatchObject({ state: 'Given', to: 'wallet' });
+  expect((await readWallet(job(), agent.actor.owner, 'INR')).balance).toBe(TOTAL - most);
+  const ledger = await readLedger(site);
+  expect(faultsOf(ledger)).toEqual([]);
+  const sum = (name: string) =>
+    ledger.house
+      .filter(({ reference, account }) => reference === paid.orderId && account === name)
+      .reduce((total, { minor }) => total + minor, 0);
+  // What the desk gave beyond the refund is still to be answered for by whatever it was.
+  expect({ clearing: sum('clearing'), outside: sum('outsideRefunds') }).toEqual({
+    clearing: 0,
+    outside: BACK - TOTAL,
+  });
+});

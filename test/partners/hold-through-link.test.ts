@@ -277,7 +277,7 @@ describe('a hold whose link ends', () => {
     const ends = (await bothOrders(orderId)).orders.map(({ expiresAt }) => expiresAt);
     await suspend('Suspended');
     expect(await asking(sites.agent)(confirmHold, { orderId, currency: 'INR' })).toMatchObject({
-      ...{ status: 409, message: expect.stringContaining('These seats are not held any more.') },
+      ...{ status: 409, message: expect.stringContaining('These seats cannot be paid at the moment.') },
     });
     expect(await statesOf(orderId)).toEqual(['AWAITING_TICKETING', 'AWAITING_TICKETING']);
     expect((await bothOrders(orderId)).orders.map(({ expiresAt }) => expiresAt)).toEqual(ends);

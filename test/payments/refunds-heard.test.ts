@@ -1,3 +1,4 @@
+import { leftOf } from '#functions/payments/refunds/left-of.ts';
 import { describe, expect, it } from 'vitest';
 import {
   askedAgain,
@@ -50,6 +51,13 @@ describe('what is known of a payment’s refunds', () => {
     expect(refundedOutside({ refunds }, { paidBy: { method: 'wallet', spenderId: 'U1' } })).toBe(120);
     expect(refundedOutside({ refunds }, { paidBy })).toBe(100);
     expect([refundedOutside({}, { paidBy }), refundedOutside(undefined, {})]).toEqual([0, 0]);
+  });
+
+  it('takes nothing off what is left of an order that it did not pay for', () => {
+    const refunds = { a: record({ booked: 100 }), b: record({ booked: 20, paymentId: 'P2' }) };
+    const paidBy = { method: 'gateway', gateway: 'razorpay', paymentId: 'P1' } as const;
+    expect(leftOf({ amount: 150, paidBy }, { refunds })).toBe(50);
+    expect(leftOf({ amount: 150, paidBy: { method: 'wallet', spenderId: 'U1' } }, { refunds })).toBe(150);
   });
 
   it('is under way by somebody else: not ours, not another payment’s, not what ended', () => {

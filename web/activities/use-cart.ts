@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { addToCart } from '#shared/activities/cart/add-to-cart.ts';
 import type { CartShown } from '#shared/activities/cart/cart-shown.ts';
@@ -21,11 +22,15 @@ export function useCart(cartId?: string) {
 /** The cart that the address names; undefined: the one in hand. */
 export const useNamedCart = (): string | undefined => useSearchParams()[0].get('cartId') ?? undefined;
 
-/** Puts something into the cart that the address names, or the one in hand, and says so, with the way there. */
+/** The cart whose prices are shown: what is added goes there, whatever another tab has in hand by then. */
+export const PricedFor = createContext<string | undefined>(undefined);
+
+/** Puts something into the cart that the address names or prices are shown of, or the one in hand, and says so, with the way there. */
 export function useAdding() {
   const mayAdd = useMay('activities.edit');
   const navigate = useNavigate();
-  const named = useNamedCart();
+  const pricedFor = use(PricedFor);
+  const named = useNamedCart() ?? pricedFor;
   const action = useAction(addToCart, { invalidates: [getCartData] });
   const add = async (request: RequestOf<typeof addToCart>) => {
     const answer = await action.mutateAsync({ ...request, ...(named && { cartId: named }) });

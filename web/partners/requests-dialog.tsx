@@ -55,12 +55,14 @@ export default function RequestsDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       isWide
       pages={
-        <PagesFoot
-          list={asked}
-          size={REQUESTS_PAGE}
-          onPage={setPage}
-          onAhead={(ahead) => asked.ahead({ page: ahead })}
-        />
+        data?.records.length ? (
+          <PagesFoot
+            list={asked}
+            size={REQUESTS_PAGE}
+            onPage={setPage}
+            onAhead={(ahead) => asked.ahead({ page: ahead })}
+          />
+        ) : undefined
       }
     >
       {asked.error && !data && <ErrorState error={asked.error} onRetry={again} />}

@@ -10,20 +10,18 @@ import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { inOrder } from './in-order.ts';
 import type { Cart, CartEventRow, CartHead, CartItem } from './model.ts';
 import { plainCart, plainEvent, plainItem } from './plain.ts';
-import { lastInHand, seeCart, seeInHand, seenCart } from './seen-carts.ts';
+import { lastInHand, seeInHand, seenCart } from './seen-carts.ts';
 
 /** A cart that the actor may know of; undefined where there is none. One Query. */
 export async function readCart(actor: Actor, id: string): Promise<Cart | undefined> {
   const rows = await queryAll(activityKeys.wholeCart(actor, id), { consistent: true });
   const head = rows.find(({ sk }) => sk === 'A');
   if (!head?.owner || !mayReach(actor, head.owner)) return undefined;
-  const cart = {
+  return {
     head: plainCart(head as CartHead),
     items: inOrder(rows.filter(({ sk }) => sk.startsWith('I#')).map((row) => plainItem(row as CartItem))),
     events: rows.filter(({ sk }) => sk.startsWith('EV#')).map((row) => plainEvent(row as CartEventRow)),
   };
-  seeCart(actor, cart);
-  return cart;
 }
 
 /** What was seen of a cart, where its head stands as it did and the actor may know of it; else it is read: one Query. */

@@ -37,8 +37,9 @@ export function partyOf(
 ): Party | { unitId: string } {
   const party = { adult: 0, child: 0, infant: 0 } satisfies Record<UnitId, number>;
   for (const { id, quantity } of units ?? []) {
-    if (!isOf(offered, id)) return { unitId: id };
-    party[id] += quantity;
+    if (isOf(offered, id)) party[id] += quantity;
+    // Who always sends every kind of traveller asks for none of those that an option is not for.
+    else if (quantity > 0 || !(id in party)) return { unitId: id };
   }
   const { adult, child, infant } = party;
   return adult + child + infant === 0 ? oneAdult : { adults: adult, children: child, infants: infant };

@@ -21,6 +21,8 @@ import { startRelease } from './start-release.ts';
 
 const soldOn = 'A partner sold these seats: only their customer agrees to another price.';
 
+const notNow =
+  'These seats cannot be paid at the moment. They stay held until their time is over. Please release them before you book others.';
 const gone = () =>
   fail('ILLEGAL_TRANSITION', {
     message: 'These seats are not held any more. Nothing was charged: please search again.',
@@ -39,7 +41,8 @@ export const confirmHoldHandler = handle(confirmHold, async (actor, { orderId, t
   if (order.soldTo) return fail('ILLEGAL_TRANSITION', { message: soldOn });
   if (order.state !== 'AWAITING_TICKETING' || order.expiresAt <= clock.now()) return gone();
   // What can be paid no more is held no longer than it is: it lapses as any other.
-  if (order.boughtFrom && !(await sellsThrough(actor, order.boughtFrom.site))) return gone();
+  if (order.boughtFrom && !(await sellsThrough(actor, order.boughtFrom.site)))
+    return fail('ILLEGAL_TRANSITION', { message: notNow });
   const booking = await readBooking(actor, order.subject);
   if (!booking) return fail('NOT_FOUND');
   const bought = await readBought(actor, order);

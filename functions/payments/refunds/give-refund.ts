@@ -2,7 +2,7 @@ import type { Actor } from '#functions/actor.ts';
 import { log } from '#functions/runtime/log.ts';
 import { isUnderWayOutside } from '#functions/payments/gateways/refunds-heard.ts';
 import { gatewayOf } from '#functions/payments/gateways/registry.ts';
-import type { OrderItem } from '#functions/payments/model.ts';
+import type { OrderItem, PaymentItem } from '#functions/payments/model.ts';
 import { gatewayRefundWrites } from '#functions/payments/refund-writes.ts';
 import { readOrder, readPayment } from '#functions/payments/store.ts';
 import { commit } from '#functions/table/commit.ts';
@@ -11,14 +11,15 @@ import { whileBusy } from '#functions/table/until-it-stands.ts';
 import type { Write } from '#functions/table/write.ts';
 import { cameBackWrites } from '#functions/users/company/daily-limit-writes.ts';
 import { atWallet } from '#functions/wallet/at-wallet.ts';
+import { houseWrites } from '#functions/wallet/house-writes.ts';
 import { readWallet } from '#functions/wallet/store.ts';
 import { creditWrites } from '#functions/wallet/writes.ts';
 import { fail, ok, type Outcome } from '#shared/errors.ts';
 import { MOST_REFUSALS } from '#shared/payments/refund.ts';
-import { openOf, waitsForStaff } from './left-of.ts';
+import { givenBeyond, openOf, waitsForStaff } from './left-of.ts';
 import type { RefundItem } from './model.ts';
 import { readRefund } from './store.ts';
-import { givenWrite, startGivingWrites, stickWrites } from './writes.ts';
+import { givenWrite, heardAsRead, startGivingWrites, stickWrites } from './writes.ts';
 
 /** Steps of one refund in a run: begun, refused as often as it may be, given. */
 const MOST_STEPS = MOST_REFUSALS + 2;
@@ -57,7 +58,7 @@ async function onwards(actor: Actor, orderId: string, reference: string): Promis
   if (refund.state === 'Due' && waitsForStaff(payment, order.value)) return fail('PAYMENT_PENDING');
   if (refund.state === 'Due') return commit(actor, startGivingWrites(actor, refund, payment));
   if (refund.state !== 'Giving') return ok(undefined);
-  if (refund.to.method === 'wallet') return giveToWallet(actor, refund, order.value);
+  if (refund.to.method === 'wallet') return giveToWallet(actor, refund, order.value, payment);
   const { gateway: name, paymentId } = refund.to;
   if (!payment || !refund.refundId || isUnderWayOutside(payment.refunds ?? {}, paymentId))
     return fail('PAYMENT_PENDING');
@@ -77,13 +78,31 @@ async function onwards(actor: Actor, orderId: string, reference: string): Promis
 /** What people read of its lines: those that come to nothing are left out. */
 const readLines = ({ lines }: RefundItem) => lines.flatMap(({ kind, minor }) => (minor === 0 ? [] : [{ kind, minor }]));
 
-async function giveToWallet(actor: Actor, refund: RefundItem, order: OrderItem): Promise<Outcome<void>> {
-  const { orderId, owner, currency, to } = refund;
-  const minor = openOf(refund);
+/** What went back at the dashboard beyond what was left is not given once more: it is taken out of what waits to go back. */
+async function giveToWallet(
+  actor: Actor,
+  refund: RefundItem,
+  order: OrderItem,
+  payment: PaymentItem | undefined,
+): Promise<Outcome<void>> {
+  const { orderId, owner, currency, to, outside = 0 } = refund;
+  const beyond = givenBeyond(refund, order, payment);
+  const minor = openOf(refund) - beyond;
+  if (minor === 0)
+    return commit(actor, [
+      givenWrite(actor, refund, { outside: outside + beyond }),
+      ...outsideLines(actor, refund, beyond),
+      ...heardAsRead(actor, orderId, payment),
+    ]);
   const wallet = await readWallet(actor, owner, currency);
   const spenderId = to.method === 'wallet' ? to.spenderId : undefined;
   const writes: Write<'ILLEGAL_TRANSITION' | 'WALLET_BUSY'>[] = [
-    givenWrite(actor, refund, `W${wallet.version}`),
+    givenWrite(actor, refund, {
+      walletEntry: `W${wallet.version}`,
+      ...(beyond > 0 && { outside: outside + beyond }),
+    }),
+    ...outsideLines(actor, refund, beyond),
+    ...heardAsRead(actor, orderId, payment),
     ...creditWrites(actor, {
       ...{ wallet, minor, against: 'clearing', kind: 'refund', reference: orderId },
       remark: `Refund: ${order.remark}`,
@@ -95,3 +114,14 @@ async function giveToWallet(actor: Actor, refund: RefundItem, order: OrderItem):
   ];
   return commit(actor, writes, { busy: 'WALLET_BUSY' });
 }
+
+const outsideLines = (actor: Actor, { orderId: reference, currency }: RefundItem, minor: number): Write<never>[] =>
+  minor === 0
+    ? []
+    : houseWrites(actor, {
+        ...{ currency, reference },
+        lines: [
+          { account: 'clearing', minor: -minor },
+          { account: 'outsideRefunds', minor },
+        ],
+      });

@@ -8,9 +8,14 @@ type Payment = Pick<PaymentItem, 'refunds'> | undefined;
 
 const booked = (records: readonly RefundRecord[]): number => records.reduce((sum, one) => sum + (one.booked ?? 0), 0);
 
-/** What went back at the gateway's own dashboard, but for what was settled as a refund of ours and counts with that. */
+/**
+ * What went back at the gateway's own dashboard of what paid the order, but for what was settled as a refund of ours and
+ * counts with that. What a gateway took beside an order that a wallet paid is another payment's matter.
+ */
 const apart = (payment: Payment, order: Paid): RefundRecord[] =>
-  refundsOfPaid(payment ?? {}, order).filter(({ settled }) => settled?.how !== 'refund');
+  order.paidBy?.method === 'gateway'
+    ? refundsOfPaid(payment ?? {}, order).filter(({ settled }) => settled?.how !== 'refund')
+    : [];
 
 /** What went back of an order at its gateway's own dashboard beside its refunds, minor units; what waits for staff with it. */
 export const givenApart = (order: Paid, payment: Payment): number => booked(apart(payment, order));
@@ -26,6 +31,15 @@ export const leftOf = (order: Paid, payment: Payment): number => Math.max(0, bal
 
 /** Whether more would go back of an order than was paid, were all at the dashboard that waits for staff a matter of its own. */
 export const isOverdrawn = (order: Paid, payment: Payment): boolean => balance(order, payment) < 0;
+
+/**
+ * What of an open refund went back at the gateway's dashboard already, as what staff said to be another matter there is more
+ * than is left beside the order's refunds. Minor units.
+ */
+export function givenBeyond(refund: Pick<RefundItem, 'minor' | 'outside'>, order: Paid, payment: Payment): number {
+  const said = booked(apart(payment, order).filter(({ waits }) => !waits));
+  return Math.min(openOf(refund), Math.max(0, said - (paidInAll(order) - (order.refunds ?? 0))));
+}
 
 /**
  * Whether a refund of so much fits into what is left of an order, minor units. One at the dashboard that waits for staff

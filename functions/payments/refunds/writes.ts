@@ -159,8 +159,15 @@ export const tryAgainWrites = (actor: Actor, refund: RefundItem, toWallet: boole
 ];
 
 /** It went back. The money's other side is added by the caller, in the same commit; whoever waited for it ends the task. */
-export const givenWrite = (actor: Actor, refund: RefundItem, walletEntry?: string): Write<'ILLEGAL_TRANSITION'> =>
-  refundEventWrite(actor, refund, 'given', {
-    givenAt: instant(clock.now()),
-    ...(walletEntry !== undefined && { walletEntry }),
-  });
+export const givenWrite = (
+  actor: Actor,
+  refund: RefundItem,
+  changes: Pick<Partial<RefundItem>, 'walletEntry' | 'outside'> = {},
+): Write<'ILLEGAL_TRANSITION'> =>
+  refundEventWrite(actor, refund, 'given', { givenAt: instant(clock.now()), ...changes });
+
+/** That nothing was heard of an order's payment since that was read. BUSY where something was. */
+export const heardAsRead = (actor: Actor, orderId: string, payment: PaymentItem | undefined): Write<never>[] =>
+  payment
+    ? [{ kind: 'check', key: paymentKeys.payment(actor, orderId), when: [toldAsRead(payment)], otherwise: 'BUSY' }]
+    : [];

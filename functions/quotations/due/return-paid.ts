@@ -27,16 +27,29 @@ export function returnedSum(
   keepsConvenienceFee: boolean,
 ): RefundSum {
   const left = leftOf(order, payment);
-  const minor = Math.min(left, Math.max(0, order.amount - (order.refunds ?? 0)));
-  const fee = keepsConvenienceFee ? 0 : Math.min(left - minor, paidFee(order));
+  const due = Math.max(0, order.amount - (order.refunds ?? 0));
+  const minor = Math.min(left, due);
+  const feeDue = keepsConvenienceFee ? 0 : paidFee(order);
+  const fee = Math.min(left - minor, feeDue);
+  // What went back at the gateway's dashboard before answers for the rest, which nobody earns.
+  const before = due - minor + feeDue - fee;
   const lines: RefundLine[] = [
-    { kind: 'quotation', minor, posts: [{ account: 'clearing', minor: -minor }] },
-    ...(fee > 0
+    { kind: 'quotation', minor: due, posts: [{ account: 'clearing', minor: -due }] },
+    ...(before > 0
+      ? [
+          {
+            kind: 'givenBefore' as const,
+            minor: -before,
+            posts: [{ account: 'outsideRefunds' as const, minor: before }],
+          },
+        ]
+      : []),
+    ...(feeDue > 0
       ? [
           {
             kind: 'convenienceFee' as const,
-            minor: fee,
-            posts: [{ account: 'revenue:convenienceFee' as const, minor: -fee }],
+            minor: feeDue,
+            posts: [{ account: 'revenue:convenienceFee' as const, minor: -feeDue }],
           },
         ]
       : []),

@@ -58,7 +58,8 @@ export const papersTask = (actor: Actor, id: string, due: number): Write<never> 
  * last change, and a credit note once it is cancelled. Withdrawn, a voucher's papers are looked at after the trip.
  */
 export function papersTaskWrites(actor: Actor, before: KartItem, next: KartItem): Write<never>[] {
-  const was = (before.voucher ?? 0) > 0;
+  // What is cancelled may be billed without a voucher too, once its trip is over.
+  const was = (before.voucher ?? 0) > 0 || earnedFrom(actor, before) <= clock.now();
   const isNow = next.state === 'CANCELLED' ? was : isVouchered(before) !== isVouchered(next);
   if (isNow) return [papersTask(actor, next.id, clock.now())];
   if (next.state === 'CANCELLED' || billedAs(before) === billedAs(next)) return [];

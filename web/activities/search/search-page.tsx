@@ -21,7 +21,7 @@ import { from1024 } from '#web/ui/theme/breakpoints.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { besideItsPrice } from '../asked-cart.tsx';
 import { GuestsFields } from '../guests-fields.tsx';
-import { cartAddress, useCart, useNamedCart } from '../use-cart.ts';
+import { cartAddress, PricedFor, useCart, useNamedCart } from '../use-cart.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { ComboCard } from './combo-card.tsx';
@@ -136,12 +136,14 @@ function Found({ searched, cart, cities, onChange }: Props) {
           {data && data.activities.length + data.combos.length === 0 && (
             <EmptyState heading={`No activities in ${city} yet`} text="Please choose another city." />
           )}
-          {data?.activities.map((activity) => (
-            <ActivityCard key={activity.id} activity={activity} found={data} {...shared} />
-          ))}
-          {data?.combos.map((combo) => (
-            <ComboCard key={combo.id} combo={combo} found={data} {...shared} />
-          ))}
+          <PricedFor value={cartId}>
+            {data?.activities.map((activity) => (
+              <ActivityCard key={activity.id} activity={activity} found={data} {...shared} />
+            ))}
+            {data?.combos.map((combo) => (
+              <ComboCard key={combo.id} combo={combo} found={data} {...shared} />
+            ))}
+          </PricedFor>
         </div>
         {hasCart && <CartSummary cart={cart} address={cartAddress(searched.cartId)} />}
       </div>

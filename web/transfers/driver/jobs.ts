@@ -81,8 +81,8 @@ export interface JobsInOrder {
   done: Job[];
 }
 
-/** A job's time, or that it is still to be agreed. */
-export const timeText = ({ time }: Pick<Job, 'time'>): string => time || 'Time to be agreed';
+/** A job's time, or that it is still to be confirmed. */
+export const timeText = ({ time }: Pick<Job, 'time'>): string => time || 'Time to be confirmed';
 
 /**
  * Jobs by day and time. One whose time is to be agreed comes last in its day, its way there (`…P`) before its way back

@@ -23,7 +23,7 @@ export default function TimeDialog({ row, onClose }: { row: TransferShown; onClo
   };
   return (
     <FormDialog
-      title="When are they fetched?"
+      title="Pickup time"
       form={form}
       submit="Save"
       isPending={action.isPending}
@@ -33,9 +33,9 @@ export default function TimeDialog({ row, onClose }: { row: TransferShown; onClo
     >
       <p className={styles.text}>
         {row.title}, {formatDay(row.date, { weekday: true })}. The booking names no time.
-        {row.driverName && ` ${row.driverName} is told.`}
+        {row.driverName && ` ${row.driverName} is told.`} Guests are not told: please call them.
       </p>
-      <TimeField {...field('time')} label="Time" hint="Empty: still to be agreed." />
+      <TimeField {...field('time')} label="Time" hint="Leave empty if not agreed yet." />
     </FormDialog>
   );
 }

@@ -135,14 +135,16 @@ export function TransferRow({
         <span className={styles.heard}> to </span> {dropLocation}
         {row.was && (
           <div className={styles.moved}>
-            {row.was.date === row.date
-              ? row.was.time && row.was.time !== time && `Moved from ${row.was.time}`
-              : `Moved from ${row.was.date} ${row.was.time}`}
+            {row.was.date !== row.date
+              ? `Moved from ${row.was.date} ${row.was.time}`
+              : row.was.time === time
+                ? 'Place changed'
+                : row.was.time && `Moved from ${row.was.time}`}
           </div>
         )}
         {row.isTimeOpen && state === 'OPEN' && (
           <div className={mergeClasses(styles.clash, time ? styles.note : styles.moved)}>
-            <span>{time ? 'Time set by hand.' : 'Nobody said a time yet.'}</span>
+            <span>{time ? 'Pickup time set by the desk' : 'Pickup time not set'}</span>
             {mayEdit && (
               <Button
                 className={styles.aside}
