@@ -65,7 +65,7 @@ export const bookingRow = z.object({
       }),
     }),
   ),
-  /** How to reach the first passenger; texts are empty where not given. */
+  /** How to reach the first passenger; texts are empty where not given, and of what a partner site sold. */
   contact: z.object({
     /** Address of mail. */
     email: z.string(),

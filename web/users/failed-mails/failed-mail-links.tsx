@@ -1,7 +1,6 @@
 import type { FailedMail } from '#shared/users/customers/failed-mail.ts';
 import { paths, toPath } from '#web/app/paths.ts';
 import { useRights } from '#web/app/session/permissions.ts';
-import { hasModule, useSite } from '#web/site/site.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { aboutText } from './failed-mail-words.ts';
 
@@ -13,11 +12,9 @@ export const PersonLink = ({ mail: { userId, customerName } }: { mail: FailedMai
 /** What the mail was about, leading there where that may be opened. */
 export function AboutLink({ mail }: { mail: FailedMail }) {
   const may = useRights();
-  const site = useSite();
   const to = addressOf(mail);
   const asks = mail.bookingId ? 'tickets.view' : 'payments.view';
-  const mayOpen = may(asks) && (!mail.bookingId || hasModule(site, 'Flights'));
-  return to && mayOpen ? <TextLink to={to}>{aboutText(mail)}</TextLink> : aboutText(mail);
+  return to && may(asks) ? <TextLink to={to}>{aboutText(mail)}</TextLink> : aboutText(mail);
 }
 
 function addressOf({ bookingId, orderId }: FailedMail): string {
