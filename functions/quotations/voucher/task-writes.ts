@@ -53,14 +53,16 @@ export const papersTask = (actor: Actor, id: string, due: number): Write<never> 
     due,
   );
 
+/** It was vouchered, or its trip is over: then what is kept of it is billed without a voucher too. */
+const mayBeBilled = (actor: Actor, head: KartItem): boolean =>
+  (head.voucher ?? 0) > 0 || earnedFrom(actor, head) <= clock.now();
+
 /**
  * Its papers are due: its invoice once it is vouchered, what changed of that, or of one whose trip is over, a while after the
  * last change, and a credit note once it is cancelled. Withdrawn, a voucher's papers are looked at after the trip.
  */
 export function papersTaskWrites(actor: Actor, before: KartItem, next: KartItem): Write<never>[] {
-  // What is cancelled may be billed without a voucher too, once its trip is over.
-  const was = (before.voucher ?? 0) > 0 || earnedFrom(actor, before) <= clock.now();
-  const isNow = next.state === 'CANCELLED' ? was : isVouchered(before) !== isVouchered(next);
+  const isNow = next.state === 'CANCELLED' ? mayBeBilled(actor, before) : isVouchered(before) !== isVouchered(next);
   if (isNow) return [papersTask(actor, next.id, clock.now())];
   if (next.state === 'CANCELLED' || billedAs(before) === billedAs(next)) return [];
   const isBilled = isVouchered(next) || earnedFrom(actor, next) <= clock.now();
