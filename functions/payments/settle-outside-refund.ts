@@ -13,6 +13,7 @@ import { showTransactions } from './gateways/transaction-store.ts';
 import type { OrderItem } from './model.ts';
 import { readGateways, readOrder, readPayment } from './store.ts';
 import { isOneOfOurs } from './refunds/settle-as-refund.ts';
+import { serviceOf } from './services/registry.ts';
 import { takeableOf } from './amount-to-take-back.ts';
 
 /**
@@ -35,7 +36,7 @@ export const settleOutsideRefundHandler = handle(settleOutsideRefund, async (act
     // Of a quotation nobody settles it as its refund: that gives no more than is left then.
     if (
       said.how === 'noted' &&
-      order.value.serviceName !== 'kart' &&
+      !serviceOf(order.value).areOutsideRefundsNoted &&
       (await isOneOfOurs(actor, order.value, payment, refund))
     )
       return fail('VALIDATION', {

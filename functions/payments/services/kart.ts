@@ -32,6 +32,7 @@ export const kartService: OrderService = {
   whenOver: 'PAYMENT_UNSUCCESSFUL',
   isForWallets: true,
   isPaidOnItsPage: true,
+  areOutsideRefundsNoted: true,
   refusals: {
     ALREADY_PAID: 'This was paid, or the quotation has changed. Please open the quotation.',
     ORDER_EXPIRED: 'The time limit for this payment has passed. Nothing was charged: open the quotation to pay.',

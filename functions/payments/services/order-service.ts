@@ -105,6 +105,8 @@ export interface OrderService {
   readonly permissionForCustomer: Permission;
   /** A partner buys it by a key alone, while its link of Flights and the switch for it stand; left out, as any customer. */
   readonly isByFlightsLink?: true;
+  /** What its gateway's dashboard gave back is only ever noted: nobody settles it as one of its refunds, which give what is left. */
+  readonly areOutsideRefundsNoted?: true;
   /** Answered in the place of a 402, which leads to a flight's review; left out, the 402. */
   readonly whenOver?: 'PAYMENT_UNSUCCESSFUL';
   /** Whether wallets may pay for it. */
