@@ -24,12 +24,12 @@ const carts = remembering<Cart>();
 const hands = remembering<string>();
 
 /**
- * A cart that was not checked out, as this process saw it last. Every change of it moves its version, so it stands for the
+ * A cart that was not checked out, as this process committed it last. Every change of it moves its version, so it stands for the
  * whole of a cart whose head, read now, has the same one, and for nothing else.
  */
 export const seenCart = (actor: Actor, id: string): Cart | undefined => carts.of(actor, id);
 
-/** Remembers a cart as it was read or committed. */
+/** Remembers a cart as it was committed: a Query beside somebody else’s commit may show a head with items of before it. */
 export function seeCart(actor: Actor, cart: Cart): void {
   if (cart.head.status === 'DRAFT') carts.keep(actor, cart.head.id, cart);
 }
